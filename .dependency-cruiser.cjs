@@ -24,7 +24,9 @@ const below = {
   platform: [server('platform/')],
   features: [server('platform/')],
   outside: [server('platform/')],
-  workflows: [server('platform/', 'features/', 'payments/', 'couriers/', 'geocoding/', 'workflows/')],
+  workflows: [
+    server('platform/', 'features/', 'payments/', 'couriers/', 'geocoding/', 'workflows/'),
+  ],
 };
 
 const everywhere = [
@@ -33,21 +35,41 @@ const everywhere = [
 ];
 
 const packages = [
-  never('domain-imports-nothing', '^packages/domain/', '^(apps|scripts|e2e|bench|tools|packages/(?!domain/))'),
+  never(
+    'domain-imports-nothing',
+    '^packages/domain/',
+    '^(apps|scripts|e2e|bench|tools|packages/(?!domain/))',
+  ),
   {
     name: 'domain-is-pure',
     severity: 'error',
     from: { path: '^packages/domain/', pathNot: tests },
     to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'] },
   },
-  never('i18n-knows-only-domain', '^packages/i18n/', '^(apps|scripts|e2e|bench|tools|packages/(?!(i18n|domain)/))'),
-  never('contract-knows-only-domain', '^packages/contract/', '^(apps|scripts|e2e|bench|tools|packages/(?!(contract|domain)/))'),
+  never(
+    'i18n-knows-only-domain',
+    '^packages/i18n/',
+    '^(apps|scripts|e2e|bench|tools|packages/(?!(i18n|domain)/))',
+  ),
+  never(
+    'contract-knows-only-domain',
+    '^packages/contract/',
+    '^(apps|scripts|e2e|bench|tools|packages/(?!(contract|domain)/))',
+  ),
 ];
 
 const apps = [
-  never('server-never-imports-web', '^apps/server/', '^(apps/(?!server/)|e2e/|bench/|tools/|scripts/)'),
+  never(
+    'server-never-imports-web',
+    '^apps/server/',
+    '^(apps/(?!server/)|e2e/|bench/|tools/|scripts/)',
+  ),
   never('web-never-imports-server', '^apps/web/', '^(apps/(?!web/)|e2e/|bench/|tools/|scripts/)'),
-  never('sandbox-stands-alone', '^apps/sandbox/', '^(packages/|apps/(?!sandbox/)|e2e/|bench/|tools/|scripts/)'),
+  never(
+    'sandbox-stands-alone',
+    '^apps/sandbox/',
+    '^(packages/|apps/(?!sandbox/)|e2e/|bench/|tools/|scripts/)',
+  ),
   {
     name: 'the-browser-has-no-node',
     severity: 'error',
@@ -57,7 +79,12 @@ const apps = [
 ];
 
 const serverRooms = [
-  only('server-platform-is-the-floor', '^apps/server/src/platform/', 'packages/', ...below.platform),
+  only(
+    'server-platform-is-the-floor',
+    '^apps/server/src/platform/',
+    'packages/',
+    ...below.platform,
+  ),
   only(
     'server-features-do-not-import-features',
     '^apps/server/src/features/([^/]+)/',
@@ -80,9 +107,27 @@ const serverRooms = [
     'apps/server/src/$1/(?!providers/)(?!registry)',
     'apps/server/src/$1/providers/$2/',
   ),
-  only('workflows-stay-below-routes', '^apps/server/src/workflows/', 'packages/', ...below.workflows, server('deps')),
-  only('workers-run-workflows', '^apps/server/src/workers/', 'packages/', ...below.workflows, server('workers/', 'deps')),
-  only('routes-stay-below-the-app', '^apps/server/src/routes/', 'packages/', ...below.workflows, server('routes/', 'deps')),
+  only(
+    'workflows-stay-below-routes',
+    '^apps/server/src/workflows/',
+    'packages/',
+    ...below.workflows,
+    server('deps'),
+  ),
+  only(
+    'workers-run-workflows',
+    '^apps/server/src/workers/',
+    'packages/',
+    ...below.workflows,
+    server('workers/', 'deps'),
+  ),
+  only(
+    'routes-stay-below-the-app',
+    '^apps/server/src/routes/',
+    'packages/',
+    ...below.workflows,
+    server('routes/', 'deps'),
+  ),
   {
     name: 'sql-runs-in-a-transaction-of-one-tenant',
     severity: 'error',
@@ -102,7 +147,12 @@ const serverRooms = [
 
 const webRooms = [
   only('web-platform-is-the-floor', '^apps/web/src/platform/', 'packages/', web('platform/')),
-  only('web-shop-is-below-features', '^apps/web/src/shop/', 'packages/', web('platform/', 'ui/', 'shop/')),
+  only(
+    'web-shop-is-below-features',
+    '^apps/web/src/shop/',
+    'packages/',
+    web('platform/', 'ui/', 'shop/'),
+  ),
   only('ui-kit-knows-no-feature', '^apps/web/src/ui/', 'packages/(domain|i18n)/', web('ui/')),
   only(
     'web-features-do-not-import-features',
@@ -110,7 +160,12 @@ const webRooms = [
     'packages/',
     web('platform/', 'ui/', 'shop/', 'features/$1/'),
   ),
-  only('screens-stay-below-the-app', '^apps/web/src/screens/', 'packages/', web('platform/', 'ui/', 'shop/', 'features/', 'screens/')),
+  only(
+    'screens-stay-below-the-app',
+    '^apps/web/src/screens/',
+    'packages/',
+    web('platform/', 'ui/', 'shop/', 'features/', 'screens/'),
+  ),
 ];
 
 module.exports = {

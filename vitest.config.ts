@@ -28,7 +28,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/postgres/*.test.mjs'],
+          include: [
+            'apps/server/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/postgres/*.test.mjs',
+          ],
           globalSetup: ['scripts/testing/test-database.mjs'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -1,4 +1,8 @@
-import { urlHoldsCardNumber, bodyHoldsCardNumber, headersHoldCardNumber } from '../apps/server/src/platform/http/card-number.ts';
+import {
+  urlHoldsCardNumber,
+  bodyHoldsCardNumber,
+  headersHoldCardNumber,
+} from '../apps/server/src/platform/http/card-number.ts';
 import { ordinaryTexts } from '../packages/domain/src/testing/ordinary-texts.ts';
 import { atMost, figure, printFigures } from './lib/figures.ts';
 import { median } from './lib/load.ts';
@@ -45,31 +49,34 @@ const flood = JSON.stringify({ note: '4 '.repeat(250_000) });
 const parse = microsecondsOf(() => JSON.parse(long));
 const inLong = microsecondsOf(() => bodyHoldsCardNumber(long, JSON.parse(long))) - parse;
 
-printFigures(`The search for card numbers in a request, in this process (${long.length} bytes with 28 notes)`, [
-  figure('JSON.parse of the body', parse, 'µs'),
-  figure('search of the body', inLong, 'µs'),
-  figure('search beside JSON.parse', inLong / parse, '', atMost(10)),
-  figure(
-    `search of a body of ${short.length} bytes`,
-    microsecondsOf(() => bodyHoldsCardNumber(short, JSON.parse(short))),
-    'µs',
-  ),
-  figure(
-    'search of three headers',
-    microsecondsOf(() => headersHoldCardNumber(headers)),
-    'µs',
-  ),
-  figure(
-    'search of an address with coordinates',
-    microsecondsOf(() => urlHoldsCardNumber(url)),
-    'µs',
-  ),
-  figure(
-    'search of the largest body, all digits',
-    timeOnce(() => bodyHoldsCardNumber(flood, JSON.parse(flood))),
-    'ms',
-  ),
-]);
+printFigures(
+  `The search for card numbers in a request, in this process (${long.length} bytes with 28 notes)`,
+  [
+    figure('JSON.parse of the body', parse, 'µs'),
+    figure('search of the body', inLong, 'µs'),
+    figure('search beside JSON.parse', inLong / parse, '', atMost(10)),
+    figure(
+      `search of a body of ${short.length} bytes`,
+      microsecondsOf(() => bodyHoldsCardNumber(short, JSON.parse(short))),
+      'µs',
+    ),
+    figure(
+      'search of three headers',
+      microsecondsOf(() => headersHoldCardNumber(headers)),
+      'µs',
+    ),
+    figure(
+      'search of an address with coordinates',
+      microsecondsOf(() => urlHoldsCardNumber(url)),
+      'µs',
+    ),
+    figure(
+      'search of the largest body, all digits',
+      timeOnce(() => bodyHoldsCardNumber(flood, JSON.parse(flood))),
+      'ms',
+    ),
+  ],
+);
 
 function timeOnce(work: () => unknown): number {
   const from = performance.now();

@@ -19,15 +19,20 @@ await runScript(async () => {
     },
   });
   if (values.help) throw new PlainError(usage);
-  const [orders, seed, naiveOrders] = [values.orders, values.seed, values['naive-orders']].map(Number);
-  if (orders === undefined || seed === undefined || naiveOrders === undefined) throw new PlainError(usage);
+  const [orders, seed, naiveOrders] = [values.orders, values.seed, values['naive-orders']].map(
+    Number,
+  );
+  if (orders === undefined || seed === undefined || naiveOrders === undefined)
+    throw new PlainError(usage);
   const outcome = await runChaos(planOf(orders, seed, false));
   report(`${orders} orders, seed ${seed}`, outcome);
   const naive = naiveOrders > 0 ? await runChaos(planOf(naiveOrders, seed, true)) : null;
   if (naive) report(`the naive control: ${naiveOrders} orders`, naive);
   const found = total(outcome.violations);
   if (naive && total(naive.violations) === 0)
-    throw new PlainError('verdict: BROKE: the naive server was not found out, so the run proves nothing');
+    throw new PlainError(
+      'verdict: BROKE: the naive server was not found out, so the run proves nothing',
+    );
   if (found > 0) throw new PlainError(`verdict: BROKE: violations of ${found} kinds, see above`);
   print('\nverdict: HELD');
 });
@@ -44,7 +49,8 @@ function planOf(orders: number, seed: number, isNaive: boolean): ChaosPlan {
   };
   const begun = Date.now();
   const onProgress = (done: number) => {
-    if (done % 10 === 0) print(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
+    if (done % 10 === 0)
+      print(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
   };
   const often = Math.ceil(orders / 25);
   const skewsMs = [0, 12_000, -12_000, 5_000];
@@ -62,12 +68,28 @@ function planOf(orders: number, seed: number, isNaive: boolean): ChaosPlan {
 }
 
 function report(title: string, outcome: ChaosOutcome): void {
-  const { violations, tally, providerFaults, paid, approved, approvedButUnpaid, eventLogs, seconds, quietAfterSeconds } = outcome;
-  print(`\n${title}: ${paid} paid, ${Math.round(seconds)} s under fire, everything at its end ${quietAfterSeconds.toFixed(1)} s later`);
+  const {
+    violations,
+    tally,
+    providerFaults,
+    paid,
+    approved,
+    approvedButUnpaid,
+    eventLogs,
+    seconds,
+    quietAfterSeconds,
+  } = outcome;
+  print(
+    `\n${title}: ${paid} paid, ${Math.round(seconds)} s under fire, everything at its end ${quietAfterSeconds.toFixed(1)} s later`,
+  );
   for (const [what, count] of tally.all()) print(`  ${String(count).padStart(7)}  ${what}`);
-  for (const { at, fault, count } of providerFaults) print(`  ${String(count).padStart(7)}  provider: ${fault} at ${at}`);
+  for (const { at, fault, count } of providerFaults)
+    print(`  ${String(count).padStart(7)}  provider: ${fault} at ${at}`);
   for (const story of eventLogs) print(`\n${story}\n`);
-  print(`  ${approvedButUnpaid} of ${approved} shoppers who paid on the provider’s page, and did not cancel, have no paid order`);
+  print(
+    `  ${approvedButUnpaid} of ${approved} shoppers who paid on the provider’s page, and did not cancel, have no paid order`,
+  );
   print('  found wrong:');
-  for (const [what, count] of Object.entries(violations)) print(`  ${String(count).padStart(7)}  ${what}`);
+  for (const [what, count] of Object.entries(violations))
+    print(`  ${String(count).padStart(7)}  ${what}`);
 }

@@ -3,12 +3,23 @@ import { join } from 'node:path';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { bigTenantSize, writeBigTenant } from '../apps/server/src/testing/big-tenant/big-tenant.ts';
-import { type PictureEncoder, createPictureEncoder } from '../apps/server/src/features/pictures/picture-encoder.ts';
-import { importTenant, validateFolder } from '../apps/server/src/workflows/import-tenant/import-tenant.ts';
+import {
+  type PictureEncoder,
+  createPictureEncoder,
+} from '../apps/server/src/features/pictures/picture-encoder.ts';
+import {
+  importTenant,
+  validateFolder,
+} from '../apps/server/src/workflows/import-tenant/import-tenant.ts';
 import { atMost, figure, type Figure, printFigures } from './lib/figures.ts';
 import { median } from './lib/load.ts';
 import { type Bench, measure } from './lib/stack.ts';
-import { isFrame, openStatementTap, type Statement, type StatementTap } from './lib/statement-tap.ts';
+import {
+  isFrame,
+  openStatementTap,
+  type Statement,
+  type StatementTap,
+} from './lib/statement-tap.ts';
 import { insertSameRows } from './baselines/same-rows.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -56,7 +67,10 @@ async function renamed(folder: string, id: string): Promise<string> {
   const copy = `${folder}-${id}`;
   await cp(folder, copy, { recursive: true });
   const tenant = JSON.parse(await readFile(join(copy, 'tenant.json'), 'utf8'));
-  await writeFile(join(copy, 'tenant.json'), JSON.stringify({ ...tenant, id, hosts: [`${id}.localhost`] }));
+  await writeFile(
+    join(copy, 'tenant.json'),
+    JSON.stringify({ ...tenant, id, hosts: [`${id}.localhost`] }),
+  );
   return copy;
 }
 
@@ -88,11 +102,22 @@ async function figuresOf(imports: Imports, folder: string, small: Published): Pr
     await raisePrice(copy);
     all.dearer.push(await publish(imports, copy));
   }
-  const transaction = (which: readonly Published[]) => median(which.map(({ transactionMs }) => transactionMs));
-  const ratio = median(all.first.map(({ transactionMs }, round) => transactionMs / (bare[round] ?? Number.NaN)));
+  const transaction = (which: readonly Published[]) =>
+    median(which.map(({ transactionMs }) => transactionMs));
+  const ratio = median(
+    all.first.map(({ transactionMs }, round) => transactionMs / (bare[round] ?? Number.NaN)),
+  );
   return [
-    figure('read and validated, its pictures made for the first time', all.first[0]?.prepareMs ?? Number.NaN, 'ms'),
-    figure('read and validated, pictures kept from before', median(all.first.slice(1).map(({ prepareMs }) => prepareMs)), 'ms'),
+    figure(
+      'read and validated, its pictures made for the first time',
+      all.first[0]?.prepareMs ?? Number.NaN,
+      'ms',
+    ),
+    figure(
+      'read and validated, pictures kept from before',
+      median(all.first.slice(1).map(({ prepareMs }) => prepareMs)),
+      'ms',
+    ),
     figure('the same rows by bare pg, one insert a table', median(bare), 'ms'),
     figure('first import: the transaction', transaction(all.first), 'ms'),
     figure('ratio', ratio, '', atMost(3)),
@@ -100,8 +125,18 @@ async function figuresOf(imports: Imports, folder: string, small: Published): Pr
     figure('third import, one price changed', transaction(all.dearer), 'ms'),
     figure('transactions of the first import', commitsOf(all.first[0]), '', atMost(1)),
     figure('statements with 50 products', countOf(small)),
-    figure(`statements with ${bigTenantSize.products} products`, countOf(all.first[0]), '', atMost(countOf(small))),
-    figure('statements of the second and third', Math.max(countOf(all.same[0]), countOf(all.dearer[0])), '', atMost(countOf(small))),
+    figure(
+      `statements with ${bigTenantSize.products} products`,
+      countOf(all.first[0]),
+      '',
+      atMost(countOf(small)),
+    ),
+    figure(
+      'statements of the second and third',
+      Math.max(countOf(all.same[0]), countOf(all.dearer[0])),
+      '',
+      atMost(countOf(small)),
+    ),
   ];
 }
 

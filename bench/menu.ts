@@ -45,8 +45,12 @@ await measure(async (bench) => {
           headers: { 'accept-encoding': subject.encoding },
         }),
       );
-    const run = (port: number, path: string) => (seconds: number) => load({ port, clients, seconds, visit: request(port, path) });
-    const { baseline, ours, ratio } = await compareLoads(run(yardstick.port, `/subject/${index}`), run(server.port, subject.path));
+    const run = (port: number, path: string) => (seconds: number) =>
+      load({ port, clients, seconds, visit: request(port, path) });
+    const { baseline, ours, ratio } = await compareLoads(
+      run(yardstick.port, `/subject/${index}`),
+      run(server.port, subject.path),
+    );
     printFigures(`${subject.name}, ${clients} connections`, [
       figure('bare Fastify route, same bytes', baseline.perSecond, '/s'),
       figure('Comanda', ours.perSecond, '/s'),
@@ -63,7 +67,11 @@ await measure(async (bench) => {
 type Subject = { path: string; type: string; encoding: string };
 
 /** Asks once for each answer and keeps its bytes for the yardstick. */
-async function recordBytes(bench: Bench, server: RunningServer, subjects: readonly Subject[]): Promise<string> {
+async function recordBytes(
+  bench: Bench,
+  server: RunningServer,
+  subjects: readonly Subject[],
+): Promise<string> {
   const files: BaselineConfig['files'][number][] = [];
   for (const [index, { path, type, encoding }] of subjects.entries()) {
     const { body } = await requestOnce(
@@ -100,18 +108,32 @@ async function changeOfStock(bench: Bench, first: RunningServer): Promise<Figure
   await stockAt(second);
   await nextComparison(tap);
   const begun = performance.now();
-  const { status } = await postSigned({ host: bench.host, port: first.port }, '/v1/integrations/stock', {
-    store_id: 1,
-    stock: [{ product_id: 205, stock: 17 }],
-  });
+  const { status } = await postSigned(
+    { host: bench.host, port: first.port },
+    '/v1/integrations/stock',
+    {
+      store_id: 1,
+      stock: [{ product_id: 205, stock: 17 }],
+    },
+  );
   if (status >= 300) throw new Error(`the stock call answered ${status}`);
   const ownAnswer = await stockAt(first);
   while ((await stockAt(second)) !== 17) if (performance.now() - begun > 10_000) break;
   const heardAfter = performance.now() - begun;
   for (let visit = 0; visit < 20; visit += 1) await stockAt(second);
   return [
-    figure('the next answer of the server told is new (1: yes)', Number(ownAnswer === 17), '', atLeast(1)),
+    figure(
+      'the next answer of the server told is new (1: yes)',
+      Number(ownAnswer === 17),
+      '',
+      atLeast(1),
+    ),
     figure('another server answers with it after', heardAfter, 'ms'),
-    figure('SQL statements of the other server, 20 answers', tap.statements.filter((each) => !isFrame(each)).length, '', atMost(1)),
+    figure(
+      'SQL statements of the other server, 20 answers',
+      tap.statements.filter((each) => !isFrame(each)).length,
+      '',
+      atMost(1),
+    ),
   ];
 }

@@ -11,7 +11,8 @@ const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 /** Numbers below 256, from a seed: always the same ones. */
 function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed >>> 0; ; state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) yield state >>> 24;
+  for (let state = seed >>> 0; ; state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
+    yield state >>> 24;
 }
 
 type Tally = { broken: number; first: string | null; events: Map<string, number> };
@@ -35,7 +36,9 @@ function runModel(rule: ApplyPaymentReport, runs: number, seed: number): Tally {
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const began = performance.now();
 const own = runModel(applyPaymentReport, runs, seed);
-print(`${runs} orders, seed ${seed}: ${own.broken} broken, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+print(
+  `${runs} orders, seed ${seed}: ${own.broken} broken, ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+);
 for (const [event, count] of own.events) print(`  ${String(count).padStart(8)}  ${event}`);
 if (own.first !== null) print(`  first: ${own.first}`);
 

@@ -20,7 +20,10 @@ const clients = 256;
  * load on a process beside it tells how much of the wait is the machine's.
  */
 await measure(async (bench) => {
-  const [shared, beside] = [await bench.startServer({ RUN_JOBS: '0' }), await bench.startServer({ RUN_JOBS: '0' })];
+  const [shared, beside] = [
+    await bench.startServer({ RUN_JOBS: '0' }),
+    await bench.startServer({ RUN_JOBS: '0' }),
+  ];
   const [noisy = '', quiet = ''] = tenantHosts();
   const probe = openProbe(bench);
   const request = await menuRequest(quiet, shared);
@@ -71,7 +74,9 @@ type Noise = (seconds: number) => Promise<Load>;
 /** Menus, pages and prices of five lines, in turns, as fast as 256 connections get them. */
 async function noiseAt(host: string, { port }: RunningServer): Promise<Noise> {
   const { id, menuId } = await getJson({ host, port }, '/v1/stores/default');
-  const body = JSON.stringify(benchPriceBody(cartItems(await getJson({ host, port }, `/v1/menus/${menuId}`)), id));
+  const body = JSON.stringify(
+    benchPriceBody(cartItems(await getJson({ host, port }, `/v1/menus/${menuId}`)), id),
+  );
   const call = { host: hostWithPort({ host, port }), headers: { 'accept-encoding': 'br' } };
   const requests = [
     requestBytes({ ...call, path: `/v1/menus/${menuId}` }),
@@ -86,7 +91,11 @@ async function noiseAt(host: string, { port }: RunningServer): Promise<Noise> {
   return (seconds) => load({ port, clients, seconds, visit });
 }
 
-async function probeUnder(noise: Noise, seconds: number, ask: (seconds: number) => Promise<ProbeResult>) {
+async function probeUnder(
+  noise: Noise,
+  seconds: number,
+  ask: (seconds: number) => Promise<ProbeResult>,
+) {
   const making = noise(seconds + 1);
   await wait(500);
   const probed = await ask(seconds);
@@ -100,58 +109,65 @@ function printRounds(rounds: readonly Round[]): void {
       share,
     );
   const middle = (of: (round: Round) => number): number => median(rounds.map(of));
-  printFigures(`One brand's menu while another is under ${clients} connections (menu, page, prices), ${rounds.length} rounds`, [
-    figure(
-      'p50 alone',
-      middle(({ alone }) => p(0.5, alone)),
-      'ms',
-    ),
-    figure(
-      'p99 alone',
-      middle(({ alone }) => p(0.99, alone)),
-      'ms',
-    ),
-    figure(
-      'p99 with the load on another process of this machine',
-      middle(({ besides }) => p(0.99, besides)),
-      'ms',
-    ),
-    figure(
-      'p50 with the load on the same server',
-      middle(({ loaded }) => p(0.5, loaded.probed)),
-      'ms',
-    ),
-    figure(
-      'p99 with the load on the same server',
-      middle(({ loaded }) => p(0.99, loaded.probed)),
-      'ms',
-    ),
-    figure(
-      'ratio to alone',
-      middle(({ alone, loaded }) => p(0.99, loaded.probed) / p(0.99, alone)),
-      '',
-      atMost(3),
-    ),
-    figure(
-      'ratio to the load beside',
-      middle(({ besides, loaded }) => p(0.99, loaded.probed) / p(0.99, besides)),
-      '',
-    ),
-    figure(
-      'answers of the load',
-      middle(({ loaded }) => loaded.noise.perSecond),
-      '/s',
-    ),
-    figure(
-      'p99 of the load',
-      middle(({ loaded }) => loaded.noise.p99),
-      'ms',
-    ),
-    figure(
-      'answers that failed',
-      rounds.reduce((sum, { alone, loaded }) => sum + alone.failed + loaded.probed.failed + loaded.noise.failed, 0),
-      '',
-      atMost(0),
-    ),
-  ]);
+  printFigures(
+    `One brand's menu while another is under ${clients} connections (menu, page, prices), ${rounds.length} rounds`,
+    [
+      figure(
+        'p50 alone',
+        middle(({ alone }) => p(0.5, alone)),
+        'ms',
+      ),
+      figure(
+        'p99 alone',
+        middle(({ alone }) => p(0.99, alone)),
+        'ms',
+      ),
+      figure(
+        'p99 with the load on another process of this machine',
+        middle(({ besides }) => p(0.99, besides)),
+        'ms',
+      ),
+      figure(
+        'p50 with the load on the same server',
+        middle(({ loaded }) => p(0.5, loaded.probed)),
+        'ms',
+      ),
+      figure(
+        'p99 with the load on the same server',
+        middle(({ loaded }) => p(0.99, loaded.probed)),
+        'ms',
+      ),
+      figure(
+        'ratio to alone',
+        middle(({ alone, loaded }) => p(0.99, loaded.probed) / p(0.99, alone)),
+        '',
+        atMost(3),
+      ),
+      figure(
+        'ratio to the load beside',
+        middle(({ besides, loaded }) => p(0.99, loaded.probed) / p(0.99, besides)),
+        '',
+      ),
+      figure(
+        'answers of the load',
+        middle(({ loaded }) => loaded.noise.perSecond),
+        '/s',
+      ),
+      figure(
+        'p99 of the load',
+        middle(({ loaded }) => loaded.noise.p99),
+        'ms',
+      ),
+      figure(
+        'answers that failed',
+        rounds.reduce(
+          (sum, { alone, loaded }) =>
+            sum + alone.failed + loaded.probed.failed + loaded.noise.failed,
+          0,
+        ),
+        '',
+        atMost(0),
+      ),
+    ],
+  );
 }

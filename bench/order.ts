@@ -29,7 +29,9 @@ async function openBaseline({ databaseUrl }: Bench): Promise<BaselineLoad> {
     await makeOrderTables(databaseUrl);
     return (seconds) => runPgbench(pgbench, databaseUrl, clients, seconds);
   }
-  print('pgbench is not installed (Debian: apt-get install postgresql-contrib), or PGBENCH_PATH names another: no ratio.');
+  print(
+    'pgbench is not installed (Debian: apt-get install postgresql-contrib), or PGBENCH_PATH names another: no ratio.',
+  );
   return async () => ({
     perSecond: Number.NaN,
     p50: Number.NaN,
@@ -62,7 +64,12 @@ async function ratesOfOrders(bench: Bench, bare: BaselineLoad): Promise<void> {
       figure('p99 of the three calls', ours.p99, 'ms', atMost(40)),
       figure('p99 of POST v1/orders alone, all rounds', p99OfPost(), 'ms'),
       figure('orders that failed', ours.failed, '', atMost(0)),
-      figure('orders answered and not stored', answered - (after.orders - before.orders), '', atMost(0)),
+      figure(
+        'orders answered and not stored',
+        answered - (after.orders - before.orders),
+        '',
+        atMost(0),
+      ),
     ],
   );
   await server.stop();
@@ -73,7 +80,11 @@ async function openShop({ host }: Bench, { port }: RunningServer): Promise<Bench
   const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
   const { createUserToken } = await getJson(address, '/v1/settings');
   const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
-  const { body: quote } = await postJson(address, '/v1/shopping_carts/prices', benchPriceBody(items, storeId));
+  const { body: quote } = await postJson(
+    address,
+    '/v1/shopping_carts/prices',
+    benchPriceBody(items, storeId),
+  );
   return { ...address, createUserToken, body: benchOrderBody(items, storeId, quote.total) };
 }
 

@@ -2,7 +2,12 @@ import { print } from '../scripts/run-script.mjs';
 import { measure } from './lib/stack.ts';
 import { publishPageBrands } from './page/page-brands.ts';
 import { openBrowser } from './page/browser.ts';
-import { paintFigures, idleFigures, scriptFigures, interactionFigures } from './page/page-figures.ts';
+import {
+  paintFigures,
+  idleFigures,
+  scriptFigures,
+  interactionFigures,
+} from './page/page-figures.ts';
 import { startScriptlessTwin } from './page/scriptless-twin.ts';
 
 /**

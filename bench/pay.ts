@@ -3,7 +3,13 @@ import { compareLoads } from './lib/compare-loads.ts';
 import { cartItems, benchOrderBody, benchPriceBody } from './lib/cart.ts';
 import { openConnection } from './lib/connection.ts';
 import { atMost, figure, printFigures } from './lib/figures.ts';
-import { awaitOrderOutcome, postGuest, guestOrders, sendOrder, type BenchShop } from './lib/guest-orders.ts';
+import {
+  awaitOrderOutcome,
+  postGuest,
+  guestOrders,
+  sendOrder,
+  type BenchShop,
+} from './lib/guest-orders.ts';
 import { load, median } from './lib/load.ts';
 import { returnFromPage, paidOrders, payOnPage, postPayment } from './lib/paid-orders.ts';
 import { type Bench, measure, type RunningServer } from './lib/stack.ts';
@@ -41,26 +47,36 @@ async function ratesOfPaying(bench: Bench): Promise<void> {
   );
   const { paid, held } = await ledgerTotals(bench);
   const { taken } = await getJson({ port: sandboxPortOf(bench), host: 'sandbox' }, '/_truth');
-  printFigures(`Orders of 5 lines paid with Webpay (guest, order, outcome, start, page, return with commit), ${clients} clients`, [
-    figure('orders in cash, as bench:order places them', baseline.perSecond, '/s'),
-    figure('orders paid online', ours.perSecond, '/s'),
-    figure('ratio', ratio),
-    figure('p50 of the whole visit', ours.p50, 'ms'),
-    figure('p99 of the whole visit', ours.p99, 'ms'),
-    figure('p99 of start, page and return, all rounds', paying.p99OfPaying(), 'ms'),
-    figure('visits that failed', ours.failed, '', atMost(0)),
-    figure('paid visits whose order is not paid', answered - paid, '', atMost(0)),
-    figure('pesos between the books and the provider', Math.abs(held - taken), '', atMost(0)),
-  ]);
+  printFigures(
+    `Orders of 5 lines paid with Webpay (guest, order, outcome, start, page, return with commit), ${clients} clients`,
+    [
+      figure('orders in cash, as bench:order places them', baseline.perSecond, '/s'),
+      figure('orders paid online', ours.perSecond, '/s'),
+      figure('ratio', ratio),
+      figure('p50 of the whole visit', ours.p50, 'ms'),
+      figure('p99 of the whole visit', ours.p99, 'ms'),
+      figure('p99 of start, page and return, all rounds', paying.p99OfPaying(), 'ms'),
+      figure('visits that failed', ours.failed, '', atMost(0)),
+      figure('paid visits whose order is not paid', answered - paid, '', atMost(0)),
+      figure('pesos between the books and the provider', Math.abs(held - taken), '', atMost(0)),
+    ],
+  );
   await server.stop();
 }
 
-async function openShops({ host }: Bench, { port }: RunningServer): Promise<{ cash: BenchShop; online: BenchShop }> {
+async function openShops(
+  { host }: Bench,
+  { port }: RunningServer,
+): Promise<{ cash: BenchShop; online: BenchShop }> {
   const address = { host, port };
   const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
   const { createUserToken } = await getJson(address, '/v1/settings');
   const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
-  const { body: quote } = await postJson(address, '/v1/shopping_carts/prices', benchPriceBody(items, storeId));
+  const { body: quote } = await postJson(
+    address,
+    '/v1/shopping_carts/prices',
+    benchPriceBody(items, storeId),
+  );
   const body: Json = benchOrderBody(items, storeId, quote.total);
   const online: Json = {
     ...body,
@@ -114,10 +130,13 @@ async function costOfPaying(bench: Bench): Promise<void> {
   await server.stop();
 }
 
-function printCost(middle: (step: (typeof steps)[number], isCounted: (statement: Statement) => boolean) => number): void {
+function printCost(
+  middle: (step: (typeof steps)[number], isCounted: (statement: Statement) => boolean) => number,
+): void {
   const isCommit = ({ text }: Statement): boolean => /^commit/i.test(text);
   const isStatement = (statement: Statement): boolean => !isFrame(statement);
-  const sum = (isCounted: (statement: Statement) => boolean): number => steps.reduce((all, step) => all + middle(step, isCounted), 0);
+  const sum = (isCounted: (statement: Statement) => boolean): number =>
+    steps.reduce((all, step) => all + middle(step, isCounted), 0);
   printFigures('What one paid order sends to the database', [
     ...steps.flatMap((step) => [
       figure(`${step}: SQL statements`, middle(step, isStatement)),

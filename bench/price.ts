@@ -22,7 +22,8 @@ await measure(async (bench) => {
   const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
   const body = benchPriceBody(cartItems(await getJson(address, `/v1/menus/${menuId}`)), storeId);
   const quote = await postJson(address, path, body);
-  if (quote.status !== 200 || quote.body.description !== null) throw new Error(`the cart has no price: ${JSON.stringify(quote)}`);
+  if (quote.status !== 200 || quote.body.description !== null)
+    throw new Error(`the cart has no price: ${JSON.stringify(quote)}`);
   const yardstick = await bench.startBaseline(baselineConfig(bench, quote.body));
 
   const run = (port: number) => (seconds: number) =>
@@ -50,7 +51,12 @@ await measure(async (bench) => {
       figure('p50', ours.p50, 'ms'),
       figure('p99', ours.p99, 'ms', atMost(20)),
       figure('answers that failed', ours.failed, '', atMost(0)),
-      figure('SQL statements for 50 carts on a warm menu', await statements(bench, body), '', atMost(0)),
+      figure(
+        'SQL statements for 50 carts on a warm menu',
+        await statements(bench, body),
+        '',
+        atMost(0),
+      ),
     ],
   );
 });
@@ -58,7 +64,10 @@ await measure(async (bench) => {
 function baselineConfig(bench: Bench, value: Json): string {
   const file = join(bench.folder, 'yardstick-price.json');
   const schema = wireJsonSchema(priceCart.answer, 'camel');
-  writeFileSync(file, JSON.stringify({ files: [], reply: { path, schema, value } } satisfies BaselineConfig));
+  writeFileSync(
+    file,
+    JSON.stringify({ files: [], reply: { path, schema, value } } satisfies BaselineConfig),
+  );
   return file;
 }
 

@@ -46,7 +46,8 @@ await runScript(async () => {
   const chosen = scenarios.filter(({ name }) => names.length === 0 || names.includes(name));
   if (chosen.length === 0 || chosen.length < names.length) throw new PlainError(usage);
   const verdicts: ScenarioResult[] = [];
-  for (const scenario of chosen) verdicts.push(await runScenario(scenario, values.small ? 'small' : 'full'));
+  for (const scenario of chosen)
+    verdicts.push(await runScenario(scenario, values.small ? 'small' : 'full'));
   const skipped = verdicts.filter((verdict) => verdict.skipped !== undefined).length;
   const broke = verdicts.filter((verdict) => verdict.violations.length > 0).length;
   const summary = `${verdicts.length - broke - skipped} held, ${broke} broke${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -55,7 +56,10 @@ await runScript(async () => {
 });
 
 /** A day that could not even be played has broken: what it needs does not work. */
-async function runScenario({ name, title, run }: Scenario, size: ScenarioSize): Promise<ScenarioResult> {
+async function runScenario(
+  { name, title, run }: Scenario,
+  size: ScenarioSize,
+): Promise<ScenarioResult> {
   const begun = performance.now();
   const verdict = await run(size).catch((error: unknown): ScenarioResult => ({
     violations: [`it ended early: ${errorText(error)}`],
@@ -63,7 +67,11 @@ async function runScenario({ name, title, run }: Scenario, size: ScenarioSize): 
   }));
   const seconds = Math.round((performance.now() - begun) / 1_000);
   print(`\n${verdictText(verdict)}  ${name}: ${title} (${seconds} s)`);
-  for (const line of [...(verdict.skipped === undefined ? [] : [verdict.skipped]), ...verdict.violations, ...verdict.facts])
+  for (const line of [
+    ...(verdict.skipped === undefined ? [] : [verdict.skipped]),
+    ...verdict.violations,
+    ...verdict.facts,
+  ])
     print(`         ${line}`);
   return verdict;
 }

@@ -36,7 +36,8 @@ await measure(async (bench) => {
     body: '{}',
   });
   const ours = requestBytes({ path, host: host(server.port) });
-  const run = (port: number, request: Buffer) => (seconds: number) => load({ port, clients, seconds, visit: repeatRequest(request) });
+  const run = (port: number, request: Buffer) => (seconds: number) =>
+    load({ port, clients, seconds, visit: repeatRequest(request) });
   const measured = await compareLoads(run(yardstick.port, bare), run(server.port, ours));
   const times = value.days.reduce((sum: number, day: Json) => sum + day.times.length, 0);
   printFigures(
@@ -48,7 +49,12 @@ await measure(async (bench) => {
       figure('p50', measured.ours.p50, 'ms'),
       figure('p99', measured.ours.p99, 'ms', atMost(60)),
       figure('answers that failed', measured.ours.failed, '', atMost(0)),
-      figure('SQL statements of 50 answers, whatever their days', await statements(bench, path), '', atMost(50)),
+      figure(
+        'SQL statements of 50 answers, whatever their days',
+        await statements(bench, path),
+        '',
+        atMost(50),
+      ),
     ],
   );
   printFigures('The rules alone, in this process', ruleFigures({ days, products }));
@@ -59,14 +65,22 @@ async function orderAhead(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(`select set_config('app.tenant_id', 'burger', false)`);
-  await client.query(`update tenant_settings set document = jsonb_set(document, '{maxDaysAvailableFutureOrder}', $1::jsonb)`, [
-    String(days),
-  ]);
+  await client.query(
+    `update tenant_settings set document = jsonb_set(document, '{maxDaysAvailableFutureOrder}', $1::jsonb)`,
+    [String(days)],
+  );
   await client.end();
 }
 
 /** Sold whenever the store works; others leave few times, and a short answer. */
-function isOrdinary({ dispatchMethod, startDatetime, endDatetime, cookingTime, availability, availabilityTime }: Json): boolean {
+function isOrdinary({
+  dispatchMethod,
+  startDatetime,
+  endDatetime,
+  cookingTime,
+  availability,
+  availabilityTime,
+}: Json): boolean {
   const isSeasonal = startDatetime !== null || endDatetime !== null;
   const hasHours = availability.length < 7 || Object.keys(availabilityTime).length > 0;
   return dispatchMethod === 'both' && cookingTime < 4 && !isSeasonal && !hasHours;

@@ -70,7 +70,9 @@ async function answers(port: number, page: Buffer): Promise<boolean> {
 
 /** Pages in memory of a process, shared libraries included, as the kernel counts them. */
 function residentMiB(pid: number | undefined): number {
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+  return (
+    Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+  );
 }
 
 /** The floor under both figures: Node itself, listening, with nothing loaded. */

@@ -35,11 +35,16 @@ const words = {
 /** Screens are visited in one browser, a few to a story: what it has fetched already it need not fetch again. */
 const atOnce = 6;
 const visits = Object.entries(screens);
-const parts = Array.from({ length: Math.ceil(visits.length / atOnce) }, (_, part) => visits.slice(part * atOnce, (part + 1) * atOnce));
+const parts = Array.from({ length: Math.ceil(visits.length / atOnce) }, (_, part) =>
+  visits.slice(part * atOnce, (part + 1) * atOnce),
+);
 
 for (const brand of demoBrands) {
   for (const part of parts) {
-    test(`of ${brand} these put no obstacle in anybody's way: ${part.map(([screen]) => screen).join(', ')}`, async ({ page, baseURL }) => {
+    test(`of ${brand} these put no obstacle in anybody's way: ${part.map(([screen]) => screen).join(', ')}`, async ({
+      page,
+      baseURL,
+    }) => {
       for (const [screen, path] of part) {
         await page.goto(brandAddress(brand, path, baseURL));
         await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
@@ -60,24 +65,28 @@ for (const brand of demoBrands) {
     await expectAccessibleAtAllWidths(page, 'profile menu');
   });
 
-  test(`nor does the cart of ${brand}, with something in it`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
-    await openDemoBrand(page, brand, baseURL);
-    await page.getByRole('link', { name: words[brand].product, exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Agregar .*[0-9]/ })
-      .click();
-    await page.getByRole('dialog').getByRole('radio', { name: words[brand].pickup }).check();
-    await page.getByRole('dialog').getByRole('radio').nth(2).check();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Retirar|Recoger) en / })
-      .click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    if (isPhone(page)) await page.getByRole('button', { name: /Ver carr/ }).click();
-    await expect(page.getByRole('definition').last()).toBeVisible();
-    await expectAccessibleAtAllWidths(page, 'cart');
-  });
+  test(
+    `nor does the cart of ${brand}, with something in it`,
+    { tag: '@both-widths' },
+    async ({ page, baseURL }) => {
+      await openDemoBrand(page, brand, baseURL);
+      await page.getByRole('link', { name: words[brand].product, exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Agregar .*[0-9]/ })
+        .click();
+      await page.getByRole('dialog').getByRole('radio', { name: words[brand].pickup }).check();
+      await page.getByRole('dialog').getByRole('radio').nth(2).check();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Retirar|Recoger) en / })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      if (isPhone(page)) await page.getByRole('button', { name: /Ver carr/ }).click();
+      await expect(page.getByRole('definition').last()).toBeVisible();
+      await expectAccessibleAtAllWidths(page, 'cart');
+    },
+  );
 }
 
 async function seePlaces(page: Page, brand: DemoBrand): Promise<void> {

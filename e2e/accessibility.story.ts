@@ -23,7 +23,9 @@ import { test } from './support/story.ts';
 
 test.slow();
 
-test('a product, with and without what is missing, and the question where to eat put no obstacle in anybody’s way', async ({ page }) => {
+test('a product, with and without what is missing, and the question where to eat put no obstacle in anybody’s way', async ({
+  page,
+}) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Doble Brasa');
   await expectAccessibleAtAllWidths(page, 'product');
@@ -44,28 +46,32 @@ test('a product, with and without what is missing, and the question where to eat
   await expectAccessibleAtAllWidths(page, 'pickup');
 });
 
-test('neither do the suggestions of an address, the cart, search, and the age question', { tag: '@both-widths' }, async ({ page }) => {
-  await startPickup(page);
-  await openCart(page);
-  await expectAccessible(page, 'cart');
-  if (isPhone(page)) await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Retiro en local/ }).click();
-  await placeDialog(page).getByRole('radio', { name: 'Delivery' }).check();
-  await placeDialog(page).getByRole('combobox').fill('Irarrázaval 25');
-  await expect(placeDialog(page).getByRole('option').first()).toBeVisible();
-  await expectAccessible(page, 'address suggestions');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
-  await page.getByRole('searchbox').filter({ visible: true }).fill('zzzz');
-  await expect(page.getByText(/No encontramos/)).toBeVisible();
-  await expectAccessible(page, 'search without results');
-  await page.goto('/product/bebidas/cerveza-rubia');
-  await pressAddToCart(page.getByRole('dialog'));
-  await expect(page.getByRole('dialog', { name: '¿Tienes 18 años o más?' })).toBeVisible();
-  await expectAccessible(page, 'age gate');
-});
+test(
+  'neither do the suggestions of an address, the cart, search, and the age question',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await startPickup(page);
+    await openCart(page);
+    await expectAccessible(page, 'cart');
+    if (isPhone(page)) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Retiro en local/ }).click();
+    await placeDialog(page).getByRole('radio', { name: 'Delivery' }).check();
+    await placeDialog(page).getByRole('combobox').fill('Irarrázaval 25');
+    await expect(placeDialog(page).getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'address suggestions');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
+    await page.getByRole('searchbox').filter({ visible: true }).fill('zzzz');
+    await expect(page.getByText(/No encontramos/)).toBeVisible();
+    await expectAccessible(page, 'search without results');
+    await page.goto('/product/bebidas/cerveza-rubia');
+    await pressAddToCart(page.getByRole('dialog'));
+    await expect(page.getByRole('dialog', { name: '¿Tienes 18 años o más?' })).toBeVisible();
+    await expectAccessible(page, 'age gate');
+  },
+);
 
 test('nor does the corner of the shopper', async ({ page }) => {
   await openMenu(page);
@@ -79,8 +85,13 @@ test('nor does the corner of the shopper', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(/cuando puedas|pronto/i);
 });
 
-test('nor does the way from the checkout to the order and its history', async ({ page }, { project }) => {
-  const scarce = project.name === 'phone' ? { id: 704, name: 'Merkén y miel' } : { id: 705, name: 'Palta molida' };
+test('nor does the way from the checkout to the order and its history', async ({ page }, {
+  project,
+}) => {
+  const scarce =
+    project.name === 'phone'
+      ? { id: 704, name: 'Merkén y miel' }
+      : { id: 705, name: 'Palta molida' };
   await startDelivery(page);
   await addPlain(page);
   await addPlain(page, scarce.name);

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { chooseDelivery, placeDialog, startDelivery } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('another address is told with its store, fee and total before and now, and can be taken back', async ({ page }) => {
+test('another address is told with its store, fee and total before and now, and can be taken back', async ({
+  page,
+}) => {
   await startDelivery(page);
   await expect(placeDialog(page)).toBeHidden();
   const place = page.getByRole('button', { name: /^Delivery · / });

@@ -47,11 +47,16 @@ test(
     });
     await page.getByRole('button', { name: /^A domicilio · Durango 220, Roma Norte/ }).click();
     await dialog.getByRole('button', { name: 'Borrar la dirección' }).click();
-    await expect(dialog.getByRole('button', { name: 'Durango 220, Roma Norte, C.P. 06700, Cuauhtémoc' })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: 'Durango 220, Roma Norte, C.P. 06700, Cuauhtémoc' }),
+    ).toBeVisible();
   },
 );
 
-test('in Guatemala the zona is a number of its own, and the municipio is that of the brand', async ({ page, baseURL }) => {
+test('in Guatemala the zona is a number of its own, and the municipio is that of the brand', async ({
+  page,
+  baseURL,
+}) => {
   await openDemoBrand(page, 'cocina', baseURL);
   await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
   const dialog = placeDialog(page);
@@ -70,5 +75,7 @@ test('in Guatemala the zona is a number of its own, and the municipio is that of
     municipality: 'Guatemala',
     locationPrecision: 'exact',
   });
-  await expect(page.getByRole('button', { name: /^A domicilio · 4a\. avenida 12-34, Zona 10/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^A domicilio · 4a\. avenida 12-34, Zona 10/ }),
+  ).toBeVisible();
 });

@@ -3,7 +3,9 @@ import { emulateThirdParties } from './support/third-party-scripts.ts';
 import { openMenu, walkToPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('a brand without ids loads nothing of others, asks nothing and offers no choice', async ({ page }) => {
+test('a brand without ids loads nothing of others, asks nothing and offers no choice', async ({
+  page,
+}) => {
   const asked = await emulateThirdParties(page);
   await walkToPickup(page);
   await openMenu(page);

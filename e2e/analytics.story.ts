@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { emulateThirdParties, dataLayerEventNames, pixelCommands, tagCommands, dataLayerEvents } from './support/third-party-scripts.ts';
+import {
+  emulateThirdParties,
+  dataLayerEventNames,
+  pixelCommands,
+  tagCommands,
+  dataLayerEvents,
+} from './support/third-party-scripts.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import {
@@ -55,7 +61,9 @@ async function openAndAcceptConsent(page: Page): Promise<void> {
   await expect.poll(() => dataLayerEventNames(page)).toContain('page_view');
 }
 
-test('nothing is asked of anybody else before the shopper says yes, and the services of the brand right after', async ({ page }) => {
+test('nothing is asked of anybody else before the shopper says yes, and the services of the brand right after', async ({
+  page,
+}) => {
   const asked = await emulateThirdParties(page);
   await openAndScroll(page);
   await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(false);
@@ -71,11 +79,15 @@ test('nothing is asked of anybody else before the shopper says yes, and the serv
       'https://www.googletagmanager.com/gtag/js?id=G-MEDIDA0001&l=comandaGtag',
       'https://www.googletagmanager.com/gtm.js?id=GTM-MEDIDA1',
     ]);
-  const configured = (await tagCommands(page)).filter(([command]) => command === 'config').map(([, id]) => id);
+  const configured = (await tagCommands(page))
+    .filter(([command]) => command === 'config')
+    .map(([, id]) => id);
   expect(configured).toEqual(analytics.analyticsIds);
 });
 
-test('a no is as near as a yes, loads nothing, is remembered, and can be changed at the foot of the page', async ({ page }) => {
+test('a no is as near as a yes, loads nothing, is remembered, and can be changed at the foot of the page', async ({
+  page,
+}) => {
   const asked = await emulateThirdParties(page);
   await openAndScroll(page);
   const [no, yes] = await question(page).getByRole('button').all();
@@ -98,7 +110,9 @@ test('a no is as near as a yes, loads nothing, is remembered, and can be changed
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-test('each step of an order is told with its products and amounts, and nothing of who orders', async ({ page }) => {
+test('each step of an order is told with its products and amounts, and nothing of who orders', async ({
+  page,
+}) => {
   await emulateThirdParties(page);
   await page.goto('/?utm_source=folleto&email=a@example.com');
   await page.mouse.wheel(0, 40);
@@ -129,7 +143,14 @@ test('each step of an order is told with its products and amounts, and nothing o
     value: plainProduct.price,
     items: [expect.objectContaining(item)],
   };
-  for (const event of ['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout', 'add_payment_info']) {
+  for (const event of [
+    'view_item',
+    'add_to_cart',
+    'remove_from_cart',
+    'view_cart',
+    'begin_checkout',
+    'add_payment_info',
+  ]) {
     expect(last(event)?.['ecommerce'], event).toMatchObject(basket);
   }
   expect(told.find(({ event }) => event === 'view_item_list')?.['ecommerce']).toMatchObject({
@@ -156,7 +177,10 @@ test('each step of an order is told with its products and amounts, and nothing o
   expect(everything).not.toMatch(/example\.com|87654321|Álvaro/);
 });
 
-test('a purchase is told once: not again after a reload, nor in a second tab', async ({ page, context }) => {
+test('a purchase is told once: not again after a reload, nor in a second tab', async ({
+  page,
+  context,
+}) => {
   await emulateThirdParties(page);
   await openAndAcceptConsent(page);
   await addPlain(page);
@@ -164,7 +188,11 @@ test('a purchase is told once: not again after a reload, nor in a second tab', a
   await goToCheckout(page);
   await fillForm(page);
   await placeOrderOnPage(page);
-  await expect.poll(async () => (await dataLayerEventNames(page)).filter((name) => name === 'purchase').length).toBe(1);
+  await expect
+    .poll(
+      async () => (await dataLayerEventNames(page)).filter((name) => name === 'purchase').length,
+    )
+    .toBe(1);
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [page, second, third]) {
     await emulateThirdParties(tab);
@@ -173,12 +201,18 @@ test('a purchase is told once: not again after a reload, nor in a second tab', a
     await expect.poll(() => dataLayerEventNames(tab)).toContain('page_view');
     // What comes after the page's own events has had its turn before this one.
     await tab.getByRole('link', { name: 'Volver al menú' }).click();
-    await expect.poll(async () => (await dataLayerEventNames(tab)).filter((name) => name === 'page_view').length).toBeGreaterThan(1);
+    await expect
+      .poll(
+        async () => (await dataLayerEventNames(tab)).filter((name) => name === 'page_view').length,
+      )
+      .toBeGreaterThan(1);
     expect(await dataLayerEventNames(tab)).not.toContain('purchase');
   }
 });
 
-test('an order whose answer took too long is told when it turns up among the orders', async ({ page }) => {
+test('an order whose answer took too long is told when it turns up among the orders', async ({
+  page,
+}) => {
   await emulateThirdParties(page);
   await openAndAcceptConsent(page);
   await addPlain(page);
@@ -190,14 +224,20 @@ test('an order whose answer took too long is told when it turns up among the ord
   await expect(page).toHaveURL(/\/processing-purchase$/);
   expect(await dataLayerEventNames(page)).not.toContain('purchase');
   await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
-  await expect.poll(async () => (await dataLayerEventNames(page)).filter((name) => name === 'purchase').length).toBe(1);
+  await expect
+    .poll(
+      async () => (await dataLayerEventNames(page)).filter((name) => name === 'purchase').length,
+    )
+    .toBe(1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => dataLayerEventNames(page)).toContain('page_view');
   expect(await dataLayerEventNames(page)).not.toContain('purchase');
 });
 
-test('the question stands over no checkout, and on phones the chat is opened at the foot of the page', async ({ page }) => {
+test('the question stands over no checkout, and on phones the chat is opened at the foot of the page', async ({
+  page,
+}) => {
   await emulateThirdParties(page);
   await openAndScroll(page);
   await expectAccessible(page, 'the question of consent');
@@ -208,7 +248,9 @@ test('the question stands over no checkout, and on phones the chat is opened at 
   await page.goBack();
   await answer(page, 'Acepto');
   await page.getByRole('button', { name: 'Abrir el chat' }).click();
-  const commands = await page.evaluate(() => (window as unknown as { $crisp: string[][] }).$crisp.map((command) => command[1]));
+  const commands = await page.evaluate(() =>
+    (window as unknown as { $crisp: string[][] }).$crisp.map((command) => command[1]),
+  );
   expect(commands).toEqual(['chat:hide', 'chat:closed', 'chat:show', 'chat:open']);
 });
 

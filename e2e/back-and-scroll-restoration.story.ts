@@ -18,33 +18,46 @@ import { test } from './support/story.ts';
 
 /** In the page: the cards that a jump brought near are drawn, and the browser has made up for their heights. */
 const afterDrawing = (): Promise<void> =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 
-test('Back closes a product and the menu stands where it was', { tag: '@both-widths' }, async ({ page }) => {
-  await openMenu(page);
-  const card = page.getByRole('link', { name: 'Café helado', exact: true });
-  await card.scrollIntoViewIfNeeded();
-  const seenAt = async (): Promise<number> => Math.round((await card.boundingBox())?.y ?? Number.NaN);
-  await page.evaluate(afterDrawing);
-  const before = await seenAt();
-  await openProduct(page, 'Café helado');
-  await page.goBack();
-  await expect(sheetOf(page, 'Café helado')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(seenAt).toBe(before);
-  await page.goForward();
-  await expect(sheetOf(page, 'Café helado')).toBeVisible();
-});
+test(
+  'Back closes a product and the menu stands where it was',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await openMenu(page);
+    const card = page.getByRole('link', { name: 'Café helado', exact: true });
+    await card.scrollIntoViewIfNeeded();
+    const seenAt = async (): Promise<number> =>
+      Math.round((await card.boundingBox())?.y ?? Number.NaN);
+    await page.evaluate(afterDrawing);
+    const before = await seenAt();
+    await openProduct(page, 'Café helado');
+    await page.goBack();
+    await expect(sheetOf(page, 'Café helado')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(seenAt).toBe(before);
+    await page.goForward();
+    await expect(sheetOf(page, 'Café helado')).toBeVisible();
+  },
+);
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-test('Back and Forward restore the place of each screen, and a pushed one begins at its head', async ({ page }) => {
+test('Back and Forward restore the place of each screen, and a pushed one begins at its head', async ({
+  page,
+}) => {
   await startPickup(page);
   const card = page.getByRole('link', { name: 'Café helado', exact: true });
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(afterDrawing);
   const before = Math.round((await boxOf(card)).top);
-  await pressCheckout(page, await openCart(page), page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
+  await pressCheckout(
+    page,
+    await openCart(page),
+    page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }),
+  );
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await page.goBack();
@@ -57,10 +70,14 @@ test('Back and Forward restore the place of each screen, and a pushed one begins
   await expect(page).toHaveURL(/\/orders$/);
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mis pedidos' })).toBeInViewport();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Mis pedidos' }),
+  ).toBeInViewport();
 });
 
-test('Back closes the last look and stays at the checkout, then goes back to the menu with the cart kept', async ({ page }) => {
+test('Back closes the last look and stays at the checkout, then goes back to the menu with the cart kept', async ({
+  page,
+}) => {
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);
@@ -82,7 +99,11 @@ test(
     await openMenu(page);
     const opener = page.getByRole('button', { name: /¿A dónde lo llevamos\?/ });
     const dialog = page.getByRole('dialog', { name: '¿Dónde comes hoy?' });
-    const ways = [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.mouse.click(5, isPhone(page) ? 5 : 450)];
+    const ways = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, isPhone(page) ? 5 : 450),
+    ];
     for (const close of ways) {
       await opener.click();
       await expect(dialog).toBeVisible();

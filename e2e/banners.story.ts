@@ -9,7 +9,8 @@ import { test } from './support/story.ts';
 test.describe.configure({ mode: 'default' });
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Promociones' }).getByRole('link');
-const message = (page: Page) => page.getByRole('dialog', { name: 'Esta semana, pan recién horneado' });
+const message = (page: Page) =>
+  page.getByRole('dialog', { name: 'Esta semana, pan recién horneado' });
 
 test('the banners of the home lead to a product and to a category', async ({ page }) => {
   await openMenu(page);
@@ -22,25 +23,39 @@ test('the banners of the home lead to a product and to a category', async ({ pag
   await expect(page).toHaveURL(/\/product\/combos\/combo-brasa$/);
 });
 
-test('the row has its place before its pictures come, and the home stays free of obstacles', { tag: '@both-widths' }, async ({ page }) => {
-  const row = page.getByRole('region', { name: 'Promociones' });
-  const pictures = /banner-[a-z]+[^/]*\.(avif|webp)$/;
-  await page.route(pictures, (route) => route.abort());
-  await openMenu(page);
-  const before = await row.boundingBox();
-  await page.unroute(pictures);
-  await page.reload();
-  const first = banners(page).first().locator('picture img');
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-  expect(
-    await first.evaluate((image: HTMLImageElement) => [image.width > 0, image.getAttribute('width'), image.getAttribute('height')]),
-  ).toEqual([true, '1200', '480']);
-  expect(await row.boundingBox()).toEqual(before);
-  await expectAccessible(page, 'the home with banners');
-});
+test(
+  'the row has its place before its pictures come, and the home stays free of obstacles',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const row = page.getByRole('region', { name: 'Promociones' });
+    const pictures = /banner-[a-z]+[^/]*\.(avif|webp)$/;
+    await page.route(pictures, (route) => route.abort());
+    await openMenu(page);
+    const before = await row.boundingBox();
+    await page.unroute(pictures);
+    await page.reload();
+    const first = banners(page).first().locator('picture img');
+    await expect
+      .poll(() =>
+        first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
+      .toBe(true);
+    expect(
+      await first.evaluate((image: HTMLImageElement) => [
+        image.width > 0,
+        image.getAttribute('width'),
+        image.getAttribute('height'),
+      ]),
+    ).toEqual([true, '1200', '480']);
+    expect(await row.boundingBox()).toEqual(before);
+    await expectAccessible(page, 'the home with banners');
+  },
+);
 
 test.describe('on phones', () => {
-  test('the row is swiped, or walked with the keyboard: each banner comes into view', async ({ page }) => {
+  test('the row is swiped, or walked with the keyboard: each banner comes into view', async ({
+    page,
+  }) => {
     await openMenu(page);
     await expect(banners(page).last()).not.toBeInViewport({ ratio: 0.6 });
     await banners(page).first().focus();
@@ -66,9 +81,18 @@ test.describe('on phones', () => {
   test('the foot of the page says how to reach the brand', async ({ page }) => {
     await openMenu(page);
     const foot = page.getByRole('contentinfo');
-    await expect(foot.getByRole('link', { name: 'hola@brasaypan.example' })).toHaveAttribute('href', 'mailto:hola@brasaypan.example');
-    await expect(foot.getByRole('link', { name: /Instagram @brasaypan/ })).toHaveAttribute('href', 'https://www.instagram.com/brasaypan/');
-    await expect(foot.getByRole('link', { name: '+56 2 2345 6700' }).last()).toHaveAttribute('href', 'tel:+56223456700');
+    await expect(foot.getByRole('link', { name: 'hola@brasaypan.example' })).toHaveAttribute(
+      'href',
+      'mailto:hola@brasaypan.example',
+    );
+    await expect(foot.getByRole('link', { name: /Instagram @brasaypan/ })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/brasaypan/',
+    );
+    await expect(foot.getByRole('link', { name: '+56 2 2345 6700' }).last()).toHaveAttribute(
+      'href',
+      'tel:+56223456700',
+    );
   });
 });
 
@@ -78,7 +102,10 @@ test.describe('a brand whose promoted products are off', () => {
   test.beforeAll(() =>
     publishBurgerCopy(brand, ({ banners: all, disableds }) => {
       const [combo] = all;
-      all.push({ ...combo, id: 4, title: 'Doble Brasa', bannerableId: 101 }, { ...combo, id: 5, title: 'Una de más', bannerableId: 101 });
+      all.push(
+        { ...combo, id: 4, title: 'Doble Brasa', bannerableId: 101 },
+        { ...combo, id: 5, title: 'Una de más', bannerableId: 101 },
+      );
       const off = { storeId: 1, deactivatableType: 'Product' };
       disableds.push(
         { ...off, deactivatableId: 201, endDate: null },
@@ -110,7 +137,9 @@ test.describe('a brand with something to say', () => {
     }),
   );
 
-  test('the brand’s message comes to a shopper who looks around, once a session', async ({ page }) => {
+  test('the brand’s message comes to a shopper who looks around, once a session', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.mouse.wheel(0, 60);
     await expect(message(page)).toBeVisible();
@@ -123,7 +152,9 @@ test.describe('a brand with something to say', () => {
     await expect(message(page)).toBeHidden();
   });
 
-  test('the message never comes over another modal, nor to a shopper who has begun', async ({ page }) => {
+  test('the message never comes over another modal, nor to a shopper who has begun', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Italiana', exact: true }).click();
     await expect(sheetOf(page, 'Italiana')).toBeVisible();

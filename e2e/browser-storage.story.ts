@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { openCart, openMenu, plainProduct, startPickup, startPickupCheckout, walkToPickup } from './support/shopper.ts';
+import {
+  openCart,
+  openMenu,
+  plainProduct,
+  startPickup,
+  startPickupCheckout,
+  walkToPickup,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 /** Everything that the shop keeps in this browser becomes this. */
@@ -17,7 +24,9 @@ for (const [what, value] of [
   ],
   ['has expired', '{"expiryTime":1,"value":[]}'],
 ] as const) {
-  test(`a browser whose memory ${what} still shows the menu and takes a new cart`, async ({ page }) => {
+  test(`a browser whose memory ${what} still shows the menu and takes a new cart`, async ({
+    page,
+  }) => {
     await startPickup(page);
     await spoil(page, value);
     await page.reload();
@@ -29,7 +38,9 @@ for (const [what, value] of [
   });
 }
 
-test('a browser that forgets everything between two steps loses the cart, not the shopper', async ({ page }) => {
+test('a browser that forgets everything between two steps loses the cart, not the shopper', async ({
+  page,
+}) => {
   await startPickupCheckout(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();

@@ -1,14 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
-import { addPlain, pressAddToCart, choosePickup, openCart, openProduct, payButton, payInCash } from './support/shopper.ts';
+import {
+  addPlain,
+  pressAddToCart,
+  choosePickup,
+  openCart,
+  openProduct,
+  payButton,
+  payInCash,
+} from './support/shopper.ts';
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
 /** What keeps a cart from being ordered is said in the cart: a line that is gone, a minimum, a maximum, a tip that is too large now. */
 
 const brand = (what: string): string => `${what}-${test.info().project.name}`;
-const products = [storyDish(1, 'Sándwich', { price: 5_000 }), storyDish(2, 'Jugo', { price: 2_000 })];
+const products = [
+  storyDish(1, 'Sándwich', { price: 5_000 }),
+  storyDish(2, 'Jugo', { price: 2_000 }),
+];
 const menu: StoryMenu = {
   categories: [{ name: 'Carta', products }],
   store: { pickUpMinimum: 8_000, pickUpMaximum: 20_000 },
@@ -35,9 +46,12 @@ async function comeBackOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-const changed = (page: Page): Locator => page.getByRole('dialog', { name: 'Algo cambió en el menú' });
-const more = (cart: Locator, name: string): Promise<void> => cart.getByRole('button', { name: `Agregar uno: ${name}` }).click();
-const fewer = (cart: Locator, name: string): Promise<void> => cart.getByRole('button', { name: `Quitar uno: ${name}` }).click();
+const changed = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+const more = (cart: Locator, name: string): Promise<void> =>
+  cart.getByRole('button', { name: `Agregar uno: ${name}` }).click();
+const fewer = (cart: Locator, name: string): Promise<void> =>
+  cart.getByRole('button', { name: `Quitar uno: ${name}` }).click();
 
 test(
   'a line that sells out is marked at once, the rest stays priced, and one press takes it out',
@@ -48,12 +62,16 @@ test(
     await begin(page, id, 'Sándwich', 'Sándwich', 'Jugo');
     await publishStoryMenu(id, { ...menu, prices: [soldOut] });
     await comeBackOnline(page);
-    await expect(changed(page).getByRole('listitem')).toHaveText(['JugoAgotado. Sale de tu pedido']);
+    await expect(changed(page).getByRole('listitem')).toHaveText([
+      'JugoAgotado. Sale de tu pedido',
+    ]);
     await changed(page).getByRole('button', { name: 'Volver al carro' }).click();
 
     const cart = await openCart(page);
     await expect(cart.getByRole('listitem').filter({ hasText: 'Jugo' })).toContainText('Agotado');
-    await expect(cart).toContainText('Un producto no se puede pedir ahora y no cuenta en el total.');
+    await expect(cart).toContainText(
+      'Un producto no se puede pedir ahora y no cuenta en el total.',
+    );
     await expect(cart.getByRole('button', { name: /^Ir a pagar/ })).toContainText('$10.000');
     await more(cart, 'Sándwich');
     await expect(cart.getByRole('button', { name: /^Ir a pagar/ })).toContainText('$15.000');
@@ -68,7 +86,9 @@ test(
   },
 );
 
-test('the minimum and the maximum of pickup are said in the cart, with what is missing and what is too much', async ({ page }) => {
+test('the minimum and the maximum of pickup are said in the cart, with what is missing and what is too much', async ({
+  page,
+}) => {
   const id = brand('limits');
   await publishStoryMenu(id, menu);
   await begin(page, id, 'Sándwich');
@@ -80,11 +100,15 @@ test('the minimum and the maximum of pickup are said in the cart, with what is m
   await expect(cart).toContainText('El máximo de retiro es $20.000: quita $5.000');
   await cart.getByRole('button', { name: /^Ir a pagar/ }).click();
   await expect(
-    page.getByText(/^El máximo para esta forma de entrega es \$20\.000\. Quita \$5\.000/).filter({ visible: true }),
+    page
+      .getByText(/^El máximo para esta forma de entrega es \$20\.000\. Quita \$5\.000/)
+      .filter({ visible: true }),
   ).toBeVisible();
 });
 
-test('a tip for a larger cart is lowered when the cart is smaller, and the shopper is told', async ({ page }) => {
+test('a tip for a larger cart is lowered when the cart is smaller, and the shopper is told', async ({
+  page,
+}) => {
   await page.goto('/');
   await addPlain(page);
   await choosePickup(page);
@@ -99,6 +123,8 @@ test('a tip for a larger cart is lowered when the cart is smaller, and the shopp
   await page.goto('/');
   await fewer(await openCart(page), 'Ensalada chilena');
   await page.goto('/checkout');
-  await expect(page.getByText('Bajamos tu propina a $3.290: no puede ser más que tus productos.')).toBeVisible();
+  await expect(
+    page.getByText('Bajamos tu propina a $3.290: no puede ser más que tus productos.'),
+  ).toBeVisible();
   await expect(payButton(page)).toContainText('$6.580');
 });

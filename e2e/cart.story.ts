@@ -15,7 +15,9 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('the same product with the same answers is one line; with other answers it is another', async ({ page }) => {
+test('the same product with the same answers is one line; with other answers it is another', async ({
+  page,
+}) => {
   await startPickup(page);
   await addPlain(page);
   const sheet = await openProduct(page, plainProduct.name);
@@ -28,24 +30,31 @@ test('the same product with the same answers is one line; with other answers it 
   await expect(cart).toContainText('$9.870');
 });
 
-test('a line is edited in its own sheet, with what was chosen', { tag: '@both-widths' }, async ({ page }) => {
-  await openMenu(page);
-  const sheet = await openProduct(page, 'Brasa Clásica');
-  await choose(sheet, 'Punto de la carne', 'Bien cocida');
-  await choose(sheet, 'Tu pan', 'Pan de papa');
-  await pressAddToCart(sheet);
-  await choosePickup(page);
-  await (await openCart(page)).getByRole('button', { name: 'Editar Brasa Clásica' }).click();
-  const edited = sheetOf(page, 'Brasa Clásica');
-  await expect(edited.getByRole('radio', { name: 'Pan de papa' })).toBeChecked();
-  await edited.getByRole('group', { name: 'Agrega lo tuyo', exact: true }).getByRole('checkbox', { name: /Palta/ }).check();
-  await edited.getByRole('button', { name: 'Guardar $7.190' }).click();
-  await expect(edited).toBeHidden();
-  const cart = await openCart(page);
-  await expect(cartLines(cart)).toHaveCount(1);
-  await expect(cart).toContainText('Palta');
-  await expect(cart).toContainText('$7.190');
-});
+test(
+  'a line is edited in its own sheet, with what was chosen',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await openMenu(page);
+    const sheet = await openProduct(page, 'Brasa Clásica');
+    await choose(sheet, 'Punto de la carne', 'Bien cocida');
+    await choose(sheet, 'Tu pan', 'Pan de papa');
+    await pressAddToCart(sheet);
+    await choosePickup(page);
+    await (await openCart(page)).getByRole('button', { name: 'Editar Brasa Clásica' }).click();
+    const edited = sheetOf(page, 'Brasa Clásica');
+    await expect(edited.getByRole('radio', { name: 'Pan de papa' })).toBeChecked();
+    await edited
+      .getByRole('group', { name: 'Agrega lo tuyo', exact: true })
+      .getByRole('checkbox', { name: /Palta/ })
+      .check();
+    await edited.getByRole('button', { name: 'Guardar $7.190' }).click();
+    await expect(edited).toBeHidden();
+    const cart = await openCart(page);
+    await expect(cartLines(cart)).toHaveCount(1);
+    await expect(cart).toContainText('Palta');
+    await expect(cart).toContainText('$7.190');
+  },
+);
 
 test('a removed line comes back with Undo', { tag: '@both-widths' }, async ({ page }) => {
   await startPickup(page);
@@ -57,24 +66,39 @@ test('a removed line comes back with Undo', { tag: '@both-widths' }, async ({ pa
   await expect(cart.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the cart bar counts and sums, and the cart is there after a reload', { tag: '@both-widths' }, async ({ page }) => {
-  await startPickup(page);
-  await addPlain(page);
-  await page.reload();
-  if (isPhone(page)) await expect(page.getByRole('button', { name: /Ver carro/ })).toHaveText(/2.*\$6\.580/);
-  await expect(await openCart(page)).toContainText('$6.580');
-});
+test(
+  'the cart bar counts and sums, and the cart is there after a reload',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await startPickup(page);
+    await addPlain(page);
+    await page.reload();
+    if (isPhone(page))
+      await expect(page.getByRole('button', { name: /Ver carro/ })).toHaveText(/2.*\$6\.580/);
+    await expect(await openCart(page)).toContainText('$6.580');
+  },
+);
 
 test.describe('search', () => {
-  test('search finds without accents, counts what it found, and offers the categories when there is nothing', async ({ page }) => {
+  test('search finds without accents, counts what it found, and offers the categories when there is nothing', async ({
+    page,
+  }) => {
     await openMenu(page);
     await page.getByRole('button', { name: 'Buscar en el menú' }).click();
-    const field = page.getByRole('searchbox', { name: 'Buscar en el menú' }).filter({ visible: true });
+    const field = page
+      .getByRole('searchbox', { name: 'Buscar en el menú' })
+      .filter({ visible: true });
     await field.fill('champinon');
-    await expect(page.getByRole('region', { name: 'Buscar en el menú' }).getByRole('heading', { name: 'Azul y Champiñón' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Buscar en el menú' })
+        .getByRole('heading', { name: 'Azul y Champiñón' }),
+    ).toBeVisible();
     await expect(page.getByText(/^\d+ resultados?$/)).toBeVisible();
     await field.fill('zzzz');
     await expect(page.getByText(/No encontramos “zzzz”/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Buscar en el menú' }).getByRole('link', { name: 'Combos' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Buscar en el menú' }).getByRole('link', { name: 'Combos' }),
+    ).toBeVisible();
   });
 });

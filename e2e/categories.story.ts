@@ -16,7 +16,9 @@ test.beforeAll(async () => {
   const categories = Array.from({ length: count }, (_, at) => ({
     name: nameOf(at),
     slug: `c-${at + 1}`,
-    products: Array.from({ length: 1 + (at % 4) }, (_one, place) => storyDish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
+    products: Array.from({ length: 1 + (at % 4) }, (_one, place) =>
+      storyDish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`),
+    ),
   }));
   const filtered = {
     name: 'Filtrados V60',
@@ -37,34 +39,54 @@ const current = (page: Page) => bar(page).locator('[aria-current]');
 
 /** Scrolls so that a section's head stands just under the bars. */
 const readAt = (page: Page, at: number): Promise<void> =>
-  page.locator(`#c-${at + 1}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  page
+    .locator(`#c-${at + 1}`)
+    .evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
 
-test('with 30 categories the one that is read is marked, and its chip is in view', { tag: '@both-widths' }, async ({ page }) => {
-  await expect(current(page)).toHaveText([nameOf(0)]);
-  for (const at of [1, 7, 19, 27, 12, 0]) {
-    await readAt(page, at);
-    await expect(current(page)).toHaveText([nameOf(at)]);
+test(
+  'with 30 categories the one that is read is marked, and its chip is in view',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await expect(current(page)).toHaveText([nameOf(0)]);
+    for (const at of [1, 7, 19, 27, 12, 0]) {
+      await readAt(page, at);
+      await expect(current(page)).toHaveText([nameOf(at)]);
+      await expect(current(page)).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
+test(
+  'at the end of the page the last one is marked, however short it is',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.evaluate(() =>
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    );
+    await expect(current(page)).toHaveText([nameOf(count - 1)]);
     await expect(current(page)).toBeInViewport({ ratio: 1 });
-  }
-});
+  },
+);
 
-test('at the end of the page the last one is marked, however short it is', { tag: '@both-widths' }, async ({ page }) => {
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expect(current(page)).toHaveText([nameOf(count - 1)]);
-  await expect(current(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('a tapped chip is marked at once and stays so until its section is there', async ({ page }) => {
+test('a tapped chip is marked at once and stays so until its section is there', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     const marks: string[] = [];
     Object.assign(window, { marks });
-    const note = (): void => void marks.push(document.querySelector('[data-categories] [aria-current]')?.textContent ?? '');
-    for (const chip of document.querySelectorAll('[data-categories] a')) new MutationObserver(note).observe(chip, { attributes: true });
+    const note = (): void =>
+      void marks.push(
+        document.querySelector('[data-categories] [aria-current]')?.textContent ?? '',
+      );
+    for (const chip of document.querySelectorAll('[data-categories] a'))
+      new MutationObserver(note).observe(chip, { attributes: true });
   });
   await bar(page)
     .getByRole('link', { name: nameOf(21), exact: true })
     .click();
-  await expect(page.getByRole('heading', { level: 2, name: nameOf(21), exact: true })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { level: 2, name: nameOf(21), exact: true }),
+  ).toBeInViewport();
   await expect(current(page)).toHaveText([nameOf(21)]);
   const marks = await page.evaluate(() => (window as unknown as { marks: string[] }).marks);
   expect(new Set(marks.filter((mark) => mark !== ''))).toEqual(new Set([nameOf(21)]));
@@ -77,7 +99,9 @@ test('a chip leads out of a search to its section', { tag: '@both-widths' }, asy
   await bar(page)
     .getByRole('link', { name: nameOf(16), exact: true })
     .click();
-  await expect(page.getByRole('heading', { level: 2, name: nameOf(16), exact: true })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { level: 2, name: nameOf(16), exact: true }),
+  ).toBeInViewport();
   await expect(current(page)).toHaveText([nameOf(16)]);
 });
 
@@ -107,7 +131,9 @@ test('a chosen chip is brought wholly into view, the last one too', async ({ pag
     await bar(page)
       .getByRole('link', { name: nameOf(at), exact: true })
       .click();
-    await expect(page.getByRole('heading', { level: 2, name: nameOf(at), exact: true })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { level: 2, name: nameOf(at), exact: true }),
+    ).toBeInViewport();
     await expect(current(page)).toHaveText([nameOf(at)]);
     await expect(current(page)).toBeInViewport({ ratio: 1 });
   }

@@ -22,20 +22,23 @@ import { test } from './support/story.ts';
 
 /** The page before the order: what is known or optional is a line, what is missing is open. docs/rules/checkout.md#folded-sections. */
 
-const row = (page: Page, title: string): Locator => page.getByRole('button', { name: title, exact: true });
+const row = (page: Page, title: string): Locator =>
+  page.getByRole('button', { name: title, exact: true });
 
 /** From here on counts how often the page is tapped. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener('click', ({ isTrusted, detail }) => {
-      if (isTrusted && detail > 0) sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1));
+      if (isTrusted && detail > 0)
+        sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1));
     });
   });
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0));
 }
 
 /** How many pixels from the top of the page this ends. */
-const endOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+const endOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
 
 async function orderOnce(page: Page): Promise<void> {
   await openMenu(page);
@@ -73,10 +76,13 @@ test('who ordered before sees address, time, payment and the button within two s
     await expect(row(page, 'Tus datos')).toHaveAccessibleDescription(
       new RegExp(`${shopperDetails.name}.*8765 4321 · ${shopperDetails.email}`),
     );
-    for (const part of [where, row(page, 'Método de pago')]) expect(await endOf(part)).toBeLessThan(twoScreens);
+    for (const part of [where, row(page, 'Método de pago')])
+      expect(await endOf(part)).toBeLessThan(twoScreens);
     await expect(payButton(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(twoScreens);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
+      twoScreens,
+    );
   });
 
   await page.getByRole('checkbox', { name: /^Acepto los/ }).click();
@@ -94,20 +100,31 @@ test('a newcomer finds open what must be filled: three fields of text and how to
   await expect(row(page, 'Servilletas y cubiertos')).toHaveAccessibleDescription('No, gracias');
   await expect(row(page, 'Propina')).toHaveAccessibleDescription('Sin propina');
   await expect(row(page, 'Cupón')).toHaveAccessibleDescription('Agregar un cupón');
-  await expect(page.getByRole('link', { name: 'términos de Brasa & Pan' })).toHaveAttribute('href', '/terms-and-conditions');
-  await expect(page.getByRole('link', { name: 'términos de Mercat' })).toHaveAttribute('href', '/mercat-terms-and-conditions');
+  await expect(page.getByRole('link', { name: 'términos de Brasa & Pan' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  );
+  await expect(page.getByRole('link', { name: 'términos de Mercat' })).toHaveAttribute(
+    'href',
+    '/mercat-terms-and-conditions',
+  );
   await expectAccessibleAtAllWidths(page, 'the folded checkout');
   await row(page, 'Servilletas y cubiertos').click();
   await page.getByRole('checkbox', { name: 'Agregar servilletas' }).check();
   await row(page, 'Servilletas y cubiertos').click();
-  await expect(row(page, 'Servilletas y cubiertos')).toHaveAccessibleDescription('Solo servilletas');
+  await expect(row(page, 'Servilletas y cubiertos')).toHaveAccessibleDescription(
+    'Solo servilletas',
+  );
 });
 
-test('a line opens where it stands with the focus in its first field, and closing keeps what was typed and the focus', async ({ page }) => {
+test('a line opens where it stands with the focus in its first field, and closing keeps what was typed and the focus', async ({
+  page,
+}) => {
   await startPickup(page);
   await goToCheckout(page);
   const coupon = row(page, 'Cupón');
-  const topOfTitle = () => coupon.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const topOfTitle = () =>
+    coupon.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await topOfTitle();
   await coupon.press('Enter');
   await expect(coupon).toHaveAttribute('aria-expanded', 'true');
@@ -134,7 +151,9 @@ async function sendInstead(page: Page, other: Record<string, unknown>): Promise<
   );
 }
 
-test('what the server refuses is marked in its field, whose section opens and which has the focus', async ({ page }) => {
+test('what the server refuses is marked in its field, whose section opens and which has the focus', async ({
+  page,
+}) => {
   await orderOnce(page);
   await openMenu(page);
   await addPlain(page);

@@ -1,10 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
-import { addPlain, chooseDelivery, choosePickup, fillForm, openCart, placeDialog, plainProduct } from './support/shopper.ts';
+import {
+  addPlain,
+  chooseDelivery,
+  choosePickup,
+  fillForm,
+  openCart,
+  placeDialog,
+  plainProduct,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { dayTab, openingHoursExcept, timesDialog, weekdayAhead } from './support/times.ts';
-import { pressOnWebpay, expectTitle, expectWebpay, successTitle, pressPay } from './support/webpay.ts';
+import {
+  pressOnWebpay,
+  expectTitle,
+  expectWebpay,
+  successTitle,
+  pressPay,
+} from './support/webpay.ts';
 
 /** One worker tells all of it, so that its brand is published once. */
 test.describe.configure({ mode: 'default' });
@@ -26,7 +40,10 @@ const moved = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((done) => {
         const shifts = (list: readonly PerformanceEntry[]): number =>
-          list.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+          list.reduce(
+            (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+            0,
+          );
         new PerformanceObserver((seen) => done(shifts(seen.getEntries()))).observe({
           type: 'layout-shift',
           buffered: true,
@@ -35,7 +52,8 @@ const moved = (page: Page): Promise<number> =>
       }),
   );
 
-const expectMenu = (page: Page): Promise<void> => expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+const expectMenu = (page: Page): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 
 test.describe('with future orders', () => {
   let origin = '';
@@ -43,7 +61,9 @@ test.describe('with future orders', () => {
     origin = await closedStore('later', true);
   });
 
-  test('the menu says when it opens, asks how and where, then when, and the order is paid for then', async ({ page }) => {
+  test('the menu says when it opens, asks how and where, then when, and the order is paid for then', async ({
+    page,
+  }) => {
     await page.goto(origin);
     await expectMenu(page);
     await expect(page.getByText(strip)).toBeVisible();
@@ -72,7 +92,9 @@ test.describe('with future orders', () => {
     await expectTitle(page, successTitle);
   });
 
-  test('without a time the way to checkout asks for one, and so does the checkout and its button', async ({ page }) => {
+  test('without a time the way to checkout asks for one, and so does the checkout and its button', async ({
+    page,
+  }) => {
     await page.goto(origin);
     await addPlain(page);
     await choosePickup(page);
@@ -82,7 +104,9 @@ test.describe('with future orders', () => {
     await expect(timesDialog(page)).toBeVisible();
     await page.goto(`${origin}/checkout`);
     await timesDialog(page).getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByText(/Elige una hora y déjalo programado/).filter({ visible: true })).toBeVisible();
+    await expect(
+      page.getByText(/Elige una hora y déjalo programado/).filter({ visible: true }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Elegir la hora' }).click();
     await timesDialog(page)
       .getByRole('button', { name: /^Programar / })
@@ -91,7 +115,9 @@ test.describe('with future orders', () => {
   });
 });
 
-test('without future orders the store is closed: when it opens is said, nothing can be ordered, the cart is kept', async ({ page }) => {
+test('without future orders the store is closed: when it opens is said, nothing can be ordered, the cart is kept', async ({
+  page,
+}) => {
   await page.goto(await closedStore('never', false));
   await expect(page.getByText(strip)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Programa tu pedido' })).toHaveCount(0);
@@ -108,7 +134,9 @@ test('without future orders the store is closed: when it opens is said, nothing 
   await page.goto(new URL('/checkout', page.url()).href);
   await closed.getByRole('button', { name: 'Cerrar' }).click();
   await expect(
-    page.getByText(/^Está cerrado ahora\. Abre el \S+ a las 12:00\. Tu carro queda guardado\.$/).filter({ visible: true }),
+    page
+      .getByText(/^Está cerrado ahora\. Abre el \S+ a las 12:00\. Tu carro queda guardado\.$/)
+      .filter({ visible: true }),
   ).toBeVisible();
   await expect(page.getByText(/lo antes posible/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ })).toHaveCount(0);
@@ -116,7 +144,9 @@ test('without future orders the store is closed: when it opens is said, nothing 
   await expect(placeDialog(page)).toBeVisible();
 });
 
-test('who reads without scripts is told that it is closed, and when it opens', async ({ browser }) => {
+test('who reads without scripts is told that it is closed, and when it opens', async ({
+  browser,
+}) => {
   const origin = await closedStore('unscripted', true);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

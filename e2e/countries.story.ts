@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoBrand, openDemoBrand } from './support/demo-brands.ts';
-import { chooseDelivery, confirmReview, fillForm, isPhone, payButton, openReview, openSection } from './support/shopper.ts';
+import {
+  chooseDelivery,
+  confirmReview,
+  fillForm,
+  isPhone,
+  payButton,
+  openReview,
+  openSection,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -44,7 +52,9 @@ async function fillCart(page: Page, brand: keyof typeof orders): Promise<void> {
 
 async function goToCheckout(page: Page, cart: Locator, more: string): Promise<void> {
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
-  const goOn = page.getByRole('dialog', { name: more }).getByRole('button', { name: /^Seguir a pagar/ });
+  const goOn = page
+    .getByRole('dialog', { name: more })
+    .getByRole('button', { name: /^Seguir a pagar/ });
   const checkout = page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
   await expect(goOn.or(checkout)).toBeVisible();
   if (await goOn.isVisible()) await goOn.click();
@@ -53,7 +63,10 @@ async function goToCheckout(page: Page, cart: Locator, more: string): Promise<vo
 
 for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[]) {
   const { fee, total, receipt, person, prefix, says } = orders[brand];
-  test(`${brand} takes an order with the address, the receipt, the telephone and the money of its country`, async ({ page, baseURL }) => {
+  test(`${brand} takes an order with the address, the receipt, the telephone and the money of its country`, async ({
+    page,
+    baseURL,
+  }) => {
     await openDemoBrand(page, brand, baseURL);
     await fillCart(page, brand);
     if (isPhone(page)) await page.getByRole('button', { name: /Ver carrito/ }).click();

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { sandboxDeliveries, failDispatchAt, failQuotesTo, payAndFollow, placeForCourier, readyForCourier } from './support/couriers.ts';
+import {
+  sandboxDeliveries,
+  failDispatchAt,
+  failQuotesTo,
+  payAndFollow,
+  placeForCourier,
+  readyForCourier,
+} from './support/couriers.ts';
 import { orderStoreDelivery } from './support/order-store-delivery.ts';
 import { pressPay } from './support/webpay.ts';
 import { test } from './support/story.ts';
@@ -17,23 +24,31 @@ async function followsRider(page: Page, slug: string) {
   await expect(rider(page)).toContainText(/A \d+ m (del local|de tu dirección)/, {
     timeout: 30_000,
   });
-  await expect(rider(page).getByRole('link', { name: /^Llamar a .+, quien trae tu pedido$/ })).toHaveAttribute('href', /^tel:\+569\d{8}$/);
+  await expect(
+    rider(page).getByRole('link', { name: /^Llamar a .+, quien trae tu pedido$/ }),
+  ).toHaveAttribute('href', /^tel:\+569\d{8}$/);
   await expect(rider(page).getByRole('link', { name: /^Seguir su recorrido/ })).toHaveAttribute(
     'href',
     new RegExp(`/couriers/track/${slug}/`),
   );
   await expect(rider(page).getByRole('region', { name: 'Mapa de tu entrega' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Llega cerca de las' }).getByRole('time')).toHaveText(/^\d\d:\d\d$/);
+  await expect(
+    page.getByRole('region', { name: 'Llega cerca de las' }).getByRole('time'),
+  ).toHaveText(/^\d\d:\d\d$/);
 }
 
-test('Uber brings it: the page says who, how far and how to call, until it is at the door', async ({ page }) => {
+test('Uber brings it: the page says who, how far and how to call, until it is at the door', async ({
+  page,
+}) => {
   const id = await placeForCourier(page);
   expect(await sandboxDeliveries(id)).toEqual([]);
   await payAndFollow(page);
   await followsRider(page, 'uber');
   await delivered(page);
   await expect(rider(page)).toBeHidden();
-  expect(await sandboxDeliveries(id)).toMatchObject([{ provider: 'uber', state: 'delivered', live: false }]);
+  expect(await sandboxDeliveries(id)).toMatchObject([
+    { provider: 'uber', state: 'delivered', live: false },
+  ]);
 });
 
 test('when Uber has nobody PedidosYa brings it', async ({ page }) => {
@@ -42,7 +57,9 @@ test('when Uber has nobody PedidosYa brings it', async ({ page }) => {
   await payAndFollow(page);
   await followsRider(page, 'peya');
   await delivered(page);
-  expect(await sandboxDeliveries(id)).toMatchObject([{ provider: 'peya', state: 'delivered', live: false }]);
+  expect(await sandboxDeliveries(id)).toMatchObject([
+    { provider: 'peya', state: 'delivered', live: false },
+  ]);
 });
 
 test('when neither has anybody Cabify brings it', async ({ page }) => {
@@ -52,10 +69,14 @@ test('when neither has anybody Cabify brings it', async ({ page }) => {
   await payAndFollow(page);
   await followsRider(page, 'cabify');
   await delivered(page);
-  expect(await sandboxDeliveries(id)).toMatchObject([{ provider: 'cabify', state: 'delivered', live: false }]);
+  expect(await sandboxDeliveries(id)).toMatchObject([
+    { provider: 'cabify', state: 'delivered', live: false },
+  ]);
 });
 
-test('the store’s own people bring it: the page says so, and no courier hears of it', async ({ page }) => {
+test('the store’s own people bring it: the page says so, and no courier hears of it', async ({
+  page,
+}) => {
   const id = await orderStoreDelivery(page);
   await expect(rider(page)).toContainText(/gente del local/, { timeout: 20_000 });
   await expect(page.getByText('Código de entrega')).toBeVisible();
@@ -63,19 +84,27 @@ test('the store’s own people bring it: the page says so, and no courier hears 
   expect(await sandboxDeliveries(id)).toEqual([]);
 });
 
-test('when nobody takes it the page says until when its store looks for a way, and whom to call', async ({ page }) => {
+test('when nobody takes it the page says until when its store looks for a way, and whom to call', async ({
+  page,
+}) => {
   const id = await placeForCourier(page);
   for (const provider of ['uber', 'peya', 'cabify']) await failDispatchAt(provider, id);
   await payAndFollow(page);
   await expect(rider(page)).toContainText('Por ahora no hay quien te lo lleve', {
     timeout: 30_000,
   });
-  await expect(rider(page)).toContainText(/Si a las \d\d:\d\d no lo consigue, se cancela y te devolvemos todo lo que pagaste/);
-  await expect(rider(page).getByRole('link', { name: 'Llamar a Local Providencia' })).toHaveAttribute('href', /^tel:\+562/);
+  await expect(rider(page)).toContainText(
+    /Si a las \d\d:\d\d no lo consigue, se cancela y te devolvemos todo lo que pagaste/,
+  );
+  await expect(
+    rider(page).getByRole('link', { name: 'Llamar a Local Providencia' }),
+  ).toHaveAttribute('href', /^tel:\+562/);
   await expect(page.getByRole('region', { name: 'Llega cerca de las' })).toBeHidden();
 });
 
-test('without riders nothing is made or charged, and it can be picked up instead', async ({ page }) => {
+test('without riders nothing is made or charged, and it can be picked up instead', async ({
+  page,
+}) => {
   await failQuotesTo(page, 1312, 'noRiders');
   await readyForCourier(page, 1312);
   const dialog = page.getByRole('dialog', { name: 'No hay repartidores cerca' });
@@ -85,14 +114,22 @@ test('without riders nothing is made or charged, and it can be picked up instead
       [1093, 'NO_RIDERS_IN_ZONE'],
       [11101, 'NO_RIDERS_COURIER'],
     ] as const) {
-      await page.route('**/v1/orders', (route) => route.fulfill({ status: 422, json: { code, message, metadata: {} } }), { times: 1 });
+      await page.route(
+        '**/v1/orders',
+        (route) => route.fulfill({ status: 422, json: { code, message, metadata: {} } }),
+        { times: 1 },
+      );
       await pressPay(page);
-      await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido y no se cobró nada');
+      await expect(dialog.getByRole('alert')).toContainText(
+        'No se creó el pedido y no se cobró nada',
+      );
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
   });
-  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST');
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST',
+  );
   await pressPay(page);
   expect((await (await answered).json()) as { code: number }).toMatchObject({ code: 1092 });
   await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido y no se cobró nada');

@@ -50,7 +50,9 @@ test(
   },
 );
 
-test('an address that nobody delivers to says so, keeps the cart and offers to pick it up', async ({ page }) => {
+test('an address that nobody delivers to says so, keeps the cart and offers to pick it up', async ({
+  page,
+}) => {
   await openMenu(page);
   await addPlain(page);
   const dialog = placeDialog(page);
@@ -63,7 +65,9 @@ test('an address that nobody delivers to says so, keeps the cart and offers to p
   await expect(cart).toContainText(plainProduct.name);
 });
 
-test('an address without a number is not taken, and the field says what it lacks', async ({ page }) => {
+test('an address without a number is not taken, and the field says what it lacks', async ({
+  page,
+}) => {
   await openMenu(page);
   await addPlain(page);
   const dialog = placeDialog(page);
@@ -76,7 +80,9 @@ test('an address without a number is not taken, and the field says what it lacks
   await expect(dialog.getByText('Agrega el número de la calle.')).toBeVisible();
 });
 
-test('a cart below the minimum of the zone is told how much is missing before it can be paid', async ({ page }) => {
+test('a cart below the minimum of the zone is told how much is missing before it can be paid', async ({
+  page,
+}) => {
   await startDelivery(page);
   await expect(placeDialog(page)).toBeHidden();
   const cart = await openCart(page);

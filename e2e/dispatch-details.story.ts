@@ -13,13 +13,17 @@ import { test } from './support/story.ts';
 
 /** The first block of checkout: to where, from where and when, in each of its wordings. docs/rules/checkout.md#dispatch-details. */
 
-test('delivery says where to, from which store and about when; changed in place to pickup it says at which store', async ({ page }) => {
+test('delivery says where to, from which store and about when; changed in place to pickup it says at which store', async ({
+  page,
+}) => {
   await startDelivery(page);
   await goToCheckout(page);
   const delivery = page.getByRole('region', { name: 'Entrega' });
   await expect(delivery).toContainText('Entregamos enAv. Irarrázaval 2500, Ñuñoa');
   await expect(delivery).toContainText('DesdeLocal Ñuñoa');
-  await expect(delivery).toContainText('Hora de entregaHoy, lo antes posible · 35\u2060–\u206045 min');
+  await expect(delivery).toContainText(
+    'Hora de entregaHoy, lo antes posible · 35\u2060–\u206045 min',
+  );
   const handing = page.getByRole('button', { name: '¿Cómo te lo dejamos?' });
   await openSection(page, '¿Cómo te lo dejamos?');
   await page.getByRole('radio', { name: /Espero afuera/ }).check();
@@ -49,9 +53,14 @@ test('delivery says where to, from which store and about when; changed in place 
 test('from pickup to delivery in place, how it is handed over stands chosen', async ({ page }) => {
   await startPickupCheckout(page);
   await editDispatch(page);
-  await page.getByRole('region', { name: 'Retiro en local' }).getByRole('button', { name: 'Cambiar el local' }).click();
+  await page
+    .getByRole('region', { name: 'Retiro en local' })
+    .getByRole('button', { name: 'Cambiar el local' })
+    .click();
   await placeDialog(page).getByRole('radio', { name: 'Delivery' }).check();
   await chooseDelivery(page, 'Irarrazaval 2500', /Av\. Irarrázaval 2500/);
   await page.getByRole('button', { name: 'Entendido' }).click();
-  await expect(page.getByRole('button', { name: '¿Cómo te lo dejamos?' })).toHaveAccessibleDescription('En la puerta');
+  await expect(
+    page.getByRole('button', { name: '¿Cómo te lo dejamos?' }),
+  ).toHaveAccessibleDescription('En la puerta');
 });

@@ -16,18 +16,24 @@ async function delayApplicationScripts(page: Page): Promise<() => Promise<void>>
   };
 }
 
-test('a product pressed before the application is there answers at once, and opens for good when it comes', async ({ page }) => {
+test('a product pressed before the application is there answers at once, and opens for good when it comes', async ({
+  page,
+}) => {
   const release = await delayApplicationScripts(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Italiana', exact: true }).click();
   const early = page.getByRole('dialog', { name: 'Italiana' });
   await expect(early).toHaveAttribute('aria-busy', 'true');
   await release();
-  await expect(sheetOf(page, 'Italiana').getByRole('button', { name: 'Agregar $6.490' })).toBeVisible();
+  await expect(
+    sheetOf(page, 'Italiana').getByRole('button', { name: 'Agregar $6.490' }),
+  ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a sheet that was closed before it came stays closed, and the next press counts', async ({ page }) => {
+test('a sheet that was closed before it came stays closed, and the next press counts', async ({
+  page,
+}) => {
   const release = await delayApplicationScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Agregar Italiana', exact: true }).click();
@@ -45,20 +51,30 @@ test('early presses are all played, in their order', async ({ page }) => {
   await kinds.getByRole('button', { name: 'Vegetariano' }).click();
   await kinds.getByRole('button', { name: 'Picante' }).click();
   await release();
-  await expect(kinds.getByRole('button', { name: 'Vegetariano' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(kinds.getByRole('button', { name: 'Picante' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(kinds.getByRole('button', { name: 'Vegetariano' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(kinds.getByRole('button', { name: 'Picante' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
-test('what is typed early stays in the search field and is searched when the application comes', { tag: '@desktop' }, async ({ page }) => {
-  const release = await delayApplicationScripts(page);
-  await page.goto('/');
-  const field = page.getByRole('searchbox').filter({ visible: true });
-  await field.fill('limon');
-  await field.press('Shift');
-  await release();
-  await expect(page.getByText(/^\d+ resultados$/)).toBeVisible();
-  await expect(field).toHaveValue('limon');
-});
+test(
+  'what is typed early stays in the search field and is searched when the application comes',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const release = await delayApplicationScripts(page);
+    await page.goto('/');
+    const field = page.getByRole('searchbox').filter({ visible: true });
+    await field.fill('limon');
+    await field.press('Shift');
+    await release();
+    await expect(page.getByText(/^\d+ resultados$/)).toBeVisible();
+    await expect(field).toHaveValue('limon');
+  },
+);
 
 test('a button pressed early opens its dialog when the application comes', async ({ page }) => {
   const release = await delayApplicationScripts(page);

@@ -16,15 +16,24 @@ import { test } from './support/story.ts';
 test.describe('while the search of addresses does not answer', () => {
   test.beforeEach(({ page }) => page.route('**/v1/geocoding/**', (route) => route.abort()));
 
-  test('an address is written by hand, its door is pointed at, and the order goes there', async ({ page }) => {
+  test('an address is written by hand, its door is pointed at, and the order goes there', async ({
+    page,
+  }) => {
     const dialog = await openPlaces(page);
     await dialog.getByRole('combobox').fill('Los Guindos 455');
-    await expect(dialog.getByText('La búsqueda de direcciones no responde. Puedes escribir la dirección a mano.')).toBeVisible();
+    await expect(
+      dialog.getByText(
+        'La búsqueda de direcciones no responde. Puedes escribir la dirección a mano.',
+      ),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Calle' })).toHaveValue('Los Guindos');
     await expect(dialog.getByRole('textbox', { name: 'Número' })).toHaveValue('455');
     await dialog.getByRole('button', { name: /^Comuna/ }).click();
-    await page.getByRole('dialog', { name: 'Elige la comuna' }).getByRole('button', { name: 'Ñuñoa' }).click();
+    await page
+      .getByRole('dialog', { name: 'Elige la comuna' })
+      .getByRole('button', { name: 'Ñuñoa' })
+      .click();
     await expect(dialog.getByRole('button', { name: 'Comuna Ñuñoa' })).toBeVisible();
     const deliver = dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' });
     await deliver.click();
@@ -39,7 +48,8 @@ test.describe('while the search of addresses does not answer', () => {
     await addPlain(page);
     await addPlain(page);
     await expect(await openCart(page)).toContainText(plainProduct.name);
-    if (await page.getByRole('dialog', { name: 'Tu carro' }).isVisible()) await page.keyboard.press('Escape');
+    if (await page.getByRole('dialog', { name: 'Tu carro' }).isVisible())
+      await page.keyboard.press('Escape');
     await goToCheckout(page);
     await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Los Guindos 455');
     await fillForm(page);
@@ -70,12 +80,16 @@ test.describe('an address written by hand', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Entregar en Irarrázaval 2500' }).click();
     await expect(dialog).toBeHidden();
-    const kept = await page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
+    const kept = await page.evaluate(
+      () => localStorage.getItem('comanda:burger.localhost:place') ?? '',
+    );
     expect(kept).toContain('irarrazaval');
   });
 });
 
-test('an address of before, in the middle of its commune, asks for its door when it is used again', async ({ page }) => {
+test('an address of before, in the middle of its commune, asks for its door when it is used again', async ({
+  page,
+}) => {
   await openMenu(page);
   await page.evaluate(() => {
     const older = {
@@ -86,7 +100,10 @@ test('an address of before, in the middle of its commune, asks for its door when
       placeId: null,
     };
     const value = [{ ...older, latitude: -33.456, longitude: -70.598 }];
-    localStorage.setItem(`comanda:${location.hostname}:addresses`, JSON.stringify({ value, expiryTime: Date.now() + 3_600_000 }));
+    localStorage.setItem(
+      `comanda:${location.hostname}:addresses`,
+      JSON.stringify({ value, expiryTime: Date.now() + 3_600_000 }),
+    );
   });
   await addPlain(page);
   const dialog = placeDialog(page);

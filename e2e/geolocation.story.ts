@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { openPlaces } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-const storedPlace = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
+const storedPlace = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
 
 const failures = [
   [1, 'Tu navegador no nos deja ver tu ubicación'],
@@ -11,7 +12,9 @@ const failures = [
   [0, 'No pudimos usar tu ubicación'],
 ] as const;
 
-test('a device that does not say where it is tells why in words, and the address can be written', async ({ page }) => {
+test('a device that does not say where it is tells why in words, and the address can be written', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = (_found: unknown, failed: (error: { code: number }) => void): void =>
       failed({ code: Number(document.documentElement.dataset['failure']) });
@@ -19,7 +22,10 @@ test('a device that does not say where it is tells why in words, and the address
   });
   const dialog = await openPlaces(page);
   for (const [code, words] of failures) {
-    await page.evaluate((failure) => (document.documentElement.dataset['failure'] = failure), String(code));
+    await page.evaluate(
+      (failure) => (document.documentElement.dataset['failure'] = failure),
+      String(code),
+    );
     await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
     await expect(dialog.getByText(words)).toBeVisible();
   }
@@ -30,7 +36,9 @@ test('a device that does not say where it is tells why in words, and the address
 test('a browser whose user says no is told how to allow it', async ({ page }) => {
   const dialog = await openPlaces(page);
   await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
-  await expect(dialog.getByText('Puedes permitirlo en sus ajustes, o escribir tu dirección.')).toBeVisible();
+  await expect(
+    dialog.getByText('Puedes permitirlo en sus ajustes, o escribir tu dirección.'),
+  ).toBeVisible();
 });
 
 test.describe('with the position of the device', () => {
@@ -39,7 +47,9 @@ test.describe('with the position of the device', () => {
     permissions: ['geolocation'],
   });
 
-  test('its address is found and chosen, and the order goes to that very point', async ({ page }) => {
+  test('its address is found and chosen, and the order goes to that very point', async ({
+    page,
+  }) => {
     const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
     await expect(dialog.getByRole('combobox')).toHaveValue(/\d+, Ñuñoa$/);
@@ -49,7 +59,9 @@ test.describe('with the position of the device', () => {
     expect(await storedPlace(page)).toContain('-33.4539');
   });
 
-  test('its commune is filled in and the rest is written while no address can be looked up', async ({ page }) => {
+  test('its commune is filled in and the rest is written while no address can be looked up', async ({
+    page,
+  }) => {
     await page.route('**/v1/geocoding/reverse**', (route) => route.abort());
     const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();

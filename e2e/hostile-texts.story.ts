@@ -15,14 +15,20 @@ import {
   typeAddress,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { expectNoInjectedMarkup, expectNoInjectionOrOverflow, watchForInjection } from './support/watch-for-injection.ts';
+import {
+  expectNoInjectedMarkup,
+  expectNoInjectionOrOverflow,
+  watchForInjection,
+} from './support/watch-for-injection.ts';
 
 /** As a screen shows it: runs of spaces are one. */
 const normalised = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const note = '</script><img src=/canary onerror=ran=1>';
 
 for (const template of [1, 2, 3]) {
-  test(`hostile texts of a brand and of a shopper are text everywhere, template ${template}`, async ({ page }, { project }) => {
+  test(`hostile texts of a brand and of a shopper are text everywhere, template ${template}`, async ({
+    page,
+  }, { project }) => {
     test.slow();
     const email = `hostile-${template}-${project.name}@example.com`;
     const brand = await publishHostile(`hostile-${template}-${project.name}`, template);
@@ -77,8 +83,14 @@ async function order(page: Page, brand: HostileBrand, email: string): Promise<vo
   await closed.getByRole('button', { name: /^Elegir otr/ }).click();
   await expectNoInjectionOrOverflow(page);
   await deliver(page, place);
-  await expect(cart.getByRole('region', { name: '¿Algo más?' })).toContainText(normalised(brand.products[4] ?? ''));
-  await pressCheckout(page, cart, page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
+  await expect(cart.getByRole('region', { name: '¿Algo más?' })).toContainText(
+    normalised(brand.products[4] ?? ''),
+  );
+  await pressCheckout(
+    page,
+    cart,
+    page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }),
+  );
   await checkOut(page, email);
 }
 
@@ -148,7 +160,9 @@ async function readOtherPages(page: Page, brand: HostileBrand): Promise<void> {
   await page.goto(at(brand, '/menu/1'));
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Ver categorías' }).click();
-    await expect(page.getByRole('dialog', { name: 'Categorías' })).toContainText(normalised(brand.categories[0] ?? ''));
+    await expect(page.getByRole('dialog', { name: 'Categorías' })).toContainText(
+      normalised(brand.categories[0] ?? ''),
+    );
     await expectNoInjectionOrOverflow(page);
     await page.keyboard.press('Escape');
   }

@@ -3,7 +3,8 @@ import { serverAddress, countKitchenTickets } from './support/restaurant.ts';
 import { confirmReview, fillForm, openReview, startPickupCheckout } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-const isOrder = (response: Response): boolean => response.request().method() === 'POST' && response.url().endsWith('/v1/orders');
+const isOrder = (response: Response): boolean =>
+  response.request().method() === 'POST' && response.url().endsWith('/v1/orders');
 
 async function numberOnPage(page: Page): Promise<number> {
   const text = await page.getByText(/Pedido \d+ · pagas/).innerText();

@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isPhone, openMenu, shopperDetails, placeDialog, sheetOf, suggestionsOf } from './support/shopper.ts';
+import {
+  isPhone,
+  openMenu,
+  shopperDetails,
+  placeDialog,
+  sheetOf,
+  suggestionsOf,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 /** Tabs until the wanted control has the focus; a control that Tab does not reach fails the story. */
@@ -48,7 +55,12 @@ test('a whole order by keyboard alone', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked();
   await press(page, page.getByRole('checkbox', { name: /^Acepto los/ }), 'Space');
   await press(page, page.getByRole('button', { name: /^Hacer pedido/ }).filter({ visible: true }));
-  await press(page, page.getByRole('dialog', { name: 'Revisa antes de pedir' }).getByRole('button', { name: /Está bien, pedir/ }));
+  await press(
+    page,
+    page
+      .getByRole('dialog', { name: 'Revisa antes de pedir' })
+      .getByRole('button', { name: /Está bien, pedir/ }),
+  );
   await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
 });
 
@@ -64,7 +76,9 @@ test('an address is typed and chosen with the arrows', { tag: '@desktop' }, asyn
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(/Irarrázaval 2500/);
   await press(page, place.getByRole('button', { name: /^Entregar en / }));
-  await expect(page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ }),
+  ).toBeFocused();
 });
 
 test(
@@ -73,12 +87,18 @@ test(
   async ({ page }) => {
     await openMenu(page);
     await page.goto('/product/para-acompanar/ensalada-chilena');
-    await press(page, sheetOf(page, 'Ensalada chilena').getByRole('button', { name: /^Agregar \$/ }));
+    await press(
+      page,
+      sheetOf(page, 'Ensalada chilena').getByRole('button', { name: /^Agregar \$/ }),
+    );
     await placeDialog(page).getByRole('radio', { name: 'Retiro en local' }).check();
     await press(page, placeDialog(page).getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
     await expect(page.getByRole('link', { name: 'Ensalada chilena', exact: true })).toBeFocused();
     await press(page, page.getByRole('button', { name: 'Ir a pagar' }));
-    await press(page, page.getByRole('button', { name: /^Pagar con Webpay/ }).filter({ visible: true }));
+    await press(
+      page,
+      page.getByRole('button', { name: /^Pagar con Webpay/ }).filter({ visible: true }),
+    );
     const problems = page.getByRole('group', { name: 'Revisa 4 datos' });
     await expect(problems).toBeFocused();
     await press(page, problems.getByRole('link', { name: 'Escribe tu correo.' }));

@@ -15,7 +15,9 @@ const lastDish = `Plato ${sections}.${each}`;
 test.beforeAll(async () => {
   const categories = Array.from({ length: sections }, (_, at) => ({
     name: `Categoría ${at + 1}`,
-    products: Array.from({ length: each }, (_one, place) => storyDish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
+    products: Array.from({ length: each }, (_one, place) =>
+      storyDish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`),
+    ),
   }));
   await publishStoryMenu(brandOf(test.info().project.name), { categories });
 });
@@ -39,8 +41,12 @@ test('what is far below a long menu is drawn when somebody comes near it', async
   await expect.poll(() => isDrawn(page, lastDish)).toBe(true);
 });
 
-test('what is far down a long menu is in the page by its name, and whole with its price when somebody comes near', async ({ page }) => {
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: lastDish, exact: true }) });
+test('what is far down a long menu is in the page by its name, and whole with its price when somebody comes near', async ({
+  page,
+}) => {
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: lastDish, exact: true }) });
   await expect(card.getByRole('link')).toHaveCount(1);
   await expect(card.getByText('$')).toHaveCount(0);
   await card.getByRole('link').scrollIntoViewIfNeeded();
@@ -48,27 +54,42 @@ test('what is far down a long menu is in the page by its name, and whole with it
   await expect(card.getByRole('button', { name: `Agregar ${lastDish}` })).toBeVisible();
 });
 
-test('a chip leads to its section exactly, past everything that was not drawn yet', { tag: '@both-widths' }, async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 2, name: 'Categoría 20', exact: true });
-  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Categoría 20', exact: true }).click();
-  await expect(heading).toBeInViewport();
-  const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
-  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? -1)).toBeLessThan(room + 90);
-  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(room - 2);
-});
+test(
+  'a chip leads to its section exactly, past everything that was not drawn yet',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 2, name: 'Categoría 20', exact: true });
+    await page
+      .getByRole('navigation', { name: 'Categorías' })
+      .getByRole('link', { name: 'Categoría 20', exact: true })
+      .click();
+    await expect(heading).toBeInViewport();
+    const room = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    await expect
+      .poll(async () => Math.round((await heading.boundingBox())?.y ?? -1))
+      .toBeLessThan(room + 90);
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(room - 2);
+  },
+);
 
 test('the last dish of a long menu opens at the first touch', async ({ page }) => {
   await page.getByRole('link', { name: lastDish, exact: true }).click();
   await expect(page.getByRole('dialog', { name: lastDish })).toBeVisible();
 });
 
-test('the brand’s letters are asked for with its style sheet: the page does not move when they come', async ({ page }) => {
+test('the brand’s letters are asked for with its style sheet: the page does not move when they come', async ({
+  page,
+}) => {
   const wanted = await page
     .locator('link[rel=preload][as=font]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   await page.evaluate(() => document.fonts.ready);
   const drawn = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
   );
   expect(wanted.length).toBeGreaterThan(0);
   expect(new Set(wanted)).toEqual(new Set(drawn));

@@ -4,7 +4,14 @@ import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { addPlain, choosePickup, editDispatch, fillForm } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow, dayTab, timeRadio, timesDialog } from './support/times.ts';
-import { cartSize, pressOnWebpay, expectTitle, expectWebpay, successTitle, pressPay } from './support/webpay.ts';
+import {
+  cartSize,
+  pressOnWebpay,
+  expectTitle,
+  expectWebpay,
+  successTitle,
+  pressPay,
+} from './support/webpay.ts';
 
 test.slow();
 
@@ -40,7 +47,9 @@ test('the last place of a time goes to one; the other is told before any money m
   await otherShopperTakesSlot(page, browser, 'lastplace');
   await pressPay(page);
   const dialog = timesDialog(page);
-  await expect(dialog).toContainText('Esa hora se acaba de llenar. No se creó el pedido ni se cobró nada.');
+  await expect(dialog).toContainText(
+    'Esa hora se acaba de llenar. No se creó el pedido ni se cobró nada.',
+  );
   await expect(dayTab(page, 1)).toHaveAttribute('aria-selected', 'true');
   await expect(timeRadio(page, '14:00')).toBeDisabled();
   await expect(timeRadio(page, '14:30')).toBeChecked();
@@ -49,7 +58,11 @@ test('the last place of a time goes to one; the other is told before any money m
 
   await test.step('whoever closes it cannot pay for a time that is gone', async () => {
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByText(/La hora que elegiste, mañana a las 14:00, se llenó/).filter({ visible: true })).toBeVisible();
+    await expect(
+      page
+        .getByText(/La hora que elegiste, mañana a las 14:00, se llenó/)
+        .filter({ visible: true }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pagar con Webpay/ })).toBeDisabled();
     await page.getByRole('button', { name: 'Elegir la hora' }).filter({ visible: true }).click();
   });
@@ -60,11 +73,16 @@ test('the last place of a time goes to one; the other is told before any money m
   await expectTitle(page, successTitle);
 });
 
-test('a time that is gone by the time the checkout is entered again asks for another', async ({ page, browser }) => {
+test('a time that is gone by the time the checkout is entered again asks for another', async ({
+  page,
+  browser,
+}) => {
   await otherShopperTakesSlot(page, browser, 'gone');
   await page.reload();
   await expect(timesDialog(page)).toContainText('Esa hora');
   await expect(timeRadio(page, '14:30')).toBeChecked();
   await timesDialog(page).getByRole('button', { name: 'Programar mañana, 14:30' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Programado para mañana, 14:30', visible: true })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Programado para mañana, 14:30', visible: true }),
+  ).toBeVisible();
 });

@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishStoryMenu } from './support/publish-story-menu.ts';
-import { pressAddToCart, choosePickup, confirmReview, fillForm, goToCheckout, openProduct, openReview } from './support/shopper.ts';
+import {
+  pressAddToCart,
+  choosePickup,
+  confirmReview,
+  fillForm,
+  goToCheckout,
+  openProduct,
+  openReview,
+} from './support/shopper.ts';
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
@@ -10,7 +18,10 @@ import { test } from './support/story.ts';
 const brand = (): string => `slow-${test.info().project.name}`;
 
 test.beforeAll(async () => {
-  const products = [storyDish(1, 'Pavo', { cookingTime: 2, cookingTimeType: 'day' }), storyDish(2, 'Torta', { deferred: true })];
+  const products = [
+    storyDish(1, 'Pavo', { cookingTime: 2, cookingTimeType: 'day' }),
+    storyDish(2, 'Torta', { deferred: true }),
+  ];
   await publishStoryMenu(brand(), { categories: [{ name: 'Carta', products }] });
 });
 
@@ -34,7 +45,9 @@ const inTwoDays = (): string => {
   return `${weekday} ${day} ${month}`;
 };
 
-test('a dish that takes two days is told with its day by checkout, last look, success page and tracking', async ({ page }) => {
+test('a dish that takes two days is told with its day by checkout, last look, success page and tracking', async ({
+  page,
+}) => {
   await page.goto(originOf(brand()));
   await pressAddToCart(await openProduct(page, 'Pavo'));
   await choosePickup(page);
@@ -45,17 +58,25 @@ test('a dish that takes two days is told with its day by checkout, last look, su
   const dialog = await openReview(page);
   await expect(dialog).toContainText(when);
   await confirmReview(dialog);
-  await expect(page.getByText(new RegExp(`^Listo el ${inTwoDays()}, cerca de las \\d\\d:\\d\\d$`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^Listo el ${inTwoDays()}, cerca de las \\d\\d:\\d\\d$`)),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
-  await expect(page.getByRole('region', { name: 'Listo aproximadamente' })).toContainText(inTwoDays());
+  await expect(page.getByRole('region', { name: 'Listo aproximadamente' })).toContainText(
+    inTwoDays(),
+  );
 });
 
-test('a dish that is made to order promises no time before its kitchen gives one', async ({ page }) => {
+test('a dish that is made to order promises no time before its kitchen gives one', async ({
+  page,
+}) => {
   await page.goto(originOf(brand()));
   await pressAddToCart(await openProduct(page, 'Torta'));
   await choosePickup(page);
   await goToCheckout(page);
-  await expect(page.getByText('Por encargo: Torta. Te confirmamos la hora en cuanto la cocina lo acepte.')).toBeVisible();
+  await expect(
+    page.getByText('Por encargo: Torta. Te confirmamos la hora en cuanto la cocina lo acepte.'),
+  ).toBeVisible();
   const where = page.getByRole('region', { name: 'Retiro en local' });
   await expect(where).toContainText('Hora para retirarLo antes posible');
   await expect(where).not.toContainText('posible ·');
@@ -63,5 +84,7 @@ test('a dish that is made to order promises no time before its kitchen gives one
   const dialog = await openReview(page);
   await expect(dialog).toContainText('Lo antes posible · te confirmamos la hora');
   await confirmReview(dialog);
-  await expect(page.getByText('te confirmamos la hora en cuanto la cocina lo acepte')).toBeVisible();
+  await expect(
+    page.getByText('te confirmamos la hora en cuanto la cocina lo acepte'),
+  ).toBeVisible();
 });

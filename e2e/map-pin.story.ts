@@ -25,7 +25,10 @@ test(
   },
 );
 
-test('that nobody delivers to where the pin stands is told before it is confirmed', async ({ page, isMobile }) => {
+test('that nobody delivers to where the pin stands is told before it is confirmed', async ({
+  page,
+  isMobile,
+}) => {
   const { dialog, pin } = await withPin(page);
   await drag(page, pin, { x: 0, y: 70 }, isMobile);
   await expect(dialog.getByText(taken)).toBeVisible();
@@ -39,7 +42,9 @@ test('that nobody delivers to where the pin stands is told before it is confirme
   await expect(dialog.getByText(/fuera de zona/)).toBeVisible();
 });
 
-test('the answer about an older place of the pin does not write over the newer one', async ({ page }) => {
+test('the answer about an older place of the pin does not write over the newer one', async ({
+  page,
+}) => {
   const held: (() => Promise<void>)[] = [];
   const { dialog, pin } = await withPin(page);
   await page.route('**/v1/geocoding/reverse**', async (route) => {
@@ -72,7 +77,9 @@ test('the answer about an older place of the pin does not write over the newer o
   expect(address).not.toContain('Calle Vieja');
 });
 
-test('where nobody knows what stands at the pin, the address stays and that is told', async ({ page }) => {
+test('where nobody knows what stands at the pin, the address stays and that is told', async ({
+  page,
+}) => {
   const { dialog, pin } = await withPin(page);
   await page.route('**/v1/geocoding/reverse**', (route) => route.fulfill({ status: 204 }));
   await pin.focus();
@@ -82,7 +89,9 @@ test('where nobody knows what stands at the pin, the address stays and that is t
   expect((await deliverHere(page, dialog)).textAddress).toContain('Irarrázaval 2500');
 });
 
-test('an address that is written by hand is not written over by its pin, which offers its own', async ({ page }) => {
+test('an address that is written by hand is not written over by its pin, which offers its own', async ({
+  page,
+}) => {
   const dialog = await openPlaces(page);
   await writeAddress(page, dialog, 'Los Guindos', '455');
   const pin = dialog.getByRole('button', { name: /^Tu punto de entrega/ });

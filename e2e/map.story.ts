@@ -3,7 +3,9 @@ import { openPlaces, typeAddress } from './support/shopper.ts';
 import { deliverHere, readStoredAddress, withPin } from './support/addresses.ts';
 import { test } from './support/story.ts';
 
-test('the pin is moved with the arrows to the door, and the address goes where it stands', async ({ page }) => {
+test('the pin is moved with the arrows to the door, and the address goes where it stands', async ({
+  page,
+}) => {
   const { dialog, pin } = await withPin(page);
   await expect(dialog.getByText('Número 2500')).toBeVisible();
   await deliverHere(page, dialog);
@@ -32,10 +34,14 @@ test('the pin goes where the map is pressed', async ({ page }) => {
   expect(after.latitude).toBeLessThan(before.latitude);
 });
 
-test('the stores for pickup stand on a map, and one that is pressed is chosen', async ({ page }) => {
+test('the stores for pickup stand on a map, and one that is pressed is chosen', async ({
+  page,
+}) => {
   const dialog = await openPlaces(page);
   await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
-  const marker = dialog.getByRole('region', { name: 'Mapa' }).getByRole('button', { name: 'Local Providencia' });
+  const marker = dialog
+    .getByRole('region', { name: 'Mapa' })
+    .getByRole('button', { name: 'Local Providencia' });
   await expect(marker).toHaveAttribute('aria-pressed', 'false');
   await marker.click();
   await expect(marker).toHaveAttribute('aria-pressed', 'true');
@@ -44,7 +50,9 @@ test('the stores for pickup stand on a map, and one that is pressed is chosen', 
   await expect(dialog.getByRole('button', { name: 'Retirar en Local Providencia' })).toBeVisible();
 });
 
-test('where the pictures of the map do not come, a sentence says so and the address is taken all the same', async ({ page }) => {
+test('where the pictures of the map do not come, a sentence says so and the address is taken all the same', async ({
+  page,
+}) => {
   await page.route('**/tiles/**', (route) => route.abort());
   const dialog = await openPlaces(page);
   await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { addPlain, choosePickup, fillForm, goToCheckout, placeDialog, placeOrderOnPage } from './support/shopper.ts';
+import {
+  addPlain,
+  choosePickup,
+  fillForm,
+  goToCheckout,
+  placeDialog,
+  placeOrderOnPage,
+} from './support/shopper.ts';
 import { canStartServer, startExtraServer } from './support/extra-server.ts';
 import { writeAddress } from './support/addresses.ts';
 import { test } from './support/story.ts';
@@ -16,7 +23,9 @@ async function deliverAndOrder(page: Page): Promise<void> {
   const dialog = placeDialog(page);
   await dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' }).click();
   await expect(
-    dialog.getByText('Solo sabemos que queda en Ñuñoa, y con eso calculamos el envío. Revisa que esté bien escrita.'),
+    dialog.getByText(
+      'Solo sabemos que queda en Ñuñoa, y con eso calculamos el envío. Revisa que esté bien escrita.',
+    ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Sí, está bien escrita' }).click();
   await expect(dialog).toBeHidden();
@@ -28,10 +37,14 @@ async function deliverAndOrder(page: Page): Promise<void> {
   await placeOrderOnPage(page);
 }
 
-test('while the program of the map does not come, an address that is written by hand is ordered to', async ({ page }) => {
+test('while the program of the map does not come, an address that is written by hand is ordered to', async ({
+  page,
+}) => {
   await page.route(/leaflet-map[^/]*\.js/, (route) => route.abort());
   await orderByHand(page);
-  await expect(placeDialog(page).getByText('El mapa no se ve ahora. Tu dirección sirve igual.')).toBeVisible();
+  await expect(
+    placeDialog(page).getByText('El mapa no se ve ahora. Tu dirección sirve igual.'),
+  ).toBeVisible();
   await deliverAndOrder(page);
 });
 
@@ -43,8 +56,13 @@ test.describe('where there are no maps at all', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('an address is written by hand and ordered to, and no map is missed', async ({ browser, contextOptions }) => {
-    const page = await (await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })).newPage();
+  test('an address is written by hand and ordered to, and no map is missed', async ({
+    browser,
+    contextOptions,
+  }) => {
+    const page = await (
+      await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })
+    ).newPage();
     await orderByHand(page);
     await expect(page.getByRole('region', { name: 'Mapa' })).toHaveCount(0);
     await expect(page.getByText(/El mapa no se ve/)).toHaveCount(0);
@@ -52,7 +70,9 @@ test.describe('where there are no maps at all', () => {
   });
 
   test('a store is picked from the list', async ({ browser, contextOptions }) => {
-    const page = await (await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })).newPage();
+    const page = await (
+      await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })
+    ).newPage();
     await page.goto('/');
     await addPlain(page);
     await choosePickup(page);

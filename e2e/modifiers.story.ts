@@ -17,7 +17,9 @@ test.beforeAll(async () => {
     categories: [
       {
         name: 'Poke',
-        products: [storyDish(1, 'Poke a tu gusto', { price: 7_000, modifierGroupIds: [1, 2, 3, 4] })],
+        products: [
+          storyDish(1, 'Poke a tu gusto', { price: 7_000, modifierGroupIds: [1, 2, 3, 4] }),
+        ],
       },
     ],
     groups: [
@@ -61,7 +63,9 @@ test.beforeAll(async () => {
         { required: true, minimum: 1, maximum: 1, parentModifierId: 12 },
       ),
     ],
-    disableds: [{ storeId: 1, deactivatableType: 'Modifier', deactivatableId: 34, endDate: tomorrow }],
+    disableds: [
+      { storeId: 1, deactivatableType: 'Modifier', deactivatableId: 34, endDate: tomorrow },
+    ],
   });
 });
 
@@ -70,10 +74,14 @@ async function openPoke(page: Page, project: string): Promise<Locator> {
   return openProduct(page, 'Poke a tu gusto');
 }
 
-const group = (sheet: Locator, name: string): Locator => sheet.getByRole('group', { name, exact: true });
-const price = (sheet: Locator, amount: string): Locator => sheet.getByRole('button', { name: `Agregar ${amount}`, exact: true });
+const group = (sheet: Locator, name: string): Locator =>
+  sheet.getByRole('group', { name, exact: true });
+const price = (sheet: Locator, amount: string): Locator =>
+  sheet.getByRole('button', { name: `Agregar ${amount}`, exact: true });
 
-test('two are included, then each one is charged: said before, and in the price as it is chosen', async ({ page }, { project }) => {
+test('two are included, then each one is charged: said before, and in the price as it is chosen', async ({
+  page,
+}, { project }) => {
   const sheet = await openPoke(page, project.name);
   const toppings = group(sheet, 'Agregados');
   await expect(toppings).toContainText('2 incluidos, después $500 c/u');
@@ -88,11 +96,15 @@ test('two are included, then each one is charged: said before, and in the price 
 test('the amount in the cart is the one that the server charges', async ({ page }, { project }) => {
   const sheet = await openPoke(page, project.name);
   await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
-  for (const sauce of ['Soya', 'Ponzu']) await group(sheet, 'Salsas').getByRole('checkbox', { name: sauce }).check();
+  for (const sauce of ['Soya', 'Ponzu'])
+    await group(sheet, 'Salsas').getByRole('checkbox', { name: sauce }).check();
   const toppings = group(sheet, 'Agregados');
   await toppings.getByRole('button', { name: 'Agregar Choclo' }).click();
-  for (const _more of [1, 2]) await toppings.getByRole('button', { name: 'Agregar uno: Choclo' }).click();
-  const priced = page.waitForResponse((answer) => answer.url().endsWith('/v1/shopping_carts/prices'));
+  for (const _more of [1, 2])
+    await toppings.getByRole('button', { name: 'Agregar uno: Choclo' }).click();
+  const priced = page.waitForResponse((answer) =>
+    answer.url().endsWith('/v1/shopping_carts/prices'),
+  );
   await pressAddToCart(sheet);
   expect(await (await priced).json()).toMatchObject({ subtotal: 7_500 });
   await choosePickup(page);
@@ -105,11 +117,14 @@ test('at the limit the rest stays within reach and says why', async ({ page }, {
   const sheet = await openPoke(page, project.name);
   const sauces = group(sheet, 'Salsas');
   await expect(sauces).toContainText('Elige 2 · obligatorio');
-  for (const sauce of ['Soya', 'Ponzu']) await sauces.getByRole('checkbox', { name: sauce }).check();
+  for (const sauce of ['Soya', 'Ponzu'])
+    await sauces.getByRole('checkbox', { name: sauce }).check();
   await expect(sauces).toContainText('Listo');
   const third = sauces.getByRole('checkbox', { name: 'Picante' });
   await expect(third).toHaveAttribute('aria-disabled', 'true');
-  await expect(third).toHaveAccessibleDescription('Ya elegiste 2, el máximo. Quita una opción para cambiarla.');
+  await expect(third).toHaveAccessibleDescription(
+    'Ya elegiste 2, el máximo. Quita una opción para cambiarla.',
+  );
   await third.focus();
   await page.keyboard.press('Space');
   await expect(third).not.toBeChecked();
@@ -118,7 +133,9 @@ test('at the limit the rest stays within reach and says why', async ({ page }, {
   await expect(third).toBeChecked();
 });
 
-test('a stepper counts down to nothing, and up to the limit of its option', async ({ page }, { project }) => {
+test('a stepper counts down to nothing, and up to the limit of its option', async ({ page }, {
+  project,
+}) => {
   const sheet = await openPoke(page, project.name);
   const toppings = group(sheet, 'Agregados');
   await toppings.getByRole('button', { name: 'Agregar Pepino' }).click();
@@ -129,14 +146,15 @@ test('a stepper counts down to nothing, and up to the limit of its option', asyn
   await expect(stepper.getByRole('status')).toHaveText('3');
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await expect(more).toHaveAccessibleDescription('Puedes elegir esta opción hasta 3 veces.');
-  for (const _each of [1, 2, 3]) await stepper.getByRole('button', { name: 'Quitar uno: Pepino' }).click();
+  for (const _each of [1, 2, 3])
+    await stepper.getByRole('button', { name: 'Quitar uno: Pepino' }).click();
   await expect(stepper).toHaveCount(0);
   await expect(toppings).toContainText('0 de 4');
 });
 
-test('the second level is asked with its parent, at its discount price, and the button leads to what is missing', async ({ page }, {
-  project,
-}) => {
+test('the second level is asked with its parent, at its discount price, and the button leads to what is missing', async ({
+  page,
+}, { project }) => {
   const sheet = await openPoke(page, project.name);
   await expect(group(sheet, 'Cómo va la quinoa')).toHaveCount(0);
   await group(sheet, 'Base')
@@ -144,7 +162,9 @@ test('the second level is asked with its parent, at its discount price, and the 
     .check();
   await expect(price(sheet, '$7.400')).toBeVisible();
   await pressAddToCart(sheet);
-  await expect(sheet.getByRole('alert')).toHaveText('Faltan 3 opciones: cómo va la quinoa y salsas');
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'Faltan 3 opciones: cómo va la quinoa y salsas',
+  );
   await expect(sheet.getByRole('radio', { name: 'Fría' })).toBeFocused();
   await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
   await expect(group(sheet, 'Cómo va la quinoa')).toHaveCount(0);
@@ -160,7 +180,8 @@ test('an option that is switched off says when it is back', async ({ page }, { p
 test('a line is changed in the same sheet, filled in as it was', async ({ page }, { project }) => {
   const sheet = await openPoke(page, project.name);
   await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
-  for (const sauce of ['Soya', 'Ponzu']) await group(sheet, 'Salsas').getByRole('checkbox', { name: sauce }).check();
+  for (const sauce of ['Soya', 'Ponzu'])
+    await group(sheet, 'Salsas').getByRole('checkbox', { name: sauce }).check();
   await pressAddToCart(sheet);
   await choosePickup(page);
   await (await openCart(page)).getByRole('button', { name: 'Editar Poke a tu gusto' }).click();

@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { addPlain, choosePickup, openCart, openMenu, openProduct, plainProduct } from './support/shopper.ts';
+import {
+  addPlain,
+  choosePickup,
+  openCart,
+  openMenu,
+  openProduct,
+  plainProduct,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const notice = (page: Page) => page.getByRole('status').getByText(/^Sin conexión\. Tu carro sigue guardado/);
+const notice = (page: Page) =>
+  page.getByRole('status').getByText(/^Sin conexión\. Tu carro sigue guardado/);
 
 /** Addresses that the browser keeps, without their host. */
 const cachedPaths = (page: Page): Promise<string[]> =>
@@ -43,14 +51,19 @@ test('without a network the menu is read as it was last seen, with its pictures,
   await expect(notice(page)).toContainText('este menú es el de tu última visita');
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
   const picture = page.getByRole('article').locator('picture img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const sheet = await openProduct(page, 'Italiana');
   await expect(sheet).toContainText('Punto de la carne');
   await page.keyboard.press('Escape');
   await expect(await openCart(page)).toContainText(plainProduct.name);
 });
 
-test('a page that was not seen leads to the menu that was, and the network’s return to the menu of now', async ({ page, context }) => {
+test('a page that was not seen leads to the menu that was, and the network’s return to the menu of now', async ({
+  page,
+  context,
+}) => {
   await openMenu(page);
   await waitUntilCached(page);
   await context.setOffline(true);
@@ -64,7 +77,10 @@ test('a page that was not seen leads to the menu that was, and the network’s r
   expect(await page.locator('html').getAttribute('data-kept')).toBeNull();
 });
 
-test('nothing about money or people is kept: no call, no checkout, no order', async ({ page, context }) => {
+test('nothing about money or people is kept: no call, no checkout, no order', async ({
+  page,
+  context,
+}) => {
   await openMenu(page);
   await waitUntilCached(page);
   await addPlain(page);
@@ -80,7 +96,9 @@ test('nothing about money or people is kept: no call, no checkout, no order', as
   await expect(page.goto('/checkout')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('what an older version of the shop kept is deleted when the new one takes over', async ({ page }) => {
+test('what an older version of the shop kept is deleted when the new one takes over', async ({
+  page,
+}) => {
   await page.goto('/v1/settings');
   await page.evaluate(() => caches.open('comanda-older-pages').then(() => undefined));
   await openMenu(page);

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { canStartServer, startExtraServer } from './support/extra-server.ts';
-import { confirmReview, fillForm, goToCheckout, openReview, walkToPickup } from './support/shopper.ts';
+import {
+  confirmReview,
+  fillForm,
+  goToCheckout,
+  openReview,
+  walkToPickup,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.skip(!canStartServer, 'needs a server of its own');
@@ -10,7 +16,10 @@ const orderBefore = (page: Page, count: number): Promise<void> =>
   page.evaluate((others) => {
     const realFetch = window.fetch.bind(window);
     window.fetch = async (input, init) => {
-      const isOrder = input instanceof Request && input.method === 'POST' && new URL(input.url).pathname === '/v1/orders';
+      const isOrder =
+        input instanceof Request &&
+        input.method === 'POST' &&
+        new URL(input.url).pathname === '/v1/orders';
       if (!isOrder) return realFetch(input, init);
       window.fetch = realFetch;
       for (let at = 0; at < others; at += 1) {
@@ -27,14 +36,18 @@ test(
   { tag: '@both-widths' },
   async ({ browser, contextOptions }) => {
     const server = await startExtraServer({ ORDER_LIMITS: '1' });
-    const page = await (await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })).newPage();
+    const page = await (
+      await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })
+    ).newPage();
     await walkToPickup(page);
     await goToCheckout(page);
     await fillForm(page);
     await orderBefore(page, 3);
     await confirmReview(await openReview(page));
     const told = page.getByRole('dialog', { name: 'Tienes pedidos sin pagar' });
-    await expect(told.getByRole('alert')).toContainText('Ya hiciste 3 pedidos aquí que esperan su pago. No se cobró nada');
+    await expect(told.getByRole('alert')).toContainText(
+      'Ya hiciste 3 pedidos aquí que esperan su pago. No se cobró nada',
+    );
     await told.getByRole('button', { name: 'Cambiar algo' }).click();
     await expect(told).toBeHidden();
     await confirmReview(await openReview(page));

@@ -18,7 +18,9 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('a cash order is undone within its seconds, nothing is owed, and the cart is back', async ({ page }) => {
+test('a cash order is undone within its seconds, nothing is owed, and the cart is back', async ({
+  page,
+}) => {
   await orderForPickup(page);
   await page.getByRole('button', { name: 'Deshacer pedido' }).click();
   await expect(page.getByText(/Deshiciste el pedido|No se cobró nada/).first()).toBeVisible();
@@ -28,7 +30,9 @@ test('a cash order is undone within its seconds, nothing is owed, and the cart i
   await expect(page.getByText(/Cancelado/).first()).toBeVisible();
 });
 
-test('what was ordered is read on the success page, and from there everything else, with the phone of the store', async ({ page }) => {
+test('what was ordered is read on the success page, and from there everything else, with the phone of the store', async ({
+  page,
+}) => {
   await orderForPickup(page);
   await page.getByRole('button', { name: 'Ver lo que pediste' }).click();
   const short = page.getByRole('dialog', { name: 'Tu pedido' });
@@ -36,13 +40,18 @@ test('what was ordered is read on the success page, and from there everything el
   await expect(short).toContainText(/Pedido \d+ · Listo cerca de las/);
   await short.getByRole('button', { name: 'Ver todo el detalle' }).click();
   const full = page.getByRole('dialog', { name: /^Pedido \d+$/ });
-  await expect(full.getByRole('link', { name: /^Llamar a Local Ñuñoa/ })).toHaveAttribute('href', /^tel:\+56\d+$/);
+  await expect(full.getByRole('link', { name: /^Llamar a Local Ñuñoa/ })).toHaveAttribute(
+    'href',
+    /^tel:\+56\d+$/,
+  );
   await expect(full).toContainText('Efectivo');
   await expect(full).toContainText('$3.290');
   await expectAccessible(page, 'the full detail');
 });
 
-test('an order that the restaurant cancels says what it means for the money, and offers one way on', async ({ page }) => {
+test('an order that the restaurant cancels says what it means for the money, and offers one way on', async ({
+  page,
+}) => {
   await orderForPickup(page);
   const id = await page.evaluate(() => {
     const kept = localStorage.getItem(`comanda:${location.hostname}:placed-order`) ?? '{}';
@@ -50,9 +59,16 @@ test('an order that the restaurant cancels says what it means for the money, and
   });
   await page.goto('/orders');
   await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
-  await expect(() => setOrderStatus(id, 'cancelled'), 'the kitchen has the order once it cannot be undone').toPass({ timeout: 30_000 });
+  await expect(
+    () => setOrderStatus(id, 'cancelled'),
+    'the kitchen has the order once it cannot be undone',
+  ).toPass({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelado' })).toBeVisible();
-  await expect(page.getByText('No se cobró nada y no tienes que pagar. Cuando quieras, lo preparamos de nuevo.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'No se cobró nada y no tienes que pagar. Cuando quieras, lo preparamos de nuevo.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Estado del pedido' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Repetir pedido', exact: true })).toHaveCount(1);
   await page.goto('/purchase-success');
@@ -60,8 +76,13 @@ test('an order that the restaurant cancels says what it means for the money, and
   await expect(page.getByText('Deshiciste')).toHaveCount(0);
 });
 
-test('an earlier order is repeated with today’s menu, and what is no longer there is named', async ({ page }, { project }) => {
-  const gone = project.name === 'phone' ? { id: 703, name: 'Pebre de la casa' } : { id: 707, name: 'Alioli de ajo asado' };
+test('an earlier order is repeated with today’s menu, and what is no longer there is named', async ({
+  page,
+}, { project }) => {
+  const gone =
+    project.name === 'phone'
+      ? { id: 703, name: 'Pebre de la casa' }
+      : { id: 707, name: 'Alioli de ajo asado' };
   await startPickup(page);
   await addPlain(page, gone.name);
   await goToCheckout(page);
@@ -87,7 +108,10 @@ test('an earlier order is repeated with today’s menu, and what is no longer th
 });
 
 test.describe('connection', () => {
-  test('without a connection the page says so, keeps the cart, and says when it is over', async ({ page, context }) => {
+  test('without a connection the page says so, keeps the cart, and says when it is over', async ({
+    page,
+    context,
+  }) => {
     await walkToPickup(page);
     await context.setOffline(true);
     await expect(page.getByText(/^Sin conexión\. Tu carro sigue guardado/)).toBeVisible();
@@ -97,7 +121,10 @@ test.describe('connection', () => {
     await expect(page.getByText(/^Sin conexión/)).toHaveCount(0);
   });
 
-  test('an order that cannot be sent says that it is not known, and keeps everything', async ({ page, context }) => {
+  test('an order that cannot be sent says that it is not known, and keeps everything', async ({
+    page,
+    context,
+  }) => {
     await startPickupCheckout(page);
     await fillForm(page);
     await page.waitForLoadState('networkidle');
@@ -110,7 +137,9 @@ test.describe('connection', () => {
     await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
   });
 
-  test('the phone shows what the shop knows of this browser, and forgets it when asked', async ({ page }) => {
+  test('the phone shows what the shop knows of this browser, and forgets it when asked', async ({
+    page,
+  }) => {
     await orderForPickup(page);
     await page.goto('/profile');
     await expect(page.getByText('alvaro@example.com')).toBeVisible();

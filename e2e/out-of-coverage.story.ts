@@ -1,8 +1,18 @@
 import { expect } from '@playwright/test';
-import { addPlain, fillForm, goToCheckout, openMenu, placeDialog, placeOrderOnPage, typeAddress } from './support/shopper.ts';
+import {
+  addPlain,
+  fillForm,
+  goToCheckout,
+  openMenu,
+  placeDialog,
+  placeOrderOnPage,
+  typeAddress,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('where nobody delivers, the cart stays, another address may be tried, and the order is picked up in the end', async ({ page }) => {
+test('where nobody delivers, the cart stays, another address may be tried, and the order is picked up in the end', async ({
+  page,
+}) => {
   await openMenu(page);
   await addPlain(page);
   const dialog = placeDialog(page);

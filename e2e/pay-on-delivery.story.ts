@@ -12,7 +12,9 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('with how much one pays in cash, and what comes back, is settled before the order', async ({ page }) => {
+test('with how much one pays in cash, and what comes back, is settled before the order', async ({
+  page,
+}) => {
   await startPickupCheckout(page);
   const cash = page.getByRole('group', { name: '¿Con cuánto pagas?' });
   await cash.getByRole('radio', { name: '$5.000' }).check();
@@ -26,7 +28,9 @@ test('with how much one pays in cash, and what comes back, is settled before the
   await placeOrderOnPage(page);
 });
 
-test('a tip for the kitchen is chosen in its dialog, shown, charged, and reset with another method, which is said', async ({ page }) => {
+test('a tip for the kitchen is chosen in its dialog, shown, charged, and reset with another method, which is said', async ({
+  page,
+}) => {
   await startPickupCheckout(page);
   await openSection(page, 'Propina');
   await page.getByRole('button', { name: 'Agregar propina' }).click();
@@ -36,7 +40,9 @@ test('a tip for the kitchen is chosen in its dialog, shown, charged, and reset w
   await expect(dialog).toHaveCount(0);
   await expect(payButton(page)).toContainText('$4.290');
   await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check();
-  await expect(page.getByText('Cambiaste el método de pago y la propina volvió a cero.')).toBeVisible();
+  await expect(
+    page.getByText('Cambiaste el método de pago y la propina volvió a cero.'),
+  ).toBeVisible();
   await expect(payButton(page)).toContainText('$3.290');
 });
 
@@ -52,7 +58,9 @@ test('paying by card at the door is an order too', async ({ page }) => {
   await expect(page.getByText(/pagas \$8\.270 al recibir/)).toBeVisible();
 });
 
-test('a name that is too short, or has digits, is not taken, in words beside the field', async ({ page }) => {
+test('a name that is too short, or has digits, is not taken, in words beside the field', async ({
+  page,
+}) => {
   await startPickupCheckout(page);
   const field = page.getByRole('textbox', { name: 'Nombre y apellido' });
   await fillForm(page, { name: 'Al', phone: '87654321', email: 'a@example.com' });

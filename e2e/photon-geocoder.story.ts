@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { addPlain, chooseDelivery, fillForm, goToCheckout, placeDialog, placeOrderOnPage } from './support/shopper.ts';
+import {
+  addPlain,
+  chooseDelivery,
+  fillForm,
+  goToCheckout,
+  placeDialog,
+  placeOrderOnPage,
+} from './support/shopper.ts';
 import { canStartServer, startExtraServer, sandboxUrl } from './support/extra-server.ts';
 import { drag, readStoredAddress } from './support/addresses.ts';
 import { test } from './support/story.ts';
@@ -10,9 +17,15 @@ for (const [name, setting, folder] of [
   ['Photon', 'PHOTON_URL', 'photon'],
   ['Nominatim', 'NOMINATIM_URL', 'nominatim'],
 ] as const) {
-  test(`addresses that ${name} knows are found, pointed at and ordered to`, async ({ browser, contextOptions, isMobile }) => {
+  test(`addresses that ${name} knows are found, pointed at and ordered to`, async ({
+    browser,
+    contextOptions,
+    isMobile,
+  }) => {
     const server = await startExtraServer({ [setting]: `${sandboxUrl}/${folder}` });
-    const page = await (await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })).newPage();
+    const page = await (
+      await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })
+    ).newPage();
     await page.goto('/');
     await addPlain(page);
     await chooseDelivery(page, 'Irarrázaval 2500', /Irarrázaval 2500/);
@@ -20,8 +33,15 @@ for (const [name, setting, folder] of [
     const found = await readStoredAddress(page);
     expect(found.placeId).toMatch(/^osm:[NWR]\d+$/);
     await page.getByRole('button', { name: /^Delivery · / }).click();
-    await drag(page, placeDialog(page).getByRole('button', { name: /^Tu punto de entrega/ }), { x: 0, y: 70 }, isMobile);
-    await expect(placeDialog(page).getByText('Cambiamos la dirección por la que está en tu pin.')).toBeVisible();
+    await drag(
+      page,
+      placeDialog(page).getByRole('button', { name: /^Tu punto de entrega/ }),
+      { x: 0, y: 70 },
+      isMobile,
+    );
+    await expect(
+      placeDialog(page).getByText('Cambiamos la dirección por la que está en tu pin.'),
+    ).toBeVisible();
     await placeDialog(page)
       .getByRole('button', { name: /^Entregar en / })
       .click();

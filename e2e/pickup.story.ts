@@ -43,7 +43,9 @@ test(
   },
 );
 
-test('after an order the cart is empty, and the menu shows the way back to the order without moving', async ({ page }) => {
+test('after an order the cart is empty, and the menu shows the way back to the order without moving', async ({
+  page,
+}) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Huerta');
   await choose(sheet, 'Tu pan', 'Pan de papa');
@@ -58,11 +60,15 @@ test('after an order the cart is empty, and the menu shows the way back to the o
   await expect(banner).toBeVisible();
   await page.addInitScript(() => {
     const top = () => String(document.querySelector('main')?.getBoundingClientRect().top);
-    addEventListener('DOMContentLoaded', () => Object.assign(document.documentElement.dataset, { firstTop: top() }));
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(document.documentElement.dataset, { firstTop: top() }),
+    );
   });
   await page.reload();
   await expect(banner).toBeVisible();
-  const top = await page.getByRole('main').evaluate((main) => String(main.getBoundingClientRect().top));
+  const top = await page
+    .getByRole('main')
+    .evaluate((main) => String(main.getBoundingClientRect().top));
   await expect(page.locator('html')).toHaveAttribute('data-first-top', top);
   await banner.click();
   await expect(page).toHaveURL(/\/orders$/);

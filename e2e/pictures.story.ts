@@ -16,7 +16,8 @@ async function openBrand(page: Page, brand: string, baseURL: string | undefined)
 }
 
 const dishes = (page: Page): Locator => page.locator('[data-product] picture img');
-const isThere = (image: Locator): Promise<boolean> => image.evaluate((found: HTMLImageElement) => found.complete && found.naturalWidth > 0);
+const isThere = (image: Locator): Promise<boolean> =>
+  image.evaluate((found: HTMLImageElement) => found.complete && found.naturalWidth > 0);
 
 /** The file that the browser took, and how many times as wide it is as the pixels that it fills, with what its frame cuts off. */
 const shown = (image: Locator): Promise<ShownPicture> =>
@@ -37,18 +38,22 @@ async function expectFitting(image: Locator): Promise<ShownPicture> {
 }
 
 for (const brand of brandNames) {
-  test(`${brand}: the browser takes pictures as wide as it draws them, as AVIF`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
-    await openBrand(page, brand, baseURL);
-    const products = dishes(page);
-    const places = [0, 3, (await products.count()) - 1];
-    const files: string[] = [];
-    for (const place of places) files.push((await expectFitting(products.nth(place))).file);
-    files.push((await expectFitting(page.locator('[fetchpriority="high"]').first())).file);
-    await products.first().scrollIntoViewIfNeeded();
-    await page.locator('[data-product]:not([data-off]) h3 a').first().click();
-    files.push((await expectFitting(page.locator('[data-product-sheet] picture img'))).file);
-    expect(files.filter((file) => !file.endsWith('.avif'))).toEqual([]);
-  });
+  test(
+    `${brand}: the browser takes pictures as wide as it draws them, as AVIF`,
+    { tag: '@both-widths' },
+    async ({ page, baseURL }) => {
+      await openBrand(page, brand, baseURL);
+      const products = dishes(page);
+      const places = [0, 3, (await products.count()) - 1];
+      const files: string[] = [];
+      for (const place of places) files.push((await expectFitting(products.nth(place))).file);
+      files.push((await expectFitting(page.locator('[fetchpriority="high"]').first())).file);
+      await products.first().scrollIntoViewIfNeeded();
+      await page.locator('[data-product]:not([data-off]) h3 a').first().click();
+      files.push((await expectFitting(page.locator('[data-product-sheet] picture img'))).file);
+      expect(files.filter((file) => !file.endsWith('.avif'))).toEqual([]);
+    },
+  );
 }
 
 test('the first pictures do not wait, the others until they are near', async ({ page }) => {
@@ -75,39 +80,49 @@ test('the first pictures do not wait, the others until they are near', async ({ 
   expect(asked.map(name)).not.toContain(name(last ?? ''));
 });
 
-test('until a picture comes its blur holds the place, and nothing moves when it does', { tag: '@both-widths' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.route(/\/t\/.*\.(avif|webp)$/, async (route) => {
-    if (isHeld) await new Promise<void>((go) => held.push(go));
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const frame = page.locator('[data-product] [data-photo]').first();
-  const blur = frame.locator('> img');
-  expect(await isThere(blur)).toBe(true);
-  expect(await boxOf(blur)).toEqual(await boxOf(frame));
-  await expect.poll(() => held.length).toBeGreaterThan(1);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    document.documentElement.dataset['shift'] = '0';
-  });
-  isHeld = false;
-  for (const go of held) go();
-  await expect.poll(() => isThere(dishes(page).first())).toBe(true);
-  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThanOrEqual(0.01);
-});
+test(
+  'until a picture comes its blur holds the place, and nothing moves when it does',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          document.documentElement.dataset['shift'] = String(
+            Number(document.documentElement.dataset['shift'] ?? 0) + value,
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    await page.route(/\/t\/.*\.(avif|webp)$/, async (route) => {
+      if (isHeld) await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const frame = page.locator('[data-product] [data-photo]').first();
+    const blur = frame.locator('> img');
+    expect(await isThere(blur)).toBe(true);
+    expect(await boxOf(blur)).toEqual(await boxOf(frame));
+    await expect.poll(() => held.length).toBeGreaterThan(1);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      document.documentElement.dataset['shift'] = '0';
+    });
+    isHeld = false;
+    for (const go of held) go();
+    await expect.poll(() => isThere(dishes(page).first())).toBe(true);
+    expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThanOrEqual(0.01);
+  },
+);
 
 const hasFork = (frame: Locator): Promise<boolean> =>
-  frame.evaluate((found) => getComputedStyle(found, '::after').maskImage.includes('svg') && found.getBoundingClientRect().height > 50);
+  frame.evaluate(
+    (found) =>
+      getComputedStyle(found, '::after').maskImage.includes('svg') &&
+      found.getBoundingClientRect().height > 50,
+  );
 
 test('a picture that cannot be had leaves a fork in its place, on the card and in the sheet, and the card as high as it was', async ({
   page,
@@ -116,7 +131,11 @@ test('a picture that cannot be had leaves a fork in its place, on the card and i
   const card = page.locator('[data-product]').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const before = await boxOf(card);
-  const [file] = ((await card.locator('picture img').getAttribute('src')) ?? '').split('/').at(-1)?.split('-800') ?? [];
+  const [file] =
+    ((await card.locator('picture img').getAttribute('src')) ?? '')
+      .split('/')
+      .at(-1)
+      ?.split('-800') ?? [];
   await page.route(new RegExp(`/${file}-\\d+\\.\\w+$`), (route) => route.abort());
   await page.reload();
   const frame = card.locator('[data-photo]');
@@ -136,5 +155,7 @@ test('a sheet shows the picture of its card until its own comes', async ({ page 
   await expect.poll(() => isThere(image)).toBe(true);
   const sheet = await openProduct(page, (await card.getByRole('heading').textContent()) ?? '');
   const beneath = sheet.locator('[data-photo] > img').first();
-  await expect.poll(() => beneath.getAttribute('src')).toBe(await image.evaluate((found: HTMLImageElement) => found.currentSrc));
+  await expect
+    .poll(() => beneath.getAttribute('src'))
+    .toBe(await image.evaluate((found: HTMLImageElement) => found.currentSrc));
 });

@@ -24,9 +24,13 @@ const iso = (days: number): string => ahead(days).toISOString();
 
 /** A day ahead as the store's clock says it. */
 const dayText = (days: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('es-CL', { timeZone: 'America/Santiago', ...options }).format(ahead(days));
+  new Intl.DateTimeFormat('es-CL', { timeZone: 'America/Santiago', ...options }).format(
+    ahead(days),
+  );
 const weekday = (days: number): number =>
-  ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'].indexOf(dayText(days, { weekday: 'long' }));
+  ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'].indexOf(
+    dayText(days, { weekday: 'long' }),
+  );
 
 const reasons: readonly { id: number; name: string; product?: object; words: RegExp }[] = [
   {
@@ -65,7 +69,11 @@ const stock = (productId: number, withoutStockUntil: string | null): object => (
   stock: 0,
   withoutStockUntil,
 });
-const off = (deactivatableType: string, deactivatableId: number, endDate: string | null): object => ({
+const off = (
+  deactivatableType: string,
+  deactivatableId: number,
+  endDate: string | null,
+): object => ({
   storeId: 1,
   deactivatableType,
   deactivatableId,
@@ -80,7 +88,10 @@ test.describe('on the card', () => {
       categories: [
         {
           name: 'Carta',
-          products: [...reasons.map(({ id, name, product }) => storyDish(id, name, product)), storyDish(10, 'Jalea')],
+          products: [
+            ...reasons.map(({ id, name, product }) => storyDish(id, name, product)),
+            storyDish(10, 'Jalea'),
+          ],
         },
       ],
       prices: [stock(3, iso(1)), stock(5, null)],
@@ -88,18 +99,25 @@ test.describe('on the card', () => {
     });
   });
 
-  const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  const cardOf = (page: Page, name: string): Locator =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
-  test('every reason is said, and when the product is back; nothing can be added', async ({ page }) => {
+  test('every reason is said, and when the product is back; nothing can be added', async ({
+    page,
+  }) => {
     await page.goto(originOf(brand()));
     for (const { name, words } of reasons) {
       await expect(cardOf(page, name).locator('[data-why]'), name).toHaveText(words);
       await expect(cardOf(page, name).getByRole('button'), name).toHaveCount(0);
     }
-    await expect(cardOf(page, 'Jalea').getByRole('button', { name: 'Agregar Jalea' })).toBeVisible();
+    await expect(
+      cardOf(page, 'Jalea').getByRole('button', { name: 'Agregar Jalea' }),
+    ).toBeVisible();
   });
 
-  test('its sheet opens, says the reason, and its button says why it does not add', async ({ page }) => {
+  test('its sheet opens, says the reason, and its button says why it does not add', async ({
+    page,
+  }) => {
     await page.goto(originOf(brand()));
     const sheet = await openProduct(page, 'Cazuela');
     await expect(sheet).toContainText('Agotado · vuelve mañana');
@@ -117,7 +135,10 @@ test.describe('while somebody orders', () => {
     categories: [
       {
         name: 'Carta',
-        products: [storyDish(1, 'Sándwich', { price: 5_000, modifierGroupIds: [1] }), storyDish(2, 'Jugo', { price: 2_000 })],
+        products: [
+          storyDish(1, 'Sándwich', { price: 5_000, modifierGroupIds: [1] }),
+          storyDish(2, 'Jugo', { price: 2_000 }),
+        ],
       },
     ],
     groups: [
@@ -130,7 +151,9 @@ test.describe('while somebody orders', () => {
 
   test.beforeAll(() => publishStoryMenu(brand(), menu));
 
-  test('lines and options that are gone are listed with what becomes of them and the new total; one press accepts', async ({ page }) => {
+  test('lines and options that are gone are listed with what becomes of them and the new total; one press accepts', async ({
+    page,
+  }) => {
     await page.goto(originOf(brand()));
     const sheet = await openProduct(page, 'Sándwich');
     for (const name of [/Palta/, /Tomate/]) await sheet.getByRole('checkbox', { name }).check();

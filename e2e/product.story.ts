@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test';
-import { pressAddToCart, choose, choosePickup, openCart, openMenu, openProduct, placeDialog, sheetOf } from './support/shopper.ts';
+import {
+  pressAddToCart,
+  choose,
+  choosePickup,
+  openCart,
+  openMenu,
+  openProduct,
+  placeDialog,
+  sheetOf,
+} from './support/shopper.ts';
 import { boxOf } from './support/layout.ts';
 import { test } from './support/story.ts';
 
@@ -10,7 +19,9 @@ test(
     await openMenu(page);
     const sheet = await openProduct(page, 'Doble Brasa');
     await pressAddToCart(sheet);
-    await expect(sheet.getByRole('alert')).toContainText('Faltan 2 opciones: punto de la carne y tu pan');
+    await expect(sheet.getByRole('alert')).toContainText(
+      'Faltan 2 opciones: punto de la carne y tu pan',
+    );
     await expect(sheet.getByRole('radio', { name: 'Tres cuartos' })).toBeFocused();
     await choose(sheet, 'Punto de la carne', 'Tres cuartos');
     await expect(sheet.getByRole('alert')).toContainText('Falta 1 opción: tu pan');
@@ -20,7 +31,9 @@ test(
   },
 );
 
-test('at the limit of a group the rest says why it cannot be chosen, and the price follows every choice', async ({ page }) => {
+test('at the limit of a group the rest says why it cannot be chosen, and the price follows every choice', async ({
+  page,
+}) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Doble Brasa');
   const extras = sheet.getByRole('group', { name: 'Agrega lo tuyo', exact: true });
@@ -32,7 +45,9 @@ test('at the limit of a group the rest says why it cannot be chosen, and the pri
   await expect(sheet.getByRole('button', { name: 'Agregar $11.190' })).toBeVisible();
   const cheddar = extras.getByRole('button', { name: 'Agregar Cheddar extra' });
   await expect(cheddar).toHaveAttribute('aria-disabled', 'true');
-  await expect(cheddar).toHaveAccessibleDescription('Ya elegiste 3, el máximo. Quita una opción para cambiarla.');
+  await expect(cheddar).toHaveAccessibleDescription(
+    'Ya elegiste 3, el máximo. Quita una opción para cambiarla.',
+  );
   await cheddar.focus();
   await page.keyboard.press('Enter');
   await expect(extras).toContainText('3 de 3');
@@ -40,7 +55,9 @@ test('at the limit of a group the rest says why it cannot be chosen, and the pri
   await expect(sheet.getByRole('button', { name: 'Agregar $22.380' })).toBeVisible();
 });
 
-test('an answer that brings a question of its own asks it, and takes it back with another answer', async ({ page }) => {
+test('an answer that brings a question of its own asks it, and takes it back with another answer', async ({
+  page,
+}) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Combo Brasa');
   await choose(sheet, 'Punto de la carne', 'Bien cocida');
@@ -70,7 +87,9 @@ test('a product has an address of its own, which opens it over the menu', async 
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 });
 
-test('a product for adults asks the age once, goes into the cart after the yes, and then asks where it goes', async ({ page }) => {
+test('a product for adults asks the age once, goes into the cart after the yes, and then asks where it goes', async ({
+  page,
+}) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Cerveza rubia de Valdivia');
   await pressAddToCart(sheet);
@@ -79,11 +98,15 @@ test('a product for adults asks the age once, goes into the cart after the yes, 
   await expect(placeDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(
-    page.getByRole('link', { name: /Agregar Cerveza.*llevas 1/ }).or(page.getByRole('button', { name: /Agregar Cerveza.*llevas 1/ })),
+    page
+      .getByRole('link', { name: /Agregar Cerveza.*llevas 1/ })
+      .or(page.getByRole('button', { name: /Agregar Cerveza.*llevas 1/ })),
   ).toBeVisible();
 });
 
-test('a chosen answer is taken back by a second press and by Space, and the question says so', async ({ page }) => {
+test('a chosen answer is taken back by a second press and by Space, and the question says so', async ({
+  page,
+}) => {
   await page.goto('/product/las-mas-pedidas/doble-brasa');
   const question = sheetOf(page, 'Doble Brasa').getByRole('group', { name: 'Punto de la carne' });
   const answer = question.getByRole('radio', { name: 'Tres cuartos' });
@@ -133,14 +156,21 @@ test(
     }, closing.top);
     expect(Math.abs((await boxOf(extra)).top - closing.top)).toBeLessThan(2);
     expect([await boxOf(photo), await boxOf(facts)]).toEqual(before);
-    const strip = sheet.getByRole('group', { name: 'Agrega lo tuyo' }).getByRole('heading', { includeHidden: true });
+    const strip = sheet
+      .getByRole('group', { name: 'Agrega lo tuyo' })
+      .getByRole('heading', { includeHidden: true });
     const beside = { x: closing.left - 8, y: closing.top + closing.height / 2 };
-    const isOver = await strip.evaluate((head, at) => head.parentElement?.contains(document.elementFromPoint(at.x, at.y)), beside);
+    const isOver = await strip.evaluate(
+      (head, at) => head.parentElement?.contains(document.elementFromPoint(at.x, at.y)),
+      beside,
+    );
     expect(isOver).toBe(true);
   },
 );
 
-test('a note gives an example of its category, and none where nothing is to be asked', async ({ page }) => {
+test('a note gives an example of its category, and none where nothing is to be asked', async ({
+  page,
+}) => {
   for (const [path, example] of [
     ['/product/las-mas-pedidas/doble-brasa', 'Ej.: sin cebolla'],
     ['/product/bebidas/cafe-helado', ''],

@@ -9,7 +9,9 @@ async function openCarte(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'La carta' })).toBeVisible();
 }
 
-test('the menu at a table: every dish with its price, all about it in a tap, and nothing to order with', async ({ page }) => {
+test('the menu at a table: every dish with its price, all about it in a tap, and nothing to order with', async ({
+  page,
+}) => {
   await openCarte(page);
   await expectAccessible(page, 'public menu');
   await expect(page.getByRole('button', { name: /Agregar|Ver carro|Ir a pagar/ })).toHaveCount(0);
@@ -34,12 +36,16 @@ test('a shopper with a cart finds none here, and finds it again at home', async 
   await expect(page.getByRole('button', { name: /Ver carro|Ir a pagar/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Pedir en línea' }).click();
   await expect(page).toHaveURL('/');
-  const cart = isPhone(page) ? page.getByRole('button', { name: /Ver carro/ }) : page.getByRole('complementary', { name: 'Tu carro' });
+  const cart = isPhone(page)
+    ? page.getByRole('button', { name: /Ver carro/ })
+    : page.getByRole('complementary', { name: 'Tu carro' });
   await expect(cart).toContainText('$3.290');
 });
 
 test.describe('on a phone', () => {
-  test('all categories at a glance: one is chosen and read, Escape leaves the place as it was', async ({ page }) => {
+  test('all categories at a glance: one is chosen and read, Escape leaves the place as it was', async ({
+    page,
+  }) => {
     await openCarte(page);
     await page.getByRole('button', { name: 'Ver categorías' }).click();
     const categories = page.getByRole('dialog', { name: 'Categorías' });
@@ -50,10 +56,9 @@ test.describe('on a phone', () => {
     const title = page.getByRole('heading', { level: 2, name: 'Batidos' });
     await expect(title).toBeFocused();
     await expect(title).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Batidos' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect(
+      page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Batidos' }),
+    ).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Ver categorías' }).click();
     await page.keyboard.press('Escape');
     await expect(categories).toBeHidden();
@@ -63,6 +68,8 @@ test.describe('on a phone', () => {
   test('a menu that the brand does not have does not exist', async ({ page }) => {
     const answer = await page.goto('/menu/77');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Esta página no existe' }),
+    ).toBeVisible();
   });
 });

@@ -1,24 +1,42 @@
 import { expect, type Page } from '@playwright/test';
-import { confirmReview, fillForm, goToCheckout, orderForPickup, placeOrderOnPage, openReview, startPickup } from './support/shopper.ts';
+import {
+  confirmReview,
+  fillForm,
+  goToCheckout,
+  orderForPickup,
+  placeOrderOnPage,
+  openReview,
+  startPickup,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { ordersOfGuest } from './support/webpay.ts';
 
 /** The next order reaches the shop, and its answer never comes back; the calls of this page wait a second for theirs. */
 const loseNextAnswer = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const [realFetch, realTimeout] = [window.fetch.bind(window), AbortSignal.timeout.bind(AbortSignal)];
+    const [realFetch, realTimeout] = [
+      window.fetch.bind(window),
+      AbortSignal.timeout.bind(AbortSignal),
+    ];
     AbortSignal.timeout = () => realTimeout(1_000);
     window.fetch = (input, init) => {
-      const isOrder = input instanceof Request && input.method === 'POST' && new URL(input.url).pathname === '/v1/orders';
+      const isOrder =
+        input instanceof Request &&
+        input.method === 'POST' &&
+        new URL(input.url).pathname === '/v1/orders';
       if (!isOrder) return realFetch(input, init);
       window.fetch = realFetch;
       AbortSignal.timeout = realTimeout;
       void realFetch(input);
-      return new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('given up'))));
+      return new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('given up'))),
+      );
     };
   });
 
-test('an order whose answer never comes is not known; another press finds the same order and makes no second one', async ({ page }) => {
+test('an order whose answer never comes is not known; another press finds the same order and makes no second one', async ({
+  page,
+}) => {
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);
@@ -33,7 +51,9 @@ test('an order whose answer never comes is not known; another press finds the sa
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('what a busy server asks to wait is counted down beside what failed, and then it can be asked for again', async ({ page }) => {
+test('what a busy server asks to wait is counted down beside what failed, and then it can be asked for again', async ({
+  page,
+}) => {
   await orderForPickup(page);
   await page.clock.install();
   await page.route('**/v1/orders?**', (route) =>
@@ -54,7 +74,9 @@ test('what a busy server asks to wait is counted down beside what failed, and th
   await expect(page.getByText(/^Pedido \d+/).first()).toBeVisible();
 });
 
-test('what belongs to somebody else is said once, whichever and however many calls met it', async ({ page }) => {
+test('what belongs to somebody else is said once, whichever and however many calls met it', async ({
+  page,
+}) => {
   await orderForPickup(page);
   await page.route(/\/v1\/(orders|addresses)/, (route) =>
     route.fulfill({ status: 403, json: { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} } }),
@@ -69,8 +91,12 @@ test('what belongs to somebody else is said once, whichever and however many cal
   await expect(forbidden).toHaveCount(1);
 });
 
-test('the page of a purchase that waits for its answer follows it without being told which', async ({ page }) => {
-  const sent = page.waitForResponse((response) => response.url().endsWith('/v1/orders') && response.status() === 202);
+test('the page of a purchase that waits for its answer follows it without being told which', async ({
+  page,
+}) => {
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith('/v1/orders') && response.status() === 202,
+  );
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);
@@ -85,5 +111,7 @@ test('the page of a purchase that waits for its answer follows it without being 
   await expect(page).toHaveURL(/\/purchase-success\?order=/);
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
   await page.goto('/processing-purchase');
-  await expect(page.getByRole('heading', { level: 1, name: 'No hay ninguna compra por confirmar' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'No hay ninguna compra por confirmar' }),
+  ).toBeVisible();
 });

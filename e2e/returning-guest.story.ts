@@ -16,7 +16,9 @@ import { test } from './support/story.ts';
 test.describe('a guest comes back', () => {
   test.skip(!canStartServer, 'the database of the stories is needed');
 
-  test('after two days: the menu has its prices, the checkout knows the person, and the next order is placed', async ({ page }) => {
+  test('after two days: the menu has its prices, the checkout knows the person, and the next order is placed', async ({
+    page,
+  }) => {
     await orderForPickup(page);
     await letDaysPass(page, 2);
     await page.goto('/');
@@ -39,7 +41,9 @@ async function numberOf(page: Page): Promise<string> {
   return /\d+/.exec(said)?.[0] ?? 'none';
 }
 
-test('another name in the checkout hides no order: both are followed here, also after a reload', async ({ page }) => {
+test('another name in the checkout hides no order: both are followed here, also after a reload', async ({
+  page,
+}) => {
   await orderForPickup(page);
   const first = await numberOf(page);
   await page.getByRole('link', { name: 'Volver al menú' }).first().click();
@@ -49,7 +53,8 @@ test('another name in the checkout hides no order: both are followed here, also 
   await placeOrderOnPage(page);
   const second = await numberOf(page);
   await page.goto('/orders');
-  for (const number of [first, second]) await expect(page.getByText(new RegExp(`^Pedido ${number}\\b`)).first()).toBeVisible();
+  for (const number of [first, second])
+    await expect(page.getByText(new RegExp(`^Pedido ${number}\\b`)).first()).toBeVisible();
 });
 
 test('a token that the server no longer takes is dropped unseen: prices come, a new guest orders, and nothing is asked twice', async ({

@@ -49,13 +49,18 @@ test('a page that does not exist says so and leads back to the menu', async ({ p
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Esta página no existe');
-    await expect(page.getByRole('link', { name: 'Volver al menú' }), path).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Volver al menú' }), path).toHaveAttribute(
+      'href',
+      '/',
+    );
   }
   await page.getByRole('link', { name: 'Volver al menú' }).click();
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 });
 
-test('the shopper reaches their orders, their profile and the terms from the menu', async ({ page }) => {
+test('the shopper reaches their orders, their profile and the terms from the menu', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [name, path] of [
     ['Mis pedidos', '/orders'],
@@ -75,6 +80,9 @@ test('categories lead to their section and the one that is read is marked', asyn
   const categories = page.getByRole('navigation', { name: 'Categorías' });
   await categories.getByRole('link', { name: 'Bebidas' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Bebidas' })).toBeInViewport();
-  await expect(categories.getByRole('link', { name: 'Bebidas' })).toHaveAttribute('aria-current', 'true');
+  await expect(categories.getByRole('link', { name: 'Bebidas' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await expect(categories.getByRole('link', { name: 'Bebidas' })).toBeInViewport();
 });

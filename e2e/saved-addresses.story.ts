@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { chooseDelivery, openMenu, orderForPickup, placeDialog, typeAddress } from './support/shopper.ts';
+import {
+  chooseDelivery,
+  openMenu,
+  orderForPickup,
+  placeDialog,
+  typeAddress,
+} from './support/shopper.ts';
 import { saveAddresses } from './support/addresses.ts';
 import { test } from './support/story.ts';
 
@@ -23,28 +29,40 @@ async function withHome(page: Page): Promise<void> {
   await expect(saved(page).getByRole('button', { name: 'Agregar una dirección' })).toBeFocused();
 }
 
-test('an address that is kept gets another kind, flat and way in; while saving fails nothing that is written is lost', async ({ page }) => {
+test('an address that is kept gets another kind, flat and way in; while saving fails nothing that is written is lost', async ({
+  page,
+}) => {
   await withHome(page);
   await page.getByRole('button', { name: /^Cambiar Casa, Av\. Irarrázaval 2500/ }).click();
   const dialog = page.getByRole('dialog', { name: change });
   await expect(dialog.getByRole('radio', { name: 'Casa' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Trabajo' }).check();
   await dialog.getByRole('textbox', { name: 'Depto / Oficina' }).fill('Piso 9');
-  await dialog.getByRole('textbox', { name: 'Indicaciones para llegar' }).fill('Preguntar por Álvaro');
+  await dialog
+    .getByRole('textbox', { name: 'Indicaciones para llegar' })
+    .fill('Preguntar por Álvaro');
   await page.route('**/v1/addresses/*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(dialog.getByText('Se cortó la conexión y no se guardó. Lo que escribiste sigue aquí.')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Indicaciones para llegar' })).toHaveValue('Preguntar por Álvaro');
+  await expect(
+    dialog.getByText('Se cortó la conexión y no se guardó. Lo que escribiste sigue aquí.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Indicaciones para llegar' })).toHaveValue(
+    'Preguntar por Álvaro',
+  );
   await expectAccessible(page, 'address that was not saved');
   await page.unroute('**/v1/addresses/*');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Cambiar Trabajo, / })).toBeFocused();
   await page.reload();
-  await expect(saved(page).getByRole('listitem')).toHaveText(/Trabajo.*Irarrázaval 2500, Piso 9, Ñuñoa.*Preguntar por Álvaro/);
+  await expect(saved(page).getByRole('listitem')).toHaveText(
+    /Trabajo.*Irarrázaval 2500, Piso 9, Ñuñoa.*Preguntar por Álvaro/,
+  );
 });
 
-test('an address that is kept is moved to another place from where the order goes, and is taken from there', async ({ page }) => {
+test('an address that is kept is moved to another place from where the order goes, and is taken from there', async ({
+  page,
+}) => {
   await withHome(page);
   await openMenu(page);
   await page.getByRole('button', { name: /^Retiro en local · / }).click();
@@ -58,7 +76,9 @@ test('an address that is kept is moved to another place from where the order goe
   await typeAddress(dialog, 'Los Leones 300', /Los Leones 300/);
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialog).toBeHidden();
-  await expect(place.getByRole('button', { name: /^Cambiar Casa, .*Los Leones 300/ })).toBeFocused();
+  await expect(
+    place.getByRole('button', { name: /^Cambiar Casa, .*Los Leones 300/ }),
+  ).toBeFocused();
   await saved(page).getByRole('button', { name: /^Casa/ }).click();
   await expect(page.getByRole('button', { name: /^Delivery · .*Los Leones 300/ })).toBeVisible();
 });
@@ -72,13 +92,18 @@ test('an address that is taken out can be put back', async ({ page }) => {
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(saved(page).getByRole('listitem')).toHaveText(/Casa.*Irarrázaval 2500, 502, Ñuñoa/);
   await page.getByRole('button', { name: /^Cambiar Casa/ }).click();
-  await page.getByRole('dialog', { name: change }).getByRole('button', { name: 'Quitar esta dirección' }).click();
+  await page
+    .getByRole('dialog', { name: change })
+    .getByRole('button', { name: 'Quitar esta dirección' })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await expect(saved(page)).toContainText('Guarda tu casa o tu trabajo');
 });
 
-test('the list that cannot be had says so, and comes when it is asked for again', async ({ page }) => {
+test('the list that cannot be had says so, and comes when it is asked for again', async ({
+  page,
+}) => {
   await withHome(page);
   await page.route('**/v1/addresses', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
@@ -88,7 +113,9 @@ test('the list that cannot be had says so, and comes when it is asked for again'
   await expect(saved(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('who keeps as many as anybody may is told so, and orders to the new one all the same', async ({ page }) => {
+test('who keeps as many as anybody may is told so, and orders to the new one all the same', async ({
+  page,
+}) => {
   await orderForPickup(page);
   expect((await saveAddresses(page, 20)).filter(({ status }) => status !== 201)).toEqual([]);
   await page.goto('/profile');
@@ -105,11 +132,17 @@ test('who keeps as many as anybody may is told so, and orders to the new one all
   await typeAddress(place, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
   await place.getByRole('radio', { name: 'Casa' }).check();
   await place.getByRole('button', { name: /^Entregar en / }).click();
-  await expect(page.getByText(/Tu pedido va a esa dirección, pero no la guardamos: ya tienes 20/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Delivery · Av\. Irarrázaval 2500/ })).toBeVisible();
+  await expect(
+    page.getByText(/Tu pedido va a esa dirección, pero no la guardamos: ya tienes 20/),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Delivery · Av\. Irarrázaval 2500/ }),
+  ).toBeVisible();
 });
 
-test('an address that is kept while it is ordered to is offered by name the next time', async ({ page }) => {
+test('an address that is kept while it is ordered to is offered by name the next time', async ({
+  page,
+}) => {
   await orderForPickup(page);
   await openMenu(page);
   await page.getByRole('button', { name: /^Retiro en local · / }).click();
@@ -117,7 +150,10 @@ test('an address that is kept while it is ordered to is offered by name the next
   await dialog.getByRole('radio', { name: 'Delivery' }).check();
   await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
   await dialog.getByRole('radio', { name: 'Casa' }).check();
-  const kept = page.waitForResponse((response) => response.url().includes('/v1/addresses') && response.request().method() === 'POST');
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().includes('/v1/addresses') && response.request().method() === 'POST',
+  );
   await dialog.getByRole('button', { name: /^Entregar en / }).click();
   expect((await kept).status()).toBe(201);
   await page.getByRole('button', { name: /^Delivery · / }).click();
@@ -126,5 +162,7 @@ test('an address that is kept while it is ordered to is offered by name the next
   await page.getByRole('button', { name: /^Delivery · / }).click();
   await dialog.getByRole('button', { name: 'Borrar la dirección' }).click();
   await saved(page).getByRole('button', { name: /^Casa/ }).click();
-  await expect(page.getByRole('button', { name: /^Delivery · Av\. Irarrázaval 2500/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Delivery · Av\. Irarrázaval 2500/ }),
+  ).toBeVisible();
 });

@@ -1,13 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
-import { editDispatch, fillForm, openMenu, startDeliveryCheckout, startPickupCheckout } from './support/shopper.ts';
+import {
+  editDispatch,
+  fillForm,
+  openMenu,
+  startDeliveryCheckout,
+  startPickupCheckout,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { chooseTomorrow, dayTab, soonestPickupText, timeRadio, timesDialog } from './support/times.ts';
-import { cartSize, pressOnWebpay, expectTitle, expectWebpay, successTitle, pressPay } from './support/webpay.ts';
+import {
+  chooseTomorrow,
+  dayTab,
+  soonestPickupText,
+  timeRadio,
+  timesDialog,
+} from './support/times.ts';
+import {
+  cartSize,
+  pressOnWebpay,
+  expectTitle,
+  expectWebpay,
+  successTitle,
+  pressPay,
+} from './support/webpay.ts';
 
 test.slow();
 
-const beside = (page: Page) => page.getByRole('status').filter({ hasText: 'Programado para mañana, 14:00', visible: true });
+const beside = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Programado para mañana, 14:00', visible: true });
 
 async function openTimes(page: Page): Promise<void> {
   await startPickupCheckout(page);
@@ -16,7 +36,9 @@ async function openTimes(page: Page): Promise<void> {
   await expect(dayTab(page, 0)).toBeVisible();
 }
 
-test('an order for tomorrow: chosen, paid online, followed, and the next one is for now again', async ({ page }) => {
+test('an order for tomorrow: chosen, paid online, followed, and the next one is for now again', async ({
+  page,
+}) => {
   await openTimes(page);
   await chooseTomorrow(page, '14:00');
   await test.step('the time stands beside the button, cash is gone and it is said why', async () => {
@@ -49,7 +71,9 @@ test('an order for tomorrow: chosen, paid online, followed, and the next one is 
       .or(page.locator('[aria-current="step"]')),
   ).toContainText('Programado');
   await openMenu(page);
-  await expect(page.getByRole('link', { name: /Tu pedido \d+ está programado para mañana, 14:00/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Tu pedido \d+ está programado para mañana, 14:00/ }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cambiar la hora' })).toHaveCount(0);
 });
 
@@ -85,7 +109,9 @@ test('a cart whose time was not paid keeps it', async ({ page }) => {
   await expect(page.getByText('Programado para mañana, 14:00.')).toBeVisible();
 });
 
-test('the first free time stands chosen; another day keeps the hour; as soon as possible takes the time away', async ({ page }) => {
+test('the first free time stands chosen; another day keeps the hour; as soon as possible takes the time away', async ({
+  page,
+}) => {
   await openTimes(page);
   const dialog = timesDialog(page);
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -113,10 +139,14 @@ test('days and times go by keyboard alone', { tag: '@desktop' }, async ({ page }
   await expect(timesDialog(page).getByRole('tab').last()).toBeFocused();
   await page.keyboard.press('Home');
   await expect(dayTab(page, 0)).toBeFocused();
-  const before = await timesDialog(page).getByRole('radio', { checked: true }).getAttribute('value');
+  const before = await timesDialog(page)
+    .getByRole('radio', { checked: true })
+    .getAttribute('value');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  expect(await timesDialog(page).getByRole('radio', { checked: true }).getAttribute('value')).not.toBe(before);
+  expect(
+    await timesDialog(page).getByRole('radio', { checked: true }).getAttribute('value'),
+  ).not.toBe(before);
   await page.keyboard.press('Escape');
   await expect(timesDialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Programar para otra hora' })).toBeFocused();

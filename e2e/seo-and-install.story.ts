@@ -17,16 +17,23 @@ const fetchText = (page: Page, path: string): Promise<Found> =>
 const content = (page: Page, name: string): Promise<string | null> =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 
-test('an address of the sitemap is there, says that it is the canonical one, and may be listed', async ({ page }) => {
+test('an address of the sitemap is there, says that it is the canonical one, and may be listed', async ({
+  page,
+}) => {
   await page.goto('/');
   const { origin } = new URL(page.url());
   expect((await fetchText(page, '/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const { text } = await fetchText(page, '/sitemap.xml');
   const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(50);
-  expect(addresses).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/combos`, `${origin}/terms-and-conditions`]));
+  expect(addresses).toEqual(
+    expect.arrayContaining([`${origin}/`, `${origin}/combos`, `${origin}/terms-and-conditions`]),
+  );
   const products = addresses.filter((address) => address.includes('/product/'));
-  const some = [...addresses.filter((address) => !products.includes(address)), ...products.filter((_, place) => place % 6 === 0)];
+  const some = [
+    ...addresses.filter((address) => !products.includes(address)),
+    ...products.filter((_, place) => place % 6 === 0),
+  ];
   for (const address of some) {
     const found = await fetchText(page, address);
     expect(found.status, address).toBe(200);
@@ -54,11 +61,16 @@ test.describe('for those who run no scripts', () => {
     await expect(page).toHaveTitle('Combos · Brasa & Pan');
     await page.goto('/');
     expect(await content(page, 'og:image')).toMatch(/\/share\.jpg$/);
-    expect([await content(page, 'og:image:width'), await content(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect([await content(page, 'og:image:width'), await content(page, 'og:image:height')]).toEqual(
+      ['1200', '630'],
+    );
   });
 });
 
-test('the browser finds what it needs to install the shop, and nothing is wrong with it', async ({ page, context }) => {
+test('the browser finds what it needs to install the shop, and nothing is wrong with it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const session = await context.newCDPSession(page);
   const manifest = await session.send('Page.getAppManifest');
@@ -69,21 +81,33 @@ test('the browser finds what it needs to install the shop, and nothing is wrong 
     lang: 'es-CL',
   });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  ).toEqual([]);
   expect((await fetchText(page, '/favicon.ico')).type).toBe('image/x-icon');
 });
 
-test('search engines read stores with their hours, and a menu whose offers can be bought or cannot', async ({ page }) => {
+test('search engines read stores with their hours, and a menu whose offers can be bought or cannot', async ({
+  page,
+}) => {
   await page.goto('/');
-  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')['@graph'];
+  const graph = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+  )['@graph'];
   const stores = graph.filter((one: { '@type': string }) => one['@type'] === 'Restaurant');
-  expect(stores.map(({ name }: { name: string }) => name)).toEqual(['Brasa & Pan · Local Ñuñoa', 'Brasa & Pan · Local Providencia']);
+  expect(stores.map(({ name }: { name: string }) => name)).toEqual([
+    'Brasa & Pan · Local Ñuñoa',
+    'Brasa & Pan · Local Providencia',
+  ]);
   expect(stores[0].openingHoursSpecification[0]).toMatchObject({
     opens: expect.stringMatching(/^\d\d:\d\d$/),
   });
   const menu = graph.find((one: { '@type': string }) => one['@type'] === 'Menu');
   expect(stores[0].hasMenu).toEqual({ '@id': menu['@id'] });
-  const items = menu.hasMenuSection.flatMap(({ hasMenuItem }: { hasMenuItem: { offers: object }[] }) => hasMenuItem);
+  const items = menu.hasMenuSection.flatMap(
+    ({ hasMenuItem }: { hasMenuItem: { offers: object }[] }) => hasMenuItem,
+  );
   expect(items.length).toBeGreaterThan(40);
-  for (const { offers } of items) expect(offers).toMatchObject({ price: expect.any(Number), priceCurrency: 'CLP' });
+  for (const { offers } of items)
+    expect(offers).toMatchObject({ price: expect.any(Number), priceCurrency: 'CLP' });
 });

@@ -19,12 +19,17 @@ const scarce = {
   phone: { id: 409, name: 'Empanaditas de queso' },
   desktop: { id: 505, name: 'Mote con huesillo' },
 };
-const productOf = (project: string): { id: number; name: string } => (project === 'phone' ? scarce.phone : scarce.desktop);
+const productOf = (project: string): { id: number; name: string } =>
+  project === 'phone' ? scarce.phone : scarce.desktop;
 
 test.describe.configure({ mode: 'serial' });
-test.afterEach(async ({ isMobile }) => setProductStock(productOf(isMobile ? 'phone' : 'desktop').id, null));
+test.afterEach(async ({ isMobile }) =>
+  setProductStock(productOf(isMobile ? 'phone' : 'desktop').id, null),
+);
 
-test('what sells out while somebody shops is named, taken out with one press, and the rest is ordered', async ({ page }, { project }) => {
+test('what sells out while somebody shops is named, taken out with one press, and the rest is ordered', async ({
+  page,
+}, { project }) => {
   const product = productOf(project.name);
   await startPickup(page);
   await addPlain(page, product.name);
@@ -42,11 +47,15 @@ test('what sells out while somebody shops is named, taken out with one press, an
   await placeOrderOnPage(page);
 });
 
-test('a product that is sold out says so in the menu and cannot be added', async ({ page }, { project }) => {
+test('a product that is sold out says so in the menu and cannot be added', async ({ page }, {
+  project,
+}) => {
   const product = productOf(project.name);
   await setProductStock(product.id, 0);
   await openMenu(page);
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.name }) });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: product.name }) });
   await expect(card).toContainText('Agotado');
   await expect(card.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
 });

@@ -33,21 +33,29 @@ async function cdnThat(page: Page, answers: (route: Route) => Promise<void>): Pr
 }
 
 const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
-const dish = (page: Page) => page.getByRole('button', { name: /^Ver / }).filter({ hasText: 'doble' });
+const dish = (page: Page) =>
+  page.getByRole('button', { name: /^Ver / }).filter({ hasText: 'doble' });
 
-test('a menu is read from the brand’s CDN, never from its cache, and the API is not asked', async ({ page }) => {
+test('a menu is read from the brand’s CDN, never from its cache, and the API is not asked', async ({
+  page,
+}) => {
   const renamed = file.replace('"name":"doble"', '"name":"doble del CDN"');
   const asked = await cdnThat(page, (route) => route.fulfill({ headers, body: renamed }));
   await page.goto(`${brand}/menu/2`);
   await expect(dish(page)).toHaveText('doble del CDN');
-  expect(asked).toEqual([expect.stringMatching(/^https:\/\/menus\.example\/menus\/2\.json\?t=\d+$/)]);
+  expect(asked).toEqual([
+    expect.stringMatching(/^https:\/\/menus\.example\/menus\/2\.json\?t=\d+$/),
+  ]);
 });
 
-test('a file that is missing, corrupt, of another shape or out of reach: the menu comes from the API', async ({ page }) => {
+test('a file that is missing, corrupt, of another shape or out of reach: the menu comes from the API', async ({
+  page,
+}) => {
   const answers = {
     missing: (route: Route) => route.fulfill({ status: 404, headers, body: '' }),
     corrupt: (route: Route) => route.fulfill({ headers, body: '{"id": 2, "categories": [' }),
-    'of another shape': (route: Route) => route.fulfill({ headers, body: '{"id": 2, "dishes": []}' }),
+    'of another shape': (route: Route) =>
+      route.fulfill({ headers, body: '{"id": 2, "dishes": []}' }),
     'out of reach': (route: Route) => route.abort(),
   };
   for (const [what, answer] of Object.entries(answers)) {

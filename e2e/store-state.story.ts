@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { inHours, setDeviceClock } from './support/device-clock.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
-import { addPlain, chooseDelivery, choosePickup, openCart, placeDialog, plainProduct } from './support/shopper.ts';
+import {
+  addPlain,
+  chooseDelivery,
+  choosePickup,
+  openCart,
+  placeDialog,
+  plainProduct,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { soonestPickupText, timesDialog } from './support/times.ts';
 
@@ -13,7 +20,9 @@ const brandWith = (id: string, changes: object): Promise<string> =>
     for (const store of stores) Object.assign(store, changes);
   });
 
-test('a store that takes no orders says so, offers no time, and is nowhere to be chosen', async ({ page }) => {
+test('a store that takes no orders says so, offers no time, and is nowhere to be chosen', async ({
+  page,
+}) => {
   await page.goto(await brandWith('suspended', { subscription: 'suspended' }));
   await expect(page.getByText('Por ahora no recibimos pedidos aquí.')).toBeVisible();
   await expect(page.getByText(/^Cerrado$/).filter({ visible: true })).toBeVisible();
@@ -26,13 +35,17 @@ test('a store that takes no orders says so, offers no time, and is nowhere to be
   await expect(await openCart(page)).toContainText(plainProduct.name);
 });
 
-test('a store that only delivers is open to who has not said how, and its closed counter is no dead end', async ({ page }) => {
+test('a store that only delivers is open to who has not said how, and its closed counter is no dead end', async ({
+  page,
+}) => {
   await page.goto(await brandWith('nocounter', { pickUpOpen: false, futureOrdersEnabled: false }));
   await expect(page.getByText(/^Abierto /).filter({ visible: true })).toBeVisible();
   await addPlain(page);
   await choosePickup(page);
   const closed = page.getByRole('dialog', { name: 'No disponible por ahora' });
-  await expect(closed).toContainText('Por ahora no se puede retirar aquí. Tu carro queda guardado.');
+  await expect(closed).toContainText(
+    'Por ahora no se puede retirar aquí. Tu carro queda guardado.',
+  );
   await closed.getByRole('button', { name: 'Elegir otra forma de entrega' }).click();
   await placeDialog(page).getByRole('radio', { name: 'Delivery' }).check();
   await chooseDelivery(page, 'Italia 1439', /Av\. Italia 1439/);
@@ -56,7 +69,9 @@ test('a store that can only be paid at the door takes orders while it is open an
   await expect(methods.locator('img')).toHaveAttribute('src', /\/logo\.svg$/);
 });
 
-test('a store that pauses says until when; a device five hours ahead does not open it', async ({ page }) => {
+test('a store that pauses says until when; a device five hours ahead does not open it', async ({
+  page,
+}) => {
   const origin = await brandWith('pause', { pausedUntil: inHours(2) });
   const paused = /^Está cerrado ahora\. Abre (hoy|el \S+) a las \d\d:\d\d\./;
   await page.goto(origin);

@@ -27,8 +27,10 @@ async function cartWithBurger(page: Page): Promise<{ cart: Locator; row: Locator
   return { cart, row };
 }
 
-const pay = (cart: Locator): Promise<void> => cart.getByRole('button', { name: /Ir a pagar/ }).click();
-const checkout = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
+const pay = (cart: Locator): Promise<void> =>
+  cart.getByRole('button', { name: /Ir a pagar/ }).click();
+const checkout = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
 
 test(
   'the cart offers what goes with a burger, one tap adds it, and then it is offered no more',
@@ -45,7 +47,9 @@ test(
   },
 );
 
-test('on the way to checkout it is asked once: Escape leads back to the cart, the next time nothing is asked', async ({ page }) => {
+test('on the way to checkout it is asked once: Escape leads back to the cart, the next time nothing is asked', async ({
+  page,
+}) => {
   const { cart } = await cartWithBurger(page);
   await pay(cart);
   await expect(suggestionsOf(page)).toBeVisible();
@@ -75,7 +79,9 @@ test('what is added there is counted and paid', async ({ page }) => {
   await pay(cart);
   const sheet = suggestionsOf(page);
   await sheet.getByRole('button', { name: 'Agregar Limonada menta' }).click();
-  await expect(sheet.getByRole('button', { name: 'Agregar Limonada menta, llevas 1' })).toBeFocused();
+  await expect(
+    sheet.getByRole('button', { name: 'Agregar Limonada menta, llevas 1' }),
+  ).toBeFocused();
   await sheet.getByRole('button', { name: /^Seguir a pagar \$8\.680/ }).click();
   await expect(checkout(page)).toBeVisible();
   await expect(page.getByText('$8.680').filter({ visible: true }).first()).toBeVisible();

@@ -28,7 +28,10 @@ test.beforeAll(async () => {
       },
       {
         name: 'Postres',
-        products: [storyDish(4, 'Sorbete de piña', { tags: ['vegetarian', 'vegan', 'cold'] }), storyDish(5, 'Torta')],
+        products: [
+          storyDish(4, 'Sorbete de piña', { tags: ['vegetarian', 'vegan', 'cold'] }),
+          storyDish(5, 'Torta'),
+        ],
       },
     ],
   });
@@ -47,14 +50,18 @@ test('only the kinds that the menu has are offered, each with a word', async ({ 
   await expect(filters(page).locator('[aria-pressed]')).toHaveText(names);
 });
 
-test('of several kinds all must hold, the count is announced, and one press takes them off', async ({ page }) => {
+test('of several kinds all must hold, the count is announced, and one press takes them off', async ({
+  page,
+}) => {
   await chip(page, 'Vegano').click();
   await expect(chip(page, 'Vegano')).toHaveAttribute('aria-pressed', 'true');
   await expect(dishes(page)).toHaveText(['Curry de garbanzos', 'Sorbete de piña']);
   await expect(page.getByRole('status').filter({ hasText: '2 productos: vegano' })).toBeAttached();
   await chip(page, 'Picante').click();
   await expect(dishes(page)).toHaveText(['Curry de garbanzos']);
-  await expect(page.getByRole('navigation', { name: 'Categorías' }).getByRole('link')).toHaveText(['Fondos']);
+  await expect(page.getByRole('navigation', { name: 'Categorías' }).getByRole('link')).toHaveText([
+    'Fondos',
+  ]);
   await chip(page, 'Frío').click();
   await expect(page.getByText('Ningún producto cumple todos los filtros')).toBeVisible();
   await filters(page).getByRole('button', { name: 'Quitar filtros' }).click();
@@ -74,16 +81,20 @@ test('a search looks into what the filters leave', { tag: '@both-widths' }, asyn
   await expect(dishes(page)).toHaveText(['Ají de gallina']);
 });
 
-test('choosing a kind moves nothing above the dishes', { tag: '@both-widths' }, async ({ page }) => {
-  const first = page.getByRole('heading', { level: 2, name: 'Fondos' });
-  const before = await first.boundingBox();
-  await chip(page, 'Vegano').click();
-  await expect(dishes(page)).toHaveCount(2);
-  expect(await first.boundingBox()).toEqual(before);
-  await chip(page, 'Vegano').click();
-  await expect(dishes(page)).toHaveCount(5);
-  expect(await first.boundingBox()).toEqual(before);
-});
+test(
+  'choosing a kind moves nothing above the dishes',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const first = page.getByRole('heading', { level: 2, name: 'Fondos' });
+    const before = await first.boundingBox();
+    await chip(page, 'Vegano').click();
+    await expect(dishes(page)).toHaveCount(2);
+    expect(await first.boundingBox()).toEqual(before);
+    await chip(page, 'Vegano').click();
+    await expect(dishes(page)).toHaveCount(5);
+    expect(await first.boundingBox()).toEqual(before);
+  },
+);
 
 test('the sheet says energy, allergens and kinds as data', async ({ page }) => {
   await page.getByRole('link', { name: 'Curry de garbanzos', exact: true }).click();

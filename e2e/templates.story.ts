@@ -20,34 +20,55 @@ const currentChip = (page: Page): Locator => page.locator('[data-categories] [ar
 const columns = { burger: [1, 2], sushi: [2, 3], cocina: [1, 1] } as const;
 
 for (const brand of demoBrands) {
-  test(`${brand} stands in as many columns as its template has`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
-    await openDemoBrand(page, brand, baseURL);
-    expect(await columnsOf(page.locator('[data-section]').first())).toBe(columns[brand][isPhone(page) ? 0 : 1]);
-  });
+  test(
+    `${brand} stands in as many columns as its template has`,
+    { tag: '@both-widths' },
+    async ({ page, baseURL }) => {
+      await openDemoBrand(page, brand, baseURL);
+      expect(await columnsOf(page.locator('[data-section]').first())).toBe(
+        columns[brand][isPhone(page) ? 0 : 1],
+      );
+    },
+  );
 
-  test(`${brand} has the header of its theme, and what stands on it has the header's colours`, async ({ page, baseURL }) => {
+  test(`${brand} has the header of its theme, and what stands on it has the header's colours`, async ({
+    page,
+    baseURL,
+  }) => {
     await openDemoBrand(page, brand, baseURL);
     const header = page.getByRole('banner');
     expect(await styleOf(header, 'background-color')).toBe(await themeColour(page, 'header'));
     expect(await styleOf(header, 'color')).toBe(await themeColour(page, 'on-header'));
     await page.keyboard.press('Tab');
     await header.getByRole('link').first().focus();
-    await expect(header.locator(':focus-visible')).toHaveCSS('outline-color', await themeColour(page, 'focus-on-header'));
+    await expect(header.locator(':focus-visible')).toHaveCSS(
+      'outline-color',
+      await themeColour(page, 'focus-on-header'),
+    );
   });
 
-  test(`a card of ${brand} is read in the same order, and its focus ring encloses it`, { tag: '@desktop' }, async ({ page, baseURL }) => {
-    await openDemoBrand(page, brand, baseURL);
-    const { card } = cardOf(page);
-    const order = await card.locator('h3, p > b, [role=button]').evaluateAll((parts) => parts.map((part) => part.tagName));
-    expect(order).toEqual(['H3', 'B', 'A']);
-    await page.keyboard.press('Tab');
-    await card.locator('h3 a').focus();
-    expect(await styleOf(card, 'outline-color')).toBe(await themeColour(page, 'focus'));
-    expect(await styleOf(card, 'outline-style')).toBe('solid');
-    expect(await styleOf(card.locator('h3 a'), 'outline-style')).toBe('none');
-  });
+  test(
+    `a card of ${brand} is read in the same order, and its focus ring encloses it`,
+    { tag: '@desktop' },
+    async ({ page, baseURL }) => {
+      await openDemoBrand(page, brand, baseURL);
+      const { card } = cardOf(page);
+      const order = await card
+        .locator('h3, p > b, [role=button]')
+        .evaluateAll((parts) => parts.map((part) => part.tagName));
+      expect(order).toEqual(['H3', 'B', 'A']);
+      await page.keyboard.press('Tab');
+      await card.locator('h3 a').focus();
+      expect(await styleOf(card, 'outline-color')).toBe(await themeColour(page, 'focus'));
+      expect(await styleOf(card, 'outline-style')).toBe('solid');
+      expect(await styleOf(card.locator('h3 a'), 'outline-style')).toBe('none');
+    },
+  );
 
-  test(`${brand} is no wider than a window of 320 pixels, nor is its product`, async ({ page, baseURL }) => {
+  test(`${brand} is no wider than a window of 320 pixels, nor is its product`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openDemoBrand(page, brand, baseURL);
     expect(await overflowOf(page)).toBe(0);
@@ -85,7 +106,9 @@ test(
     expect(button.bottom).toBeLessThan(picture.bottom);
     expect(button.right).toBeLessThan(picture.right);
     expect(await styleOf(card, 'background-color')).toBe('rgba(0, 0, 0, 0)');
-    expect(await styleOf(page.getByRole('banner').getByRole('link').first(), 'text-transform')).toBe('uppercase');
+    expect(
+      await styleOf(page.getByRole('banner').getByRole('link').first(), 'text-transform'),
+    ).toBe('uppercase');
     expect(await themeColour(page, 'on-header')).toBe('rgb(255, 255, 255)');
   },
 );
@@ -97,14 +120,19 @@ test(
     await openDemoBrand(page, 'cocina', baseURL);
     const { photo, name, add } = cardOf(page);
     const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
-    expect([picture.width, picture.height].map(Math.round)).toEqual(isPhone(page) ? [120, 120] : [148, 124]);
+    expect([picture.width, picture.height].map(Math.round)).toEqual(
+      isPhone(page) ? [120, 120] : [148, 124],
+    );
     expect(words.right).toBeLessThanOrEqual(picture.left);
     expect(button.right).toBeGreaterThan(picture.right);
     expect(button.bottom).toBeGreaterThan(picture.bottom);
   },
 );
 
-test('a product without a photo has a fork in its place, and in the list no place at all', async ({ page, baseURL }) => {
+test('a product without a photo has a fork in its place, and in the list no place at all', async ({
+  page,
+  baseURL,
+}) => {
   await openDemoBrand(page, 'burger', baseURL);
   const bare = page.locator('[data-bare]').first();
   await expect(bare.locator('[data-photo="none"]')).toBeVisible();
@@ -126,7 +154,9 @@ test(
       return styleOf(currentChip(page), 'background-color');
     };
     expect(await ground('burger')).toBe(await themeColour(page, isPhone(page) ? 'ink' : 'support'));
-    expect(await ground('cocina')).toBe(await themeColour(page, isPhone(page) ? 'accent' : 'accent-soft'));
+    expect(await ground('cocina')).toBe(
+      await themeColour(page, isPhone(page) ? 'accent' : 'accent-soft'),
+    );
     expect(await ground('sushi')).toBe('rgba(0, 0, 0, 0)');
     const line = `${await themeColour(page, 'accent')} ${isPhone(page) ? '0px -3px' : '3px 0px'} 0px 0px inset`;
     expect(await styleOf(currentChip(page), 'box-shadow')).toBe(line);
@@ -134,16 +164,23 @@ test(
 );
 
 for (const brand of demoBrands) {
-  test(`${brand} has no half-empty row, and the prices of a row stand on one line`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
-    await openDemoBrand(page, brand, baseURL);
-    await page.evaluate(() => Object.assign(document.documentElement.dataset, { whole: '' }));
-    const rows = await rowsOf(page);
-    expect(rows.length).toBeGreaterThan(15);
-    for (const { name, right, edge, prices } of rows) {
-      expect(Math.abs(right - edge), `the right end of the row of ${name}`).toBeLessThan(2);
-      expect(Math.max(...prices) - Math.min(...prices), `the price lines of the row of ${name}`).toBeLessThan(2);
-    }
-  });
+  test(
+    `${brand} has no half-empty row, and the prices of a row stand on one line`,
+    { tag: '@both-widths' },
+    async ({ page, baseURL }) => {
+      await openDemoBrand(page, brand, baseURL);
+      await page.evaluate(() => Object.assign(document.documentElement.dataset, { whole: '' }));
+      const rows = await rowsOf(page);
+      expect(rows.length).toBeGreaterThan(15);
+      for (const { name, right, edge, prices } of rows) {
+        expect(Math.abs(right - edge), `the right end of the row of ${name}`).toBeLessThan(2);
+        expect(
+          Math.max(...prices) - Math.min(...prices),
+          `the price lines of the row of ${name}`,
+        ).toBeLessThan(2);
+      }
+    },
+  );
 }
 
 for (const brand of demoBrands) {
@@ -152,14 +189,21 @@ for (const brand of demoBrands) {
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await openDemoBrand(page, brand, baseURL);
-      const [name, chip] = [page.getByRole('banner').getByRole('link').first().locator('span'), currentChip(page)];
+      const [name, chip] = [
+        page.getByRole('banner').getByRole('link').first().locator('span'),
+        currentChip(page),
+      ];
       for (const one of [name, chip])
-        await one.evaluate((found) => (found.textContent = 'La Esquina de los Sabores de Doña María Fernanda'));
+        await one.evaluate(
+          (found) => (found.textContent = 'La Esquina de los Sabores de Doña María Fernanda'),
+        );
       for (const width of isPhone(page) ? [320, 390] : [600, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const place = await boxOf(page.getByRole('banner').getByRole('button').first());
         expect(place.width, `the place at ${width} px`).toBeGreaterThan(225);
-        expect((await boxOf(page.getByRole('banner').getByRole('button').last())).right).toBeLessThanOrEqual(width);
+        expect(
+          (await boxOf(page.getByRole('banner').getByRole('button').last())).right,
+        ).toBeLessThanOrEqual(width);
         const { left, right } = await boxOf(chip);
         expect([left >= 0, right <= width], `the chip at ${width} px`).toEqual([true, true]);
       }
@@ -170,7 +214,9 @@ for (const brand of demoBrands) {
 type Card = { name: string; row: string; right: number; edge: number; price: number };
 
 /** The rows of cards of a menu: the right end of their last card beside that of their grid, and where the prices stand. */
-async function rowsOf(page: Page): Promise<{ name: string; right: number; edge: number; prices: number[] }[]> {
+async function rowsOf(
+  page: Page,
+): Promise<{ name: string; right: number; edge: number; prices: number[] }[]> {
   const cards = await page.locator('[data-section] > ul').evaluateAll((grids) =>
     grids.flatMap((grid, at) =>
       [...grid.querySelectorAll('article')].map((card): Card => {

@@ -23,7 +23,9 @@ async function giveTip(page: Page, amount: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Guardar' }).click();
 }
 
-test('a tip of one’s own for the rider can be changed, and neither shows nor counts where nobody brings the order', async ({ page }) => {
+test('a tip of one’s own for the rider can be changed, and neither shows nor counts where nobody brings the order', async ({
+  page,
+}) => {
   await openMenu(page);
   await addPlain(page);
   await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
@@ -61,7 +63,9 @@ test('a tip of one’s own for the rider can be changed, and neither shows nor c
   await expect(tips).toHaveAccessibleDescription('$700 para quien reparte');
 });
 
-test('a time that rules the method out takes the tip away with it, and says so', async ({ page }) => {
+test('a time that rules the method out takes the tip away with it, and says so', async ({
+  page,
+}) => {
   await startPickup(page);
   await goToCheckout(page);
   await openSection(page, 'Propina');
@@ -71,6 +75,8 @@ test('a time that rules the method out takes the tip away with it, and says so',
   await editDispatch(page);
   await page.getByRole('button', { name: 'Programar para otra hora' }).click();
   await chooseTomorrow(page, '14:00');
-  await expect(page.getByText(/^Cambió el método de pago y la propina volvió a cero/)).toBeVisible();
+  await expect(
+    page.getByText(/^Cambió el método de pago y la propina volvió a cero/),
+  ).toBeVisible();
   await expect(payButton(page)).toContainText('$3.290');
 });

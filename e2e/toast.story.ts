@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import { boxOf } from './support/layout.ts';
-import { pressAddToCart, openCart, openMenu, openProduct, placeDialog, plainProduct, startPickup } from './support/shopper.ts';
+import {
+  pressAddToCart,
+  openCart,
+  openMenu,
+  openProduct,
+  placeDialog,
+  plainProduct,
+  startPickup,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test(
@@ -18,17 +26,24 @@ test(
     const told = dialog.getByText(`${plainProduct.name} está en tu carro`);
     await expect(told).toBeVisible();
     const place = await boxOf(told);
-    const pressed = await dialog.getByRole('button').or(dialog.getByRole('radio')).or(dialog.getByRole('combobox')).all();
+    const pressed = await dialog
+      .getByRole('button')
+      .or(dialog.getByRole('radio'))
+      .or(dialog.getByRole('combobox'))
+      .all();
     expect(pressed.length).toBeGreaterThan(3);
     for (const control of pressed) {
       const { left, right, top, bottom } = await boxOf(control);
-      const isCovered = left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+      const isCovered =
+        left < place.right && right > place.left && top < place.bottom && bottom > place.top;
       expect(isCovered, await control.innerText()).toBe(false);
     }
   },
 );
 
-test('the way back from a dish that was taken out stands in the cart and works by keyboard', async ({ page }) => {
+test('the way back from a dish that was taken out stands in the cart and works by keyboard', async ({
+  page,
+}) => {
   await startPickup(page);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: `Quitar: ${plainProduct.name}` }).click();

@@ -4,7 +4,14 @@ import { serverAddress } from './support/restaurant.ts';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishStoryMenu } from './support/publish-story-menu.ts';
-import { addPlain, choosePickup, fillForm, goToCheckout, plainProduct, startPickupCheckout } from './support/shopper.ts';
+import {
+  addPlain,
+  choosePickup,
+  fillForm,
+  goToCheckout,
+  plainProduct,
+  startPickupCheckout,
+} from './support/shopper.ts';
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 import {
@@ -24,7 +31,9 @@ import {
 
 test.slow();
 
-test('Webpay does not answer: the order is kept, and the shopper tries again or pays at the door', async ({ page }) => {
+test('Webpay does not answer: the order is kept, and the shopper tries again or pays at the door', async ({
+  page,
+}) => {
   await readyToPay(page);
   await breakNextStart(page);
   await pressPay(page);
@@ -39,11 +48,14 @@ test('Webpay does not answer: the order is kept, and the shopper tries again or 
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('the connection breaks on the way to Webpay: nothing is lost, and the next press asks for the same attempt', async ({ page }) => {
+test('the connection breaks on the way to Webpay: nothing is lost, and the next press asks for the same attempt', async ({
+  page,
+}) => {
   await readyToPay(page);
   const keys: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/payments/webpay')) keys.push(request.headers()['idempotency-key'] ?? '');
+    if (request.url().endsWith('/payments/webpay'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
   });
   await page.route('**/payments/webpay', (route) => route.abort('connectionreset'), { times: 2 });
   await pressPay(page);
@@ -54,7 +66,9 @@ test('the connection breaks on the way to Webpay: nothing is lost, and the next 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('while Webpay does not answer it is not offered, and what is paid at the door is chosen', async ({ page }) => {
+test('while Webpay does not answer it is not offered, and what is paid at the door is chosen', async ({
+  page,
+}) => {
   await page.route('**/v1/shopping_carts/prices', async (route) => {
     const answer = await fetch(`${serverAddress()}/v1/shopping_carts/prices`, {
       method: 'POST',
@@ -71,7 +85,10 @@ test('while Webpay does not answer it is not offered, and what is paid at the do
   await expectAccessibleAtAllWidths(page, 'the checkout while Webpay does not answer');
 });
 
-test('a payment that takes long is never called a failure, and shows by itself when it is there', async ({ page, context }) => {
+test('a payment that takes long is never called a failure, and shows by itself when it is there', async ({
+  page,
+  context,
+}) => {
   await readyToPay(page);
   const start = page.waitForRequest('**/payments/webpay');
   await pressPay(page);
@@ -93,7 +110,11 @@ test('a payment that takes long is never called a failure, and shows by itself w
 });
 
 test.describe('somewhere else', () => {
-  test('a browser that did not order is told to wait for the mail, and sees nothing of the order', async ({ page, browser, baseURL }) => {
+  test('a browser that did not order is told to wait for the mail, and sees nothing of the order', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await goToWebpay(page);
     const webpay = page.url();
     const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -108,7 +129,9 @@ test.describe('somewhere else', () => {
     await expect(page.getByText(paidOrderText)).toBeVisible({ timeout: 20_000 });
   });
 
-  test('a price that the brand changes meanwhile is said before anything is paid', async ({ page }) => {
+  test('a price that the brand changes meanwhile is said before anything is paid', async ({
+    page,
+  }) => {
     const costing = (price: number) =>
       publishStoryMenu('sube', {
         categories: [{ name: 'Ensaladas', products: [storyDish(1, plainProduct.name, { price })] }],
@@ -151,7 +174,9 @@ test.describe('somewhere else', () => {
         viewport: { width: 390, height: 844 },
       });
       await page.addInitScript(() => {
-        addEventListener('pageshow', ({ persisted }) => Object.assign(document.documentElement.dataset, { kept: String(persisted) }));
+        addEventListener('pageshow', ({ persisted }) =>
+          Object.assign(document.documentElement.dataset, { kept: String(persisted) }),
+        );
       });
       await goToWebpay(page);
       await page.evaluate(() => setTimeout(() => history.back()));

@@ -18,7 +18,9 @@ import {
 
 test.slow();
 
-test('paying with Webpay ends on the success page with what was paid, and the cart is empty only then', async ({ page }) => {
+test('paying with Webpay ends on the success page with what was paid, and the cart is empty only then', async ({
+  page,
+}) => {
   await goToWebpay(page);
   await pressOnWebpay(page, 'Pagar');
   await expectTitle(page, successTitle);
@@ -31,7 +33,9 @@ test('paying with Webpay ends on the success page with what was paid, and the ca
   await expect(page.getByText(paidOrderText)).toBeVisible();
 });
 
-test('a declined payment says that nothing was charged; the same order is paid at the second try', async ({ page }) => {
+test('a declined payment says that nothing was charged; the same order is paid at the second try', async ({
+  page,
+}) => {
   await goToWebpay(page);
   await pressOnWebpay(page, 'Rechazar');
   await expectTitle(page, 'El pago fue rechazado');
@@ -46,7 +50,9 @@ test('a declined payment says that nothing was charged; the same order is paid a
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('whoever cancels on Webpay’s page is told so, and may order anew to pay at the door with the same cart', async ({ page }) => {
+test('whoever cancels on Webpay’s page is told so, and may order anew to pay at the door with the same cart', async ({
+  page,
+}) => {
   await goToWebpay(page);
   await pressOnWebpay(page, 'Anular');
   await expectTitle(page, 'Anulaste el pago');
@@ -65,7 +71,10 @@ test('whoever cancels on Webpay’s page is told so, and may order anew to pay a
   await expect(page.getByText(/pagas \$3\.290 al recibir/)).toBeVisible();
 });
 
-test('a tab that is closed at Webpay leaves an order to pay among the orders, and paid it is found there', async ({ page, context }) => {
+test('a tab that is closed at Webpay leaves an order to pay among the orders, and paid it is found there', async ({
+  page,
+  context,
+}) => {
   await goToWebpay(page);
   const webpay = page.url();
   await page.close();
@@ -84,7 +93,9 @@ test('a tab that is closed at Webpay leaves an order to pay among the orders, an
   await expect.poll(() => cartSize(again)).toBe(0);
 });
 
-test('Back from Webpay finds the order waiting and the cart whole; pressing on pays the same order', async ({ page }) => {
+test('Back from Webpay finds the order waiting and the cart whole; pressing on pays the same order', async ({
+  page,
+}) => {
   await goToWebpay(page);
   await page.goBack();
   await expectTitle(page, paymentNotFinished);
@@ -109,7 +120,10 @@ test('two tabs: what is paid in one is seen in the other by itself', async ({ pa
   await expect(second.getByRole('button', { name: /con Webpay$/ })).toHaveCount(0);
 });
 
-test('two tabs that both pay: one payment is kept, and neither tab is lost', async ({ page, context }) => {
+test('two tabs that both pay: one payment is kept, and neither tab is lost', async ({
+  page,
+  context,
+}) => {
   await goToWebpay(page);
   const second = await context.newPage();
   await second.goto('/orders');
@@ -126,7 +140,8 @@ test('pressing twice makes one order and one way to Webpay', async ({ page }) =>
   await readyToPay(page);
   const starts: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/payments/webpay')) starts.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/payments/webpay'))
+      starts.push(request.headers()['idempotency-key'] ?? '');
   });
   await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
   await page

@@ -3,16 +3,22 @@ import { test } from './support/story.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the whole menu is read, with its prices, and says what it needs for an order', async ({ page }) => {
+test('without JavaScript the whole menu is read, with its prices, and says what it needs for an order', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const category of ['Las más pedidas', 'Combos', 'Bebidas', 'Para niños']) {
     await expect(page.getByRole('region', { name: category })).toBeVisible();
   }
-  const product = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Doble Brasa', exact: true }) });
+  const product = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Doble Brasa', exact: true }) });
   await expect(product).toContainText('$7.990');
   await expect(product).toContainText('antes $9.990');
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(45);
-  await expect(page.locator('noscript p')).toHaveText(/Para pedir, activa JavaScript en tu navegador\./);
+  await expect(page.locator('noscript p')).toHaveText(
+    /Para pedir, activa JavaScript en tu navegador\./,
+  );
 });
 
 test('without JavaScript a product’s page shows it with its questions', async ({ page }) => {
@@ -22,7 +28,9 @@ test('without JavaScript a product’s page shows it with its questions', async 
   await expect(page.getByRole('dialog', { name: 'Italiana' })).toContainText('Punto de la carne');
 });
 
-test('without JavaScript the page of a category is called after it and leads to its section', async ({ page }) => {
+test('without JavaScript the page of a category is called after it and leads to its section', async ({
+  page,
+}) => {
   await page.goto('/bebidas');
   await expect(page).toHaveTitle('Bebidas · Brasa & Pan');
   await page.getByRole('link', { name: 'Ir a Bebidas' }).click();

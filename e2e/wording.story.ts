@@ -31,7 +31,8 @@ function addressOf(brand: string, baseURL: string | undefined): string {
 }
 
 /** As a phone's bar is coloured. */
-const barOf = (page: Page): Promise<string | null> => page.locator('meta[name="theme-color"]').getAttribute('content');
+const barOf = (page: Page): Promise<string | null> =>
+  page.locator('meta[name="theme-color"]').getAttribute('content');
 
 for (const [brand, { searches, cart, empty }] of Object.entries(brands)) {
   test(
@@ -40,13 +41,21 @@ for (const [brand, { searches, cart, empty }] of Object.entries(brands)) {
     async ({ page, baseURL }) => {
       await page.goto(addressOf(brand, baseURL));
       if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
-      const search = page.getByRole('searchbox', { name: 'Buscar en el menú' }).filter({ visible: true });
+      const search = page
+        .getByRole('searchbox', { name: 'Buscar en el menú' })
+        .filter({ visible: true });
       await expect(search).toHaveAttribute('placeholder', searches);
-      if (!isPhone(page)) await expect(page.getByRole('complementary', { name: cart }).getByText(empty)).toBeVisible();
+      if (!isPhone(page))
+        await expect(
+          page.getByRole('complementary', { name: cart }).getByText(empty),
+        ).toBeVisible();
       const bar = await barOf(page);
-      expect(await page.evaluate((colour) => Object.assign(new Option().style, { color: colour }).color, bar)).toBe(
-        await themeColour(page, 'header'),
-      );
+      expect(
+        await page.evaluate(
+          (colour) => Object.assign(new Option().style, { color: colour }).color,
+          bar,
+        ),
+      ).toBe(await themeColour(page, 'header'));
     },
   );
 }

@@ -30,7 +30,8 @@ export function devPages(): Plugin {
     }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html'))
+          return next();
         fetch(`${api}${request.url ?? '/'}`, {
           headers: { accept: 'text/html', 'x-tenant': process.env['COMANDA_TENANT'] ?? 'burger' },
         })

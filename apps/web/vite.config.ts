@@ -25,7 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: client, output: { codeSplitting: { groups: sharedChunks(import.meta.dirname) } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: client, output: { codeSplitting: { groups: sharedChunks(import.meta.dirname) } } },
   },
   ssr: { noExternal: true },
 }));

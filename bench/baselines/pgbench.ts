@@ -24,7 +24,12 @@ export async function makeOrderTables(databaseUrl: string): Promise<void> {
 }
 
 /** An order, its five lines and a message in three prepared statements and one commit, as often as `clients` can. */
-export async function runPgbench(path: string, databaseUrl: string, clients: number, seconds: number): Promise<Load> {
+export async function runPgbench(
+  path: string,
+  databaseUrl: string,
+  clients: number,
+  seconds: number,
+): Promise<Load> {
   const options = [
     '--no-vacuum',
     '--protocol=prepared',

@@ -1,6 +1,16 @@
 import pg from 'pg';
 
-const tables = ['tenant_settings', 'stores', 'menus', 'prices', 'disabled_items', 'banners', 'pages', 'tenant_files', 'tenant_sources'];
+const tables = [
+  'tenant_settings',
+  'stores',
+  'menus',
+  'prices',
+  'disabled_items',
+  'banners',
+  'pages',
+  'tenant_files',
+  'tenant_sources',
+];
 
 /**
  * Inserts the rows of a tenant once more, into tables of the same shape and keys beside the real ones: one statement a table, one
@@ -16,11 +26,17 @@ export async function insertSameRows(databaseUrl: string, tenant: string): Promi
     for (const table of tables) {
       await client.query(`drop table if exists yardstick.${table}`);
       await client.query(`create table yardstick.${table} (like public.${table} including all)`);
-      statements.push(insertOf(table, await client.query(`select * from public.${table} where tenant_id = $1`, [tenant])));
+      statements.push(
+        insertOf(
+          table,
+          await client.query(`select * from public.${table} where tenant_id = $1`, [tenant]),
+        ),
+      );
     }
     const begun = performance.now();
     await client.query('begin');
-    for (const { text, values } of statements) if (values[0]?.length !== 0) await client.query(text, values);
+    for (const { text, values } of statements)
+      if (values[0]?.length !== 0) await client.query(text, values);
     await client.query('commit');
     return performance.now() - begun;
   } finally {
@@ -29,7 +45,10 @@ export async function insertSameRows(databaseUrl: string, tenant: string): Promi
 }
 
 /** All rows in one statement: a list of values for each column. */
-function insertOf(table: string, { fields, rows }: pg.QueryResult): { text: string; values: unknown[][] } {
+function insertOf(
+  table: string,
+  { fields, rows }: pg.QueryResult,
+): { text: string; values: unknown[][] } {
   const names = fields.map(({ name }) => name);
   const types = fields.map(({ dataTypeID }) => typeNames[dataTypeID] ?? 'text');
   const text = `insert into yardstick.${table} (${names.join(', ')}) overriding system value
@@ -49,4 +68,6 @@ const typeNames: Record<number, string> = {
 };
 
 const asValue = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value) ? JSON.stringify(value) : value;
+  value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value)
+    ? JSON.stringify(value)
+    : value;

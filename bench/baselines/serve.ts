@@ -7,7 +7,9 @@ export type BaselineConfig = {
   reply: { path: string; schema: Record<string, unknown>; value: unknown } | null;
 };
 
-const config: BaselineConfig = JSON.parse(readFileSync(process.env['YARDSTICK_CONFIG'] ?? '', 'utf8'));
+const config: BaselineConfig = JSON.parse(
+  readFileSync(process.env['YARDSTICK_CONFIG'] ?? '', 'utf8'),
+);
 const app = fastify({ logger: false });
 
 app.get('/', () => 'up');

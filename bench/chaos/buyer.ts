@@ -61,7 +61,8 @@ export async function callUntilAnswered(
   throw new NoAnswerError(`${sent.method ?? 'GET'} ${sent.path}: ${JSON.stringify(last)}`);
 }
 
-export const pause = ({ draw }: BuyerDeps, factor = 1): Promise<void> => wait(pauseMs * factor * (0.5 + draw()));
+export const pause = ({ draw }: BuyerDeps, factor = 1): Promise<void> =>
+  wait(pauseMs * factor * (0.5 + draw()));
 export const asBuyer = ({ token }: Buyer, more: Record<string, string> = {}) => ({
   authorization: `Bearer ${token}`,
   ...more,

@@ -22,7 +22,11 @@ export function callServer(
   port: number,
   { brand, method = 'GET', path, headers = {}, body, form }: OutgoingCall,
 ): Promise<CallResult | null> {
-  const text = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
+  const text = form
+    ? new URLSearchParams(form).toString()
+    : body === undefined
+      ? undefined
+      : JSON.stringify(body);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const given = {
     host: brandHost(brand),
@@ -32,17 +36,20 @@ export function callServer(
   };
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const sent = request({ host: '127.0.0.1', port, method, path, headers: given, agent, signal }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', () => resolve(null));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body: parsed(Buffer.concat(parts).toString('utf8')),
-        }),
-      );
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers: given, agent, signal },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', () => resolve(null));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: parsed(Buffer.concat(parts).toString('utf8')),
+          }),
+        );
+      },
+    );
     sent.on('error', () => resolve(null));
     sent.end(text);
   });

@@ -21,5 +21,9 @@ export async function cancelAtRestaurant(buyer: Buyer, orderId: string): Promise
     headers,
     body,
   });
-  buyer.tally.note(status === 200 ? 'restaurant cancelled a paid order' : `restaurant could not cancel: ${status} ${said?.code ?? ''}`);
+  buyer.tally.note(
+    status === 200
+      ? 'restaurant cancelled a paid order'
+      : `restaurant could not cancel: ${status} ${said?.code ?? ''}`,
+  );
 }

@@ -14,7 +14,8 @@ export type Evidence = {
   tally: Tally;
 };
 
-const count = <Item>(items: readonly Item[], isWrong: (item: Item) => boolean): number => items.filter(isWrong).length;
+const count = <Item>(items: readonly Item[], isWrong: (item: Item) => boolean): number =>
+  items.filter(isWrong).length;
 
 /** What must be true once everything is quiet, against what the shoppers were told, the provider took and the kitchen was sent. docs/rules/operations.md#invariants-under-killed-servers. */
 export const checkInvariants = (evidence: Evidence): Violations => ({
@@ -28,17 +29,26 @@ export const checkInvariants = (evidence: Evidence): Violations => ({
 function checkOrders({ told, facts }: Evidence): Violations {
   const known = new Map(facts.orders.map((order) => [order.id, order]));
   const placed = told.filter(({ orderIds }) => orderIds.size > 0);
-  const isOtherwise = ({ brand, total }: OrderFact, { request }: ShopperOutcome) => brand !== request.brand.id || total !== request.total;
-  const ordersOf = ({ orderIds }: ShopperOutcome) => [...orderIds].flatMap((id) => known.get(id) ?? []);
+  const isOtherwise = ({ brand, total }: OrderFact, { request }: ShopperOutcome) =>
+    brand !== request.brand.id || total !== request.total;
+  const ordersOf = ({ orderIds }: ShopperOutcome) =>
+    [...orderIds].flatMap((id) => known.get(id) ?? []);
   return {
-    'acknowledged orders that are lost': count(placed, ({ orderIds }) => [...orderIds].some((id) => !known.has(id))),
-    'orders made twice for one key': count(placed, ({ orderIds }) => orderIds.size > 1) + Math.max(0, known.size - told.length),
-    'orders of another brand or sum than their shopper agreed to': count(placed, (one) => ordersOf(one).some((o) => isOtherwise(o, one))),
+    'acknowledged orders that are lost': count(placed, ({ orderIds }) =>
+      [...orderIds].some((id) => !known.has(id)),
+    ),
+    'orders made twice for one key':
+      count(placed, ({ orderIds }) => orderIds.size > 1) + Math.max(0, known.size - told.length),
+    'orders of another brand or sum than their shopper agreed to': count(placed, (one) =>
+      ordersOf(one).some((o) => isOtherwise(o, one)),
+    ),
     'units of the scarce dish that are missing or sold twice': facts.stock.reduce(
-      (sum, { initial, left, taken }) => sum + Math.abs(initial - left - taken) + Math.max(0, -left),
+      (sum, { initial, left, taken }) =>
+        sum + Math.abs(initial - left - taken) + Math.max(0, -left),
       0,
     ),
-    'orders and attempts without an end': count(facts.orders, ({ isOpen }) => isOpen) + count(facts.attempts, ({ isOpen }) => isOpen),
+    'orders and attempts without an end':
+      count(facts.orders, ({ isOpen }) => isOpen) + count(facts.attempts, ({ isOpen }) => isOpen),
   };
 }
 
@@ -46,15 +56,30 @@ function checkMoney({ facts, truths }: Evidence): Violations {
   const money = moneyByOrder(facts, truths);
   const of = (orderId: string) => money.get(orderId) ?? { net: 0, charges: 0, held: 0 };
   const ours = new Set(facts.attempts.map(({ merchantRef }) => merchantRef));
-  const sum = (orders: readonly OrderFact[], each: (id: string) => number) => orders.reduce((total, { id }) => total + each(id), 0);
+  const sum = (orders: readonly OrderFact[], each: (id: string) => number) =>
+    orders.reduce((total, { id }) => total + each(id), 0);
   return {
     'orders charged twice': count(facts.orders, ({ id }) => of(id).charges > 1),
-    'orders whose net charge is neither nothing nor the total': count(facts.orders, ({ id, total }) => ![0, total].includes(of(id).net)),
+    'orders whose net charge is neither nothing nor the total': count(
+      facts.orders,
+      ({ id, total }) => ![0, total].includes(of(id).net),
+    ),
     'charged and not paid': count(facts.orders, ({ id, isPaid }) => !isPaid && of(id).net !== 0),
-    'paid and not charged': count(facts.orders, ({ id, isPaid, total }) => isPaid && of(id).net !== total),
-    'money that no order knows of': count(truths, (truth) => netOf(truth) !== 0 && !ours.has(truth.merchantRef)),
-    'orders whose books differ from the provider’s': count(facts.orders, ({ id }) => of(id).held !== of(id).net),
-    'pesos between the books and the provider': Math.abs(sum(facts.orders, (id) => of(id).held) - sum(facts.orders, (id) => of(id).net)),
+    'paid and not charged': count(
+      facts.orders,
+      ({ id, isPaid, total }) => isPaid && of(id).net !== total,
+    ),
+    'money that no order knows of': count(
+      truths,
+      (truth) => netOf(truth) !== 0 && !ours.has(truth.merchantRef),
+    ),
+    'orders whose books differ from the provider’s': count(
+      facts.orders,
+      ({ id }) => of(id).held !== of(id).net,
+    ),
+    'pesos between the books and the provider': Math.abs(
+      sum(facts.orders, (id) => of(id).held) - sum(facts.orders, (id) => of(id).net),
+    ),
     'events of the books that do not balance': facts.unbalanced,
   };
 }
@@ -65,17 +90,28 @@ function checkKitchen({ facts }: Evidence): Violations {
   const live = facts.tickets.filter(({ isOver }) => !isOver);
   const isOtherwise = (ticket: ChaosFacts['tickets'][number]): boolean => {
     const order = orders.get(ticket.orderId);
-    return !order || order.brand !== ticket.brand || order.total !== ticket.total || ticket.toCollect !== 0;
+    return (
+      !order ||
+      order.brand !== ticket.brand ||
+      order.total !== ticket.total ||
+      ticket.toCollect !== 0
+    );
   };
   return {
-    'paid orders that the kitchen was not sent': count(facts.orders, ({ id, isPaid, isOver }) => isPaid && !isOver && !sent.has(id)),
-    'unpaid orders that the kitchen was sent': count(live, ({ orderId }) => isUnpaid(orders.get(orderId))),
+    'paid orders that the kitchen was not sent': count(
+      facts.orders,
+      ({ id, isPaid, isOver }) => isPaid && !isOver && !sent.has(id),
+    ),
+    'unpaid orders that the kitchen was sent': count(live, ({ orderId }) =>
+      isUnpaid(orders.get(orderId)),
+    ),
     'tickets of no order, another brand or another sum': count(facts.tickets, isOtherwise),
   };
 }
 
 /** An order that was paid and then cancelled may stand on the board: it was paid when it was sent. */
-const isUnpaid = (order: OrderFact | undefined): boolean => order !== undefined && !order.isPaid && !order.isOver;
+const isUnpaid = (order: OrderFact | undefined): boolean =>
+  order !== undefined && !order.isPaid && !order.isOver;
 
 function checkStarts({ told, facts, withoutJob }: Evidence): Violations {
   const gaveWay = new Map(facts.attempts.map((attempt) => [attempt.id, attempt.gaveWay]));
@@ -85,14 +121,18 @@ function checkStarts({ told, facts, withoutJob }: Evidence): Violations {
       (sum, { keys }) => sum + count([...keys.values()], (ids) => ids.size > 1),
       0,
     ),
-    'starts at once that left two attempts open': told.reduce((sum, { tabs }) => sum + count(tabs, isLeftOpen), 0),
+    'starts at once that left two attempts open': told.reduce(
+      (sum, { tabs }) => sum + count(tabs, isLeftOpen),
+      0,
+    ),
     'open payments that no job would have ended': withoutJob,
   };
 }
 
 function checkProcesses({ told, facts, tally }: Evidence): Violations {
   return {
-    'runs in which nobody paid': told.length > 0 && !facts.orders.some(({ isPaid }) => isPaid) ? 1 : 0,
+    'runs in which nobody paid':
+      told.length > 0 && !facts.orders.some(({ isPaid }) => isPaid) ? 1 : 0,
     'shoppers who were never answered': tally.of('shopper gave up'),
     'servers that ended by themselves': tally.of('server ended by itself'),
     'servers that did not end when asked': tally.of('server did not end when asked'),
@@ -124,12 +164,20 @@ function moneyByOrder(
  * Orders that their shopper agreed to pay on the provider's page, that nobody cancelled, that are not paid and for which nothing was ever taken: the
  * return was lost and nobody finished the payment. Money that was taken and given back, as of a wrong sum, is another story.
  */
-export function approvedButUnpaid({ told, facts, truths }: Pick<Evidence, 'told' | 'facts' | 'truths'>): readonly ShopperOutcome[] {
+export function approvedButUnpaid({
+  told,
+  facts,
+  truths,
+}: Pick<Evidence, 'told' | 'facts' | 'truths'>): readonly ShopperOutcome[] {
   const done = new Set(facts.orders.filter(({ isPaid }) => isPaid).map(({ id }) => id));
-  const taken = new Set(truths.filter((truth) => truth.taken > 0).map(({ merchantRef }) => merchantRef));
-  for (const { orderId, merchantRef } of facts.attempts) if (taken.has(merchantRef)) done.add(orderId);
+  const taken = new Set(
+    truths.filter((truth) => truth.taken > 0).map(({ merchantRef }) => merchantRef),
+  );
+  for (const { orderId, merchantRef } of facts.attempts)
+    if (taken.has(merchantRef)) done.add(orderId);
   return told.filter(
-    ({ hasApproved, hasCancelled, orderIds }) => hasApproved && !hasCancelled && [...orderIds].every((id) => !done.has(id)),
+    ({ hasApproved, hasCancelled, orderIds }) =>
+      hasApproved && !hasCancelled && [...orderIds].every((id) => !done.has(id)),
   );
 }
 
@@ -137,35 +185,50 @@ export function approvedButUnpaid({ told, facts, truths }: Pick<Evidence, 'told'
  * Those of them whose order could use the money: no later attempt took the place of one of theirs, and the provider named no wrong sum. Where clocks
  * agree to half a minute, the shop finishes each of these payments (decision 0026).
  */
-export function countForgottenApprovals(unpaidApprovals: readonly ShopperOutcome[], { attempts }: Pick<ChaosFacts, 'attempts'>): number {
+export function countForgottenApprovals(
+  unpaidApprovals: readonly ShopperOutcome[],
+  { attempts }: Pick<ChaosFacts, 'attempts'>,
+): number {
   const isUnusable = ({ gaveWay, story }: AttemptFact) => gaveWay || story.includes('sum mismatch');
   const unusable = new Set(attempts.filter(isUnusable).map(({ orderId }) => orderId));
   return count(unpaidApprovals, ({ orderIds }) => [...orderIds].every((id) => !unusable.has(id)));
 }
 
 /** The stories of all attempts of these shoppers, for the person who debugs. */
-export const eventLogsOf = (shoppers: readonly ShopperOutcome[], { attempts }: Pick<ChaosFacts, 'attempts'>): readonly string[] =>
+export const eventLogsOf = (
+  shoppers: readonly ShopperOutcome[],
+  { attempts }: Pick<ChaosFacts, 'attempts'>,
+): readonly string[] =>
   shoppers.flatMap(({ orderIds }) =>
     attempts
       .filter(({ orderId }) => orderIds.has(orderId))
       .map(
-        ({ orderId, merchantRef, gaveWay, story }) => `in vain: order ${orderId}, ${merchantRef}${gaveWay ? ', gave way' : ''}\n${story}`,
+        ({ orderId, merchantRef, gaveWay, story }) =>
+          `in vain: order ${orderId}, ${merchantRef}${gaveWay ? ', gave way' : ''}\n${story}`,
       ),
   );
 
 /** The stories of attempts whose books and provider disagree. */
-export function strayEventLogs({ attempts }: ChaosFacts, truths: readonly ProviderTruth[]): readonly string[] {
+export function strayEventLogs(
+  { attempts }: ChaosFacts,
+  truths: readonly ProviderTruth[],
+): readonly string[] {
   const byRef = new Map(truths.map((truth) => [truth.merchantRef, truth]));
   return attempts.flatMap(({ merchantRef, held, story }) => {
     const truth = byRef.get(merchantRef);
     return held === (truth ? netOf(truth) : 0)
       ? []
-      : [`${merchantRef}: the books hold ${held}, the provider says ${JSON.stringify(truth)}\n${story}`];
+      : [
+          `${merchantRef}: the books hold ${held}, the provider says ${JSON.stringify(truth)}\n${story}`,
+        ];
   });
 }
 
 /** The stories of attempts without an end, for the person who debugs. */
 export const openEventLogs = ({ attempts }: Pick<ChaosFacts, 'attempts'>): readonly string[] =>
-  attempts.filter(({ isOpen }) => isOpen).map(({ orderId, merchantRef, story }) => `open: order ${orderId}, ${merchantRef}\n${story}`);
+  attempts
+    .filter(({ isOpen }) => isOpen)
+    .map(({ orderId, merchantRef, story }) => `open: order ${orderId}, ${merchantRef}\n${story}`);
 
-export const total = (violations: Violations): number => Object.values(violations).reduce((sum, each) => sum + (each > 0 ? 1 : 0), 0);
+export const total = (violations: Violations): number =>
+  Object.values(violations).reduce((sum, each) => sum + (each > 0 ? 1 : 0), 0);

@@ -43,7 +43,14 @@ const betweenTriesMs = 150;
 const endPatienceMs = 60_000;
 
 /** Servers over one database beside the sandbox, each of which may be killed, frozen or replaced at any instant. */
-export async function openCluster({ sandbox, servers, start, restartDatabase, draw, tally }: ClusterDeps): Promise<Cluster> {
+export async function openCluster({
+  sandbox,
+  servers,
+  start,
+  restartDatabase,
+  draw,
+  tally,
+}: ClusterDeps): Promise<Cluster> {
   const running: (Program | null)[] = Array.from({ length: servers }, () => null);
   const frozen = new Set<Program>();
   const pending = new Set<Promise<unknown>>();
@@ -51,7 +58,9 @@ export async function openCluster({ sandbox, servers, start, restartDatabase, dr
   let isOver = false;
 
   const track = (work: Promise<unknown>): void => {
-    const settled = work.catch(() => tally.note('the program failed')).finally(() => pending.delete(settled));
+    const settled = work
+      .catch(() => tally.note('the program failed'))
+      .finally(() => pending.delete(settled));
     pending.add(settled);
   };
   /** Tries for as long as the run lasts: a database that is starting refuses, and a slow machine takes its time. */
@@ -81,13 +90,19 @@ export async function openCluster({ sandbox, servers, start, restartDatabase, dr
   const chooseSpare = async (): Promise<{ slot: number; program: Program }> => {
     for (;;) {
       const found = choose();
-      if (found && running.filter((program) => program !== null).length >= Math.min(2, servers)) return found;
+      if (found && running.filter((program) => program !== null).length >= Math.min(2, servers))
+        return found;
       await wait(betweenTriesMs);
     }
   };
   const release = async (program: Program): Promise<void> => {
     const code = await Promise.race([program.stop(), wait(endPatienceMs, 'late', { ref: false })]);
-    if (code !== 0) tally.note(code === 'late' ? 'server did not end when asked' : `replaced server ended with ${String(code)}`);
+    if (code !== 0)
+      tally.note(
+        code === 'late'
+          ? 'server did not end when asked'
+          : `replaced server ended with ${String(code)}`,
+      );
     if (code === 'late') await program.kill();
   };
 

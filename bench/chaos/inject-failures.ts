@@ -8,7 +8,11 @@ export type Progress = { done: number; isOver: boolean };
 const pollMs = 20;
 
 /** Kills, freezes and replaces servers and kills the database until the shoppers are through. Counts decide when, so that a slow machine meets as much. */
-export async function injectFailures(plan: ChaosPlan, world: Cluster, progress: Progress): Promise<void> {
+export async function injectFailures(
+  plan: ChaosPlan,
+  world: Cluster,
+  progress: Progress,
+): Promise<void> {
   const spread = async (times: number, act: () => Promise<unknown>): Promise<void> => {
     for (let at = 1; at <= times; at += 1) {
       await untilReached(progress, (plan.orders * at) / (times + 1));

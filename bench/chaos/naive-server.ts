@@ -22,12 +22,20 @@ type Placed = { brand: string; key: string; total: number };
 
 async function place({ brand, key, total }: Placed): Promise<Reply> {
   const id = randomUUID();
-  await pool.query('insert into naive_orders (id, brand, key, total) values ($1, $2, $3, $4)', [id, brand, key, total]);
+  await pool.query('insert into naive_orders (id, brand, key, total) values ($1, $2, $3, $4)', [
+    id,
+    brand,
+    key,
+    total,
+  ]);
   return { status: 202, body: { jobToken: id } };
 }
 
 async function read(id: string): Promise<Reply> {
-  const { rows } = await pool.query('select id, total, paid, failed from naive_orders where id = $1', [id]);
+  const { rows } = await pool.query(
+    'select id, total, paid, failed from naive_orders where id = $1',
+    [id],
+  );
   const [row] = rows;
   return {
     status: row ? 200 : 404,
@@ -48,7 +56,10 @@ async function start(orderId: string, host: string): Promise<Reply> {
   const answer = await fetch(api, { method: 'POST', headers, body: JSON.stringify(body) });
   const { token, url } = (await answer.json()) as { token: string; url: string };
   if (!answer.ok) return { status: 503 };
-  await pool.query('insert into naive_attempts (order_id, merchant_ref, token) values ($1, $2, $3)', [orderId, merchantRef, token]);
+  await pool.query(
+    'insert into naive_attempts (order_id, merchant_ref, token) values ($1, $2, $3)',
+    [orderId, merchantRef, token],
+  );
   return {
     status: 201,
     body: { attemptId: token, next: { action: url, fields: { token_ws: token } } },
@@ -57,10 +68,15 @@ async function start(orderId: string, host: string): Promise<Reply> {
 
 async function handleReturn(fields: URLSearchParams): Promise<Reply> {
   const token = fields.get('token_ws') ?? '';
-  const { rows } = await pool.query('select order_id from naive_attempts where token = $1', [token]);
+  const { rows } = await pool.query('select order_id from naive_attempts where token = $1', [
+    token,
+  ]);
   if (!rows[0]) return { status: 303 };
   const paid = await commit(token);
-  await pool.query('update naive_orders set paid = $2, failed = not $2 where id = $1', [rows[0].order_id, paid]);
+  await pool.query('update naive_orders set paid = $2, failed = not $2 where id = $1', [
+    rows[0].order_id,
+    paid,
+  ]);
   return { status: 303 };
 }
 
@@ -94,17 +110,24 @@ async function answer(request: IncomingMessage): Promise<Reply> {
     });
   if (route === 'GET /v1/orders_job') return read(String(request.headers['x-job-authorization']));
   if (url.pathname.startsWith('/v1/integrations/')) return { status: 404 };
-  if (url.pathname.endsWith('/return')) return handleReturn(new URLSearchParams(`${url.searchParams.toString()}&${text}`));
+  if (url.pathname.endsWith('/return'))
+    return handleReturn(new URLSearchParams(`${url.searchParams.toString()}&${text}`));
   const orderId = url.pathname.split('/')[3] ?? '';
-  return url.pathname.endsWith('/payments/webpay') ? start(orderId, String(request.headers.host)) : read(orderId);
+  return url.pathname.endsWith('/payments/webpay')
+    ? start(orderId, String(request.headers.host))
+    : read(orderId);
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const reply = await answer(request).catch((): Reply => ({ status: 500 }));
-  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body === undefined ? '' : JSON.stringify(reply.body));
+  response
+    .writeHead(reply.status, { 'content-type': 'application/json' })
+    .end(reply.body === undefined ? '' : JSON.stringify(reply.body));
 }
 
 const server = createServer((request, response) => void handle(request, response));
 server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`${JSON.stringify({ ready: true, port: (server.address() as AddressInfo).port })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, port: (server.address() as AddressInfo).port })}\n`,
+  );
 });

@@ -10,7 +10,8 @@ const tables = `
   create table naive_orders (id uuid primary key, brand text not null, key text not null, total int not null, paid boolean not null default false, failed boolean not null default false);
   create table naive_attempts (order_id uuid not null, merchant_ref text not null, token text primary key);`;
 
-export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> => void (await owner.rows('burger', tables));
+export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> =>
+  void (await owner.rows('burger', tables));
 
 /** The naive server in a process of its own. */
 export async function startNaiveServer(databaseUrl: string, sandboxUrl: string): Promise<Program> {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type CallResult, brandHost, type ResponseJson, type OutgoingCall } from './call-server.ts';
 import { pickWeighted } from './pick-weighted.ts';
-import { asBuyer, type Buyer, cancel, pause, fetchPaymentStatus, callUntilAnswered } from './buyer.ts';
+import {
+  asBuyer,
+  type Buyer,
+  cancel,
+  pause,
+  fetchPaymentStatus,
+  callUntilAnswered,
+} from './buyer.ts';
 
 const pageActions = { pay: 72, decline: 10, cancel: 6, expire: 4, leave: 8 } as const;
 const mostAttempts = 3;
@@ -12,7 +19,13 @@ export async function pay(buyer: Buyer, orderId: string): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const pages = await startPages(buyer, orderId);
     if (pages.length === 0) return;
-    for (const token of pages) await decideOnPage(buyer, orderId, token, attempt === 0 ? pickWeighted(buyer.draw, pageActions) : 'pay');
+    for (const token of pages)
+      await decideOnPage(
+        buyer,
+        orderId,
+        token,
+        attempt === 0 ? pickWeighted(buyer.draw, pageActions) : 'pay',
+      );
     if ((await fetchPaymentStatus(buyer, orderId)) !== 'failed' && buyer.draw() < 0.9) return;
     buyer.tally.note('shopper tried to pay again');
   }
@@ -26,7 +39,8 @@ type Page = { attemptId: string; token: string };
  */
 async function startPages(buyer: Buyer, orderId: string): Promise<readonly string[]> {
   const kind = pickWeighted(buyer.draw, { once: 80, tabs: 12, twice: 8 });
-  if (kind !== 'once') buyer.tally.note(kind === 'tabs' ? 'pay pressed in two tabs' : 'pay pressed twice');
+  if (kind !== 'once')
+    buyer.tally.note(kind === 'tabs' ? 'pay pressed in two tabs' : 'pay pressed twice');
   const key = randomUUID();
   const keys = kind === 'once' ? [key] : [key, kind === 'twice' ? key : randomUUID()];
   const started = await Promise.all(keys.map((each) => startPayment(buyer, orderId, each)));
@@ -61,9 +75,15 @@ function noteStart({ keys }: Buyer, key: string, { attemptId, next }: ResponseJs
 }
 
 /** The same call until it is answered at all, be it by a 5xx. @throws GaveUp when nobody answers. */
-const answerTo = (buyer: Buyer, sent: OutgoingCall): Promise<CallResult> => callUntilAnswered(buyer, sent, () => true);
+const answerTo = (buyer: Buyer, sent: OutgoingCall): Promise<CallResult> =>
+  callUntilAnswered(buyer, sent, () => true);
 
-async function decideOnPage(buyer: Buyer, orderId: string, token: string, does: keyof typeof pageActions): Promise<void> {
+async function decideOnPage(
+  buyer: Buyer,
+  orderId: string,
+  token: string,
+  does: keyof typeof pageActions,
+): Promise<void> {
   buyer.tally.note(`on the page: ${does}`);
   if (does === 'leave') return;
   const way: ResponseJson = await buyer.world.sandbox.call('POST', '/webpay/_pay', {
@@ -75,7 +95,11 @@ async function decideOnPage(buyer: Buyer, orderId: string, token: string, does: 
   const back = returnOf(buyer, way);
   const isDoubled = buyer.draw() < buyer.shares.returnDoubled;
   if (isDoubled) buyer.tally.note('return doubled');
-  await Promise.all([returnToShop(buyer, back), ...(isDoubled ? [returnToShop(buyer, back)] : []), actBeforeReturn(buyer, orderId)]);
+  await Promise.all([
+    returnToShop(buyer, back),
+    ...(isDoubled ? [returnToShop(buyer, back)] : []),
+    actBeforeReturn(buyer, orderId),
+  ]);
 }
 
 /** What a shopper does in another tab while the browser comes back: presses pay again, without using the page, or cancels. */
@@ -89,10 +113,15 @@ async function actBeforeReturn(buyer: Buyer, orderId: string): Promise<void> {
   if (answer?.status === 201) noteStart(buyer, key, answer.body);
 }
 
-function returnOf(buyer: Buyer, { method, url, fields }: { method: string; url: string; fields: Record<string, string> }): OutgoingCall {
+function returnOf(
+  buyer: Buyer,
+  { method, url, fields }: { method: string; url: string; fields: Record<string, string> },
+): OutgoingCall {
   const path = new URL(url).pathname;
   const brand = buyer.request.brand.id;
-  return method === 'POST' ? { brand, method, path, form: fields } : { brand, path: `${path}?${new URLSearchParams(fields).toString()}` };
+  return method === 'POST'
+    ? { brand, method, path, form: fields }
+    : { brand, path: `${path}?${new URLSearchParams(fields).toString()}` };
 }
 
 /** A browser whose connection breaks shows an error, and its shopper reloads once. */

@@ -3,7 +3,10 @@ import { type ChaosBrand, chaosBrands, scarceProduct } from './chaos-brands.ts';
 import type { AttemptFact, ChaosFacts, OrderFact, StockFact } from './chaos-facts.ts';
 
 /** What the shop's own tables say of all brands, read past it. `scarce`: units of the scarce dish that each brand began with. */
-export async function readChaosFacts(owner: OwnerQueries, scarce: number): Promise<Omit<ChaosFacts, 'tickets'>> {
+export async function readChaosFacts(
+  owner: OwnerQueries,
+  scarce: number,
+): Promise<Omit<ChaosFacts, 'tickets'>> {
   const all = [];
   for (const brand of chaosBrands) all.push(await factsOf(owner, brand, scarce));
   return {
@@ -72,13 +75,19 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
 export async function letTimePass(owner: OwnerQueries, minutes: number): Promise<void> {
   const span = `interval '${minutes} minutes'`;
   for (const { id } of chaosBrands) {
-    await owner.rows(id, `update orders set payable_until = payable_until - ${span} where payable_until is not null`);
+    await owner.rows(
+      id,
+      `update orders set payable_until = payable_until - ${span} where payable_until is not null`,
+    );
     await owner.rows(
       id,
       `update payment_attempts set deadline = deadline - ${span}, refund_claimed_until = refund_claimed_until - ${span}`,
     );
   }
-  await owner.rows('burger', `update graphile_worker._private_jobs set run_at = run_at - ${span}, locked_at = locked_at - ${span}`);
+  await owner.rows(
+    'burger',
+    `update graphile_worker._private_jobs set run_at = run_at - ${span}, locked_at = locked_at - ${span}`,
+  );
 }
 
 /** Jobs that are due by the database's clock, which is the one that decides, or being done. */

@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { mulberry32 } from '../../apps/sandbox/src/control/mulberry32.ts';
 import { freshDatabase } from '../../apps/server/src/testing/fresh-db.ts';
 import { publishShops } from '../../apps/server/src/testing/publish-shops.ts';
-import { type OwnerQueries, ownerQueries, setStockUnits } from '../../apps/server/src/testing/owner-queries.ts';
-import { type SandboxProcess, startSandboxProcess, type ProviderTruth } from '../../apps/server/src/testing/sandbox-process.ts';
+import {
+  type OwnerQueries,
+  ownerQueries,
+  setStockUnits,
+} from '../../apps/server/src/testing/owner-queries.ts';
+import {
+  type SandboxProcess,
+  startSandboxProcess,
+  type ProviderTruth,
+} from '../../apps/server/src/testing/sandbox-process.ts';
 import { dataFolder, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
@@ -73,7 +81,10 @@ const openBrands = ({ ownerUrl }: Database, { scarce, isNaive }: ChaosPlan): Pro
     if (isNaive) await makeNaiveTables(owner);
   });
 
-async function withOwner<T>(ownerUrl: string, work: (owner: OwnerQueries) => Promise<T>): Promise<T> {
+async function withOwner<T>(
+  ownerUrl: string,
+  work: (owner: OwnerQueries) => Promise<T>,
+): Promise<T> {
   const owner = await ownerQueries(ownerUrl);
   try {
     return await work(owner);
@@ -129,7 +140,11 @@ async function waitOutFrozenServer(cluster: Cluster, owner: OwnerQueries): Promi
   resume();
 }
 
-async function runPlan({ plan, database }: ChaosStage, cluster: Cluster, tally: Tally): Promise<ChaosOutcome> {
+async function runPlan(
+  { plan, database }: ChaosStage,
+  cluster: Cluster,
+  tally: Tally,
+): Promise<ChaosOutcome> {
   const { sandbox } = cluster;
   const begun = performance.now();
   await injectFaults(sandbox, plan);
@@ -159,7 +174,13 @@ async function runPlan({ plan, database }: ChaosStage, cluster: Cluster, tally: 
       paid: facts.orders.filter(({ isPaid }) => isPaid).length,
       approved: told.filter(({ hasApproved }) => hasApproved).length,
       approvedButUnpaid: unpaidApprovals.length,
-      eventLogs: plan.isNaive ? [] : [...strayEventLogs(facts, truths), ...eventLogsOf(unpaidApprovals, facts), ...openEventLogs(facts)],
+      eventLogs: plan.isNaive
+        ? []
+        : [
+            ...strayEventLogs(facts, truths),
+            ...eventLogsOf(unpaidApprovals, facts),
+            ...openEventLogs(facts),
+          ],
     };
   });
 }
@@ -167,15 +188,25 @@ async function runPlan({ plan, database }: ChaosStage, cluster: Cluster, tally: 
 const halfMinuteMs = 30_000;
 
 /** Only where the clocks of the servers agree well enough for the promise: further apart, a lost return may lapse, and nothing is taken. */
-function lostReturns({ skewsMs }: ChaosPlan, unpaidApprovals: readonly ShopperOutcome[], facts: ChaosFacts): Violations {
+function lostReturns(
+  { skewsMs }: ChaosPlan,
+  unpaidApprovals: readonly ShopperOutcome[],
+  facts: ChaosFacts,
+): Violations {
   if (Math.max(...skewsMs) - Math.min(...skewsMs) > halfMinuteMs) return {};
   return {
-    'payments that a shopper agreed to and nobody finished': countForgottenApprovals(unpaidApprovals, facts),
+    'payments that a shopper agreed to and nobody finished': countForgottenApprovals(
+      unpaidApprovals,
+      facts,
+    ),
   };
 }
 
 /** A tenth of the faults take longer than anybody waits. */
-async function injectFaults(sandbox: SandboxProcess, { faultShare, seed, isPatient }: ChaosPlan): Promise<void> {
+async function injectFaults(
+  sandbox: SandboxProcess,
+  { faultShare, seed, isPatient }: ChaosPlan,
+): Promise<void> {
   const rule = { provider: 'webpay', seed, times: null };
   await sandbox.call('POST', '/_play', {
     ...rule,
@@ -193,7 +224,11 @@ async function injectFaults(sandbox: SandboxProcess, { faultShare, seed, isPatie
 }
 
 /** All shoppers, so many at a time, while servers and database are disturbed around them. */
-async function runShoppers(plan: ChaosPlan, world: Cluster, tally: Tally): Promise<ShopperOutcome[]> {
+async function runShoppers(
+  plan: ChaosPlan,
+  world: Cluster,
+  tally: Tally,
+): Promise<ShopperOutcome[]> {
   const told: ShopperOutcome[] = [];
   const progress = { done: 0, isOver: false };
   const failures = injectFailures(plan, world, progress);

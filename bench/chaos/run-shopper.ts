@@ -45,7 +45,11 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
 
 async function becomeGuest(buyer: Buyer): Promise<string> {
   const brand = buyer.request.brand.id;
-  const { body: settings } = await callUntilAnswered(buyer, { brand, path: '/v1/settings' }, ({ status }) => status === 200);
+  const { body: settings } = await callUntilAnswered(
+    buyer,
+    { brand, path: '/v1/settings' },
+    ({ status }) => status === 200,
+  );
   const headers = { 'x-create-user-token': String(settings.createUserToken) };
   const sent = { brand, method: 'POST', path: '/v1/users', headers, body: buyerDetails };
   const { body } = await callUntilAnswered(buyer, sent, ({ status }) => status === 201);
@@ -86,12 +90,15 @@ async function placeOrder(buyer: Buyer, orderIds: Set<string>): Promise<void> {
 
 function noteRefusal({ tally, request }: Buyer, { status, body }: CallResult): void {
   const name = String(body?.name ?? body?.error ?? body?.code ?? status);
-  tally.note(request.isScarce || soldOut.test(name) ? 'order refused: sold out' : `order refused: ${name}`);
+  tally.note(
+    request.isScarce || soldOut.test(name) ? 'order refused: sold out' : `order refused: ${name}`,
+  );
 }
 
 /** Some shoppers cancel instead of paying; some orders are cancelled by the restaurant once they are paid. */
 async function payOrCancel(buyer: Buyer, orderId: string): Promise<void> {
   if (buyer.draw() < 0.05) return cancel(buyer, orderId);
   await pay(buyer, orderId);
-  if (buyer.draw() < 0.12 && (await fetchPaymentStatus(buyer, orderId)) === 'completed') await cancelAtRestaurant(buyer, orderId);
+  if (buyer.draw() < 0.12 && (await fetchPaymentStatus(buyer, orderId)) === 'completed')
+    await cancelAtRestaurant(buyer, orderId);
 }

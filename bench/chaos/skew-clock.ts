@@ -7,7 +7,8 @@ const RealDate = Date;
 const now = (): number => RealDate.now() + skewMs;
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given: unknown[], newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  construct: (target, given: unknown[], newTarget) =>
+    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
   apply: () => new RealDate(now()).toString(),
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 });

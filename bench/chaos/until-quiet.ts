@@ -9,7 +9,8 @@ import { dueJobs, letTimePass, readChaosFacts } from './read-chaos-facts.ts';
  * start, and asks every 20 s. Longer steps would pass over a question that failed, or that a server with an early clock put off by seconds.
  */
 const step = 1 / 3;
-const stepsOf = (minutes: number): number[] => Array.from({ length: Math.ceil(minutes / step) }, () => step);
+const stepsOf = (minutes: number): number[] =>
+  Array.from({ length: Math.ceil(minutes / step) }, () => step);
 /** In the last one the time of every order ends. */
 const passes = [0, ...stepsOf(8), 4, 12];
 /** Longer than a living process may hold a job, so that others take up those of a frozen one. */
@@ -21,7 +22,10 @@ const passTimeoutMs = 60_000;
 const timeoutMs = 420_000;
 
 /** Time passes, for shop and provider at once, until others have done the jobs of a server that is frozen. */
-export async function untilJobsTakenOver(owner: OwnerQueries, sandbox: SandboxProcess): Promise<void> {
+export async function untilJobsTakenOver(
+  owner: OwnerQueries,
+  sandbox: SandboxProcess,
+): Promise<void> {
   for (const minutes of frozenPasses) await advanceTime(owner, sandbox, minutes);
 }
 
@@ -29,11 +33,18 @@ export async function untilJobsTakenOver(owner: OwnerQueries, sandbox: SandboxPr
 export async function untilQuiet(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
   const from = performance.now();
   for (const minutes of passes) await advanceTime(owner, sandbox, minutes);
-  await waitUntilTrue(timeoutMs, async () => (await openThings(owner)) === 0 && (await unnotifiedOrders(owner, sandbox)) === 0);
+  await waitUntilTrue(
+    timeoutMs,
+    async () => (await openThings(owner)) === 0 && (await unnotifiedOrders(owner, sandbox)) === 0,
+  );
   return (performance.now() - from) / 1_000;
 }
 
-async function advanceTime(owner: OwnerQueries, sandbox: SandboxProcess, minutes: number): Promise<void> {
+async function advanceTime(
+  owner: OwnerQueries,
+  sandbox: SandboxProcess,
+  minutes: number,
+): Promise<void> {
   await sandbox.call('POST', '/_clock', { advanceMs: Math.round(minutes * 60_000) });
   await letTimePass(owner, minutes);
   await waitUntilTrue(passTimeoutMs, async () => (await dueJobs(owner)) === 0);
@@ -47,7 +58,9 @@ async function waitUntilTrue(mostMs: number, isSo: () => Promise<boolean>): Prom
 /** Orders and attempts without an end. */
 async function openThings(owner: OwnerQueries): Promise<number> {
   const { orders, attempts } = await readChaosFacts(owner, 0);
-  return orders.filter(({ isOpen }) => isOpen).length + attempts.filter(({ isOpen }) => isOpen).length;
+  return (
+    orders.filter(({ isOpen }) => isOpen).length + attempts.filter(({ isOpen }) => isOpen).length
+  );
 }
 
 /** Paid orders that are not on the kitchen's board. */

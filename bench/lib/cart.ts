@@ -5,7 +5,8 @@ const maxLines = 5;
 /** Five lines of the menu's first products with a required choice, each with what must be chosen and one thing more. */
 export function cartItems({ products, modifierGroups }: Json): Json[] {
   const groups = new Map<number, Json>(modifierGroups.map((group: Json) => [group.id, group]));
-  const groupsOf = (product: Json): Json[] => product.modifierGroupIds.map((id: number) => groups.get(id));
+  const groupsOf = (product: Json): Json[] =>
+    product.modifierGroupIds.map((id: number) => groups.get(id));
   const plain = (product: Json): boolean =>
     groupsOf(product).some((group) => group.required) &&
     groupsOf(product).every((group) => group.parentModifierId === null) &&
@@ -25,17 +26,22 @@ export function cartItems({ products, modifierGroups }: Json): Json[] {
 
 function modifiersOf(groups: readonly Json[]): Json[] {
   const extra = groups.find((group) => !group.required);
-  return [...groups.filter((group) => group.required).flatMap((group) => pick(group, group.minimum)), ...(extra ? pick(extra, 1) : [])];
+  return [
+    ...groups.filter((group) => group.required).flatMap((group) => pick(group, group.minimum)),
+    ...(extra ? pick(extra, 1) : []),
+  ];
 }
 
 const pick = (group: Json, count: number): Json[] =>
-  group.modifiers.slice(0, count).map((modifier: Json) => ({
-    id: modifier.id,
-    group_id: group.id,
-    name: modifier.name,
-    quantity: 1,
-    action: 'add',
-  }));
+  group.modifiers
+    .slice(0, count)
+    .map((modifier: Json) => ({
+      id: modifier.id,
+      group_id: group.id,
+      name: modifier.name,
+      quantity: 1,
+      action: 'add',
+    }));
 
 /** The question that prices them for pickup at the default store. */
 export const benchPriceBody = (items: readonly Json[], storeId: number): Json => ({

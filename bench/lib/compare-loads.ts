@@ -27,7 +27,9 @@ export async function compareLoads(
     results.yardstick.push(await baseline(seconds));
     results.ours.push(await ours(seconds));
   }
-  const ratios = results.ours.map((round, index) => round.perSecond / (results.yardstick[index]?.perSecond ?? Number.NaN));
+  const ratios = results.ours.map(
+    (round, index) => round.perSecond / (results.yardstick[index]?.perSecond ?? Number.NaN),
+  );
   return { baseline: middle(results.yardstick), ours: middle(results.ours), ratio: median(ratios) };
 }
 

@@ -13,9 +13,14 @@ export type Connection = {
 const headEnd = Buffer.from('\r\n\r\n');
 const nothing = Buffer.alloc(0);
 
-export async function openConnection(port: number, onBroken: (error: Error) => void): Promise<Connection> {
+export async function openConnection(
+  port: number,
+  onBroken: (error: Error) => void,
+): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  await new Promise<void>((resolve, reject) =>
+    socket.once('connect', resolve).once('error', reject),
+  );
   socket.on('error', onBroken);
   return connectionOn(socket, onBroken);
 }
@@ -78,7 +83,9 @@ export function requestBytes({ method = 'GET', path, host, headers = {}, body }:
   const given = {
     host,
     ...headers,
-    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
   };
   const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);

@@ -10,9 +10,15 @@ export type Figure = {
 
 export const atLeast = (value: number): Figure['goal'] => ({ kind: 'atLeast', value });
 export const atMost = (value: number): Figure['goal'] => ({ kind: 'atMost', value });
-export const figure = (what: string, value: number, unit = '', goal: Figure['goal'] = null): Figure => ({ what, value, unit, goal });
+export const figure = (
+  what: string,
+  value: number,
+  unit = '',
+  goal: Figure['goal'] = null,
+): Figure => ({ what, value, unit, goal });
 
-const isMet = ({ value, goal }: Figure): boolean => goal === null || (goal.kind === 'atLeast' ? value >= goal.value : value <= goal.value);
+const isMet = ({ value, goal }: Figure): boolean =>
+  goal === null || (goal.kind === 'atLeast' ? value >= goal.value : value <= goal.value);
 
 /** Large numbers whole, small ones with the digits that matter. */
 const shown = (value: number): string => {
@@ -32,7 +38,9 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
   print(`\n${title}`);
   const width = Math.max(...figures.map(({ what }) => what.length)) + 2;
   for (const row of figures)
-    print(`  ${row.what.padEnd(width)}${shown(row.value).padStart(9)} ${row.unit.padEnd(6)} ${verdict(row)}`.trimEnd());
+    print(
+      `  ${row.what.padEnd(width)}${shown(row.value).padStart(9)} ${row.unit.padEnd(6)} ${verdict(row)}`.trimEnd(),
+    );
   const goals = figures.filter(({ goal }) => goal !== null);
   if (goals.length > 0) print(`  ${goals.filter(isMet).length} of ${goals.length} goals met`);
 }

@@ -35,7 +35,11 @@ export const ownNetwork = (): Record<string, string> => ({
 });
 
 /** The token of its job. */
-export async function sendOrder(shop: BenchShop, connection: Connection, token: string): Promise<string> {
+export async function sendOrder(
+  shop: BenchShop,
+  connection: Connection,
+  token: string,
+): Promise<string> {
   const headers = {
     authorization: `Bearer ${token}`,
     'idempotency-key': randomUUID(),
@@ -55,9 +59,16 @@ export async function sendOrder(shop: BenchShop, connection: Connection, token: 
 }
 
 /** The order that came of it. */
-export async function awaitOrderOutcome(shop: BenchShop, connection: Connection, jobToken: string): Promise<Json> {
+export async function awaitOrderOutcome(
+  shop: BenchShop,
+  connection: Connection,
+  jobToken: string,
+): Promise<Json> {
   const headers = { 'x-job-authorization': jobToken };
-  const { status, body } = await callJson(connection, requestBytes({ path: '/v1/orders_job', host: hostWithPort(shop), headers }));
+  const { status, body } = await callJson(
+    connection,
+    requestBytes({ path: '/v1/orders_job', host: hostWithPort(shop), headers }),
+  );
   return expectStatus(200, status, body);
 }
 

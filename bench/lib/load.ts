@@ -37,7 +37,11 @@ export async function load({ port, clients, seconds, visit }: Plan): Promise<Loa
   };
 }
 
-function visitUntil(port: number, deadline: number, visit: (connection: Connection, next: () => void) => void): Promise<void> {
+function visitUntil(
+  port: number,
+  deadline: number,
+  visit: (connection: Connection, next: () => void) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     openConnection(port, reject).then((connection) => {
       const next = (): void => {

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, openConnection, requestBytes } from './connection.ts';
-import { awaitOrderOutcome, postGuest, expectStatus, ownNetwork, sendOrder, type BenchShop } from './guest-orders.ts';
+import {
+  awaitOrderOutcome,
+  postGuest,
+  expectStatus,
+  ownNetwork,
+  sendOrder,
+  type BenchShop,
+} from './guest-orders.ts';
 import { quantile, type Visit } from './load.ts';
 import { callJson, hostWithPort, type Json } from './storefront.ts';
 
 export type OnlinePaymentShop = BenchShop & { sandboxPort: number };
 
 /** Webpay's form and where it sends the browser back to, which is the shop's address. */
-export async function postPayment(shop: BenchShop, connection: Connection, token: string, orderId: string): Promise<string> {
+export async function postPayment(
+  shop: BenchShop,
+  connection: Connection,
+  token: string,
+  orderId: string,
+): Promise<string> {
   const headers = {
     authorization: `Bearer ${token}`,
     'idempotency-key': randomUUID(),
@@ -31,14 +43,24 @@ export async function postPayment(shop: BenchShop, connection: Connection, token
 /** The shopper pays on the page at once; answers the path that the browser goes back to. */
 export async function payOnPage(sandbox: Connection, token: string): Promise<string> {
   const body = JSON.stringify({ token, outcome: 'pay' });
-  const answer = await callJson(sandbox, requestBytes({ method: 'POST', path: '/webpay/_pay', host: 'sandbox', body }));
+  const answer = await callJson(
+    sandbox,
+    requestBytes({ method: 'POST', path: '/webpay/_pay', host: 'sandbox', body }),
+  );
   const way: Json = expectStatus(200, answer.status, answer.body);
   return `${new URL(way.url).pathname}?${new URLSearchParams(way.fields).toString()}`;
 }
 
 /** The browser comes back: the server commits before it answers. */
-export async function returnFromPage(shop: BenchShop, connection: Connection, path: string): Promise<void> {
-  const { status, body } = await callJson(connection, requestBytes({ path, host: hostWithPort(shop) }));
+export async function returnFromPage(
+  shop: BenchShop,
+  connection: Connection,
+  path: string,
+): Promise<void> {
+  const { status, body } = await callJson(
+    connection,
+    requestBytes({ path, host: hostWithPort(shop) }),
+  );
   expectStatus(303, status, body);
 }
 
@@ -53,7 +75,11 @@ export function paidOrders(shop: OnlinePaymentShop): { visit: Visit; p99OfPaying
   };
   const pay = async (connection: Connection, client: number): Promise<void> => {
     const token = await postGuest(shop, connection);
-    const order = await awaitOrderOutcome(shop, connection, await sendOrder(shop, connection, token));
+    const order = await awaitOrderOutcome(
+      shop,
+      connection,
+      await sendOrder(shop, connection, token),
+    );
     const from = performance.now();
     const page = await postPayment(shop, connection, token, order.id);
     await returnFromPage(shop, connection, await payOnPage(await sandboxOf(client), page));

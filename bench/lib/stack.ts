@@ -81,7 +81,12 @@ function starters(
   end: ReturnType<typeof createShutdownGroup>,
   environment: Environment,
 ): Pick<Bench, 'startServer' | 'startSandbox' | 'startBaseline'> {
-  const start = async (name: string, file: string, ready: string, { port, changes = {} }: { port: number; changes?: Environment }) => {
+  const start = async (
+    name: string,
+    file: string,
+    ready: string,
+    { port, changes = {} }: { port: number; changes?: Environment },
+  ) => {
     const program = startProgram(`${name}-${port}`, file, {
       environment: { ...environment, ...changes },
       logs,

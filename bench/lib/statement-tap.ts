@@ -18,7 +18,9 @@ export async function openStatementTap(databaseUrl: string): Promise<StatementTa
   const port = await freePort(null);
   const statements: Statement[] = [];
   const server = createServer((client) =>
-    join(client, connect(Number(target.port), target.hostname), (statement) => statements.push(statement)),
+    join(client, connect(Number(target.port), target.hostname), (statement) =>
+      statements.push(statement),
+    ),
   );
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
@@ -54,10 +56,12 @@ function reader(note: (statement: Statement) => void): (bytes: Buffer) => void {
   let bound = '';
   const message = (type: string, payload: Buffer): void => {
     const [first = '', second = ''] = payload.toString('utf8').split('\0');
-    if (type === 'Q') for (const text of statementsOf(first)) note({ application, text, at: performance.now() });
+    if (type === 'Q')
+      for (const text of statementsOf(first)) note({ application, text, at: performance.now() });
     if (type === 'P') prepared.set(first, second);
     if (type === 'B') bound = second;
-    if (type === 'E') note({ application, text: prepared.get(bound) ?? bound, at: performance.now() });
+    if (type === 'E')
+      note({ application, text: prepared.get(bound) ?? bound, at: performance.now() });
   };
   return (bytes) => {
     pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
@@ -82,7 +86,8 @@ const statementsOf = (text: string): string[] =>
     .filter((each) => each !== '');
 
 /** What opens and closes a transaction is counted apart from its statements. */
-export const isFrame = ({ text }: Statement): boolean => /^(begin|commit|rollback|select set_config)/i.test(text);
+export const isFrame = ({ text }: Statement): boolean =>
+  /^(begin|commit|rollback|select set_config)/i.test(text);
 
 /**
  * Waits until the server has compared its memory with the database, which it does on a clock whatever is asked of it, and clears the

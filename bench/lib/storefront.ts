@@ -12,7 +12,10 @@ type Address = { port: number; host: string };
 export const hostWithPort = ({ port, host }: Address): string => `${host}:${port}`;
 
 export async function getJson(address: Address, path: string): Promise<Json> {
-  const { status, body } = await requestOnce(address.port, requestBytes({ path, host: hostWithPort(address) }));
+  const { status, body } = await requestOnce(
+    address.port,
+    requestBytes({ path, host: hostWithPort(address) }),
+  );
   if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${body.toString()}`);
   return JSON.parse(body.toString());
 }
@@ -40,7 +43,11 @@ export async function postJson(
 const integrationKey = 'comanda-demo-integration-key';
 
 /** A call of the restaurant's systems to the demo tenant. docs/rules/people.md#signature-of-an-integration-call. */
-export function postSigned(address: Address, path: string, body: unknown): Promise<{ status: number; body: Json }> {
+export function postSigned(
+  address: Address,
+  path: string,
+  body: unknown,
+): Promise<{ status: number; body: Json }> {
   const timestamp = (Date.now() / 1_000).toFixed(3);
   const signature = createHmac('sha256', integrationKey)
     .update(`${timestamp}.POST ${path}.${JSON.stringify(body)}`)
@@ -52,8 +59,13 @@ export function postSigned(address: Address, path: string, body: unknown): Promi
 }
 
 /** A call within a flow on one connection. */
-export function callJson(connection: Connection, request: Buffer): Promise<{ status: number; body: Json }> {
+export function callJson(
+  connection: Connection,
+  request: Buffer,
+): Promise<{ status: number; body: Json }> {
   return new Promise((resolve) =>
-    connection.send(request, true, ({ status, body }) => resolve({ status, body: body.length === 0 ? null : JSON.parse(body.toString()) })),
+    connection.send(request, true, ({ status, body }) =>
+      resolve({ status, body: body.length === 0 ? null : JSON.parse(body.toString()) }),
+    ),
   );
 }

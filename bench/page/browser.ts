@@ -20,7 +20,8 @@ export type OpenBrowser = { browser: Browser; debugPort: number };
 /** The machine's Chromium, with a port for Lighthouse. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const executablePath = chromiumPath();
-  if (executablePath === null) throw new PlainError('The page is measured in Chromium. Install it, or set CHROMIUM_PATH.');
+  if (executablePath === null)
+    throw new PlainError('The page is measured in Chromium. Install it, or set CHROMIUM_PATH.');
   const debugPort = await freePort(null);
   const browser = await chromium.launch({
     executablePath,

@@ -15,7 +15,8 @@ type Noted = { noteTouch(name: string, at: number): Promise<void> };
 
 /** Notes when the finger came and when the page first showed anything of it, on one clock across documents. */
 const watchInteractions = (): void => {
-  const note = (name: string, at: number): void => void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
+  const note = (name: string, at: number): void =>
+    void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
   addEventListener('pointerdown', (event) => note('finger', event.timeStamp), {
     capture: true,
     once: true,
@@ -40,7 +41,11 @@ const watchInteractions = (): void => {
 };
 
 /** Presses a product of a fresh page at a moment of its early life that `chance` (0 to 1) chooses, on a phone four times slower. */
-export async function measureFirstInteraction(browser: Browser, url: string, chance: number): Promise<FirstInteraction> {
+export async function measureFirstInteraction(
+  browser: Browser,
+  url: string,
+  chance: number,
+): Promise<FirstInteraction> {
   const context = await freshPhone(browser);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

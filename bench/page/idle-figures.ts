@@ -13,11 +13,14 @@ const recordEntries = (kind: string): void => {
   Object.assign(window, { keptEntries });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      keptEntries.push('value' in entry && typeof entry.value === 'number' ? entry.value : entry.duration);
+      keptEntries.push(
+        'value' in entry && typeof entry.value === 'number' ? entry.value : entry.duration,
+      );
   }).observe({ type: kind, buffered: true });
 };
 
-const kept = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { keptEntries: number[] }).keptEntries);
+const kept = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { keptEntries: number[] }).keptEntries);
 
 /** On a phone four times slower: everything it does before the first touch, its idle work included. */
 export async function measureIdlePhone(browser: Browser, url: string): Promise<IdleFigures> {
@@ -35,12 +38,16 @@ export async function measureIdlePhone(browser: Browser, url: string): Promise<I
 }
 
 /** Layout shift on a desktop: while it loads, and while somebody reads it to its end with the wheel. */
-export async function shiftOnDesktop(browser: Browser, url: string): Promise<{ loading: number; reading: number }> {
+export async function shiftOnDesktop(
+  browser: Browser,
+  url: string,
+): Promise<{ loading: number; reading: number }> {
   const context = await desktop(browser);
   const page = await context.newPage();
   await page.addInitScript(recordEntries, 'layout-shift');
   await page.goto(url, { waitUntil: 'networkidle' });
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const sum = (values: readonly number[]): number =>
+    values.reduce((total, value) => total + value, 0);
   const loading = sum(await kept(page));
   await page.mouse.move(640, 400);
   for (let turn = 0; turn < 400 && !(await isAtEnd(page)); turn += 1) {
@@ -52,4 +59,5 @@ export async function shiftOnDesktop(browser: Browser, url: string): Promise<{ l
   return { loading, reading };
 }
 
-const isAtEnd = (page: Page): Promise<boolean> => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+const isAtEnd = (page: Page): Promise<boolean> =>
+  page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);

@@ -58,7 +58,8 @@ function nodeIn(details: unknown): Node | undefined {
 }
 
 export function medianReport(reports: readonly LighthouseReport[]): LighthouseReport {
-  const middle = (key: keyof LighthouseReport): number => median(reports.map((report) => report[key]));
+  const middle = (key: keyof LighthouseReport): number =>
+    median(reports.map((report) => report[key]));
   return {
     lcp: middle('lcp'),
     fcp: middle('fcp'),

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
-import { bigTenantSize, writeBigTenant } from '../../apps/server/src/testing/big-tenant/big-tenant.ts';
+import {
+  bigTenantSize,
+  writeBigTenant,
+} from '../../apps/server/src/testing/big-tenant/big-tenant.ts';
 import { importTenant } from '../../apps/server/src/workflows/import-tenant/import-tenant.ts';
 import { tenantFolders, tenantHosts } from '../../scripts/run/tenant-folders.mjs';
 import type { Bench } from '../lib/stack.ts';
@@ -19,7 +22,9 @@ export async function publishPageBrands(bench: Bench): Promise<PageBrand[]> {
   }));
   const wanted = process.env['BENCH_BRANDS']?.split(',') ?? [...all.map(({ name }) => name), big];
   if (wanted.includes(big)) await publishLargeMenu(bench, big);
-  return [...all, { name: big, host: `${big}.localhost` }].filter(({ name }) => wanted.includes(name));
+  return [...all, { name: big, host: `${big}.localhost` }].filter(({ name }) =>
+    wanted.includes(name),
+  );
 }
 
 /** Publishes a brand of 500 products in 30 categories under this id, which is also the first word of its host. */

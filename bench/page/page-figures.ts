@@ -24,20 +24,30 @@ export async function paintFigures({ debugPort }: OpenBrowser, { url, twin }: Pa
   }
   const [ours, bare] = [medianReport(reports.ours), medianReport(reports.bare)];
   const isPicture = reports.ours.some(({ picture }) => picture);
-  const largest = isPicture ? 'a picture' : `the text “${reports.ours[0]?.largest.replaceAll(/\s+/g, ' ')}”`;
-  printFigures(`Menu page in Lighthouse mobile, median of ${runs}; the largest element is ${largest}`, [
-    figure('LCP of the same page without scripts', bare.lcp, 'ms'),
-    figure('LCP', ours.lcp, 'ms'),
-    figure('ratio', ours.lcp / bare.lcp, '', atMost(isPicture ? allowedRatio.picture : allowedRatio.text)),
-    figure('first paint without scripts', bare.fcp, 'ms'),
-    figure('first paint', ours.fcp, 'ms'),
-    figure('layout shift', ours.cls, '', atMost(0.01)),
-    figure('blocking time', ours.tbt, 'ms', atMost(20)),
-    figure('performance', ours.performance, '', atLeast(100)),
-    figure('accessibility', ours.accessibility, '', atLeast(100)),
-    figure('best practices', ours.practices, '', atLeast(100)),
-    figure('search engines', ours.seo, '', atLeast(100)),
-  ]);
+  const largest = isPicture
+    ? 'a picture'
+    : `the text “${reports.ours[0]?.largest.replaceAll(/\s+/g, ' ')}”`;
+  printFigures(
+    `Menu page in Lighthouse mobile, median of ${runs}; the largest element is ${largest}`,
+    [
+      figure('LCP of the same page without scripts', bare.lcp, 'ms'),
+      figure('LCP', ours.lcp, 'ms'),
+      figure(
+        'ratio',
+        ours.lcp / bare.lcp,
+        '',
+        atMost(isPicture ? allowedRatio.picture : allowedRatio.text),
+      ),
+      figure('first paint without scripts', bare.fcp, 'ms'),
+      figure('first paint', ours.fcp, 'ms'),
+      figure('layout shift', ours.cls, '', atMost(0.01)),
+      figure('blocking time', ours.tbt, 'ms', atMost(20)),
+      figure('performance', ours.performance, '', atLeast(100)),
+      figure('accessibility', ours.accessibility, '', atLeast(100)),
+      figure('best practices', ours.practices, '', atLeast(100)),
+      figure('search engines', ours.seo, '', atLeast(100)),
+    ],
+  );
 }
 
 /** The longest task of each load is noise's as much as ours: the median of loads is told, beside that of the page without scripts. */
@@ -49,13 +59,25 @@ export async function idleFigures({ browser }: OpenBrowser, { url, twin }: Page)
     ours.push(await measureIdlePhone(browser, url));
   }
   const shift = await shiftOnDesktop(browser, url);
-  printFigures(`Before it is touched: tasks of over 50 ms with the CPU four times slower, median of ${runs}; shifts at 1280`, [
-    figure('elements of the page', ours[0]?.elements ?? Number.NaN),
-    figure('longest task without scripts (0: none over 50)', median(bare.map(({ longestTask }) => longestTask)), 'ms'),
-    figure('longest task (0: none over 50)', median(ours.map(({ longestTask }) => longestTask)), 'ms', atMost(50)),
-    figure('layout shift on a desktop, loading', shift.loading, '', atMost(0.01)),
-    figure('layout shift on a desktop, read to its end', shift.reading, '', atMost(0.01)),
-  ]);
+  printFigures(
+    `Before it is touched: tasks of over 50 ms with the CPU four times slower, median of ${runs}; shifts at 1280`,
+    [
+      figure('elements of the page', ours[0]?.elements ?? Number.NaN),
+      figure(
+        'longest task without scripts (0: none over 50)',
+        median(bare.map(({ longestTask }) => longestTask)),
+        'ms',
+      ),
+      figure(
+        'longest task (0: none over 50)',
+        median(ours.map(({ longestTask }) => longestTask)),
+        'ms',
+        atMost(50),
+      ),
+      figure('layout shift on a desktop, loading', shift.loading, '', atMost(0.01)),
+      figure('layout shift on a desktop, read to its end', shift.reading, '', atMost(0.01)),
+    ],
+  );
 }
 
 export async function scriptFigures({ browser }: OpenBrowser, { url }: Page): Promise<void> {
@@ -76,7 +98,8 @@ export async function interactionFigures({ browser }: OpenBrowser, { url }: Page
     results.push(await measureFirstInteraction(browser, url, (load * 0.618_034) % 1));
     await wait(0);
   }
-  const sorted = (values: readonly number[]) => values.filter((ms) => !Number.isNaN(ms)).sort((a, b) => a - b);
+  const sorted = (values: readonly number[]) =>
+    values.filter((ms) => !Number.isNaN(ms)).sort((a, b) => a - b);
   const waits = sorted(results.map((result) => result.wait));
   printFigures(`First touch on ${touches} fresh loads, CPU four times slower`, [
     figure('earliest moment', Math.min(...results.map(({ afterMs }) => afterMs)), 'ms'),
@@ -85,6 +108,10 @@ export async function interactionFigures({ browser }: OpenBrowser, { url }: Page
     figure('touches whose first sign was not seen', touches - waits.length, '', atMost(0)),
     figure('median wait for a sign', quantile(waits, 0.5), 'ms'),
     figure('longest wait for a sign', waits.at(-1) ?? Number.NaN, 'ms', atMost(200)),
-    figure('median wait for the whole sheet', median(sorted(results.map((result) => result.whole))), 'ms'),
+    figure(
+      'median wait for the whole sheet',
+      median(sorted(results.map((result) => result.whole))),
+      'ms',
+    ),
   ]);
 }

@@ -11,7 +11,8 @@ export async function measureScriptBytes(browser: Browser, url: string): Promise
   const page = await context.newPage();
   const fetched = new Map<string, number>();
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) fetched.set(response.url(), Number(response.headers()['content-length'] ?? 0));
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      fetched.set(response.url(), Number(response.headers()['content-length'] ?? 0));
   });
   const ran = await coverage(page);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -20,7 +21,8 @@ export async function measureScriptBytes(browser: Browser, url: string): Promise
     .waitFor({ state: 'attached', timeout: 6_000 })
     .catch(() => undefined);
   await page.waitForLoadState('networkidle');
-  const sum = (urls: Iterable<string>) => [...urls].reduce((total, one) => total + (fetched.get(one) ?? 0), 0);
+  const sum = (urls: Iterable<string>) =>
+    [...urls].reduce((total, one) => total + (fetched.get(one) ?? 0), 0);
   const beforeTouch = sum(await ran()) + (await inlineBytes(page));
   const atRest = sum(fetched.keys());
   await page.locator('[data-product] a').first().click();
@@ -40,7 +42,10 @@ async function coverage(page: Page): Promise<() => Promise<string[]>> {
   return async () => {
     const { result } = await session.send('Profiler.takePreciseCoverage');
     return result
-      .filter(({ url, functions }) => url !== '' && functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+      .filter(
+        ({ url, functions }) =>
+          url !== '' && functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0),
+      )
       .map(({ url }) => url);
   };
 }

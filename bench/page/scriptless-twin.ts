@@ -11,14 +11,18 @@ type Original = { port: number; host: string };
  * The same storefront without its scripts: everything comes from the original once and is sent from memory after that, pages with every
  * script and its hints cut out.
  */
-export async function startScriptlessTwin(original: Original): Promise<{ port: number; server: Server }> {
+export async function startScriptlessTwin(
+  original: Original,
+): Promise<{ port: number; server: Server }> {
   const cache = new Map<string, Promise<CachedResponse>>();
   const port = await freePort(null);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const found = cache.get(path) ?? fetchOnce(original, path);
     cache.set(path, found);
-    void found.then(({ status, headers, bytes }) => response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes));
+    void found.then(({ status, headers, bytes }) =>
+      response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes),
+    );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { port, server };
@@ -26,17 +30,24 @@ export async function startScriptlessTwin(original: Original): Promise<{ port: n
 
 async function fetchOnce(original: Original, path: string): Promise<CachedResponse> {
   const { status, given, body } = await ask(original, path);
-  const headers = Object.fromEntries(passed.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])));
+  const headers = Object.fromEntries(
+    passed.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+  );
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
   return {
     status,
     headers,
-    bytes: isPage ? brotliCompressSync(withoutScripts(brotliDecompressSync(body).toString())) : body,
+    bytes: isPage
+      ? brotliCompressSync(withoutScripts(brotliDecompressSync(body).toString()))
+      : body,
   };
 }
 
 /** The host is named in a header: only browsers know that every name under localhost is this machine. */
-function ask({ port, host }: Original, path: string): Promise<{ status: number; given: IncomingHttpHeaders; body: Buffer }> {
+function ask(
+  { port, host }: Original,
+  path: string,
+): Promise<{ status: number; given: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, 'accept-encoding': 'br' };
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {
@@ -54,4 +65,6 @@ function ask({ port, host }: Original, path: string): Promise<{ status: number; 
 }
 
 const withoutScripts = (html: string): string =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>|<meta name="comanda-app"[^>]*>/g, '');
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>|<meta name="comanda-app"[^>]*>/g, '');

@@ -43,7 +43,9 @@ export async function openBalancer(): Promise<Balancer> {
       else reply.destroy();
     });
   };
-  const server = createServer((call, reply) => void handle(call, reply).catch(() => reply.destroy())).listen(0, '127.0.0.1');
+  const server = createServer(
+    (call, reply) => void handle(call, reply).catch(() => reply.destroy()),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
@@ -63,7 +65,12 @@ export async function openBalancer(): Promise<Balancer> {
   };
 }
 
-async function forward({ port, agent }: Backend, call: IncomingMessage, body: Buffer, reply: ServerResponse): Promise<void> {
+async function forward(
+  { port, agent }: Backend,
+  call: IncomingMessage,
+  body: Buffer,
+  reply: ServerResponse,
+): Promise<void> {
   const sent = request({
     host: '127.0.0.1',
     port,

@@ -1,11 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, symlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseAccount } from '../../scripts/postgres/account.mjs';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { stopDatabase } from '../../scripts/postgres/stop-database.mjs';
-import { idsOf, missingAtKitchen, newShopper, placeCash, type TimedOrder, placeMany, httpStatusOf } from './place-orders.ts';
+import {
+  idsOf,
+  missingAtKitchen,
+  newShopper,
+  placeCash,
+  type TimedOrder,
+  placeMany,
+  httpStatusOf,
+} from './place-orders.ts';
 import { createChecks, type ScenarioSize, type ScenarioResult } from './scenario.ts';
 import { instanceName, openTestBed, type TestBed } from './test-bed.ts';
 import { waitUntil } from './wait-until.ts';
@@ -49,7 +65,10 @@ async function fillAndFree(size: ScenarioSize, folder: string): Promise<Scenario
     await startDatabase(instanceName, { durable: true });
     const back = await waitUntil(backMs, async () => (await placeCash(shopper)).id !== null);
     const taken = idsOf([...before, ...tried]);
-    const notifiedMs = await waitUntil(backMs, async () => (await missingAtKitchen(testBed, taken)) === 0);
+    const notifiedMs = await waitUntil(
+      backMs,
+      async () => (await missingAtKitchen(testBed, taken)) === 0,
+    );
     claim(noticed !== null, 'the full disk was not noticed, so nothing was shown');
     claim(refused === 503, `an order was answered ${refused}, not 503`);
     claim(menu === 200, `the menu was answered ${menu}`);
@@ -59,13 +78,18 @@ async function fillAndFree(size: ScenarioSize, folder: string): Promise<Scenario
       `${await missingAtKitchen(testBed, taken)} of ${taken.length} acknowledged orders did not reach the kitchen without a restart`,
     );
     claim(
-      (await waitUntil(backMs, async () => (await httpStatusOf(server.port, '/readyz')) === 200)) !== null,
+      (await waitUntil(
+        backMs,
+        async () => (await httpStatusOf(server.port, '/readyz')) === 200,
+      )) !== null,
       'the server did not become ready again',
     );
     claim(!server.hasEnded(), 'the server ended');
     return {
       violations,
-      facts: [`${taken.length} orders taken before, orders again after ${shown(back)}, all notices after ${shown(notifiedMs)}`],
+      facts: [
+        `${taken.length} orders taken before, orders again after ${shown(back)}, all notices after ${shown(notifiedMs)}`,
+      ],
     };
   } finally {
     rmSync(filler, { force: true });
@@ -74,7 +98,8 @@ async function fillAndFree(size: ScenarioSize, folder: string): Promise<Scenario
   }
 }
 
-const shown = (ms: number | null): string => (ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`);
+const shown = (ms: number | null): string =>
+  ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`;
 
 type Disk = { folder: string; remove(): Promise<void> };
 
@@ -88,7 +113,8 @@ async function makeDisk(): Promise<Disk | string> {
   const { uid = 0, gid = 0 } = databaseAccount() as { uid?: number; gid?: number };
   mkdirSync(folder, { recursive: true });
   const options = `size=${diskMegabytes}m,uid=${uid},gid=${gid},mode=0755`;
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return 'mounting is not permitted here';
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0)
+    return 'mounting is not permitted here';
   spawnSync('cp', ['-a', data, join(folder, 'data')]);
   renameSync(data, `${data}.aside`);
   symlinkSync(join(folder, 'data'), data);
@@ -122,7 +148,9 @@ async function useUpPages({ database }: TestBed): Promise<void> {
     await client.connect();
     await client.query('create table if not exists filler (text text)');
     for (let count = 0; count < 40; count += 1)
-      await client.query(`insert into filler select repeat(md5(random()::text), 30) from generate_series(1, 2000)`);
+      await client.query(
+        `insert into filler select repeat(md5(random()::text), 30) from generate_series(1, 2000)`,
+      );
   } catch {
     return;
   } finally {

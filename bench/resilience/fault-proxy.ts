@@ -12,23 +12,33 @@ export type ProxiedResponse = {
 export type FaultProxy = {
   url: string;
   calls(): number;
-  changeResponses(change: ((answer: ProxiedResponse, call: IncomingMessage) => ProxiedResponse | null) | null): void;
+  changeResponses(
+    change: ((answer: ProxiedResponse, call: IncomingMessage) => ProxiedResponse | null) | null,
+  ): void;
   close(): void;
 };
 
 /** Stands before an outside service and passes calls on, until it is told to change what comes back. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
-  let change: ((answer: ProxiedResponse, call: IncomingMessage) => ProxiedResponse | null) | null = null;
+  let change: ((answer: ProxiedResponse, call: IncomingMessage) => ProxiedResponse | null) | null =
+    null;
   let calls = 0;
   const handle = async (call: IncomingMessage, reply: ServerResponse): Promise<void> => {
     calls += 1;
     const answer = rewriteOrigin(here(), target, await forwardCall(target, call));
     const changed = change ? change(answer, call) : answer;
     if (!changed) return void reply.destroy();
-    const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = changed.headers;
+    const {
+      'content-length': _,
+      'transfer-encoding': __,
+      connection: ___,
+      ...headers
+    } = changed.headers;
     reply.writeHead(changed.status, headers).end(changed.body);
   };
-  const server = createServer((call, reply) => void handle(call, reply).catch(() => reply.destroy())).listen(0, '127.0.0.1');
+  const server = createServer(
+    (call, reply) => void handle(call, reply).catch(() => reply.destroy()),
+  ).listen(0, '127.0.0.1');
   const here = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await once(server, 'listening');
   return {
@@ -43,7 +53,11 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
 }
 
 /** Addresses in an answer name the gate: a form of another origin than the provider's would not be used. */
-const rewriteOrigin = (here: string, target: string, { status, headers, body }: ProxiedResponse): ProxiedResponse => ({
+const rewriteOrigin = (
+  here: string,
+  target: string,
+  { status, headers, body }: ProxiedResponse,
+): ProxiedResponse => ({
   status,
   headers,
   body: Buffer.from(body.toString('latin1').replaceAll(target, here), 'latin1'),

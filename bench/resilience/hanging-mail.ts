@@ -27,7 +27,9 @@ export async function hangingMail(size: ScenarioSize): Promise<ScenarioResult> {
   claim(mail.connections() > 0, 'no mail was tried, so nothing was shown');
   return {
     violations,
-    facts: [`median ${seconds(usual)} without, ${seconds(hanging)} with ${mail.connections()} mails that hang`],
+    facts: [
+      `median ${seconds(usual)} without, ${seconds(hanging)} with ${mail.connections()} mails that hang`,
+    ],
   };
 }
 

@@ -14,7 +14,10 @@ const pauseMs = { small: 50, full: 500 } as const;
 const usualStatuses = [200, 200, 200, 200, 201];
 /** A payment provider that failed several times rests for a while, and its method with it. */
 const isLike = (answers: readonly (number | null)[]): boolean =>
-  answers.every((status, at) => status === usualStatuses[at] || (at === usualStatuses.length - 1 && status === 503));
+  answers.every(
+    (status, at) =>
+      status === usualStatuses[at] || (at === usualStatuses.length - 1 && status === 503),
+  );
 /** Longer than a provider rests. */
 const backMs = 120_000;
 
@@ -26,7 +29,8 @@ const couriers = {
 /** Couriers, geocoders and payment providers answer nonsense: a quote or an attempt is lost, the process lives, and a cash pickup order goes through. */
 export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResult> {
   const { claim, violations } = createChecks();
-  const kinds = size === 'full' ? hostileResponses : hostileResponses.filter((_, at) => at % 4 === 0);
+  const kinds =
+    size === 'full' ? hostileResponses : hostileResponses.filter((_, at) => at % 4 === 0);
   let calls = 0;
   for (const courier of couriers[size]) {
     const testBed = await openTestBed({ courier });
@@ -41,7 +45,10 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
       });
       const shopper = await newShopper(server.port);
       const usual = await ask(server, shopper, 0);
-      claim(usual.join() === usualStatuses.join(), `${courier}: without nonsense the answers are ${usual.join(', ')}`);
+      claim(
+        usual.join() === usualStatuses.join(),
+        `${courier}: without nonsense the answers are ${usual.join(', ')}`,
+      );
       for (const [at, hostile] of kinds.entries()) {
         if (server.hasEnded()) break;
         const before = gate.calls();
@@ -57,14 +64,26 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
           answers.every((status) => status !== 500 && status !== null),
           `${said}: answered ${answers.join(', ')}`,
         );
-        claim(order?.id != null, `${said}: a cash pickup order was refused (${order?.answer?.status ?? 'no answer'})`);
+        claim(
+          order?.id != null,
+          `${said}: a cash pickup order was refused (${order?.answer?.status ?? 'no answer'})`,
+        );
         const after = server.hasEnded() ? usualStatuses : await ask(server, shopper, 2 * at + 2);
-        claim(isLike(after), `${said}: more than what was asked is lost, the next answers are ${after.join(', ')}`);
+        claim(
+          isLike(after),
+          `${said}: more than what was asked is lost, the next answers are ${after.join(', ')}`,
+        );
       }
       const isBack = async () => (await ask(server, shopper, 0)).join() === usualStatuses.join();
       if (size === 'full')
-        claim((await waitUntil(backMs, isBack)) !== null, `${courier}: not all is as usual ${backMs / 1_000} s after the nonsense`);
-      claim(server.hasEnded() || (await httpStatusOf(server.port, '/readyz')) === 200, `${courier}: the server is not ready`);
+        claim(
+          (await waitUntil(backMs, isBack)) !== null,
+          `${courier}: not all is as usual ${backMs / 1_000} s after the nonsense`,
+        );
+      claim(
+        server.hasEnded() || (await httpStatusOf(server.port, '/readyz')) === 200,
+        `${courier}: the server is not ready`,
+      );
     } finally {
       await testBed.close();
     }
@@ -72,7 +91,9 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
   claim(calls > 3 * kinds.length, `outside services were called ${calls} times only`);
   return {
     violations,
-    facts: [`${kinds.length} kinds of answers at ${couriers[size].length} couriers, ${calls} calls`],
+    facts: [
+      `${kinds.length} kinds of answers at ${couriers[size].length} couriers, ${calls} calls`,
+    ],
   };
 }
 
@@ -80,7 +101,11 @@ type Shopper = Awaited<ReturnType<typeof newShopper>>;
 const [first] = chaosBrands;
 
 /** A price with a courier's quote, a search for an address, a place and the start of a payment. Each `round` asks for a place of its own, which no cache knows. */
-async function ask({ port }: TestServer, shopper: Shopper, round: number): Promise<(number | null)[]> {
+async function ask(
+  { port }: TestServer,
+  shopper: Shopper,
+  round: number,
+): Promise<(number | null)[]> {
   const { body } = chaosOrder(first, false) as { body: { order: { items_attributes: unknown } } };
   const state = { latitude: -33.41 - round * 0.0015, longitude: -70.6 };
   const cart = {
@@ -118,5 +143,7 @@ async function ask({ port }: TestServer, shopper: Shopper, round: number): Promi
           headers,
           body: start,
         });
-  return [price, search, reverse, order.answer, paying].map((answer) => (answer?.status === 204 ? 200 : (answer?.status ?? null)));
+  return [price, search, reverse, order.answer, paying].map((answer) =>
+    answer?.status === 204 ? 200 : (answer?.status ?? null),
+  );
 }

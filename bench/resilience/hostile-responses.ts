@@ -35,7 +35,9 @@ const numbersAs = ([name, text]: readonly [string, string]): HostileResponse => 
   change: (answer) =>
     withBody(
       answer,
-      answer.body.toString('utf8').replaceAll(/(?<=[:[,]\s*)-?\d+(?:\.\d+)?(?=\s*[,}\]])/gu, () => text),
+      answer.body
+        .toString('utf8')
+        .replaceAll(/(?<=[:[,]\s*)-?\d+(?:\.\d+)?(?=\s*[,}\]])/gu, () => text),
     ),
 });
 /** Every text of an answer, besides names of fields, replaced by one odd value. */
@@ -54,7 +56,8 @@ const bodies: readonly HostileResponse[] = [
   { name: 'a list in place of the answer', change: (answer) => withBody(answer, '[]') },
   {
     name: 'half of the text',
-    change: (answer) => withBody(answer, answer.body.toString('utf8').slice(0, answer.body.length / 2)),
+    change: (answer) =>
+      withBody(answer, answer.body.toString('utf8').slice(0, answer.body.length / 2)),
   },
   {
     name: 'a body of 40 MB',
@@ -66,4 +69,8 @@ const bodies: readonly HostileResponse[] = [
   },
 ];
 
-export const hostileResponses: readonly HostileResponse[] = [...oddValues.map(numbersAs), ...oddValues.map(textsAs), ...bodies];
+export const hostileResponses: readonly HostileResponse[] = [
+  ...oddValues.map(numbersAs),
+  ...oddValues.map(textsAs),
+  ...bodies,
+];

@@ -26,7 +26,10 @@ export async function kitchenOutage(size: ScenarioSize): Promise<ScenarioResult>
     const failures = await failedNotices(testBed);
     proxy.changeResponses(null);
     if (size === 'small') await skipRetryPauses(testBed);
-    const notifiedMs = await waitUntil(returnMs, async () => (await missingAtKitchen(testBed, ids)) === 0);
+    const notifiedMs = await waitUntil(
+      returnMs,
+      async () => (await missingAtKitchen(testBed, ids)) === 0,
+    );
     claim(ids.length === count, `${count - ids.length} orders were not taken`);
     claim(failures > 0, 'no try failed, so nothing was shown');
     claim(
@@ -61,5 +64,8 @@ async function failedNotices({ owner }: TestBed): Promise<number> {
 
 /** Lets the pauses between tries pass. */
 async function skipRetryPauses({ owner }: TestBed): Promise<void> {
-  await owner.rows('burger', `update graphile_worker._private_jobs set run_at = run_at - interval '2 minutes'`);
+  await owner.rows(
+    'burger',
+    `update graphile_worker._private_jobs set run_at = run_at - interval '2 minutes'`,
+  );
 }

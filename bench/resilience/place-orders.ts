@@ -39,7 +39,8 @@ export type TimedOrder = { id: string | null; at: number; answer: CallResult | n
 /** One burger, paid in cash at pickup: told to the kitchen six seconds later, when it can no longer be undone. */
 export const placeCash = (shopper: Shopper): Promise<TimedOrder> => place(shopper, cash);
 /** The same, paid online: it waits for its money. */
-export const placeOnline = (shopper: Shopper): Promise<TimedOrder> => place(shopper, chaosOrder(first, false).body);
+export const placeOnline = (shopper: Shopper): Promise<TimedOrder> =>
+  place(shopper, chaosOrder(first, false).body);
 
 async function place({ port, token }: Shopper, body: unknown): Promise<TimedOrder> {
   const at = Date.now();
@@ -64,24 +65,37 @@ async function place({ port, token }: Shopper, body: unknown): Promise<TimedOrde
 export async function placeMany(shopper: Shopper, count: number): Promise<TimedOrder[]> {
   const placed: TimedOrder[] = [];
   for (let left = count; left > 0; left -= 8) {
-    placed.push(...(await Promise.all(Array.from({ length: Math.min(8, left) }, () => placeCash(shopper)))));
+    placed.push(
+      ...(await Promise.all(Array.from({ length: Math.min(8, left) }, () => placeCash(shopper)))),
+    );
   }
   return placed;
 }
 
-export const idsOf = (placed: readonly TimedOrder[]): string[] => placed.flatMap(({ id }) => id ?? []);
+export const idsOf = (placed: readonly TimedOrder[]): string[] =>
+  placed.flatMap(({ id }) => id ?? []);
 
 /** How many of these orders are not on the kitchen's board. */
-export async function missingAtKitchen({ sandbox }: TestBed, ids: readonly string[]): Promise<number> {
+export async function missingAtKitchen(
+  { sandbox }: TestBed,
+  ids: readonly string[],
+): Promise<number> {
   const sent = new Set((await kitchenTickets(sandbox)).map(({ orderId }) => orderId));
   return ids.filter((id) => !sent.has(id)).length;
 }
 
 /** Milliseconds from the placing of each order to its ticket; NaN for one that has none. */
-export async function kitchenDelays({ sandbox }: TestBed, placed: readonly TimedOrder[]): Promise<number[]> {
+export async function kitchenDelays(
+  { sandbox }: TestBed,
+  placed: readonly TimedOrder[],
+): Promise<number[]> {
   const { orders } = await sandbox.call('GET', '/kitchen/orders');
-  const received = new Map<string, number>(orders.map((ticket: ResponseJson) => [ticket.orderId, ticket.receivedAt]));
-  return placed.flatMap(({ id, at }) => (id === null ? [] : [(received.get(id) ?? Number.NaN) - at]));
+  const received = new Map<string, number>(
+    orders.map((ticket: ResponseJson) => [ticket.orderId, ticket.receivedAt]),
+  );
+  return placed.flatMap(({ id, at }) =>
+    id === null ? [] : [(received.get(id) ?? Number.NaN) - at],
+  );
 }
 
 /** Lets the six seconds pass in which an order can be undone, for all that wait, without waiting. */
@@ -90,7 +104,11 @@ export async function skipUndoWindow({ owner }: TestBed): Promise<void> {
     'burger',
     `update orders set cancellable_until = cancellable_until - interval '7 seconds' where cancellable_until is not null`,
   );
-  await owner.rows('burger', `update graphile_worker._private_jobs set run_at = run_at - interval '7 seconds'`);
+  await owner.rows(
+    'burger',
+    `update graphile_worker._private_jobs set run_at = run_at - interval '7 seconds'`,
+  );
 }
 
-export const httpStatusOf = async (port: number, path: string): Promise<number> => (await callServer(port, { brand, path }))?.status ?? 0;
+export const httpStatusOf = async (port: number, path: string): Promise<number> =>
+  (await callServer(port, { brand, path }))?.status ?? 0;

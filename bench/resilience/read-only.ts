@@ -1,5 +1,13 @@
 import pg from 'pg';
-import { idsOf, missingAtKitchen, newShopper, skipUndoWindow, placeCash, placeMany, httpStatusOf } from './place-orders.ts';
+import {
+  idsOf,
+  missingAtKitchen,
+  newShopper,
+  skipUndoWindow,
+  placeCash,
+  placeMany,
+  httpStatusOf,
+} from './place-orders.ts';
 import { createChecks, type ScenarioSize, type ScenarioResult } from './scenario.ts';
 import { openTestBed, type TestBed } from './test-bed.ts';
 import { waitUntil } from './wait-until.ts';
@@ -25,24 +33,43 @@ export async function readOnlyDatabase(size: ScenarioSize): Promise<ScenarioResu
     await setReadOnly(testBed, false);
     const back = await waitUntil(backMs, async () => (await placeCash(shopper)).id !== null);
     await skipUndoWindow(testBed);
-    const told = await waitUntil(backMs, async () => (await missingAtKitchen(testBed, before)) === 0);
-    const ready = await waitUntil(backMs, async () => (await httpStatusOf(server.port, '/readyz')) === 200);
-    claim(refused.answer?.status === 503, `an order was answered ${refused.answer?.status ?? 'nothing'}, not 503`);
+    const told = await waitUntil(
+      backMs,
+      async () => (await missingAtKitchen(testBed, before)) === 0,
+    );
+    const ready = await waitUntil(
+      backMs,
+      async () => (await httpStatusOf(server.port, '/readyz')) === 200,
+    );
+    claim(
+      refused.answer?.status === 503,
+      `an order was answered ${refused.answer?.status ?? 'nothing'}, not 503`,
+    );
     claim(menu === 200 && page === 200, `reads were answered ${menu} and ${page}`);
-    claim(back !== null, `no order was taken ${backMs / 1_000} s after the database was itself again`);
-    claim(told !== null, `${await missingAtKitchen(testBed, before)} of ${before.length} kitchen notices did not come without a restart`);
+    claim(
+      back !== null,
+      `no order was taken ${backMs / 1_000} s after the database was itself again`,
+    );
+    claim(
+      told !== null,
+      `${await missingAtKitchen(testBed, before)} of ${before.length} kitchen notices did not come without a restart`,
+    );
     claim(ready !== null, 'the server did not become ready again');
     claim(!server.hasEnded(), 'the server ended');
     return {
       violations,
-      facts: [`${missing} of ${before.length} notices waited`, `orders again after ${shown(back)}, notices after ${shown(told)}`],
+      facts: [
+        `${missing} of ${before.length} notices waited`,
+        `orders again after ${shown(back)}, notices after ${shown(told)}`,
+      ],
     };
   } finally {
     await testBed.close();
   }
 }
 
-const shown = (ms: number | null): string => (ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`);
+const shown = (ms: number | null): string =>
+  ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`;
 
 /** Due notices meet the read-only database. The owner's own session still writes. */
 async function skipRetryPauses(testBed: TestBed): Promise<void> {

@@ -19,7 +19,10 @@ export async function rollingRestart(size: ScenarioSize): Promise<ScenarioResult
     testBed.atEnd(async () => balancer.close());
     const servers: TestServer[] = [];
     for (let count = 0; count < 2; count += 1) servers.push(await join(testBed, balancer));
-    claim((await waitUntil(readyMs, async () => balancer.readyCount() === 2)) !== null, 'two servers did not become ready');
+    claim(
+      (await waitUntil(readyMs, async () => balancer.readyCount() === 2)) !== null,
+      'two servers did not become ready',
+    );
     const traffic = await openTraffic(balancer.port);
     const codes: (number | null)[] = [];
     for (let round = 0; round < rounds[size]; round += 1) {
@@ -59,7 +62,9 @@ async function join(testBed: TestBed, balancer: Balancer): Promise<TestServer> {
 }
 
 async function lostOrders({ owner }: TestBed, placed: readonly TimedOrder[]): Promise<number> {
-  const known = new Set((await owner.rows<{ id: string }>('burger', 'select id::text from orders')).map(({ id }) => id));
+  const known = new Set(
+    (await owner.rows<{ id: string }>('burger', 'select id::text from orders')).map(({ id }) => id),
+  );
   return idsOf(placed).filter((id) => !known.has(id)).length;
 }
 
@@ -101,9 +106,10 @@ async function openTraffic(port: number) {
 async function get(port: number, agent: Agent): Promise<number | null> {
   const headers = { host: 'burger.localhost', 'x-platform': 'web' };
   try {
-    const [answer] = (await once(request({ host: '127.0.0.1', port, path: '/v1/settings', headers, agent }).end(), 'response')) as [
-      IncomingMessage,
-    ];
+    const [answer] = (await once(
+      request({ host: '127.0.0.1', port, path: '/v1/settings', headers, agent }).end(),
+      'response',
+    )) as [IncomingMessage];
     await once(answer.resume(), 'end');
     return answer.statusCode ?? 0;
   } catch {

@@ -3,8 +3,15 @@ import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import { type FreshDatabase, freshDatabase } from '../../apps/server/src/testing/fresh-db.ts';
 import { publishShops } from '../../apps/server/src/testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../../apps/server/src/testing/owner-queries.ts';
-import { type SandboxProcess, startSandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
-import { dataFolder, type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import {
+  type SandboxProcess,
+  startSandboxProcess,
+} from '../../apps/server/src/testing/sandbox-process.ts';
+import {
+  dataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../../apps/server/src/testing/server-process.ts';
 import { testShop } from '../../apps/server/src/testing/test-shop.ts';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
@@ -48,7 +55,10 @@ export async function openTestBed({ courier, prepare }: TestBedOptions = {}): Pr
   }
 }
 
-async function openOn(disposables: AsyncDisposableStack, { courier, prepare }: TestBedOptions): Promise<TestBed> {
+async function openOn(
+  disposables: AsyncDisposableStack,
+  { courier, prepare }: TestBedOptions,
+): Promise<TestBed> {
   const instance = await startDatabase(instanceName, { durable: true });
   disposables.defer(() => releaseDatabase(instance));
   if (prepare) await prepare(instance);
@@ -56,7 +66,9 @@ async function openOn(disposables: AsyncDisposableStack, { courier, prepare }: T
   disposables.defer(() => withInstance(instance.url, () => database.drop()));
   const data = await dataFolder();
   disposables.defer(data.remove);
-  await publishShops(database.ownerUrl, [testShop('burger', courier ? { store: { deliveryType: courier } } : {})]);
+  await publishShops(database.ownerUrl, [
+    testShop('burger', courier ? { store: { deliveryType: courier } } : {}),
+  ]);
   const owner = await ownerQueries(database.ownerUrl);
   disposables.defer(owner.end);
   const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });

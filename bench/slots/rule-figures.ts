@@ -1,6 +1,12 @@
 import { zoneAt } from '@comanda/domain/store/delivery-zone.ts';
 import { scheduledAvailability } from '@comanda/domain/slots/scheduled-availability.ts';
-import { makeHours, makeIndex, makeProduct, makeStore, makeZone } from '@comanda/domain/testing/make.ts';
+import {
+  makeHours,
+  makeIndex,
+  makeProduct,
+  makeStore,
+  makeZone,
+} from '@comanda/domain/testing/make.ts';
 import { atMost, type Figure, figure } from '../lib/figures.ts';
 import { median } from '../lib/load.ts';
 
@@ -20,9 +26,18 @@ function timeOf(work: () => unknown): number {
 }
 
 /** What the rules cost without a server: the times of a cart, and a place among 200 stores with 10 zones each. */
-export function ruleFigures({ days, products }: { days: number; products: number }): readonly Figure[] {
+export function ruleFigures({
+  days,
+  products,
+}: {
+  days: number;
+  products: number;
+}): readonly Figure[] {
   const menu = Array.from({ length: products }, (_, at) =>
-    makeProduct(at + 1, at % 3 === 0 ? { availabilityTime: { 6: [['09:00', '23:30']] }, cookingTime: at % 5 } : {}),
+    makeProduct(
+      at + 1,
+      at % 3 === 0 ? { availabilityTime: { 6: [['09:00', '23:30']] }, cookingTime: at % 5 } : {},
+    ),
   );
   const store = makeStore({ businessHours: makeHours('00:00:00', '23:59:59') });
   const question = {
@@ -56,7 +71,10 @@ export function ruleFigures({ days, products }: { days: number; products: number
 /** Rings of 24 points around places of a city. */
 const zonesOf = (store: number) =>
   Array.from({ length: zonesEach }, (_, zone) => {
-    const [latitude, longitude] = [-33.6 + (store % 20) * 0.015 + zone * 0.001, -70.8 + Math.floor(store / 20) * 0.03];
+    const [latitude, longitude] = [
+      -33.6 + (store % 20) * 0.015 + zone * 0.001,
+      -70.8 + Math.floor(store / 20) * 0.03,
+    ];
     const polygon = Array.from({ length: 24 }, (_each, at) => ({
       latitude: latitude + 0.01 * Math.sin((at * Math.PI) / 12),
       longitude: longitude + 0.01 * Math.cos((at * Math.PI) / 12),

@@ -21,7 +21,10 @@ async function axeViolations(page: Page): Promise<string[]> {
       runOnly: tags,
       resultTypes: ['violations'],
     });
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+    return violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+    );
   }, rules);
 }
 
@@ -31,7 +34,9 @@ const desktop = { width: 1280, height: 900 };
 
 /** In one visit at every width: a phone's, a tablet's and a desktop's; on desktops without the phone's. Width alone changes what is drawn. */
 export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
-  await atWidths(page, isPhone(page) ? [phone, tablet, desktop] : [desktop, tablet], async ({ width }) =>
-    expectAccessible(page, `${what}, ${width} px wide`),
+  await atWidths(
+    page,
+    isPhone(page) ? [phone, tablet, desktop] : [desktop, tablet],
+    async ({ width }) => expectAccessible(page, `${what}, ${width} px wide`),
   );
 }

@@ -20,7 +20,9 @@ type StoredPlace = { value: { choice: { address: Address } } };
 /** The address that the order goes to, as this browser keeps it. */
 export const readStoredAddress = (page: Page): Promise<Address> =>
   page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem(`comanda:${location.hostname}:place`) ?? '{}') as StoredPlace;
+    const stored = JSON.parse(
+      localStorage.getItem(`comanda:${location.hostname}:place`) ?? '{}',
+    ) as StoredPlace;
     return stored.value.choice.address;
   });
 
@@ -40,18 +42,33 @@ export async function deliverHere(page: Page, dialog: Locator): Promise<Address>
 }
 
 /** Street, number and commune, without the list. */
-export async function writeAddress(page: Page, dialog: Locator, street: string, number: string): Promise<void> {
+export async function writeAddress(
+  page: Page,
+  dialog: Locator,
+  street: string,
+  number: string,
+): Promise<void> {
   await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
   await dialog.getByRole('textbox', { name: 'Calle' }).fill(street);
   await dialog.getByRole('textbox', { name: 'Número' }).fill(number);
   await dialog.getByRole('button', { name: /^Comuna/ }).click();
-  await page.getByRole('dialog', { name: 'Elige la comuna' }).getByRole('button', { name: 'Ñuñoa' }).click();
+  await page
+    .getByRole('dialog', { name: 'Elige la comuna' })
+    .getByRole('button', { name: 'Ñuñoa' })
+    .click();
 }
 
 /** Drags what is at one place of the screen to another, with the finger on phones and the mouse elsewhere. */
-export async function drag(page: Page, from: Locator, by: { x: number; y: number }, isTouch: boolean): Promise<void> {
+export async function drag(
+  page: Page,
+  from: Locator,
+  by: { x: number; y: number },
+  isTouch: boolean,
+): Promise<void> {
   await from.scrollIntoViewIfNeeded();
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   const box = await from.boundingBox();
   if (box === null) throw new Error('nothing to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -71,7 +88,8 @@ type Spot = { x: number; y: number };
 async function touchAlong(page: Page, start: Spot, steps: readonly Spot[]): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
-  for (const step of steps) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [step] });
+  for (const step of steps)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [step] });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -81,7 +99,9 @@ type Wire = { status: number };
 export const saveAddresses = (page: Page, count: number): Promise<readonly Wire[]> =>
   page.evaluate(async (many) => {
     const stored = localStorage.getItem(`comanda:${location.hostname}:session`) ?? '{}';
-    const { token, userId } = (JSON.parse(stored) as { value: { session: { token: string; userId: string } } }).value.session;
+    const { token, userId } = (
+      JSON.parse(stored) as { value: { session: { token: string; userId: string } } }
+    ).value.session;
     const save = async (number: number): Promise<{ status: number }> => {
       const where = {
         latitude: -33.4539,

@@ -11,7 +11,11 @@ export function brandAddress(brand: DemoBrand, path: string, baseURL: string | u
   return address.href;
 }
 
-export async function openDemoBrand(page: Page, brand: DemoBrand, baseURL: string | undefined): Promise<void> {
+export async function openDemoBrand(
+  page: Page,
+  brand: DemoBrand,
+  baseURL: string | undefined,
+): Promise<void> {
   await page.goto(brandAddress(brand, '/', baseURL));
   await expect(page.locator('[data-section]').first()).toBeVisible();
 }

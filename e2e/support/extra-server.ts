@@ -6,14 +6,17 @@ import { expect } from '@playwright/test';
 const root = join(import.meta.dirname, '../..');
 
 /** Whether another server can be started beside the one of the stories: `npm run e2e` names its database and where its login is kept. */
-export const canStartServer = process.env['DATABASE_URL'] !== undefined && process.env['COMANDA_DATA_DIR'] !== undefined;
+export const canStartServer =
+  process.env['DATABASE_URL'] !== undefined && process.env['COMANDA_DATA_DIR'] !== undefined;
 
 export const sandboxUrl = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
 
 type ExtraServer = { origin: (brand: string) => string; stop: () => Promise<void> };
 
 /** One more server over the same database and with its login, set up in another way; `undefined` takes a setting away. */
-export async function startExtraServer(settings: Record<string, string | undefined>): Promise<ExtraServer> {
+export async function startExtraServer(
+  settings: Record<string, string | undefined>,
+): Promise<ExtraServer> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -36,7 +39,9 @@ export async function startExtraServer(settings: Record<string, string | undefin
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 30_000, message: 'a server of its own answers' }).toBe(true);
+  await expect
+    .poll(isReady, { timeout: 30_000, message: 'a server of its own answers' })
+    .toBe(true);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   return {
     origin: (brand) => `http://${brand}.localhost:${port}`,
@@ -52,6 +57,10 @@ const freePort = (): Promise<number> =>
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
     });
   });

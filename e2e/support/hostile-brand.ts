@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { hostileTexts, fillWithHostileTexts } from '../../apps/server/src/testing/hostile-texts.ts';
-import { type FolderDraft, tenantFolder, writeFolder } from '../../apps/server/src/testing/tenant-folder.ts';
+import {
+  type FolderDraft,
+  tenantFolder,
+  writeFolder,
+} from '../../apps/server/src/testing/tenant-folder.ts';
 import { importAndAwaitTenant } from './import-and-await-tenant.ts';
 import { storyDish } from './story-menu.ts';
 
@@ -39,7 +43,9 @@ function addProducts(draft: FolderDraft): void {
     tags: ['spicy'],
     kcal: 500,
   });
-  menu.categories[1].products.push(...hostileTexts.map((_text, at) => storyDish(100 + at, 'a', { badge: 'a' })));
+  menu.categories[1].products.push(
+    ...hostileTexts.map((_text, at) => storyDish(100 + at, 'a', { badge: 'a' })),
+  );
   draft['suggestions.json'] = {
     beforeCheckout: true,
     rules: [{ forType: 'Product', forId: 1, productIds: [100, 101, 102] }],
@@ -87,7 +93,9 @@ function namesOf(id: string, draft: FolderDraft): HostileBrand {
     id,
     commerce: draft['settings.json'].commerceName,
     categories: menu.categories.map(({ name }: Named) => name),
-    products: menu.categories.flatMap(({ products }: { products: Named[] }) => products.map(({ name }) => name)),
+    products: menu.categories.flatMap(({ products }: { products: Named[] }) =>
+      products.map(({ name }) => name),
+    ),
     options: menu.modifierGroups[0].modifiers.map(({ name }: Named) => name),
     banner: draft['banners.json'][0].title,
     message: draft['pages.json'][2].title,

@@ -18,9 +18,11 @@ export async function tenantCommand(...words: string[]): Promise<void> {
 /** Imports a folder and waits until the server that runs shows the brand. */
 export async function importAndAwaitTenant(id: string, folder: string): Promise<void> {
   await tenantCommand('import', folder);
-  const isShown = async (): Promise<boolean> => (await fetch(`${serverAddress()}/v1/settings`, { headers: { 'x-tenant': id } })).ok;
+  const isShown = async (): Promise<boolean> =>
+    (await fetch(`${serverAddress()}/v1/settings`, { headers: { 'x-tenant': id } })).ok;
   await expect.poll(isShown, { timeout: 20_000, message: `the server shows ${id}` }).toBe(true);
 }
 
 /** The address of a brand: every name under localhost is this machine. */
-export const originOf = (id: string): string => `http://${id}.localhost:${new URL(serverAddress()).port}`;
+export const originOf = (id: string): string =>
+  `http://${id}.localhost:${new URL(serverAddress()).port}`;

@@ -19,7 +19,11 @@ export const boxOf = (element: Locator): Promise<ElementBox> =>
 
 /** How many columns the products of a section stand in. */
 export const columnsOf = (section: Locator): Promise<number> =>
-  section.locator('li').evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
+  section
+    .locator('li')
+    .evaluateAll(
+      (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
+    );
 
 /** A style as computed, by its name in CSS: `background-color`. */
 export const styleOf = (element: Locator, property: string): Promise<string> =>

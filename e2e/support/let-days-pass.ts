@@ -26,7 +26,8 @@ export async function letDaysPass(page: Page, days: number): Promise<void> {
       };
       if (stored.expiryTime === undefined) continue;
       stored.expiryTime -= ms;
-      if (key.endsWith(':session') && stored.value) stored.value.session.expiresAt = older(stored.value.session.expiresAt);
+      if (key.endsWith(':session') && stored.value)
+        stored.value.session.expiresAt = older(stored.value.session.expiresAt);
       localStorage.setItem(key, JSON.stringify(stored));
     }
   }, days * dayMs);

@@ -4,16 +4,26 @@ import { join } from 'node:path';
 import { importAndAwaitTenant, originOf } from './import-and-await-tenant.ts';
 
 type Json = Record<string, unknown>;
-type Change = (files: { settings: Json; banners: Json[]; disableds: Json[]; pages: Json[]; stores: Json[] }) => void;
+type Change = (files: {
+  settings: Json;
+  banners: Json[];
+  disableds: Json[];
+  pages: Json[];
+  stores: Json[];
+}) => void;
 
 /** Publishes the demonstration brand once more under a name of its own, changed, beside the others; returns its address. */
 export async function publishBurgerCopy(id: string, change: Change): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `comanda-${id}-`));
   try {
     await cp('tenants/burger', folder, { recursive: true });
-    await rewrite<Json>(folder, 'tenant', (identity) => Object.assign(identity, { id, hosts: [`${id}.localhost`] }));
+    await rewrite<Json>(folder, 'tenant', (identity) =>
+      Object.assign(identity, { id, hosts: [`${id}.localhost`] }),
+    );
     const names = ['settings', 'banners', 'disableds', 'pages', 'stores'] as const;
-    const [settings, banners, disableds, pages, stores] = await Promise.all(names.map((name) => readJson(folder, name)));
+    const [settings, banners, disableds, pages, stores] = await Promise.all(
+      names.map((name) => readJson(folder, name)),
+    );
     const files = { settings, banners, disableds, pages, stores } as Parameters<Change>[0];
     change(files);
     await Promise.all(names.map((name) => writeJson(folder, name, files[name])));
@@ -24,7 +34,8 @@ export async function publishBurgerCopy(id: string, change: Change): Promise<str
   return originOf(id);
 }
 
-const readJson = async (folder: string, name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+const readJson = async (folder: string, name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
 const writeJson = (folder: string, name: string, value: unknown): Promise<void> =>
   writeFile(join(folder, `${name}.json`), JSON.stringify(value));
 

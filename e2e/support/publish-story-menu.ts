@@ -15,13 +15,22 @@ export type StoryMenu = {
 
 const root = join(import.meta.dirname, '../..');
 const burger = join(root, 'tenants/burger');
-const copiedPaths = ['pages', 'pages.json', 'fonts', 'images/logo.svg', 'images/icon-512.png', 'images/icon-192.png', 'images/loader.svg'];
+const copiedPaths = [
+  'pages',
+  'pages.json',
+  'fonts',
+  'images/logo.svg',
+  'images/icon-512.png',
+  'images/icon-192.png',
+  'images/loader.svg',
+];
 
 /** Imports a brand of the story's own. */
 export async function publishStoryMenu(id: string, menu: StoryMenu): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `comanda-${id}-`));
   await mkdir(join(folder, 'images'));
-  for (const path of copiedPaths) await cp(join(burger, path), join(folder, path), { recursive: true });
+  for (const path of copiedPaths)
+    await cp(join(burger, path), join(folder, path), { recursive: true });
   await writeSettings(folder, id, menu.store);
   await writeMenu(folder, menu);
   await importAndAwaitTenant(id, folder);
@@ -30,7 +39,8 @@ export async function publishStoryMenu(id: string, menu: StoryMenu): Promise<voi
 
 const read = async (path: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(join(burger, path), 'utf8')) as Record<string, unknown>;
-const write = (folder: string, path: string, value: unknown): Promise<void> => writeFile(join(folder, path), JSON.stringify(value));
+const write = (folder: string, path: string, value: unknown): Promise<void> =>
+  writeFile(join(folder, path), JSON.stringify(value));
 
 async function writeSettings(folder: string, id: string, changes: object = {}): Promise<void> {
   await write(folder, 'tenant.json', {
@@ -43,7 +53,10 @@ async function writeSettings(folder: string, id: string, changes: object = {}): 
   await write(folder, 'stores.json', [{ ...(store as object), ...changes }]);
 }
 
-async function writeMenu(folder: string, { categories, groups = [], prices = [], disableds = [] }: StoryMenu): Promise<void> {
+async function writeMenu(
+  folder: string,
+  { categories, groups = [], prices = [], disableds = [] }: StoryMenu,
+): Promise<void> {
   await mkdir(join(folder, 'menus'));
   const listed = categories.map((category, at) => ({
     id: at + 1,
@@ -57,7 +70,11 @@ async function writeMenu(folder: string, { categories, groups = [], prices = [],
     categories: listed,
     modifierGroups: groups,
   });
-  await write(folder, 'prices.json', prices.length === 0 ? [] : [{ storeId: 1, channel: 'web', prices }]);
+  await write(
+    folder,
+    'prices.json',
+    prices.length === 0 ? [] : [{ storeId: 1, channel: 'web', prices }],
+  );
   await write(folder, 'disableds.json', disableds);
   for (const path of ['banners.json', 'coupons.json']) await write(folder, path, []);
 }

@@ -21,7 +21,9 @@ async function callSigned(path: string, body: object): Promise<void> {
       'content-type': 'application/json',
       'x-tenant': tenant,
       'x-integration-timestamp': timestamp,
-      'x-integration-signature': createHmac('sha256', integrationKey).update(`${timestamp}.POST ${path}.${rawBody}`).digest('hex'),
+      'x-integration-signature': createHmac('sha256', integrationKey)
+        .update(`${timestamp}.POST ${path}.${rawBody}`)
+        .digest('hex'),
     },
     body: rawBody,
   });

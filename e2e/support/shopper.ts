@@ -26,7 +26,8 @@ export async function openPlaces(page: Page): Promise<Locator> {
   return placeDialog(page);
 }
 
-export const sheetOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+export const sheetOf = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name, exact: true });
 
 /** The product's sheet, ready to be answered. */
 export async function openProduct(page: Page, name: string): Promise<Locator> {
@@ -39,7 +40,8 @@ export async function openProduct(page: Page, name: string): Promise<Locator> {
 export const choose = (sheet: Locator, group: string, option: string): Promise<void> =>
   sheet.getByRole('group', { name: group }).getByRole('radio', { name: option }).check();
 
-export const pressAddToCart = (sheet: Locator): Promise<void> => sheet.getByRole('button', { name: /^Agregar \$/ }).click();
+export const pressAddToCart = (sheet: Locator): Promise<void> =>
+  sheet.getByRole('button', { name: /^Agregar \$/ }).click();
 
 /** Adds a product without questions. */
 export async function addPlain(page: Page, name: string = plainProduct.name): Promise<void> {
@@ -48,7 +50,8 @@ export async function addPlain(page: Page, name: string = plainProduct.name): Pr
   await expect(sheet).toBeHidden();
 }
 
-export const placeDialog = (page: Page): Locator => page.getByRole('dialog', { name: '¿Dónde comes hoy?' });
+export const placeDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: '¿Dónde comes hoy?' });
 
 export async function choosePickup(page: Page, store = 'Local Ñuñoa'): Promise<void> {
   const dialog = placeDialog(page);
@@ -59,13 +62,21 @@ export async function choosePickup(page: Page, store = 'Local Ñuñoa'): Promise
 }
 
 /** Types the address, takes the suggestion and confirms it. */
-export async function chooseDelivery(page: Page, typed: string, suggestion: string | RegExp): Promise<void> {
+export async function chooseDelivery(
+  page: Page,
+  typed: string,
+  suggestion: string | RegExp,
+): Promise<void> {
   const dialog = placeDialog(page);
   await typeAddress(dialog, typed, suggestion);
   await dialog.getByRole('button', { name: /^Entregar en / }).click();
 }
 
-export async function typeAddress(dialog: Locator, typed: string, suggestion: string | RegExp): Promise<void> {
+export async function typeAddress(
+  dialog: Locator,
+  typed: string,
+  suggestion: string | RegExp,
+): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Dirección con número' }).fill(typed);
   await dialog.getByRole('option', { name: suggestion }).first().click();
 }
@@ -130,7 +141,8 @@ export async function openCart(page: Page): Promise<Locator> {
 export const cartLines = (cart: Locator): Locator =>
   cart.getByRole('listitem').filter({ has: cart.page().getByRole('button', { name: /^Editar / }) });
 
-export const suggestionsOf = (page: Page): Locator => page.getByRole('dialog', { name: '¿Algo más?' });
+export const suggestionsOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: '¿Algo más?' });
 
 /** Presses the cart's button, and says no to what is offered on the way, when something is. `next`: what comes after it. */
 export async function pressCheckout(page: Page, cart: Locator, next: Locator): Promise<void> {
@@ -162,11 +174,18 @@ export async function payInCash(page: Page): Promise<void> {
 /** The checkout, with cash chosen: a story that pays otherwise says so. */
 export async function goToCheckout(page: Page): Promise<void> {
   const cart = await openCart(page);
-  await pressCheckout(page, cart, page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
+  await pressCheckout(
+    page,
+    cart,
+    page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }),
+  );
   await payInCash(page);
 }
 
-export async function fillForm(page: Page, { name, phone, email }: typeof shopperDetails = shopperDetails): Promise<void> {
+export async function fillForm(
+  page: Page,
+  { name, phone, email }: typeof shopperDetails = shopperDetails,
+): Promise<void> {
   await openSection(page, 'Tus datos');
   await page.getByRole('textbox', { name: 'Nombre y apellido' }).fill(name);
   await page.getByRole('textbox', { name: 'Teléfono' }).fill(phone);
@@ -175,7 +194,8 @@ export async function fillForm(page: Page, { name, phone, email }: typeof shoppe
 }
 
 /** The button of the page, whatever the chosen method makes it say. */
-export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ });
+export const payButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ });
 
 /** Presses the button of the page and gives the last look that follows. */
 export async function openReview(page: Page): Promise<Locator> {
@@ -185,7 +205,8 @@ export async function openReview(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export const confirmReview = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: /Está bien, pedir/ }).click();
+export const confirmReview = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: /Está bien, pedir/ }).click();
 
 export async function placeOrderOnPage(page: Page): Promise<void> {
   await confirmReview(await openReview(page));

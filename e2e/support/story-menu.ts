@@ -14,7 +14,12 @@ export const storyDish = (id: number, name: string, changes: object = {}): objec
 type Option = readonly [id: number, name: string, price?: number, changes?: object];
 
 /** An optional group of the options given, as many as there are unless the story says how many. */
-export const optionGroup = (id: number, name: string, list: readonly Option[], changes: object = {}): object => ({
+export const optionGroup = (
+  id: number,
+  name: string,
+  list: readonly Option[],
+  changes: object = {},
+): object => ({
   id,
   name,
   required: false,

@@ -1,19 +1,29 @@
-import { type ConsoleMessage, expect, type Page, type Response, test as base } from '@playwright/test';
+import {
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Response,
+  test as base,
+} from '@playwright/test';
 
 /** A call that was refused is the story's own matter; everything else on the console is trouble. */
-const isExpected = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
+const isExpected = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource');
 
 /** A provider that does not answer is a refusal of ours, which the story of it is about. */
-const isProviderDown = (response: Response): boolean => response.status() === 503 && /\/v1\/orders\/[^/]+\/payments\//.test(response.url());
+const isProviderDown = (response: Response): boolean =>
+  response.status() === 503 && /\/v1\/orders\/[^/]+\/payments\//.test(response.url());
 
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message)) errors.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isExpected(message))
+      errors.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500 && !isProviderDown(response)) errors.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500 && !isProviderDown(response))
+      errors.push(`${response.status()} ${response.url()}`);
   });
   return errors;
 }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** The scripts of other companies, emulated: they note that they ran, and read nothing. */
 
-const thirdPartyUrl = /^https:\/\/([a-z.]+\.)?(googletagmanager\.com|google-analytics\.com|facebook\.net|facebook\.com|crisp\.chat)\//;
+const thirdPartyUrl =
+  /^https:\/\/([a-z.]+\.)?(googletagmanager\.com|google-analytics\.com|facebook\.net|facebook\.com|crisp\.chat)\//;
 
 type Answer = 'runs' | 'blocked' | 'breaks';
 const bodies: Record<Exclude<Answer, 'blocked'>, string> = {
@@ -11,7 +12,10 @@ const bodies: Record<Exclude<Answer, 'blocked'>, string> = {
 };
 
 /** Answers for them from now on; returns the addresses that the page asks for. */
-export async function emulateThirdParties(page: Page, answer: Answer = 'runs'): Promise<readonly string[]> {
+export async function emulateThirdParties(
+  page: Page,
+  answer: Answer = 'runs',
+): Promise<readonly string[]> {
   const requestedUrls: string[] = [];
   await page.route(thirdPartyUrl, async (route) => {
     requestedUrls.push(route.request().url());
@@ -25,9 +29,14 @@ export type DataLayerEvent = Record<string, unknown> & { event: string };
 
 /** Business events as the tag manager finds them, in order. */
 export const dataLayerEvents = (page: Page): Promise<DataLayerEvent[]> =>
-  page.evaluate(() => ((window as { dataLayer?: DataLayerEvent[] }).dataLayer ?? []).filter(({ event }) => event && event !== 'gtm.js'));
+  page.evaluate(() =>
+    ((window as { dataLayer?: DataLayerEvent[] }).dataLayer ?? []).filter(
+      ({ event }) => event && event !== 'gtm.js',
+    ),
+  );
 
-export const dataLayerEventNames = async (page: Page): Promise<string[]> => (await dataLayerEvents(page)).map(({ event }) => event);
+export const dataLayerEventNames = async (page: Page): Promise<string[]> =>
+  (await dataLayerEvents(page)).map(({ event }) => event);
 
 /** Commands that wait for Meta's script. */
 export const pixelCommands = (page: Page): Promise<unknown[][]> =>
@@ -35,4 +44,8 @@ export const pixelCommands = (page: Page): Promise<unknown[][]> =>
 
 /** Commands to Google's own tag. */
 export const tagCommands = (page: Page): Promise<unknown[][]> =>
-  page.evaluate(() => ((window as { comandaGtag?: ArrayLike<unknown>[] }).comandaGtag ?? []).map((command) => [...Array.from(command)]));
+  page.evaluate(() =>
+    ((window as { comandaGtag?: ArrayLike<unknown>[] }).comandaGtag ?? []).map((command) => [
+      ...Array.from(command),
+    ]),
+  );

@@ -23,11 +23,14 @@ export const openingHoursExcept = (closed: readonly number[]): object[] =>
       ]),
     );
 
-export const timesDialog = (page: Page): Locator => page.getByRole('dialog', { name: '¿A qué hora lo quieres?' });
+export const timesDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: '¿A qué hora lo quieres?' });
 
 /** A tab of the days ahead: today is 0. */
-export const dayTab = (page: Page, days: number): Locator => timesDialog(page).getByRole('tab').nth(days);
-export const timeRadio = (page: Page, time: string): Locator => timesDialog(page).getByRole('radio', { name: time });
+export const dayTab = (page: Page, days: number): Locator =>
+  timesDialog(page).getByRole('tab').nth(days);
+export const timeRadio = (page: Page, time: string): Locator =>
+  timesDialog(page).getByRole('radio', { name: time });
 
 /** Tomorrow at a time, out of the dialog that is open. */
 export async function chooseTomorrow(page: Page, time: string): Promise<void> {

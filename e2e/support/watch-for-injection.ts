@@ -7,7 +7,8 @@ export async function watchForInjection(context: BrowserContext): Promise<readon
   const injections: string[] = [];
   await context.exposeFunction('tellStory', (what: string) => void injections.push(what));
   await context.addInitScript(() => {
-    const report = (what: string): void => (window as unknown as { tellStory(what: string): void }).tellStory(what);
+    const report = (what: string): void =>
+      (window as unknown as { tellStory(what: string): void }).tellStory(what);
     Object.defineProperty(window, 'ran', {
       set() {
         report(`script ran at ${location.pathname}`);
@@ -31,18 +32,41 @@ export async function watchForInjection(context: BrowserContext): Promise<readon
 
 /** What no page of ours has, and hostile texts would make. */
 const forbiddenSelector = [
-  ...['onerror', 'onload', 'onfocus', 'onblur', 'ontoggle', 'onclick', 'onmouseover', 'onpointerenter', 'srcdoc'].map(
-    (name) => `[${name}]`,
-  ),
-  ...['iframe:not([sandbox])', 'object', 'embed', 'base', 'math', 'svg script', 'meta[http-equiv][content*="evil"]'],
-  ...['[href*="javascript:" i]', '[href^="data:" i]', '[src*="canary"]', 'link[href*="evil"]', '[action*="evil"]'],
+  ...[
+    'onerror',
+    'onload',
+    'onfocus',
+    'onblur',
+    'ontoggle',
+    'onclick',
+    'onmouseover',
+    'onpointerenter',
+    'srcdoc',
+  ].map((name) => `[${name}]`),
+  ...[
+    'iframe:not([sandbox])',
+    'object',
+    'embed',
+    'base',
+    'math',
+    'svg script',
+    'meta[http-equiv][content*="evil"]',
+  ],
+  ...[
+    '[href*="javascript:" i]',
+    '[href^="data:" i]',
+    '[src*="canary"]',
+    'link[href*="evil"]',
+    '[action*="evil"]',
+  ],
   'script:not([src], [type="application/json"], [type="application/ld+json"], [data-first])',
 ].join(',');
 
 /** Nothing that hostile texts could have made stands in the page and its blocks of data are whole. */
 export async function expectNoInjectedMarkup(page: Page): Promise<void> {
   const made = await page.evaluate(
-    (selector) => [...document.querySelectorAll(selector)].map((element) => element.outerHTML.slice(0, 200)),
+    (selector) =>
+      [...document.querySelectorAll(selector)].map((element) => element.outerHTML.slice(0, 200)),
     forbiddenSelector,
   );
   expect(made, page.url()).toEqual([]);
@@ -56,6 +80,9 @@ export async function expectNoInjectionOrOverflow(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
   const sizes = [width, 768, 1280].map((one) => ({ width: one, height }));
   await atWidths(page, sizes, async (size) => {
-    expect(await overflowOf(page), `${page.url()} is as wide as its window of ${size.width} px`).toBeLessThanOrEqual(0);
+    expect(
+      await overflowOf(page),
+      `${page.url()} is as wide as its window of ${size.width} px`,
+    ).toBeLessThanOrEqual(0);
   });
 }

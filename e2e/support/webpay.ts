@@ -39,7 +39,9 @@ export async function goToWebpay(page: Page): Promise<void> {
 export const cartSize = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(':cart'));
-    const stored = JSON.parse((key === undefined ? null : localStorage.getItem(key)) ?? '{"value":[]}') as { value: unknown[] };
+    const stored = JSON.parse(
+      (key === undefined ? null : localStorage.getItem(key)) ?? '{"value":[]}',
+    ) as { value: unknown[] };
     return stored.value.length;
   });
 

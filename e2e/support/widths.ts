@@ -16,7 +16,11 @@ function sessionOf(page: Page): Promise<CDPSession> {
  * Looks at the page that is open in windows of other sizes, and ends in its own. Only the narrow ones are those of a phone: a phone's
  * browser zooms and shifts what was wider, and keeps that when the page is narrow again.
  */
-export async function atWidths(page: Page, sizes: readonly Size[], look: (size: Size) => Promise<void>): Promise<void> {
+export async function atWidths(
+  page: Page,
+  sizes: readonly Size[],
+  look: (size: Size) => Promise<void>,
+): Promise<void> {
   const own = page.viewportSize() ?? { width: 1280, height: 900 };
   const device = await sessionOf(page);
   const resize = (size: Size, mobile: boolean): Promise<unknown> =>

@@ -24,6 +24,9 @@ await runScript(() => {
     return print('Commit subjects: the first commit to check is not in this history.');
   const commits = git('log', '--no-merges', '--format=%h %s', `${first}..HEAD`);
   const long = longSubjects(commits);
-  if (long.length > 0) throw new PlainError(`Commit subjects longer than ${maxSubjectLength} characters:\n  ${long.join('\n  ')}`);
+  if (long.length > 0)
+    throw new PlainError(
+      `Commit subjects longer than ${maxSubjectLength} characters:\n  ${long.join('\n  ')}`,
+    );
   print(`Commit subjects: ${commits.length} commits, none too long.`);
 });

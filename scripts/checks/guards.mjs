@@ -7,12 +7,20 @@ import { repositoryFiles } from '../guards/repository-files.mjs';
 import { findHardCodedTexts } from '../guards/hard-coded-texts.mjs';
 import { PlainError, runScript, print } from '../run-script.mjs';
 
-const guards = [findHardCodedTexts, findHardCodedColours, findUnboundedCaches, findHygieneOffences, findDeadPaths, findRuleBookOffences];
+const guards = [
+  findHardCodedTexts,
+  findHardCodedColours,
+  findUnboundedCaches,
+  findHygieneOffences,
+  findDeadPaths,
+  findRuleBookOffences,
+];
 
 /** What no general linter knows about this repository. */
 await runScript(() => {
   const files = repositoryFiles();
   const offences = files.flatMap(([path, text]) => guards.flatMap((guard) => guard(path, text)));
-  if (offences.length > 0) throw new PlainError(`Guards: ${offences.length} offences\n  ${offences.join('\n  ')}`);
+  if (offences.length > 0)
+    throw new PlainError(`Guards: ${offences.length} offences\n  ${offences.join('\n  ')}`);
   print(`Guards: ${files.length} files, nothing out of place.`);
 });

@@ -18,11 +18,14 @@ const describeViolation = ({ rule, from, to, cycle }) =>
   `  ${rule.name}\n    ${from}\n      imports ${cycle ? cycle.map((step) => step.name).join('\n      imports ') : to}`;
 
 /** `./cart` or `@comanda/domain/cart` mean a folder's index or a guess: the file itself is named. */
-const importsFolder = ({ module }) => /^([.]|@comanda\/)/.test(module) && !/[.][a-z0-9]+$/.test(module);
+const importsFolder = ({ module }) =>
+  /^([.]|@comanda\/)/.test(module) && !/[.][a-z0-9]+$/.test(module);
 
 const folderImports = (modules) =>
   modules.flatMap(({ source, dependencies }) =>
-    dependencies.filter(importsFolder).map(({ module }) => `  no-file-imports-a-folder\n    ${source}\n      imports ${module}`),
+    dependencies
+      .filter(importsFolder)
+      .map(({ module }) => `  no-file-imports-a-folder\n    ${source}\n      imports ${module}`),
   );
 
 /** Import directions hold, every source file was read, and every rule still bites. */
@@ -34,11 +37,15 @@ await runScript(async () => {
   );
   const read = new Set(modules.map(({ source }) => source));
   const unread = files.filter((file) => !read.has(file));
-  if (unread.length > 0) throw new PlainError(`Import directions: these files were not read:\n  ${unread.join('\n  ')}`);
+  if (unread.length > 0)
+    throw new PlainError(`Import directions: these files were not read:\n  ${unread.join('\n  ')}`);
   const ineffective = await findIneffectiveRules();
   if (ineffective.length > 0)
-    throw new PlainError(`Import directions: these rules let a planted offence pass:\n  ${ineffective.join('\n  ')}`);
+    throw new PlainError(
+      `Import directions: these rules let a planted offence pass:\n  ${ineffective.join('\n  ')}`,
+    );
   const offences = [...summary.violations.map(describeViolation), ...folderImports(modules)];
-  if (offences.length > 0) throw new PlainError(`Import directions: ${offences.length} offences\n${offences.join('\n')}`);
+  if (offences.length > 0)
+    throw new PlainError(`Import directions: ${offences.length} offences\n${offences.join('\n')}`);
   print(`Import directions: ${files.length} files, each in its place.`);
 });

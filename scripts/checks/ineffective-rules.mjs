@@ -17,7 +17,8 @@ export async function findIneffectiveRules() {
 }
 
 /** A cycle is reported from any of its files. */
-const catches = ({ rule, from, to }, name) => rule.name === name && [from, to].includes(plantedOffences[name]?.[0]);
+const catches = ({ rule, from, to }, name) =>
+  rule.name === name && [from, to].includes(plantedOffences[name]?.[0]);
 
 /** Imports are type-only, since those must not escape either. */
 function plant(fixtureTree, file, target) {
@@ -25,7 +26,12 @@ function plant(fixtureTree, file, target) {
   if (!target.endsWith('target.ts') && !target.endsWith('back.ts')) return;
   const targetFile = join(dirname(join(fixtureTree, file)), target);
   const back = relative(dirname(targetFile), join(fixtureTree, file));
-  write(targetFile, target.endsWith('back.ts') ? `import type { U } from './${back}';\nexport type T = U;\n` : 'export type T = 1;\n');
+  write(
+    targetFile,
+    target.endsWith('back.ts')
+      ? `import type { U } from './${back}';\nexport type T = U;\n`
+      : 'export type T = 1;\n',
+  );
 }
 
 function write(path, text) {

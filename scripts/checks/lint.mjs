@@ -7,7 +7,8 @@ import { runTool } from '../setup/run-tool.mjs';
 /** oxlint reads nothing it is not told to; it answers a folder without sources with an error. */
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'tools'].filter(
   (folder) =>
-    existsSync(join(root, folder)) && globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['**/node_modules'] }).length > 0,
+    existsSync(join(root, folder)) &&
+    globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['**/node_modules'] }).length > 0,
 );
 
 const linters = [
@@ -19,6 +20,8 @@ const linters = [
 
 await runScript(async () => {
   const failed = [];
-  for (const [name, tool, args] of linters) if ((await runTool(tool, args)) !== 0) failed.push(name);
-  if (failed.length > 0) throw new PlainError(`Lint: ${failed.join(' and ')} found something, see above.`);
+  for (const [name, tool, args] of linters)
+    if ((await runTool(tool, args)) !== 0) failed.push(name);
+  if (failed.length > 0)
+    throw new PlainError(`Lint: ${failed.join(' and ')} found something, see above.`);
 });

@@ -11,9 +11,18 @@ export const plantedOffences = {
   'sandbox-stands-alone': ['apps/sandbox/src/curious.ts', '../../../packages/domain/src/target.ts'],
   'the-browser-has-no-node': ['apps/web/src/ui/reader.ts', 'node:fs'],
   'server-platform-is-the-floor': ['apps/server/src/platform/high.ts', '../features/target.ts'],
-  'server-features-do-not-import-features': ['apps/server/src/features/orders/rows.ts', '../stores/target.ts'],
-  'payments-couriers-and-geocoding-use-platform-and-domain': ['apps/server/src/payments/high.ts', '../features/target.ts'],
-  'providers-do-not-know-each-other': ['apps/server/src/payments/providers/one/client.ts', '../two/target.ts'],
+  'server-features-do-not-import-features': [
+    'apps/server/src/features/orders/rows.ts',
+    '../stores/target.ts',
+  ],
+  'payments-couriers-and-geocoding-use-platform-and-domain': [
+    'apps/server/src/payments/high.ts',
+    '../features/target.ts',
+  ],
+  'providers-do-not-know-each-other': [
+    'apps/server/src/payments/providers/one/client.ts',
+    '../two/target.ts',
+  ],
   'workflows-stay-below-routes': ['apps/server/src/workflows/high.ts', '../routes/target.ts'],
   'workers-run-workflows': ['apps/server/src/workers/high.ts', '../routes/target.ts'],
   'routes-stay-below-the-app': ['apps/server/src/routes/high.ts', '../target.ts'],
@@ -22,6 +31,9 @@ export const plantedOffences = {
   'web-platform-is-the-floor': ['apps/web/src/platform/high.ts', '../features/target.ts'],
   'web-shop-is-below-features': ['apps/web/src/shop/high.ts', '../features/target.ts'],
   'ui-kit-knows-no-feature': ['apps/web/src/ui/knowing.ts', '../features/target.ts'],
-  'web-features-do-not-import-features': ['apps/web/src/features/cart/neighbour.ts', '../menu/target.ts'],
+  'web-features-do-not-import-features': [
+    'apps/web/src/features/cart/neighbour.ts',
+    '../menu/target.ts',
+  ],
   'screens-stay-below-the-app': ['apps/web/src/screens/high.ts', '../app/target.ts'],
 };

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { root } from '../root.mjs';
 
-const { options, ...ruleSet } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+const { options, ...ruleSet } = createRequire(import.meta.url)(
+  join(root, '.dependency-cruiser.cjs'),
+);
 
 export const ruleNames = ruleSet.forbidden.map((rule) => rule.name);
 
 /** Reads the imports of `folders` under `baseDir`: `{ modules, summary: { violations } }`, as dependency-cruiser words them. */
 export async function readImports(baseDir, folders) {
-  const { output } = await cruise(folders, { ...options, baseDir, validate: true, ruleSet }, options.enhancedResolveOptions);
+  const { output } = await cruise(
+    folders,
+    { ...options, baseDir, validate: true, ruleSet },
+    options.enhancedResolveOptions,
+  );
   return output;
 }

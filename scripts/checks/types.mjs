@@ -2,11 +2,19 @@ import { runScript, PlainError, print } from '../run-script.mjs';
 import { runTool } from '../setup/run-tool.mjs';
 
 /** Each has libraries of its own: the domain knows no Node and no browser, so that one file runs in both. */
-const projects = ['packages/domain', 'packages', 'apps/server', 'apps/sandbox', 'apps/web', 'tools'];
+const projects = [
+  'packages/domain',
+  'packages',
+  'apps/server',
+  'apps/sandbox',
+  'apps/web',
+  'tools',
+];
 
 await runScript(async () => {
   const failed = [];
-  for (const project of projects) if ((await runTool('tsc', ['--project', project])) !== 0) failed.push(project);
+  for (const project of projects)
+    if ((await runTool('tsc', ['--project', project])) !== 0) failed.push(project);
   if (failed.length > 0) throw new PlainError(`Types: offences in ${failed.join(', ')}`);
   print(`Types: ${projects.length} projects agree with themselves.`);
 });

@@ -19,10 +19,18 @@ const targets = (text, pattern) => [...text.matchAll(pattern)].map(([, target]) 
  */
 export function findDeadPaths(path, text) {
   if (!page.test(path)) return [];
-  const files = [...targets(text, named), ...targets(text.replaceAll(code, ''), linked).map((target) => join(dirname(path), target))];
+  const files = [
+    ...targets(text, named),
+    ...targets(text.replaceAll(code, ''), linked).map((target) => join(dirname(path), target)),
+  ];
   const dead = [...new Set(files)]
     .filter((target) => !isThere(target) && !isGenerated(target))
     .map((target) => `${path}: there is no ${target}`);
-  const untitled = [...text.matchAll(titled)].filter(([, target, title]) => isThere(target) && !textOf(target).includes(title));
-  return [...dead, ...untitled.map(([, target, title]) => `${path}: ${target} has no test “${title}”`)];
+  const untitled = [...text.matchAll(titled)].filter(
+    ([, target, title]) => isThere(target) && !textOf(target).includes(title),
+  );
+  return [
+    ...dead,
+    ...untitled.map(([, target, title]) => `${path}: ${target} has no test “${title}”`),
+  ];
 }

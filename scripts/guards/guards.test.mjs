@@ -27,8 +27,15 @@ test.each([
 });
 
 test('colours are found in scripts of the storefront, ids and fragments are not', () => {
-  expect(findHardCodedColours(component, "const a = '#fff'; const b = 'rgb(0 0 0 / 50%)';")).toHaveLength(2);
-  expect(findHardCodedColours(component, "const a = '#main'; const b = '#category-3'; const c = 'var(--accent)';")).toEqual([]);
+  expect(
+    findHardCodedColours(component, "const a = '#fff'; const b = 'rgb(0 0 0 / 50%)';"),
+  ).toHaveLength(2);
+  expect(
+    findHardCodedColours(
+      component,
+      "const a = '#main'; const b = '#category-3'; const c = 'var(--accent)';",
+    ),
+  ).toEqual([]);
 });
 
 test.each([
@@ -41,31 +48,65 @@ test.each([
 });
 
 test('a page that names a file which is not there is found', () => {
-  expect(findDeadPaths('CONTRIBUTING.md', 'copy `packages/domain/src/nowhere.ts`, not `packages/domain/src/ids.ts`')).toHaveLength(1);
+  expect(
+    findDeadPaths(
+      'CONTRIBUTING.md',
+      'copy `packages/domain/src/nowhere.ts`, not `packages/domain/src/ids.ts`',
+    ),
+  ).toHaveLength(1);
   expect(findDeadPaths('docs/deep/page.md', 'as `tenants/*/menus` and `npm test`')).toEqual([]);
   expect(findDeadPaths('docs/page.md', 'the storefront in `apps/web/dist`')).toEqual([]);
 });
 
 test('a link is followed from the page it stands in', () => {
-  expect(findDeadPaths('docs/page.md', '[why](decisions) and [readme](../README.md#two-commands)')).toEqual([]);
-  expect(findDeadPaths('docs/page.md', '[readme](README.md)')).toEqual(['docs/page.md: there is no docs/README.md']);
-  expect(findDeadPaths('README.md', '[licence](https://example.org/mit), [below](#below), `[text](target)`')).toEqual([]);
+  expect(
+    findDeadPaths('docs/page.md', '[why](decisions) and [readme](../README.md#two-commands)'),
+  ).toEqual([]);
+  expect(findDeadPaths('docs/page.md', '[readme](README.md)')).toEqual([
+    'docs/page.md: there is no docs/README.md',
+  ]);
+  expect(
+    findDeadPaths(
+      'README.md',
+      '[licence](https://example.org/mit), [below](#below), `[text](target)`',
+    ),
+  ).toEqual([]);
 });
 
 test('a page that names a test which the file does not have is found', () => {
   const file = 'scripts/guards/guards.test.mjs';
-  expect(findDeadPaths('docs/page.md', `\`${file}\` “a link is followed from the page it stands in”`)).toEqual([]);
+  expect(
+    findDeadPaths('docs/page.md', `\`${file}\` “a link is followed from the page it stands in”`),
+  ).toEqual([]);
   const title = ['pigs', 'fly'].join(' ');
-  expect(findDeadPaths('docs/page.md', `\`${file}\` “${title}”`)).toEqual([`docs/page.md: ${file} has no test “${title}”`]);
+  expect(findDeadPaths('docs/page.md', `\`${file}\` “${title}”`)).toEqual([
+    `docs/page.md: ${file} has no test “${title}”`,
+  ]);
 });
 
 test('a map of the server that begins empty and is not listed with its bound is found', () => {
   const source = 'const seen = new Map<string, Promise<Map<number, string>>>();';
   expect(findUnboundedCaches('apps/server/src/new.ts', source)).toHaveLength(1);
-  expect(findUnboundedCaches('apps/server/src/platform/events.ts', `${source} new Set()`)).toHaveLength(1);
-  expect(findUnboundedCaches('apps/server/src/platform/events.ts', 'const listeners = new Set<() => void>();')).toEqual([]);
-  expect(findUnboundedCaches('apps/server/src/new.ts', 'new Map(rows); new WeakMap(); boundedMap("a", 2)')).toEqual([]);
-  for (const path of ['apps/server/src/testing/new.ts', 'apps/server/src/new.test.ts', 'apps/web/src/new.ts'])
+  expect(
+    findUnboundedCaches('apps/server/src/platform/events.ts', `${source} new Set()`),
+  ).toHaveLength(1);
+  expect(
+    findUnboundedCaches(
+      'apps/server/src/platform/events.ts',
+      'const listeners = new Set<() => void>();',
+    ),
+  ).toEqual([]);
+  expect(
+    findUnboundedCaches(
+      'apps/server/src/new.ts',
+      'new Map(rows); new WeakMap(); boundedMap("a", 2)',
+    ),
+  ).toEqual([]);
+  for (const path of [
+    'apps/server/src/testing/new.ts',
+    'apps/server/src/new.test.ts',
+    'apps/web/src/new.ts',
+  ])
     expect(findUnboundedCaches(path, source)).toEqual([]);
 });
 

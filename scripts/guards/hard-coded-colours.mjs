@@ -1,9 +1,11 @@
-const colour = /(["'`(\s:])(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^)]*\))/gi;
+const colour =
+  /(["'`(\s:])(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^)]*\))/gi;
 
 /** Components name tokens, never colours. Style sheets are stylelint's; this reads the scripts of the storefront. */
 export function findHardCodedColours(path, source) {
   if (!/^apps\/web\/src\/.*[.]tsx?$/.test(path) || /[.]test[.]|\/testing\//.test(path)) return [];
   return [...source.matchAll(colour)].map(
-    ([, , literal]) => `${path}: the colour ${literal} belongs in a tenant's theme or in styles/tokens.css`,
+    ([, , literal]) =>
+      `${path}: the colour ${literal} belongs in a tenant's theme or in styles/tokens.css`,
   );
 }

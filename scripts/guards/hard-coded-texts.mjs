@@ -18,20 +18,27 @@ const spanish = /[áéíóúüñ¿¡]/iu;
 export function findHardCodedTexts(path, source) {
   if (!/^apps\/web\/src\/.*[.]tsx?$/.test(path) || /[.]test[.]|\/testing\//.test(path)) return [];
   const texts = [];
-  visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x') }), (node) => texts.push(...wordsOf(node)));
-  return texts.map((text) => `${path}: the text ${JSON.stringify(text.trim())} belongs in packages/i18n`);
+  visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x') }), (node) =>
+    texts.push(...wordsOf(node)),
+  );
+  return texts.map(
+    (text) => `${path}: the text ${JSON.stringify(text.trim())} belongs in packages/i18n`,
+  );
 }
 
 function wordsOf(node) {
   if (node.type === 'JSXText') return word.test(node.value) ? [node.value] : [];
   if (node.type === 'JSXAttribute')
-    return readableAttributes.has(attributeName(node)) && word.test(node.value?.value ?? '') ? [node.value.value] : [];
+    return readableAttributes.has(attributeName(node)) && word.test(node.value?.value ?? '')
+      ? [node.value.value]
+      : [];
   if (node.type === 'StringLiteral') return spanish.test(node.value) ? [node.value] : [];
   if (node.type === 'TemplateElement') return spanish.test(node.raw) ? [node.raw] : [];
   return [];
 }
 
-const attributeName = ({ name }) => (name.type === 'Identifier' ? name.value : `${name.namespace.value}:${name.name.value}`);
+const attributeName = ({ name }) =>
+  name.type === 'Identifier' ? name.value : `${name.namespace.value}:${name.name.value}`;
 
 function visit(node, look) {
   if (node === null || typeof node !== 'object') return;

@@ -28,6 +28,7 @@ export const findHygieneOffences = (path, text) =>
     .filter(({ only, except }) => (only?.test(path) ?? true) && !except?.test(path))
     .flatMap(({ name, pattern }) => describe(path, name, text.match(pattern)));
 
-const describe = (path, name, match) => (match ? [`${path}:${lineOf(match)}: ${name}: ${match[0].trim()}`] : []);
+const describe = (path, name, match) =>
+  match ? [`${path}:${lineOf(match)}: ${name}: ${match[0].trim()}`] : [];
 
 const lineOf = ({ input, index }) => input.slice(0, index).split('\n').length;

@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 
-const generatedPath = /(^|\/)(node_modules|dist|coverage|test-results|playwright-report|[.]data|[.]git)(\/|$)/;
+const generatedPath =
+  /(^|\/)(node_modules|dist|coverage|test-results|playwright-report|[.]data|[.]git)(\/|$)/;
 
 /** Whether a path lies in what a build or a run makes, which a fresh clone does not have. */
 export const isGenerated = (path) => generatedPath.test(path);
@@ -21,9 +22,19 @@ export function repositoryFiles() {
 
 function listFiles() {
   if (!existsSync(join(root, '.git'))) {
-    return globSync('**/*', { cwd: root, exclude: isGenerated }).filter((path) => statSync(join(root, path)).isFile());
+    return globSync('**/*', { cwd: root, exclude: isGenerated }).filter((path) =>
+      statSync(join(root, path)).isFile(),
+    );
   }
-  const options = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const options = [
+    '-c',
+    'safe.directory=*',
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+  ];
   return execFileSync('git', options, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
     .split('\0')
     .filter(Boolean);

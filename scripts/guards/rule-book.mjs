@@ -9,7 +9,8 @@ const citation = /docs\/rules\/([\w-]+[.]md)(?:#([\w-]+))?/g;
 const sectionSign = /^(?!.*\b(?:RFC|WOFF2)\b).*§.*$/gm;
 const withoutTest = '## Without a test';
 
-const textOf = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
+const textOf = (path) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
 
 /** The anchor that GitHub gives a heading. */
 const anchorOf = (heading) =>
@@ -19,7 +20,8 @@ const anchorOf = (heading) =>
     .trim()
     .replace(/\s/g, '-');
 
-const anchorsOf = (text) => [...text.matchAll(/^#{1,3} (.+)$/gm)].map(([, title]) => anchorOf(title));
+const anchorsOf = (text) =>
+  [...text.matchAll(/^#{1,3} (.+)$/gm)].map(([, title]) => anchorOf(title));
 
 /**
  * Offences against the rule book. In a source file: a citation of a page or an anchor that does not exist, and a section sign, which cites
@@ -28,7 +30,9 @@ const anchorsOf = (text) => [...text.matchAll(/^#{1,3} (.+)$/gm)].map(([, title]
  */
 export function findRuleBookOffences(path, text, read = textOf) {
   if (page.test(path)) return pageOffences(path, text, read);
-  return source.test(path) && !path.startsWith('scripts/guards/') ? citationOffences(path, text, read) : [];
+  return source.test(path) && !path.startsWith('scripts/guards/')
+    ? citationOffences(path, text, read)
+    : [];
 }
 
 function citationOffences(path, text, read) {
@@ -38,7 +42,9 @@ function citationOffences(path, text, read) {
   });
   return [
     ...broken.map(([cited]) => `${path}: the rule book has no ${cited}`),
-    ...[...text.matchAll(sectionSign)].map(([line]) => `${path}: cites a document outside of the repository: ${line.trim()}`),
+    ...[...text.matchAll(sectionSign)].map(
+      ([line]) => `${path}: cites a document outside of the repository: ${line.trim()}`,
+    ),
   ];
 }
 
@@ -67,7 +73,9 @@ function ruleOffences(path, rule, needsTest, read) {
     ...(files.length === 0 ? ['names no file'] : []),
     ...(needsTest && tests.length === 0 ? ['names no test'] : []),
     ...files.filter((file) => read(file) === null).map((file) => `there is no ${file}`),
-    ...tests.filter(([, file, name]) => !holds(read(file), name)).map(([, file, name]) => `${file} has no test “${name}”`),
+    ...tests
+      .filter(([, file, name]) => !holds(read(file), name))
+      .map(([, file, name]) => `${file} has no test “${name}”`),
   ];
   return missing.map((problem) => `${path}: ${title}: ${problem}`);
 }

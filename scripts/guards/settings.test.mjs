@@ -8,9 +8,13 @@ const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
 /** Names of the environment variables that the server's settings are read from. */
 const settings = () => {
-  const files = readdirSync(server).filter((name) => name === 'config.ts' || /^read-.*setting\.ts$/.test(name));
+  const files = readdirSync(server).filter(
+    (name) => name === 'config.ts' || /^read-.*setting\.ts$/.test(name),
+  );
   const text = files.map((name) => readFileSync(join(server, name), 'utf8')).join('\n');
-  return [...new Set([...text.matchAll(/env(?:, |\[)'([A-Z_]+)'/g)].map(([, name]) => name))].sort();
+  return [
+    ...new Set([...text.matchAll(/env(?:, |\[)'([A-Z_]+)'/g)].map(([, name]) => name)),
+  ].sort();
 };
 
 /** Not for the server of compose.yaml, and why. */
@@ -32,7 +36,9 @@ test('the container’s server is passed every setting that the server reads, an
   const [, part = ''] = read('compose.yaml').split(/^ {2}server:$/m);
   const [environment = ''] = part.split(/^ {4}volumes:/m);
   const shared = ['SECRETS_KEYS'].filter((name) => read('compose.yaml').includes(`  ${name}: $`));
-  const passed = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name).concat(shared);
+  const passed = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)]
+    .map(([, name]) => name)
+    .concat(shared);
   const wanted = settings().filter((name) => !Object.hasOwn(leftOut, name));
   expect(wanted.length).toBeGreaterThan(25);
   expect(passed.sort()).toEqual(wanted);
@@ -42,6 +48,10 @@ test('each setting has a line in the table of docs/operations.md', () => {
   const rows = read('docs/operations.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
-  const named = new Set(rows.flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)));
+  const named = new Set(
+    rows.flatMap((line) =>
+      [...(line.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    ),
+  );
   expect(settings().filter((name) => !named.has(name))).toEqual([]);
 });

@@ -3,29 +3,59 @@
  * cache whose keys follow what clients send is a `boundedMap` (apps/server/src/platform/bounded-map.ts), which needs no line here.
  */
 const knownCaches = {
-  'apps/server/src/features/menu/compressed-response-cache.ts': [1, 'answers being made at this moment'],
-  'apps/server/src/features/menu/menu-cache.ts': [4, 'tenants in the database, counters of each, stores of each; one reading'],
+  'apps/server/src/features/menu/compressed-response-cache.ts': [
+    1,
+    'answers being made at this moment',
+  ],
+  'apps/server/src/features/menu/menu-cache.ts': [
+    4,
+    'tenants in the database, counters of each, stores of each; one reading',
+  ],
   'apps/server/src/features/order/placed-order-cache.ts': [1, 'at most 2,000 orders'],
   'apps/server/src/features/order/new-order.ts': [1, 'one call'],
-  'apps/server/src/features/order/order-numbers.ts': [2, 'stores in the database; refills under way'],
-  'apps/server/src/features/order/stock-change-publisher.ts': [1, 'stores with a notice that waits a fifth of a second'],
-  'apps/server/src/features/page/client-files.ts': [3, 'files of the build; those being read; none'],
-  'apps/server/src/features/payment/payment-secrets.ts': [1, 'tenants in the database, with our names of secrets'],
+  'apps/server/src/features/order/order-numbers.ts': [
+    2,
+    'stores in the database; refills under way',
+  ],
+  'apps/server/src/features/order/stock-change-publisher.ts': [
+    1,
+    'stores with a notice that waits a fifth of a second',
+  ],
+  'apps/server/src/features/page/client-files.ts': [
+    3,
+    'files of the build; those being read; none',
+  ],
+  'apps/server/src/features/payment/payment-secrets.ts': [
+    1,
+    'tenants in the database, with our names of secrets',
+  ],
   'apps/server/src/features/session/integration-key.ts': [1, 'tenants in the database'],
   'apps/server/src/features/session/session-cache.ts': [1, 'at most 20,000 tokens'],
   'apps/server/src/features/tenant-folder/check-menu.ts': [4, 'one import'],
   'apps/server/src/features/tenant-folder/scan-json.ts': [1, 'one import'],
   'apps/server/src/features/pictures/picture-set.ts': [1, 'one import'],
-  'apps/server/src/features/tenant/tenant-directory.ts': [3, 'tenants in the database, and their hosts'],
+  'apps/server/src/features/tenant/tenant-directory.ts': [
+    3,
+    'tenants in the database, and their hosts',
+  ],
   'apps/server/src/geocoding/gazetteer-file.ts': [1, 'countries of tenants'],
   'apps/server/src/geocoding/gazetteer-geocoder.ts': [1, 'one search'],
-  'apps/server/src/geocoding/quota.ts': [1, 'at most 50,000 people and searches; tenants in the database'],
+  'apps/server/src/geocoding/quota.ts': [
+    1,
+    'at most 50,000 people and searches; tenants in the database',
+  ],
   'apps/server/src/geocoding/service-cache.ts': [1, 'as many as its owner says'],
   'apps/server/src/geocoding/search-sessions.ts': [1, 'at most 20,000 searches'],
-  'apps/server/src/platform/bounded-map.ts': [2, 'caches in use; entries of one, as many as its owner says'],
+  'apps/server/src/platform/bounded-map.ts': [
+    2,
+    'caches in use; entries of one, as many as its owner says',
+  ],
   'apps/server/src/platform/byte-cache.ts': [1, 'as many bytes as its owner says'],
   'apps/server/src/platform/events.ts': [1, 'open event streams and the parts of the server'],
-  'apps/server/src/platform/http/fair-queue.ts': [2, 'tenants with calls in this turn; with calls that wait'],
+  'apps/server/src/platform/http/fair-queue.ts': [
+    2,
+    'tenants with calls in this turn; with calls that wait',
+  ],
   'apps/server/src/platform/concurrency-limit.ts': [1, 'what is open now'],
   'apps/server/src/platform/http/rate-limit.ts': [2, 'at most 50,000 callers in a minute'],
   'apps/server/src/platform/http/send-reply.ts': [1, 'constant header lists of one answer'],
@@ -34,13 +64,22 @@ const knownCaches = {
   'apps/server/src/platform/jobs/run-jobs.ts': [1, 'jobs under way whose end is not written'],
   'apps/server/src/platform/jobs/run-queue.ts': [2, 'jobs under way; their brands'],
   'apps/server/src/platform/metrics.ts': [3, 'our own labels; our own names; HTTP statuses'],
-  'apps/server/src/platform/observe/process-metrics.ts': [2, 'at most 20,000 series; our own gauges'],
-  'apps/server/src/platform/secrets/tenant-secrets.ts': [2, 'tenants in the database; our names of secrets'],
+  'apps/server/src/platform/observe/process-metrics.ts': [
+    2,
+    'at most 20,000 series; our own gauges',
+  ],
+  'apps/server/src/platform/secrets/tenant-secrets.ts': [
+    2,
+    'tenants in the database; our names of secrets',
+  ],
   'apps/server/src/tenant-cli.ts': [1, 'one command'],
   'apps/server/src/workflows/import-tenant/parse-folder.ts': [1, 'one import'],
   'apps/server/src/workflows/import-tenant/read-folder.ts': [1, 'one import'],
   'apps/server/src/workflows/list-scheduled-times.ts': [1, 'one call'],
-  'apps/server/src/workflows/alert-unaccepted-orders.ts': [2, 'orders that nobody begins, at most 500 of a tenant; one run'],
+  'apps/server/src/workflows/alert-unaccepted-orders.ts': [
+    2,
+    'orders that nobody begins, at most 500 of a tenant; one run',
+  ],
   'apps/server/src/workflows/set-stock.ts': [1, 'one call'],
   'packages/domain/src/cart/check-cart.ts': [1, 'one cart'],
   'packages/domain/src/hours/half-hours.ts': [1, 'at most 500 days'],
@@ -50,7 +89,8 @@ const knownCaches = {
 };
 
 const isServed = (path) =>
-  /^(apps\/server|packages\/(domain|contract|i18n))\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path);
+  /^(apps\/server|packages\/(domain|contract|i18n))\/src\/.*\.ts$/.test(path) &&
+  !/\.test\.ts$|\/testing\//.test(path);
 const beginsEmpty = /\bnew (?:Map|Set)(?:<.*?>)?\(\)/g;
 
 /** Maps and sets of the server beyond those that {@link knownCaches} counts: each could grow for as long as the process lives. */
@@ -59,5 +99,7 @@ export function findUnboundedCaches(path, text) {
   const count = text.match(beginsEmpty)?.length ?? 0;
   const [listed = 0] = knownCaches[path] ?? [];
   if (count <= listed) return [];
-  return [`${path}: ${count} maps or sets begin empty, ${listed} are listed with their bound in scripts/guards/unbounded-caches.mjs`];
+  return [
+    `${path}: ${count} maps or sets begin empty, ${listed} are listed with their bound in scripts/guards/unbounded-caches.mjs`,
+  ];
 }

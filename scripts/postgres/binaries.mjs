@@ -26,12 +26,14 @@ export function installedBinaries() {
 function completeLinks() {
   const links = JSON.parse(readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
-    if (!existsSync(join(packageFolder, target))) symlinkSync(basename(source), join(packageFolder, target));
+    if (!existsSync(join(packageFolder, target)))
+      symlinkSync(basename(source), join(packageFolder, target));
   }
 }
 
 /** Asked by running it: file modes, a private parent folder and the loader all have a say. */
-export const canRun = (folder, account) => spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
+export const canRun = (folder, account) =>
+  spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
 
 /** Copies the binaries once per version to where every account can run them. Two starts at once are fine. */
 export function copyBinaries({ folder, version }, parent) {

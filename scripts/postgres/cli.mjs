@@ -13,7 +13,8 @@ const actions = {
     if (notice) process.stderr.write(`${notice}\n`);
     print(url);
   },
-  stop: async (name) => print((await stopDatabase(name)) ? `${name} stopped` : `${name} was not running`),
+  stop: async (name) =>
+    print((await stopDatabase(name)) ? `${name} stopped` : `${name} was not running`),
 };
 
 await runScript(async () => {

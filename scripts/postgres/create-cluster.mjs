@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PlainError } from '../run-script.mjs';
 
@@ -22,7 +31,8 @@ export function createCluster({ binaries, folder }, account) {
   mkdirSync(half, { recursive: true, mode: 0o700 });
   const secret = randomBytes(24).toString('hex');
   writeFileSync(join(half, 'secret'), secret, { mode: 0o600 });
-  if (account.uid !== undefined) for (const path of [half, join(half, 'secret')]) chownSync(path, account.uid, account.gid);
+  if (account.uid !== undefined)
+    for (const path of [half, join(half, 'secret')]) chownSync(path, account.uid, account.gid);
   fillCluster({ binaries, half, secret }, account);
   moveIntoPlace(half, folder);
 }
@@ -39,15 +49,31 @@ function fillCluster({ binaries, half, secret }, account) {
       input,
       encoding: 'utf8',
     });
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  run('initdb', ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${join(half, 'secret')}`, ...locale]);
+  const locale = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  run('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${join(half, 'secret')}`,
+    ...locale,
+  ]);
   run('postgres', ['--single', '-D', data, 'postgres'], `${ownerStatements(secret).join('\n')}\n`);
 }
 
 function runOrExplain(program, args, options) {
   const { status, error, stdout, stderr } = spawnSync(program, args, options);
   const failed = status !== 0 || /\b(ERROR|FATAL):/.test(stderr);
-  if (failed) throw new PlainError(`${basename(program)} failed (${status}): ${error?.message ?? ''}\n${stdout}\n${stderr}`);
+  if (failed)
+    throw new PlainError(
+      `${basename(program)} failed (${status}): ${error?.message ?? ''}\n${stdout}\n${stderr}`,
+    );
 }
 
 /** A twin that was faster wins; ours is thrown away. */

@@ -33,16 +33,21 @@ export function instanceLocation(name, account) {
   };
 }
 
-const noticeOf = (outside) => `PostgreSQL runs as nobody, who cannot enter ${root}: its data is kept in ${outside}`;
+const noticeOf = (outside) =>
+  `PostgreSQL runs as nobody, who cannot enter ${root}: its data is kept in ${outside}`;
 
-const canEnter = (folder, account) => spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0;
+const canEnter = (folder, account) =>
+  spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0;
 
 /** The last folder belongs to the database's account; the ones made above it can be passed through by it. */
 function makeFolder(folder, account) {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   if (account.uid === undefined) return refuseForeign(folder);
-  if (statSync(folder).uid !== account.uid) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
-  const parents = folder.startsWith(systemFolder) ? [systemFolder, join(systemFolder, cloneName)] : [join(root, '.data')];
+  if (statSync(folder).uid !== account.uid)
+    spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+  const parents = folder.startsWith(systemFolder)
+    ? [systemFolder, join(systemFolder, cloneName)]
+    : [join(root, '.data')];
   for (const parent of parents) chmodSync(parent, 0o755);
   return folder;
 }

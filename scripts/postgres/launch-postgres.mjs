@@ -29,7 +29,11 @@ export function launchPostgres({ binaries, folder }, { account, port, durable })
   });
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
-  const args = ['-D', join(folder, 'data'), ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const args = [
+    '-D',
+    join(folder, 'data'),
+    ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
   const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const child = spawn(join(binaries, 'bin', 'postgres'), args, {
     ...account,

@@ -14,7 +14,8 @@ export function runningServer(folder) {
 
 /** After a kill -9 the file stays, and its number may by now belong to a stranger, which PostgreSQL takes for itself. */
 export function removeStaleFile(folder) {
-  if (existsSync(pidFile(folder)) && !runningServer(folder)) rmSync(pidFile(folder), { force: true });
+  if (existsSync(pidFile(folder)) && !runningServer(folder))
+    rmSync(pidFile(folder), { force: true });
 }
 
 function readLines(file) {
@@ -28,7 +29,10 @@ function readLines(file) {
 const isOurs = (pid, folder) => commandOf(pid).includes(join(folder, 'data'));
 
 function commandOf(pid) {
-  if (!existsSync('/proc/self')) return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+  if (!existsSync('/proc/self'))
+    return (
+      spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? ''
+    );
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {

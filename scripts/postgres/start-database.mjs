@@ -28,12 +28,15 @@ export async function startDatabase(name, { durable = true, user } = {}) {
   const deadline = Date.now() + timeoutMs;
   let lastLog = '';
   while (Date.now() < deadline) {
-    const server = runningServer(location.folder) ?? (await tryToLaunch(location, { account, durable }));
+    const server =
+      runningServer(location.folder) ?? (await tryToLaunch(location, { account, durable }));
     if (server.failed) lastLog = server.failed;
     else if (server.ready && (await isPostgresUp(server.port))) return describe(location, server);
     await wait(server.failed ? 200 : pollMs);
   }
-  throw new PlainError(`PostgreSQL did not start within ${timeoutMs / 1_000} s. Its log:\n${lastLog}`);
+  throw new PlainError(
+    `PostgreSQL did not start within ${timeoutMs / 1_000} s. Its log:\n${lastLog}`,
+  );
 }
 
 function describe({ folder, notice }, { pid, port }) {
@@ -62,7 +65,8 @@ async function tryToLaunch(location, { account, durable }) {
 }
 
 const portFile = (folder) => join(folder, 'port');
-const storedPort = (folder) => (existsSync(portFile(folder)) ? Number(readFileSync(portFile(folder), 'utf8')) : null);
+const storedPort = (folder) =>
+  existsSync(portFile(folder)) ? Number(readFileSync(portFile(folder), 'utf8')) : null;
 
 function storePort(folder, port) {
   if (storedPort(folder) !== port) writeFileSync(portFile(folder), String(port));

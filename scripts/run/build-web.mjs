@@ -9,8 +9,17 @@ const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.jso
 
 /** Builds the storefront when its sources changed since the last build. Vite empties dist first, and the stamp with it. */
 export async function buildWeb() {
-  await runOncePerHash(join(root, 'apps', 'web', 'dist', 'built-from'), contentHash(sources), async () => {
-    print('Building the storefront …');
-    await mustRun('The build of the storefront', 'npm', ['run', '--silent', 'build', '-w', '@comanda/web'], { NODE_ENV: 'production' });
-  });
+  await runOncePerHash(
+    join(root, 'apps', 'web', 'dist', 'built-from'),
+    contentHash(sources),
+    async () => {
+      print('Building the storefront …');
+      await mustRun(
+        'The build of the storefront',
+        'npm',
+        ['run', '--silent', 'build', '-w', '@comanda/web'],
+        { NODE_ENV: 'production' },
+      );
+    },
+  );
 }

@@ -10,6 +10,11 @@ export async function databaseEnvironment(end) {
     server: 3000,
     sandbox: Number(process.env.SANDBOX_PORT || 4000),
   });
-  await mustRun('The migration of the database', 'node', ['apps/server/src/migrate.ts'], environment);
+  await mustRun(
+    'The migration of the database',
+    'node',
+    ['apps/server/src/migrate.ts'],
+    environment,
+  );
   return environment;
 }

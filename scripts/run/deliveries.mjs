@@ -6,5 +6,11 @@ const end = createShutdownGroup();
 
 /** The operator's commands about deliveries over the database that `npm start` uses. */
 await end.guard(async () => {
-  await end.now(await runTool('node', ['apps/server/src/deliveries-cli.ts', ...process.argv.slice(2)], await databaseEnvironment(end)));
+  await end.now(
+    await runTool(
+      'node',
+      ['apps/server/src/deliveries-cli.ts', ...process.argv.slice(2)],
+      await databaseEnvironment(end),
+    ),
+  );
 });

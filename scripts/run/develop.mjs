@@ -35,5 +35,7 @@ await end.guard(async () => {
   await settleAll([prepareData(database, environment, { goesOn: true }), buildWeb()]);
   await startStack(end.program, { environment, logs: logsOf(ports), watch: true });
   end.program(startVite(pagePort, ports.server));
-  print(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);
+  print(
+    `\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`,
+  );
 });

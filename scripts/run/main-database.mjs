@@ -27,7 +27,10 @@ export async function openMainDatabase() {
 }
 
 function withoutPassword(url) {
-  if (!URL.canParse(url)) throw new PlainError('DATABASE_URL is no address. It looks like postgresql://owner:password@host:5432/comanda');
+  if (!URL.canParse(url))
+    throw new PlainError(
+      'DATABASE_URL is no address. It looks like postgresql://owner:password@host:5432/comanda',
+    );
   const shown = new URL(url);
   shown.password = '';
   return shown.href;

@@ -14,7 +14,9 @@ const sources = ['tenants', 'apps/server', 'packages', 'package-lock.json'];
 export async function prepareData(database, environment, { goesOn = false } = {}) {
   if (!database.stampFolder) return migrateAndImport(environment, goesOn);
   const mark = `${contentHash(sources)} ${database.url}`;
-  await runOncePerHash(join(database.stampFolder, 'prepared'), mark, () => migrateAndImport(environment, goesOn));
+  await runOncePerHash(join(database.stampFolder, 'prepared'), mark, () =>
+    migrateAndImport(environment, goesOn),
+  );
 }
 
 /** Exit code of an import that published some brands and refused others. */
@@ -22,9 +24,20 @@ const someRefused = 2;
 
 /** Both say what they did and may be run again: what is there already is left. Answers whether all of it was done. */
 export async function migrateAndImport(environment, goesOn = false) {
-  await mustRun('The migration of the database', 'node', ['apps/server/src/migrate.ts'], environment);
-  const code = await runTool('node', ['apps/server/src/tenant-cli.ts', 'import', '--changed', ...tenantFolders()], environment);
-  if (code === someRefused && goesOn) print('\nThe brands named above are refused; the others are served.\n');
-  else if (code !== 0) throw new PlainError(`The import of the tenants failed (exit code ${code}): see above.`);
+  await mustRun(
+    'The migration of the database',
+    'node',
+    ['apps/server/src/migrate.ts'],
+    environment,
+  );
+  const code = await runTool(
+    'node',
+    ['apps/server/src/tenant-cli.ts', 'import', '--changed', ...tenantFolders()],
+    environment,
+  );
+  if (code === someRefused && goesOn)
+    print('\nThe brands named above are refused; the others are served.\n');
+  else if (code !== 0)
+    throw new PlainError(`The import of the tenants failed (exit code ${code}): see above.`);
   return code === 0;
 }

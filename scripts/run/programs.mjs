@@ -44,7 +44,9 @@ function begin(args, { environment, output, cwd = root }) {
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
-  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)).once('error', resolve));
+  const ended = new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)).once('error', resolve),
+  );
   return { ended, stop: (patienceMs = drainMs) => stop(child, ended, patienceMs) };
 }
 

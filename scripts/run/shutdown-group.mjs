@@ -12,11 +12,13 @@ const orphanDrainMs = 1_500;
 export function createShutdownGroup() {
   const releases = [];
   let ending;
-  const end = (code, patienceMs) => (ending ??= releaseAll(releases, patienceMs).finally(() => process.exit(code)));
+  const end = (code, patienceMs) =>
+    (ending ??= releaseAll(releases, patienceMs).finally(() => process.exit(code)));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
   onParentExit(() => void end(1, orphanDrainMs));
   const fail = (error) => {
-    if (!ending) process.stderr.write(`\n${error instanceof PlainError ? error.message : error.stack}\n`);
+    if (!ending)
+      process.stderr.write(`\n${error instanceof PlainError ? error.message : error.stack}\n`);
     return end(1);
   };
   return {
@@ -25,7 +27,13 @@ export function createShutdownGroup() {
     program: (program) => {
       releases.push(program.stop);
       void program.ended.then((code) =>
-        ending ? undefined : fail(new PlainError(`The ${program.name} ended (${code}). Its last words:\n${program.lastWords()}`)),
+        ending
+          ? undefined
+          : fail(
+              new PlainError(
+                `The ${program.name} ended (${code}). Its last words:\n${program.lastWords()}`,
+              ),
+            ),
       );
       return program;
     },

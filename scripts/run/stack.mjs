@@ -15,7 +15,13 @@ export const logsOf = (ports) => join(root, '.data', 'logs', String(ports.server
 /** Secrets belong to a database: what the clone's own one knows is not true of another. */
 const dataFolderOf = ({ url, stampFolder }) =>
   process.env.COMANDA_DATA_DIR ??
-  join(root, '.data', stampFolder ? 'server' : `server-${createHash('sha256').update(url).digest('hex').slice(0, 12)}`);
+  join(
+    root,
+    '.data',
+    stampFolder
+      ? 'server'
+      : `server-${createHash('sha256').update(url).digest('hex').slice(0, 12)}`,
+  );
 
 /**
  * What server, sandbox, migration and import are told; a setting of the caller's own environment goes first.
@@ -43,7 +49,8 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
 
 /** Starts the server, and in a demonstration the sandbox; hands each to `keep` (which will stop it) and resolves when they answer. */
 export async function startStack(keep, { environment, logs, watch = false }) {
-  const start = (name) => startProgram(name, `apps/${name}/src/main.ts`, { environment, logs, watch });
+  const start = (name) =>
+    startProgram(name, `apps/${name}/src/main.ts`, { environment, logs, watch });
   const sandbox = isDemo(environment) ? start('sandbox') : null;
   const server = start('server');
   for (const program of [sandbox, server]) if (program) keep(program);

@@ -10,5 +10,7 @@ const needsDatabase = ['import', 'export', 'static', 'secret'].includes(words[0]
 await end.guard(async () => {
   const environment = needsDatabase ? await databaseEnvironment(end) : {};
   // `secret set` reads the secret from standard input.
-  await end.now(await runTool('node', ['apps/server/src/tenant-cli.ts', ...words], environment, 'inherit'));
+  await end.now(
+    await runTool('node', ['apps/server/src/tenant-cli.ts', ...words], environment, 'inherit'),
+  );
 });

@@ -29,7 +29,8 @@ export function ensureChromium() {
     );
 }
 
-const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+const mayInstall = () =>
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** One package may be missing where the other is not: each is asked for by itself. */
 function installChromium() {

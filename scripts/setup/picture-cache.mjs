@@ -14,7 +14,8 @@ export function pictureCache(environment = process.env) {
 }
 
 /** The specification of base directories ignores a relative path. */
-const userCache = ({ XDG_CACHE_HOME }) => (XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : join(homedir(), '.cache'));
+const userCache = ({ XDG_CACHE_HOME }) =>
+  XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : join(homedir(), '.cache');
 
 function isWritable(folder) {
   try {

@@ -9,7 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), 'comanda-cache-'));
 
 test('the clones of a user share what was made of pictures, unless a folder is named', () => {
   expect(pictureCache({ XDG_CACHE_HOME: folder })).toBe(join(folder, 'comanda', 'pictures'));
-  expect(pictureCache({ XDG_CACHE_HOME: folder, COMANDA_PICTURE_CACHE: '/elsewhere' })).toBe('/elsewhere');
+  expect(pictureCache({ XDG_CACHE_HOME: folder, COMANDA_PICTURE_CACHE: '/elsewhere' })).toBe(
+    '/elsewhere',
+  );
 });
 
 test('where the folder of the user cannot be written it is one of the clone', () => {

@@ -15,7 +15,8 @@ export const projectEnvironment = () => ({
 
 /** Goes on in `script` under the project's Node: in this process when it is that already, else in a child. */
 export async function continueUnderProjectNode(script) {
-  if (realpathSync(process.execPath) === realpathSync(projectNode)) await import(pathToFileURL(join(root, script)).href);
+  if (realpathSync(process.execPath) === realpathSync(projectNode))
+    await import(pathToFileURL(join(root, script)).href);
   else handOver(script);
 }
 
@@ -26,6 +27,7 @@ function handOver(script) {
     env: projectEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => process.exit(code ?? 1));
 }

@@ -10,7 +10,8 @@ export const runTool = (program, args, environment = {}, input = 'ignore') =>
 /** The same with its output, both kinds in the order in which they come, added to `said` instead. */
 export function runToolQuietly(output, program, args, environment = {}) {
   const child = begin(program, args, environment, 'pipe');
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => output.push(text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => output.push(text));
   return codeOf(child, 'close');
 }
 

@@ -8,7 +8,8 @@ export function chooseStages(stages, words) {
   if (words.length === 0) return stages;
   const [option, name] = words;
   const place = stages.findIndex((stage) => stage.name === name);
-  if (words.length !== 2 || place === -1 || !['--from', '--only'].includes(option)) throw new PlainError(usage(stages, words));
+  if (words.length !== 2 || place === -1 || !['--from', '--only'].includes(option))
+    throw new PlainError(usage(stages, words));
   return option === '--from' ? stages.slice(place) : [stages[place]];
 }
 

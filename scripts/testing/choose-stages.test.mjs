@@ -11,6 +11,12 @@ test('a run goes on from a stage, runs it alone, or runs all', () => {
 });
 
 test('a stage or an option that does not exist is refused with the names of those that do', () => {
-  for (const words of [['--from', 'stories'], ['--from'], ['--form', 'e2e'], ['e2e'], ['--from', 'e2e', 'unit']])
+  for (const words of [
+    ['--from', 'stories'],
+    ['--from'],
+    ['--form', 'e2e'],
+    ['e2e'],
+    ['--from', 'e2e', 'unit'],
+  ])
     expect(() => chosen(...words)).toThrow('The stages are types, unit, e2e.');
 });

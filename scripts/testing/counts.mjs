@@ -25,11 +25,15 @@ function failuresOf({ name: file, status, assertionResults }) {
  */
 export function playwrightCounts(file) {
   const { stats, errors, suites = [] } = readJson(file);
-  const problems = suites.flatMap(storiesOf).filter(({ status }) => status === 'unexpected' || status === 'flaky');
+  const problems = suites
+    .flatMap(storiesOf)
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky');
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     flaky: stats.flaky,
-    problems: problems.map(({ status, name }) => `${status === 'flaky' ? 'flaky ' : 'failed'}  ${name}`),
+    problems: problems.map(
+      ({ status, name }) => `${status === 'flaky' ? 'flaky ' : 'failed'}  ${name}`,
+    ),
   };
 }

@@ -16,7 +16,9 @@ test('a test file that could not be read counts as one failure', () => {
     { status: 'failed', assertionResults: [{ status: 'failed' }] },
     { status: 'passed', assertionResults: [{ status: 'passed' }] },
   ];
-  expect(vitestCounts(reportOf({ numPassedTests: 7, numFailedTests: 1, testResults }))).toMatchObject({ passed: 7, failed: 2 });
+  expect(
+    vitestCounts(reportOf({ numPassedTests: 7, numFailedTests: 1, testResults })),
+  ).toMatchObject({ passed: 7, failed: 2 });
 });
 
 test('a story that passed at a later try has passed and is called flaky; an error outside of the stories has failed', () => {

@@ -5,5 +5,8 @@ import { stages } from './stages.mjs';
 
 /** `npm run check`: the stages for every day, which need no database and no browser. */
 await runScript(async () => {
-  process.exitCode = reportResults(await runStages(stages.filter(({ isDaily }) => isDaily)), performance.now() / 1_000);
+  process.exitCode = reportResults(
+    await runStages(stages.filter(({ isDaily }) => isDaily)),
+    performance.now() / 1_000,
+  );
 });

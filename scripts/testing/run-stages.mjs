@@ -28,7 +28,8 @@ async function runSideBySide(stages, reports) {
   const results = new Map();
   const waiting = [...stages];
   const runNext = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) results.set(stage, await runQuietly(stage, reports));
+    for (let stage = waiting.shift(); stage; stage = waiting.shift())
+      results.set(stage, await runQuietly(stage, reports));
   };
   await Promise.all(Array.from({ length: sideBySide }, runNext));
   return results;
@@ -36,7 +37,11 @@ async function runSideBySide(stages, reports) {
 
 async function runQuietly(stage, reports) {
   const output = [];
-  const result = await timed(stage, { reports, tool: (...call) => runToolQuietly(output, ...call) }, (words) => output.push(`${words}\n`));
+  const result = await timed(
+    stage,
+    { reports, tool: (...call) => runToolQuietly(output, ...call) },
+    (words) => output.push(`${words}\n`),
+  );
   print(`\n── ${stage.name} (${result.seconds.toFixed(1)} s)`);
   process.stdout.write(output.join(''));
   return result;

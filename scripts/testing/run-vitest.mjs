@@ -29,7 +29,8 @@ async function runOnce(name, files, { reports, tool }) {
 /** The counts of the first run, corrected by the second. A second run that ended badly without a failed test proves nothing. */
 export function afterSecondTry(first, second) {
   const proves = second.code === 0 || second.failed > 0;
-  const failedAgain = (one) => !proves || second.failures.some((other) => other.file === one.file && other.name === one.name);
+  const failedAgain = (one) =>
+    !proves || second.failures.some((other) => other.file === one.file && other.name === one.name);
   const failed = first.failures.filter(failedAgain);
   const flaky = first.failures.filter((one) => !failedAgain(one));
   return {

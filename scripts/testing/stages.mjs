@@ -48,7 +48,11 @@ const stories = {
   run: async ({ reports }) => {
     const report = join(reports, 'e2e.json');
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const code = await runTool('npm', ['run', '--silent', 'e2e', '--', '--reporter=list,json'], environment);
+    const code = await runTool(
+      'npm',
+      ['run', '--silent', 'e2e', '--', '--reporter=list,json'],
+      environment,
+    );
     return { ...applyExitCode(code, playwrightCounts(report)), slowest: slowestStories(report) };
   },
 };

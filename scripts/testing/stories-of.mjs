@@ -1,5 +1,8 @@
 /** The stories of a suite in Playwright's JSON report, one per width: `{ name, status, seconds }`. A story's seconds count all of its tries. */
-export const storiesOf = ({ specs = [], suites = [] }) => [...specs.flatMap(runsOf), ...suites.flatMap(storiesOf)];
+export const storiesOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(runsOf),
+  ...suites.flatMap(storiesOf),
+];
 
 const runsOf = ({ title, file, line, tests }) =>
   tests.map(({ projectName, status, results }) => ({

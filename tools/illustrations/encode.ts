@@ -2,8 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** Writes a drawing as WebP, `width` wide; the more pattern there is in it, the lower `quality` may be. Answers with the size in bytes. */
-export async function writeWebp(svg: string, file: string, width: number, quality = 76): Promise<number> {
-  const bytes = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+export async function writeWebp(
+  svg: string,
+  file: string,
+  width: number,
+  quality = 76,
+): Promise<number> {
+  const bytes = await sharp(Buffer.from(svg))
+    .resize({ width })
+    .webp({ quality, effort: 6, smartSubsample: true })
+    .toBuffer();
   await writeFile(file, bytes);
   return bytes.length;
 }
@@ -19,9 +27,15 @@ export async function writePng(svg: string, file: string, width: number): Promis
 }
 
 /** One PNG with all the pictures side by side, to look at them together. */
-export async function writeSheet(files: readonly string[], sheet: string, columns: number): Promise<void> {
+export async function writeSheet(
+  files: readonly string[],
+  sheet: string,
+  columns: number,
+): Promise<void> {
   const [width, height] = [400, 300];
-  const tiles = await Promise.all(files.map((file) => sharp(file).resize(width, height).toBuffer()));
+  const tiles = await Promise.all(
+    files.map((file) => sharp(file).resize(width, height).toBuffer()),
+  );
   const placed = tiles.map((input, index) => ({
     input,
     left: (index % columns) * width,

@@ -28,7 +28,8 @@ const wanted = Object.entries(pictures).filter(([slug]) => all || positionals.in
 
 await mkdir(folder, { recursive: true });
 const sizes: number[] = [];
-for (const [slug, draw] of wanted) sizes.push(await writeWebp(draw(), join(folder, `${slug}.webp`), 800, quality));
+for (const [slug, draw] of wanted)
+  sizes.push(await writeWebp(draw(), join(folder, `${slug}.webp`), 800, quality));
 if (all || positionals.includes('brand')) await writeBrand(folder);
 const files = wanted.map(([slug]) => join(folder, `${slug}.webp`));
 if (values.sheet !== undefined) await writeSheet(files, values.sheet, 4);

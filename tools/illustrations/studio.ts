@@ -23,7 +23,12 @@ const canvas = { width: 1200, height: 900, middle: 600, floor: 776 };
 const shade = '#3a1206';
 
 /** The light: a pool at the upper left, a little dusk at the edges. */
-const dusk = radial({ x: 0.38, y: 0.28, radius: 0.85 }, [0, '#fff', 0.34], [0.55, '#fff', 0.06], [1, '#000', 0.1]);
+const dusk = radial(
+  { x: 0.38, y: 0.28, radius: 0.85 },
+  [0, '#fff', 0.34],
+  [0.55, '#fff', 0.06],
+  [1, '#000', 0.1],
+);
 
 type Wall = Backdrop & {
   width: number;
@@ -33,7 +38,15 @@ type Wall = Backdrop & {
   discRadius: number;
 };
 
-export const wall = ({ wall: colour, disc, width, height, discX, discY, discRadius }: Wall): string =>
+export const wall = ({
+  wall: colour,
+  disc,
+  width,
+  height,
+  discX,
+  discY,
+  discRadius,
+}: Wall): string =>
   box(0, 0, width, height, colour) +
   ellipse(discX, discY, discRadius, discRadius, vertical([0, disc, 1], [1, disc, 0.35])) +
   box(0, 0, width, height, dusk);

@@ -3,7 +3,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createControl } from './control/control.ts';
 import { controlRoutes } from './control/control-routes.ts';
 import { localHostOnly } from './control/host-and-origin.ts';
-import { supportedCabifyFaults, supportedCourierFaults, supportedMapFaults, supportedPaymentFaults } from './control/supported-faults.ts';
+import {
+  supportedCabifyFaults,
+  supportedCourierFaults,
+  supportedMapFaults,
+  supportedPaymentFaults,
+} from './control/supported-faults.ts';
 import type { Kitchen } from './kitchen/kitchen.ts';
 import { kitchenRoutes } from './kitchen/kitchen-routes.ts';
 import { type CouriersConfig, mountCourierEmulators } from './couriers/mount-courier-emulators.ts';
@@ -53,9 +58,14 @@ export function buildSandbox(deps: SandboxDeps): FastifyInstance {
   return app;
 }
 
-type ProviderDeps = Required<Pick<SandboxDeps, 'timer' | 'webpayKeys' | 'tenantsFolder' | 'couriers'>>;
+type ProviderDeps = Required<
+  Pick<SandboxDeps, 'timer' | 'webpayKeys' | 'tenantsFolder' | 'couriers'>
+>;
 
-function mountProviders(app: FastifyInstance, { timer, webpayKeys, tenantsFolder, couriers }: ProviderDeps): void {
+function mountProviders(
+  app: FastifyInstance,
+  { timer, webpayKeys, tenantsFolder, couriers }: ProviderDeps,
+): void {
   const control = createControl(timer);
   const webpay = createWebpay(control.clock);
   webpayRoutes(app, { webpay, control, keys: webpayKeys });

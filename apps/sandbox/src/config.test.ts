@@ -17,5 +17,7 @@ test('Webpay has a secret of its own here, or the one that is set', () => {
 
 test('a setting that is no number is said at start', () => {
   expect(() => readSandboxConfig({ SANDBOX_PORT: 'four' })).toThrow('SANDBOX_PORT');
-  expect(() => readSandboxConfig({ SANDBOX_KITCHEN_STEP_MS: '-1' })).toThrow('SANDBOX_KITCHEN_STEP_MS');
+  expect(() => readSandboxConfig({ SANDBOX_KITCHEN_STEP_MS: '-1' })).toThrow(
+    'SANDBOX_KITCHEN_STEP_MS',
+  );
 });

@@ -28,7 +28,10 @@ export const demoIntegrationKey = 'comanda-demo-integration-key';
  * @throws Error unless `DEMO` is 1.
  */
 export function requireDemo(environment: Environment): void {
-  if (environment['DEMO'] !== '1') throw new Error('The sandbox is for demonstrations and tests alone: it runs where DEMO=1 is set.');
+  if (environment['DEMO'] !== '1')
+    throw new Error(
+      'The sandbox is for demonstrations and tests alone: it runs where DEMO=1 is set.',
+    );
 }
 
 /** Reads the environment. @throws RangeError when a number is none. */
@@ -45,7 +48,13 @@ export function readSandboxConfig(environment: Environment): SandboxConfig {
   };
 }
 
-function whole(environment: Environment, name: string, fallback: number, least: number, most: number): number {
+function whole(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
   const text = environment[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);

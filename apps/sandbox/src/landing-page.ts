@@ -33,7 +33,9 @@ const emulatedServices: readonly EmulatedService[] = [
 export const landingPage = (): string =>
   htmlPage({
     title: 'El mundo de afuera, emulado',
-    body: html`<p>Nada de aquí es real: ninguna llamada sale de este equipo y no se mueve dinero.</p>
+    body: html`<p>
+        Nada de aquí es real: ninguna llamada sale de este equipo y no se mueve dinero.
+      </p>
       <ul class="cards">
         ${emulatedServices.map(
           ({ title, text, path, link }) =>

@@ -12,7 +12,8 @@ import { tenantFolder } from './testing/tenant-folder.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 let server: TestApp;
-const ask = (url: string, options: Omit<InjectOptions, 'url'> = {}) => server.app.inject({ url, ...options });
+const ask = (url: string, options: Omit<InjectOptions, 'url'> = {}) =>
+  server.app.inject({ url, ...options });
 
 beforeAll(async () => {
   const sushi = await tenantFolder('sushi');
@@ -21,13 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const methodsOf = (endpoint: Endpoint | RawEndpoint) => (isRaw(endpoint) ? endpoint.methods : [endpoint.method]);
+const methodsOf = (endpoint: Endpoint | RawEndpoint) =>
+  isRaw(endpoint) ? endpoint.methods : [endpoint.method];
 
 test('every call of the contract is mounted, says who may call it, and nothing else is mounted beside it', () => {
   const routes = server.app.printRoutes({ commonPrefix: false });
   for (const endpoint of Object.values(allEndpoints)) {
     const { path, access } = endpoint;
-    for (const method of methodsOf(endpoint)) expect(server.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
+    for (const method of methodsOf(endpoint))
+      expect(server.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
     expect(access.length).toBeGreaterThan(0);
   }
   const others = [
@@ -49,7 +52,9 @@ test('every call of the contract is mounted, says who may call it, and nothing e
   const known = new Set([...Object.values(allEndpoints).map(({ path }) => path), ...others]);
   const mounted = routes.match(/\/\S*(?= \()/g) ?? [];
   expect(mounted.length).toBeGreaterThan(20);
-  expect([...new Set(mounted.map(fullPath(routes)))].filter((path) => !known.has(path))).toEqual([]);
+  expect([...new Set(mounted.map(fullPath(routes)))].filter((path) => !known.has(path))).toEqual(
+    [],
+  );
 });
 
 /** printRoutes draws a tree: a line's path is its own piece after those of its parents. */
@@ -68,7 +73,8 @@ function fullPath(tree: string): (piece: string) => string {
 }
 
 test('a tenant is found by host, then by header, then it is the default one', async () => {
-  const nameOf = async (headers: Record<string, string>) => (await ask('/v1/settings', { headers })).json().tenantId;
+  const nameOf = async (headers: Record<string, string>) =>
+    (await ask('/v1/settings', { headers })).json().tenantId;
   expect(await nameOf({ host: 'sushi.localhost:3000' })).toBe('sushi');
   expect(await nameOf({ host: 'SUSHI.localhost' })).toBe('sushi');
   expect(await nameOf({ host: 'localhost', 'x-tenant': 'sushi' })).toBe('sushi');
@@ -139,7 +145,12 @@ test.each([
   ['a query that is no number', { method: 'GET', url: '/v2/prices?store_id=1e0' }, 422, 1007],
   ['a query given twice', { method: 'GET', url: '/v2/prices?store_id=1&store_id=2' }, 422, 1007],
   ['a person’s call without a token', { method: 'GET', url: '/v1/orders' }, 401, 1006],
-  ['a forged token', { method: 'GET', url: '/v1/orders', headers: { authorization: 'Bearer forged' } }, 401, 1021],
+  [
+    'a forged token',
+    { method: 'GET', url: '/v1/orders', headers: { authorization: 'Bearer forged' } },
+    401,
+    1021,
+  ],
   [
     'another tenant’s token on a public call',
     {
@@ -172,7 +183,12 @@ test.each([
     1006,
   ],
   ['a job without a token', { method: 'GET', url: '/v1/orders_job' }, 401, 1006],
-  ['a restaurant’s call without a signature', { method: 'POST', url: '/v1/integrations/stock', payload: {} }, 401, 1006],
+  [
+    'a restaurant’s call without a signature',
+    { method: 'POST', url: '/v1/integrations/stock', payload: {} },
+    401,
+    1006,
+  ],
 ] as const)('%s is refused in the one shape', async (_name, request, status, code) => {
   const answer = await server.app.inject({ ...request });
   expect(answer.statusCode).toBe(status);
@@ -201,7 +217,10 @@ test('a call that crashes answers 9999 without saying why', async () => {
   };
   const answer = await ask('/v1/menus/1');
   menus.tenant = original;
-  expect([answer.statusCode, answer.json()]).toEqual([500, { code: 9999, message: 'DEFAULT', metadata: {} }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { code: 9999, message: 'DEFAULT', metadata: {} },
+  ]);
 });
 
 test('the API is described by one document and one page, both from the mounted definitions', async () => {
@@ -210,18 +229,31 @@ test('the API is described by one document and one page, both from the mounted d
   for (const endpoint of Object.values(allEndpoints)) {
     const { path, name } = endpoint;
     const [method = ''] = methodsOf(endpoint);
-    expect(document.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()].operationId).toBe(name);
+    expect(
+      document.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()].operationId,
+    ).toBe(name);
   }
   expect(document.paths['/v1/couriers/{name}/webhook'].post.security).toEqual([{ courier: [] }]);
-  expect(document.paths['/v1/payments/webpay/return'].post.operationId).toBe('returnFromWebpayByPOST');
-  expect(JSON.stringify(document.paths['/v1/orders'].post.requestBody)).toContain('items_attributes');
-  expect(JSON.stringify(document.paths['/v1/orders'].post.requestBody)).not.toContain('itemsAttributes');
+  expect(document.paths['/v1/payments/webpay/return'].post.operationId).toBe(
+    'returnFromWebpayByPOST',
+  );
+  expect(JSON.stringify(document.paths['/v1/orders'].post.requestBody)).toContain(
+    'items_attributes',
+  );
+  expect(JSON.stringify(document.paths['/v1/orders'].post.requestBody)).not.toContain(
+    'itemsAttributes',
+  );
   const page = await ask('/docs');
   expect(page.headers['content-security-policy']).toContain(`script-src 'self'`);
   expect(page.body).toContain('/v1/shopping_carts/prices');
-  const row = (path: string) => new RegExp(`<tr><td>(?:GET|POST) <code>${path}</code></td>(.*)</tr>`, 'u').exec(page.body)?.[1];
-  expect(row('/v1/couriers/:name/webhook')).toBe('<td></td><td></td><td></td><td></td><td></td><td>yes</td>');
-  expect(row('/v1/payments/webpay/return')).toBe('<td>yes</td><td></td><td></td><td></td><td></td><td></td>');
+  const row = (path: string) =>
+    new RegExp(`<tr><td>(?:GET|POST) <code>${path}</code></td>(.*)</tr>`, 'u').exec(page.body)?.[1];
+  expect(row('/v1/couriers/:name/webhook')).toBe(
+    '<td></td><td></td><td></td><td></td><td></td><td>yes</td>',
+  );
+  expect(row('/v1/payments/webpay/return')).toBe(
+    '<td>yes</td><td></td><td></td><td></td><td></td><td></td>',
+  );
   expect(row('/v1/orders')).toBe('<td></td><td>yes</td><td>yes</td><td></td><td></td><td></td>');
   expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/);
 });
@@ -235,5 +267,7 @@ test('the program says that it is up, that it is ready and how it is doing', asy
   expect(metrics.body).toContain('process_cpu_seconds_total');
   expect((await ask('/metrics', { remoteAddress: '8.8.8.8' })).statusCode).toBe(404);
   expect((await ask('/metrics', { remoteAddress: '10.0.0.7' })).statusCode).toBe(404);
-  expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
+  expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(
+    404,
+  );
 });

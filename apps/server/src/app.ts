@@ -1,4 +1,9 @@
-import { allEndpoints, type EndpointName, endpointNames, type RawEndpointName } from '@comanda/contract/all-endpoints.ts';
+import {
+  allEndpoints,
+  type EndpointName,
+  endpointNames,
+  type RawEndpointName,
+} from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts, Deps } from './deps.ts';
 import type { AllRouteHandlers } from './platform/http/call.ts';
@@ -69,6 +74,7 @@ export function buildApp(deps: Deps & AppParts): FastifyInstance {
 }
 
 function mountCalls(app: FastifyInstance, routes: AllRouteHandlers, http: HttpPlatform): void {
-  const mount = <Name extends EndpointName>(name: Name) => mountEndpoint(app, allEndpoints[name], routes[name], http);
+  const mount = <Name extends EndpointName>(name: Name) =>
+    mountEndpoint(app, allEndpoints[name], routes[name], http);
   endpointNames.forEach(mount);
 }

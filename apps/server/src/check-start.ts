@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** @throws Error naming the setting whose folder cannot be used. The data folder is made where it is not there. */
-export async function checkFolders({ dataDir, tenantsDir }: Pick<Config, 'dataDir' | 'tenantsDir'>): Promise<void> {
+export async function checkFolders({
+  dataDir,
+  tenantsDir,
+}: Pick<Config, 'dataDir' | 'tenantsDir'>): Promise<void> {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -15,15 +18,22 @@ export async function checkFolders({ dataDir, tenantsDir }: Pick<Config, 'dataDi
     });
   }
   const tenants = await stat(tenantsDir).catch(() => null);
-  if (tenants?.isDirectory() !== true) throw new Error(`COMANDA_TENANTS_DIR: ${tenantsDir} is no folder`);
+  if (tenants?.isDirectory() !== true)
+    throw new Error(`COMANDA_TENANTS_DIR: ${tenantsDir} is no folder`);
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 type Brands = { count(): number; has(id: string): boolean };
 
 /** @throws Error where DEFAULT_TENANT was set to a brand that a database with brands does not have. */
-export function checkDefaultTenant({ defaultTenant, isDefaultTenantSet }: Config, brands: Brands): void {
+export function checkDefaultTenant(
+  { defaultTenant, isDefaultTenantSet }: Config,
+  brands: Brands,
+): void {
   if (isDefaultTenantSet && brands.count() > 0 && !brands.has(defaultTenant))
-    throw new Error(`DEFAULT_TENANT: there is no brand "${defaultTenant}" in the database; import its folder or name another`);
+    throw new Error(
+      `DEFAULT_TENANT: there is no brand "${defaultTenant}" in the database; import its folder or name another`,
+    );
 }

@@ -20,7 +20,9 @@ export function compressInBackground({
     signal: stopping,
   });
   child.once('error', (error) =>
-    stopping.aborted ? undefined : log.warn({ err: error }, 'files of the web app are sent less compressed'),
+    stopping.aborted
+      ? undefined
+      : log.warn({ err: error }, 'files of the web app are sent less compressed'),
   );
   child.unref();
 }

@@ -4,18 +4,27 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('a Nominatim of one’s own may be asked, the public one may not', () => {
-  expect(readConfig({ NOMINATIM_URL: 'http://nominatim.internal:8080/' }).nominatimUrl).toBe('http://nominatim.internal:8080');
-  for (const url of ['https://nominatim.openstreetmap.org', 'https://NOMINATIM.openstreetmap.org/search']) {
+  expect(readConfig({ NOMINATIM_URL: 'http://nominatim.internal:8080/' }).nominatimUrl).toBe(
+    'http://nominatim.internal:8080',
+  );
+  for (const url of [
+    'https://nominatim.openstreetmap.org',
+    'https://NOMINATIM.openstreetmap.org/search',
+  ]) {
     expect(() => readConfig({ NOMINATIM_URL: url })).toThrow('of your own');
   }
 });
 
 test('outside of a demonstration the emulated world is refused by the name of its setting', () => {
   for (const name of ['SANDBOX_URL', 'SANDBOX_INTEGRATION_KEY']) {
-    expect(() => readConfig({ [name]: 'http://127.0.0.1:4000' })).toThrow(`${name} is for demonstrations alone`);
+    expect(() => readConfig({ [name]: 'http://127.0.0.1:4000' })).toThrow(
+      `${name} is for demonstrations alone`,
+    );
     expect(() => readConfig({ [name]: 'http://127.0.0.1:4000', DEMO: '0' })).toThrow(name);
   }
-  expect(readConfig({ SANDBOX_URL: 'http://127.0.0.1:4000', DEMO: '1' }).sandboxUrl).toBe('http://127.0.0.1:4000');
+  expect(readConfig({ SANDBOX_URL: 'http://127.0.0.1:4000', DEMO: '1' }).sandboxUrl).toBe(
+    'http://127.0.0.1:4000',
+  );
   expect(readConfig({}).demoIntegrationKey).toBeNull();
 });
 
@@ -49,9 +58,13 @@ test.each(addresses)('what is no address is refused by the name of %s', (name) =
     'https://a b',
     'http://a:99999',
   ])
-    expect(() => readConfig({ DEMO: '1', [name]: wrong }), wrong).toThrow(`${name} must be an http address, not "${wrong}"`);
+    expect(() => readConfig({ DEMO: '1', [name]: wrong }), wrong).toThrow(
+      `${name} must be an http address, not "${wrong}"`,
+    );
   if (name !== 'KITCHEN_URL')
-    expect(() => readConfig({ DEMO: '1', [name]: 'https://api.example?key=1' })).toThrow(`${name} must be an http address without a query`);
+    expect(() => readConfig({ DEMO: '1', [name]: 'https://api.example?key=1' })).toThrow(
+      `${name} must be an http address without a query`,
+    );
   expect(() => readConfig({ DEMO: '1', [name]: 'https://api.example:8443' })).not.toThrow();
 });
 
@@ -75,11 +88,17 @@ test.each([
   'comanda '.repeat(10),
   'abcabcab'.repeat(8),
 ])('TOKEN_SECRET may not be %s, and the refusal does not repeat it', (secret) => {
-  expect(() => readConfig({ TOKEN_SECRET: secret })).toThrow(/^TOKEN_SECRET is too easy to guess((?!secret|abc|passw).)*$/);
+  expect(() => readConfig({ TOKEN_SECRET: secret })).toThrow(
+    /^TOKEN_SECRET is too easy to guess((?!secret|abc|passw).)*$/,
+  );
 });
 
 test('TOKEN_SECRET may be what openssl makes', () => {
-  for (const secret of [randomBytes(32).toString('hex'), randomBytes(16).toString('hex'), randomBytes(32).toString('base64')])
+  for (const secret of [
+    randomBytes(32).toString('hex'),
+    randomBytes(16).toString('hex'),
+    randomBytes(32).toString('base64'),
+  ])
     expect(readConfig({ TOKEN_SECRET: secret }).tokenSecret).toBe(secret);
   expect(readConfig({ TOKEN_SECRET: '' }).tokenSecret).toBeNull();
 });
@@ -141,8 +160,12 @@ test('what is right is taken: flags, networks, levels and addresses', () => {
 
 test('mails come from MAIL_FROM, or from the user of the mail server where it is an address', () => {
   const smtp = 'smtp://apikey:SECRET@mail.example.com:587';
-  expect(readConfig({ SMTP_URL: smtp, MAIL_FROM: 'orders@example.com' }).mailFrom).toBe('orders@example.com');
-  expect(readConfig({ SMTP_URL: 'smtp://shop%40example.com:SECRET@mail.example.com' }).mailFrom).toBe('shop@example.com');
+  expect(readConfig({ SMTP_URL: smtp, MAIL_FROM: 'orders@example.com' }).mailFrom).toBe(
+    'orders@example.com',
+  );
+  expect(
+    readConfig({ SMTP_URL: 'smtp://shop%40example.com:SECRET@mail.example.com' }).mailFrom,
+  ).toBe('shop@example.com');
   expect(() => readConfig({ SMTP_URL: smtp })).toThrow('MAIL_FROM must be set');
   expect(readConfig({}).mailFrom).toBeNull();
 });

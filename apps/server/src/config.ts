@@ -54,7 +54,9 @@ export type Config = {
   /** Calls to such a service that a brand may cause in a day; 0: no limit. */
   geocodingPerDay: number;
   /** Where each courier is; null: the sandbox's, or not reached. */
-  courierUrls: Readonly<Record<'uber_delivery' | 'peya_delivery' | 'cabify_delivery', string | null>>;
+  courierUrls: Readonly<
+    Record<'uber_delivery' | 'peya_delivery' | 'cabify_delivery', string | null>
+  >;
   demo: boolean;
   /** Seals tokens that nobody stores; null: made once and kept in the data folder. The same in all servers of an installation. */
   tokenSecret: string | null;
@@ -135,7 +137,9 @@ export function readConfig(env: Environment = process.env): Config {
     demo,
     tokenSecret: readStrongSecret(env, 'TOKEN_SECRET'),
     masterKeys: readMasterKeys(env),
-    demoIntegrationKey: readDemoSetting(env, 'SANDBOX_INTEGRATION_KEY') ?? (demo ? 'comanda-demo-integration-key' : null),
+    demoIntegrationKey:
+      readDemoSetting(env, 'SANDBOX_INTEGRATION_KEY') ??
+      (demo ? 'comanda-demo-integration-key' : null),
     callbackUrl: callbackUrl(env),
     smtpUrl: mail?.smtpUrl ?? null,
     mailFrom: mail?.from ?? null,
@@ -168,7 +172,8 @@ function readHttpUrl(env: Environment, name: string): string | null {
 /** The beginning of addresses: without a slash at its end. A query or a fragment would swallow the path that follows. */
 function readBaseUrl(env: Environment, name: string): string | null {
   const text = readHttpUrl(env, name);
-  if (text !== null && /[?#]/.test(text)) throw new Error(`${name} must be an http address without a query, not "${text}"`);
+  if (text !== null && /[?#]/.test(text))
+    throw new Error(`${name} must be an http address without a query, not "${text}"`);
   return text?.replace(/\/+$/, '') ?? null;
 }
 
@@ -176,13 +181,16 @@ function readBaseUrl(env: Environment, name: string): string | null {
 function readNominatimUrl(env: Environment): string | null {
   const url = readBaseUrl(env, 'NOMINATIM_URL');
   if (url !== null && new URL(url).hostname === 'nominatim.openstreetmap.org')
-    throw new Error('NOMINATIM_URL must be a Nominatim of your own: the public one forbids searching while somebody types');
+    throw new Error(
+      'NOMINATIM_URL must be a Nominatim of your own: the public one forbids searching while somebody types',
+    );
   return url;
 }
 
 function readTileUrl(env: Environment): string | null {
   const text = env['MAP_TILE_URL'] || null;
-  if (text !== null && !isTileUrl(text)) throw new Error(`MAP_TILE_URL must be as https://tiles.example/{z}/{x}/{y}.png, not "${text}"`);
+  if (text !== null && !isTileUrl(text))
+    throw new Error(`MAP_TILE_URL must be as https://tiles.example/{z}/{x}/{y}.png, not "${text}"`);
   return text;
 }
 

@@ -12,7 +12,10 @@ import { createIntegrationKeys } from './features/session/integration-key.ts';
 import { createSessionCache } from './features/session/session-cache.ts';
 import { createSessions } from './features/session/create-sessions.ts';
 import { createStoredFileCache } from './features/tenant/stored-file-cache.ts';
-import { createTenantDirectory, type ReloadableDirectory } from './features/tenant/tenant-directory.ts';
+import {
+  createTenantDirectory,
+  type ReloadableDirectory,
+} from './features/tenant/tenant-directory.ts';
 import { createLoadAreas } from './geocoding/load-areas.ts';
 import { addressAttribution, mapTilesFromConfig } from './geocoding/map-tiles.ts';
 import { geocoderFromConfig } from './geocoding/geocoder-from-config.ts';
@@ -40,8 +43,18 @@ type DepsOptions = {
 };
 
 /** Everything the application is made of, put together. Reads files of the program, but asks the database nothing. */
-export async function createDeps(options: DepsOptions): Promise<Deps & AppParts & { tenants: ReloadableDirectory }> {
-  const { config, db, log, stopping, draining = stopping, clock = Date.now, random = systemRandom } = options;
+export async function createDeps(
+  options: DepsOptions,
+): Promise<Deps & AppParts & { tenants: ReloadableDirectory }> {
+  const {
+    config,
+    db,
+    log,
+    stopping,
+    draining = stopping,
+    clock = Date.now,
+    random = systemRandom,
+  } = options;
   const secrets = createTenantSecrets({ db, keys: masterKeysOf(config), log, clock });
   const providerOptions = {
     sandboxUrl: config.sandboxUrl,
@@ -100,7 +113,8 @@ export async function createDeps(options: DepsOptions): Promise<Deps & AppParts 
       clock,
       keys: integrationKeys,
       tenantCount: tenants.count,
-      kitchenUrlOf: async (tenantId) => (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null,
+      kitchenUrlOf: async (tenantId) =>
+        (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null,
     }),
     pages: await loadPageModule(config.webDist),
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),

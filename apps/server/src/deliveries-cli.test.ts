@@ -18,11 +18,15 @@ const deliveries = (...words: string[]): Promise<{ code: number; output: string 
       SANDBOX_URL: shop.sandbox.url,
       DEMO: '1',
     };
-    execFile(process.execPath, [join(import.meta.dirname, 'deliveries-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : 0,
-        output: stdout + stderr,
-      }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'deliveries-cli.ts'), ...words],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : 0,
+          output: stdout + stderr,
+        }),
     );
   });
 
@@ -34,40 +38,53 @@ async function abandoned(): Promise<string> {
   return id;
 }
 
-test('an operator sees what waits for a person, asks again, and reads the whole story', { timeout: 60_000 }, async () => {
-  expect(await deliveries('list')).toEqual({ code: 0, output: 'No order waits for a person.\n' });
-  const id = await abandoned();
-  expect((await deliveries('list')).output).toMatch(
-    new RegExp(`Z +burger +#\\d+ +created .* uber_delivery CANCELLED +noRiders +${id}`, 'u'),
-  );
-  expect((await deliveries('again', id, 'peya')).output).toContain('not a courier of that store');
-  expect((await deliveries('again', `burger-${id}`)).code).toBe(0);
-  expect((await deliveries('again', id)).output).toContain('somebody brings it');
-  await shop.runDeliveryJobs(id);
-  expect((await deliveries('list', '--all')).output).toContain('uber_delivery CONFIRMED');
-  const told = (await deliveries('show', id)).output;
-  for (const line of ['asked +courier: uber_delivery', 'alert +why: nobody left', 'decided +.*what: asked again', 'asked +.*round: 2'])
-    expect(told).toMatch(new RegExp(line, 'u'));
-  expect((await deliveries('take-away', id)).code).toBe(0);
-});
+test(
+  'an operator sees what waits for a person, asks again, and reads the whole story',
+  { timeout: 60_000 },
+  async () => {
+    expect(await deliveries('list')).toEqual({ code: 0, output: 'No order waits for a person.\n' });
+    const id = await abandoned();
+    expect((await deliveries('list')).output).toMatch(
+      new RegExp(`Z +burger +#\\d+ +created .* uber_delivery CANCELLED +noRiders +${id}`, 'u'),
+    );
+    expect((await deliveries('again', id, 'peya')).output).toContain('not a courier of that store');
+    expect((await deliveries('again', `burger-${id}`)).code).toBe(0);
+    expect((await deliveries('again', id)).output).toContain('somebody brings it');
+    await shop.runDeliveryJobs(id);
+    expect((await deliveries('list', '--all')).output).toContain('uber_delivery CONFIRMED');
+    const told = (await deliveries('show', id)).output;
+    for (const line of [
+      'asked +courier: uber_delivery',
+      'alert +why: nobody left',
+      'decided +.*what: asked again',
+      'asked +.*round: 2',
+    ])
+      expect(told).toMatch(new RegExp(line, 'u'));
+    expect((await deliveries('take-away', id)).code).toBe(0);
+  },
+);
 
-test('or has the store bring it, says so when it did, or cancels it with a reason', { timeout: 60_000 }, async () => {
-  const [own, off] = [await abandoned(), await abandoned()];
-  expect((await deliveries('own', own)).code).toBe(0);
-  await shop.runDeliveryJobs(own);
-  expect((await deliveries('delivered', own)).code).toBe(0);
-  expect(await shop.orderOfShopper(own)).toMatchObject({ status: 'completed' });
-  expect(await deliveries('cancel', off)).toEqual({
-    code: 1,
-    output: 'a cancellation needs a reason: --why <text>\n',
-  });
-  expect((await deliveries('cancel', off, '--why', 'nadie', 'puede')).code).toBe(0);
-  expect(await shop.paymentState(off)).toMatchObject({
-    status: 'cancelled',
-    attempts: ['reversing'],
-  });
-  expect((await deliveries('cancel', off, '--why', 'otra vez')).output).toContain('it has ended');
-});
+test(
+  'or has the store bring it, says so when it did, or cancels it with a reason',
+  { timeout: 60_000 },
+  async () => {
+    const [own, off] = [await abandoned(), await abandoned()];
+    expect((await deliveries('own', own)).code).toBe(0);
+    await shop.runDeliveryJobs(own);
+    expect((await deliveries('delivered', own)).code).toBe(0);
+    expect(await shop.orderOfShopper(own)).toMatchObject({ status: 'completed' });
+    expect(await deliveries('cancel', off)).toEqual({
+      code: 1,
+      output: 'a cancellation needs a reason: --why <text>\n',
+    });
+    expect((await deliveries('cancel', off, '--why', 'nadie', 'puede')).code).toBe(0);
+    expect(await shop.paymentState(off)).toMatchObject({
+      status: 'cancelled',
+      attempts: ['reversing'],
+    });
+    expect((await deliveries('cancel', off, '--why', 'otra vez')).output).toContain('it has ended');
+  },
+);
 
 test('what is unknown is said and ends in failure', { timeout: 60_000 }, async () => {
   expect((await deliveries('show', 'NOBODY')).code).toBe(1);

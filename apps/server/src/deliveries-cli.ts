@@ -2,8 +2,16 @@ import { userInfo } from 'node:os';
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Result } from '@comanda/domain/result.ts';
-import { type OperatorContext, findDeliveryOfAnyTenant, openOperatorContext } from './deliveries-cli/operator-context.ts';
-import { deliveryColumns, deliveryEventLines, deliveryRow } from './deliveries-cli/delivery-table.ts';
+import {
+  type OperatorContext,
+  findDeliveryOfAnyTenant,
+  openOperatorContext,
+} from './deliveries-cli/operator-context.ts';
+import {
+  deliveryColumns,
+  deliveryEventLines,
+  deliveryRow,
+} from './deliveries-cli/delivery-table.ts';
 import { printProblem, printLine, splitAtFlag, formatTable } from './operator/terminal.ts';
 import { deliveryEventLog } from './features/delivery/delivery-events.ts';
 import { listUndelivered } from './features/delivery/list-undelivered.ts';
@@ -31,9 +39,14 @@ const operatorName = userInfo().username;
 async function list({ deps, tenants }: OperatorContext, all: boolean): Promise<boolean> {
   const rows: (readonly string[])[] = [];
   for (const id of tenants)
-    rows.push(...(await listUndelivered(autocommit(deps.db, id), all, maxRows)).map((delivery) => deliveryRow(id, delivery)));
+    rows.push(
+      ...(await listUndelivered(autocommit(deps.db, id), all, maxRows)).map((delivery) =>
+        deliveryRow(id, delivery),
+      ),
+    );
   const none = all ? 'No courier brings anything now.' : 'No order waits for a person.';
-  for (const line of rows.length > 0 ? formatTable([deliveryColumns, ...rows]) : [none]) printLine(line);
+  for (const line of rows.length > 0 ? formatTable([deliveryColumns, ...rows]) : [none])
+    printLine(line);
   return true;
 }
 
@@ -41,9 +54,16 @@ async function show(context: OperatorContext, word: string): Promise<boolean> {
   const found = await findDeliveryOfAnyTenant(context, word);
   if (!found) return printProblem(`${word}: no order of that name`);
   const { tenantId, delivery } = found;
-  printLine(`${tenantId}, order #${delivery.number} (${delivery.orderId}), ${delivery.orderStatus}, payment ${delivery.paymentStatus}`);
-  if (delivery.decideBy !== null) printLine(`waits for a person; is cancelled and paid back at ${delivery.decideBy}`);
-  for (const line of formatTable(deliveryEventLines(await deliveryEventLog(autocommit(context.deps.db, tenantId), delivery.orderId))))
+  printLine(
+    `${tenantId}, order #${delivery.number} (${delivery.orderId}), ${delivery.orderStatus}, payment ${delivery.paymentStatus}`,
+  );
+  if (delivery.decideBy !== null)
+    printLine(`waits for a person; is cancelled and paid back at ${delivery.decideBy}`);
+  for (const line of formatTable(
+    deliveryEventLines(
+      await deliveryEventLog(autocommit(context.deps.db, tenantId), delivery.orderId),
+    ),
+  ))
     printLine(line);
   return true;
 }
@@ -63,7 +83,10 @@ async function runDecision(
   context: OperatorContext,
   word: string,
   done: string,
-  work: (tenantId: TenantId, decision: OperatorAction) => Promise<Result<unknown, DeliveryActionProblem>>,
+  work: (
+    tenantId: TenantId,
+    decision: OperatorAction,
+  ) => Promise<Result<unknown, DeliveryActionProblem>>,
 ) {
   const found = await findDeliveryOfAnyTenant(context, word);
   if (!found) return printProblem(`${word}: ${refusals.notFound}`);
@@ -79,15 +102,23 @@ const couriers: Readonly<Record<string, CourierName>> = {
   cabify: 'cabify_delivery',
 };
 
-function dispatchAgain(context: OperatorContext, word: string, named: string | undefined): Promise<boolean> | boolean {
+function dispatchAgain(
+  context: OperatorContext,
+  word: string,
+  named: string | undefined,
+): Promise<boolean> | boolean {
   const courier = named === undefined ? null : couriers[named];
-  if (courier === undefined) return printProblem(`${named}: one of ${Object.keys(couriers).join(', ')}`);
+  if (courier === undefined)
+    return printProblem(`${named}: one of ${Object.keys(couriers).join(', ')}`);
   return runDecision(context, word, "The server's jobs ask now.", (tenantId, decision) =>
     retryDelivery(context.deps, tenantId, { ...decision, courier }),
   );
 }
 
-function run(context: OperatorContext, [command, ...rest]: readonly string[]): Promise<boolean> | boolean {
+function run(
+  context: OperatorContext,
+  [command, ...rest]: readonly string[],
+): Promise<boolean> | boolean {
   const { words, text: why } = splitAtFlag(rest, '--why');
   const [word, named] = words;
   const { deps } = context;
@@ -103,10 +134,15 @@ function run(context: OperatorContext, [command, ...rest]: readonly string[]): P
         retryDelivery(deps, id, { ...decision, courier: 'own_delivery' }),
       );
     case 'delivered':
-      return runDecision(context, word, 'Delivered.', (id, decision) => markDelivered(deps, id, decision));
+      return runDecision(context, word, 'Delivered.', (id, decision) =>
+        markDelivered(deps, id, decision),
+      );
     case 'take-away':
-      return runDecision(context, word, 'It is called off; then the next is asked.', (id, decision) =>
-        reassignDelivery(deps, id, decision),
+      return runDecision(
+        context,
+        word,
+        'It is called off; then the next is asked.',
+        (id, decision) => reassignDelivery(deps, id, decision),
       );
     case 'cancel':
       if (why === '') return printProblem('a cancellation needs a reason: --why <text>');

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Schema = { [key: string]: unknown };
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
@@ -65,20 +66,34 @@ function right(schema: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
   if ('const' in schema) return fc.constant(schema['const']);
   if (isSchema(schema['properties'])) {
-    const fields = Object.fromEntries(Object.entries(schema['properties']).map(([key, each]) => [key, nearly(each)]));
-    return fc.oneof({ weight: 9, arbitrary: fc.record(fields) }, { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) });
+    const fields = Object.fromEntries(
+      Object.entries(schema['properties']).map(([key, each]) => [key, nearly(each)]),
+    );
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.record(fields) },
+      { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+    );
   }
   if (schema['type'] === 'array') return fc.array(nearly(schema['items']), { maxLength: 4 });
   if (schema['type'] === 'integer' || schema['type'] === 'number')
-    return fc.oneof({ weight: 12, arbitrary: fc.integer({ min: 1, max: 4 }) }, { weight: 1, arbitrary: fc.double({ noNaN: true }) });
+    return fc.oneof(
+      { weight: 12, arbitrary: fc.integer({ min: 1, max: 4 }) },
+      { weight: 1, arbitrary: fc.double({ noNaN: true }) },
+    );
   if (schema['type'] === 'boolean') return fc.boolean();
   if (schema['format'] === 'uuid') return fc.uuid();
-  if (schema['format'] === 'date-time') return fc.constantFrom('2026-11-21T12:00:00Z', '2027-01-01T00:00:00.5+02:00');
-  return fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('Camila Rojas', 'camila@example.com', '87654321', '2026-11-21 13:00'));
+  if (schema['format'] === 'date-time')
+    return fc.constantFrom('2026-11-21T12:00:00Z', '2027-01-01T00:00:00.5+02:00');
+  return fc.oneof(
+    fc.string({ maxLength: 20 }),
+    fc.constantFrom('Camila Rojas', 'camila@example.com', '87654321', '2026-11-21 13:00'),
+  );
 }
 
-const part = (schema: Endpoint['params'], keys: 'snake' | 'camel') => (schema ? nearly(wireJsonSchema(schema, keys)) : fc.constant({}));
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const part = (schema: Endpoint['params'], keys: 'snake' | 'camel') =>
+  schema ? nearly(wireJsonSchema(schema, keys)) : fc.constant({});
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 function requestOf(endpoint: Endpoint) {
   return fc.record({
@@ -91,7 +106,9 @@ function requestOf(endpoint: Endpoint) {
           { weight: 9, arbitrary: fc.constant(`Bearer ${token}`) },
           fc.constantFrom(`Bearer ${token}x`, 'Bearer ', 'Basic x'),
         ),
-        'idempotency-key': fc.string({ maxLength: 300, unit: 'grapheme-ascii' }).map((text) => text.trim()),
+        'idempotency-key': fc
+          .string({ maxLength: 300, unit: 'grapheme-ascii' })
+          .map((text) => text.trim()),
         'x-job-authorization': fc.constantFrom('a.b.c', token),
       },
       { requiredKeys: ['authorization'] },
@@ -109,9 +126,12 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
         const values = isSchema(params) ? params : {};
         const path = endpoint.path.replaceAll(
           /:(\w+)/g,
-          (_whole, name: string) => encodeURIComponent(textOf(values[name]).slice(0, 150).toWellFormed()) || '0',
+          (_whole, name: string) =>
+            encodeURIComponent(textOf(values[name]).slice(0, 150).toWellFormed()) || '0',
         );
-        const pairs = Object.entries(isSchema(query) ? query : {}).map(([key, value]): [string, string] => [key, textOf(value)]);
+        const pairs = Object.entries(isSchema(query) ? query : {}).map(
+          ([key, value]): [string, string] => [key, textOf(value)],
+        );
         const payload = JSON.stringify(body) ?? 'null';
         const timestamp = `${Math.floor(Date.now() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
         const url = `${path}?${new URLSearchParams(pairs).toString()}`;
@@ -124,7 +144,9 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
           method: endpoint.method,
           url,
           headers: {
-            ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+            ...Object.fromEntries(
+              Object.entries(headers).filter(([, value]) => value !== undefined),
+            ),
             'content-type': 'application/json',
             ...proof,
           },

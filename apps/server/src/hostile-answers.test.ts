@@ -13,11 +13,17 @@ const wireFiles = globSync('{couriers,payments,geocoding,features,platform}/**/{
 }).toSorted();
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && '~run' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'schema' &&
+  '~run' in value;
 
 async function schemasOf(file: string): Promise<[name: string, schema: v.GenericSchema][]> {
   const exported: Record<string, unknown> = await import(join(root, file));
-  return Object.entries(exported).flatMap(([name, value]) => (isSchema(value) ? [[`${file} ${name}`, value]] : []));
+  return Object.entries(exported).flatMap(([name, value]) =>
+    isSchema(value) ? [[`${file} ${name}`, value]] : [],
+  );
 }
 const schemas = (await Promise.all(wireFiles.map(schemasOf))).flat();
 
@@ -29,10 +35,18 @@ test('every schema of an answer has a sample, and every sample a schema', () => 
 const ours = ['geocoding/gazetteer-file.ts', 'platform/calls/provider-secrets.ts'];
 
 test('shapes of answers are only in files that are read here', () => {
-  const files = globSync('{couriers,payments,geocoding,platform/calls,features/{kitchen,mail,payment}}/**/*.ts', { cwd: root });
-  const shape = /\bv\.(?:object|looseObject|strictObject|objectWithRest|variant|union|record|tuple|array|parseJson)\(/u;
-  const elsewhere = files.filter((file) => !/(?:^|\/|-)wire\.ts$|\.test\.ts$/u.test(file) && !ours.includes(file));
-  expect(elsewhere.filter((file) => shape.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  const files = globSync(
+    '{couriers,payments,geocoding,platform/calls,features/{kitchen,mail,payment}}/**/*.ts',
+    { cwd: root },
+  );
+  const shape =
+    /\bv\.(?:object|looseObject|strictObject|objectWithRest|variant|union|record|tuple|array|parseJson)\(/u;
+  const elsewhere = files.filter(
+    (file) => !/(?:^|\/|-)wire\.ts$|\.test\.ts$/u.test(file) && !ours.includes(file),
+  );
+  expect(elsewhere.filter((file) => shape.test(readFileSync(join(root, file), 'utf8')))).toEqual(
+    [],
+  );
 });
 
 /** The one field that is read by another schema afterwards. */
@@ -40,7 +54,9 @@ const unread = { 'couriers/providers/uber/uber-wire.ts uberWebhook': 'data' };
 
 const outputOf = (name: string, output: unknown): unknown =>
   typeof output === 'object' && output !== null
-    ? Object.fromEntries(Object.entries(output).filter(([key]) => !(name in unread && key === 'data')))
+    ? Object.fromEntries(
+        Object.entries(output).filter(([key]) => !(name in unread && key === 'data')),
+      )
     : output;
 
 describe.each(schemas)('%s', (name, schema) => {

@@ -21,7 +21,10 @@ const compareEveryMs = 5_000;
 export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
   const { events, log } = parts;
   const unsubscribe = events.subscribe((change) => invalidate(parts, change));
-  const compareSafely = () => compareVersions(parts).catch((error: unknown) => log.warn({ err: error }, 'changes could not be compared'));
+  const compareSafely = () =>
+    compareVersions(parts).catch((error: unknown) =>
+      log.warn({ err: error }, 'changes could not be compared'),
+    );
   const onChange = (change: Change) => {
     events.emit(change);
     if (change.kind === 'tenant') void compareSafely();
@@ -49,6 +52,7 @@ function invalidate({ menus, secrets }: Parts, change: Change): void {
 
 /** One statement for all tenants, one more for each tenant in memory. */
 async function compareVersions(parts: Parts): Promise<void> {
-  for (const tenantId of await parts.tenants.reload()) invalidate(parts, { tenantId, kind: 'tenant', id: '' });
+  for (const tenantId of await parts.tenants.reload())
+    invalidate(parts, { tenantId, kind: 'tenant', id: '' });
   await parts.menus.compareCounters();
 }

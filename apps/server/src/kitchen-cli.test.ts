@@ -27,30 +27,48 @@ afterAll(async () => {
 const kitchen = (...words: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_APP_URL: database.appUrl, DATABASE_URL: '' };
-    execFile(process.execPath, [join(import.meta.dirname, 'kitchen-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : 0,
-        output: stdout + stderr,
-      }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'kitchen-cli.ts'), ...words],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : 0,
+          output: stdout + stderr,
+        }),
     );
   });
 
-test('an operator reads which orders no restaurant was told of, whose they are, since when and why', { timeout: 60_000 }, async () => {
-  expect(await kitchen('list')).toEqual({
-    code: 0,
-    output: 'Every restaurant knows of its orders and has begun them.\n',
-  });
-  const made = await placeTestOrder(server, await createTestGuest(server, 'sushi'));
-  server.setClock(noon + 6_000);
-  await notifyKitchen(server.deps, { tenantId: 'sushi' as never, orderId: made.id, tries: 0 });
-  const { output } = await kitchen('list');
-  expect(output).toMatch(new RegExp(`^2026-11-21T15:30:06.000Z +sushi +1 Local Ñuñoa +#\\d+ +created +1 +noAddress +${made.id}$`, 'mu'));
-  await owner.rows('sushi', `update orders set kitchen_failure = null, released_at = now() - interval '11 minutes'`);
-  expect((await kitchen('list')).output).toMatch(new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not begun +${made.id}$`, 'mu'));
-  await owner.rows('sushi', `update orders set released_at = now() - interval '1 minute'`);
-  expect((await kitchen('list')).output).toContain('has begun them');
-  expect(await kitchen()).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('npm run kitchen -- list'),
-  });
-});
+test(
+  'an operator reads which orders no restaurant was told of, whose they are, since when and why',
+  { timeout: 60_000 },
+  async () => {
+    expect(await kitchen('list')).toEqual({
+      code: 0,
+      output: 'Every restaurant knows of its orders and has begun them.\n',
+    });
+    const made = await placeTestOrder(server, await createTestGuest(server, 'sushi'));
+    server.setClock(noon + 6_000);
+    await notifyKitchen(server.deps, { tenantId: 'sushi' as never, orderId: made.id, tries: 0 });
+    const { output } = await kitchen('list');
+    expect(output).toMatch(
+      new RegExp(
+        `^2026-11-21T15:30:06.000Z +sushi +1 Local Ñuñoa +#\\d+ +created +1 +noAddress +${made.id}$`,
+        'mu',
+      ),
+    );
+    await owner.rows(
+      'sushi',
+      `update orders set kitchen_failure = null, released_at = now() - interval '11 minutes'`,
+    );
+    expect((await kitchen('list')).output).toMatch(
+      new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not begun +${made.id}$`, 'mu'),
+    );
+    await owner.rows('sushi', `update orders set released_at = now() - interval '1 minute'`);
+    expect((await kitchen('list')).output).toContain('has begun them');
+    expect(await kitchen()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('npm run kitchen -- list'),
+    });
+  },
+);

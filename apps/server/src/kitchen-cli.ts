@@ -13,7 +13,11 @@ const maxRows = 200;
 const columns = ['since', 'tenant', 'store', 'order', 'stands at', 'tries', 'last problem', 'id'];
 
 /** `untold` has those already that the restaurant does not even know of. */
-async function unacceptedRows(context: OperatorContext, tenantId: TenantId, unnotified: readonly UnnotifiedOrder[]): Promise<string[][]> {
+async function unacceptedRows(
+  context: OperatorContext,
+  tenantId: TenantId,
+  unnotified: readonly UnnotifiedOrder[],
+): Promise<string[][]> {
   const before = new Date(context.deps.clock() - unacceptedAlertMinutes * 60_000).toISOString();
   const orders = await listUnacceptedOrders(autocommit(context.deps.db, tenantId), before, maxRows);
   return orders
@@ -33,7 +37,16 @@ async function unacceptedRows(context: OperatorContext, tenantId: TenantId, unno
 const unnotifiedRow = (
   tenantId: string,
   { since, storeId, storeName, number, status, failures, problem, orderId }: UnnotifiedOrder,
-): string[] => [since, tenantId, `${storeId} ${storeName}`, `#${number}`, status, String(failures), problem, orderId];
+): string[] => [
+  since,
+  tenantId,
+  `${storeId} ${storeName}`,
+  `#${number}`,
+  status,
+  String(failures),
+  problem,
+  orderId,
+];
 
 const context = await openOperatorContext();
 try {
@@ -42,10 +55,15 @@ try {
     const rows: (readonly string[])[] = [];
     for (const id of context.tenants) {
       const unnotified = await listUnnotifiedOrders(autocommit(context.deps.db, id), maxRows);
-      rows.push(...unnotified.map((order) => unnotifiedRow(id, order)), ...(await unacceptedRows(context, id, unnotified)));
+      rows.push(
+        ...unnotified.map((order) => unnotifiedRow(id, order)),
+        ...(await unacceptedRows(context, id, unnotified)),
+      );
     }
     const sorted = rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other));
-    for (const line of sorted.length > 0 ? formatTable([columns, ...sorted]) : ['Every restaurant knows of its orders and has begun them.'])
+    for (const line of sorted.length > 0
+      ? formatTable([columns, ...sorted])
+      : ['Every restaurant knows of its orders and has begun them.'])
       printLine(line);
   } else {
     printProblem(usage);

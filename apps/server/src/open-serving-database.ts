@@ -31,15 +31,21 @@ const open = (servingUrl: string): ServingDatabase => ({
 });
 
 /** Where the schema is this program's already: one statement, and the migrating role is not needed. */
-async function openIfCurrent({ ownerUrl, appUrl, dataDir }: Config): Promise<ServingDatabase | null> {
-  const url = appUrl ?? (ownerUrl === null ? null : await storedLoginUrl({ ownerUrl, appUrl, dataDir }));
+async function openIfCurrent({
+  ownerUrl,
+  appUrl,
+  dataDir,
+}: Config): Promise<ServingDatabase | null> {
+  const url =
+    appUrl ?? (ownerUrl === null ? null : await storedLoginUrl({ ownerUrl, appUrl, dataDir }));
   if (url === null) return null;
   const serving = open(url);
   const state = await schemaStateOf(serving.db).catch((error: unknown) => {
     if (ownerUrl === null) throw error;
     return 'older' as const;
   });
-  if (state === 'current' || state === 'newer') return { ...serving, isNewerSchema: state === 'newer' };
+  if (state === 'current' || state === 'newer')
+    return { ...serving, isNewerSchema: state === 'newer' };
   await serving.db.close();
   if (state === 'tooNew' && ownerUrl === null) throw new Error(schemaTooNew);
   return null;
@@ -47,7 +53,11 @@ async function openIfCurrent({ ownerUrl, appUrl, dataDir }: Config): Promise<Ser
 
 async function migrateAndOpen({ ownerUrl, appUrl, dataDir }: Config): Promise<ServingDatabase> {
   if (ownerUrl === null) {
-    throw new Error(appUrl === null ? 'DATABASE_URL is not set' : 'the database is not migrated: run the migration with DATABASE_URL');
+    throw new Error(
+      appUrl === null
+        ? 'DATABASE_URL is not set'
+        : 'the database is not migrated: run the migration with DATABASE_URL',
+    );
   }
   const { migrateDatabase } = await import('./platform/db/migrate-database.ts');
   const { servingUrl, state } = await migrateDatabase({ ownerUrl, appUrl, dataDir });

@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderId } from '@comanda/domain/ids.ts';
-import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from './testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  type PaymentTestShop,
+} from './testing/payment-shop.ts';
 import { closeRefund } from './workflows/payment/close-refund.ts';
 import { createTestGuest } from './testing/shopper.ts';
 
@@ -21,11 +25,15 @@ const payments = (...words: string[]): Promise<{ code: number; output: string }>
       SANDBOX_URL: shop.sandbox.url,
       DEMO: '1',
     };
-    execFile(process.execPath, [join(import.meta.dirname, 'payments-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : 0,
-        output: stdout + stderr,
-      }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'payments-cli.ts'), ...words],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : 0,
+          output: stdout + stderr,
+        }),
     );
   });
 
@@ -40,7 +48,10 @@ async function takenInSilence(): Promise<{ orderId: string; token: string; ref: 
     'tbk-api-key-id': '597055555532',
     'tbk-api-key-secret': 'sandbox-webpay-secret',
   };
-  await fetch(`${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions/${token}`, { method: 'PUT', headers });
+  await fetch(
+    `${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions/${token}`,
+    { method: 'PUT', headers },
+  );
   const { refs } = await shop.paymentState(id);
   return { orderId: id, token, ref: refs[0] ?? '' };
 }
@@ -52,9 +63,13 @@ test(
     expect(await payments('list')).toEqual({ code: 0, output: 'Every payment is settled.\n' });
     const { orderId, token, ref } = await takenInSilence();
     const listed = await payments('list');
-    expect(listed.output).toMatch(new RegExp(`burger +#\\d+ +webpay +pending +5990 CLP +${ref}`, 'u'));
+    expect(listed.output).toMatch(
+      new RegExp(`burger +#\\d+ +webpay +pending +5990 CLP +${ref}`, 'u'),
+    );
 
-    expect((await payments('reconcile')).output).toMatch(new RegExp(`${ref} +pending → completed\n1 asked, 1 changed`, 'u'));
+    expect((await payments('reconcile')).output).toMatch(
+      new RegExp(`${ref} +pending → completed\n1 asked, 1 changed`, 'u'),
+    );
     expect(await shop.paymentState(orderId)).toMatchObject({
       status: 'created',
       paymentStatus: 'completed',
@@ -76,25 +91,34 @@ test(
 
     const told = await payments('show', ref);
     expect(told.output).toContain('why: la pizza llegó fría (');
-    for (const kind of ['started', 'seen', 'refund']) expect(told.output).toMatch(new RegExp(`^ +\\S+ +${kind} `, 'mu'));
+    for (const kind of ['started', 'seen', 'refund'])
+      expect(told.output).toMatch(new RegExp(`^ +\\S+ +${kind} `, 'mu'));
     expect(told.output + listed.output).not.toContain(token);
   },
 );
 
-test('a refund that an operator asked for is given back once, and reads as returned', { timeout: 60_000 }, async () => {
-  const { orderId, ref } = await takenInSilence();
-  await payments('reconcile', ref);
-  await payments('refund', orderId, '--why', 'pedido duplicado');
-  const [attempt] = await shop.owner.rows<{ id: string }>('burger', 'select id::text from payment_attempts where merchant_ref = $1', [ref]);
-  expect(await shop.runJobs('refund-payment', attempt?.id ?? '')).toBe(1);
-  expect(await shop.sandbox.truth(ref)).toMatchObject({
-    taken: 5_990,
-    returned: 5_990,
-    refunds: 1,
-  });
-  expect((await payments('reconcile', ref)).output).toContain('reversing → reversed');
-  expect(await shop.paymentState(orderId)).toMatchObject({ attempts: ['reversed'], ledger: {} });
-});
+test(
+  'a refund that an operator asked for is given back once, and reads as returned',
+  { timeout: 60_000 },
+  async () => {
+    const { orderId, ref } = await takenInSilence();
+    await payments('reconcile', ref);
+    await payments('refund', orderId, '--why', 'pedido duplicado');
+    const [attempt] = await shop.owner.rows<{ id: string }>(
+      'burger',
+      'select id::text from payment_attempts where merchant_ref = $1',
+      [ref],
+    );
+    expect(await shop.runJobs('refund-payment', attempt?.id ?? '')).toBe(1);
+    expect(await shop.sandbox.truth(ref)).toMatchObject({
+      taken: 5_990,
+      returned: 5_990,
+      refunds: 1,
+    });
+    expect((await payments('reconcile', ref)).output).toContain('reversing → reversed');
+    expect(await shop.paymentState(orderId)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  },
+);
 
 test(
   'an operator closes a refund that the provider refuses for good: the books say so, and nothing more is asked or sent',
@@ -111,9 +135,11 @@ test(
       times: null,
     };
     await shop.sandbox.call('POST', '/_play', refuse);
-    const [attempt] = await shop.owner.rows<{ id: string }>('burger', 'select id::text from payment_attempts where merchant_ref = $1', [
-      ref,
-    ]);
+    const [attempt] = await shop.owner.rows<{ id: string }>(
+      'burger',
+      'select id::text from payment_attempts where merchant_ref = $1',
+      [ref],
+    );
     const attemptId = attempt?.id ?? '';
     expect(await shop.runJobs('refund-payment', attemptId)).toBe(1);
     expect(await shop.paymentState(orderId)).toMatchObject({
@@ -128,7 +154,9 @@ test(
     const claimed = `update payment_attempts set refund_claimed_until = $2 where id = $1`;
     await shop.owner.rows('burger', claimed, [attemptId, '2100-01-01T00:00:00Z']);
     const asked = { orderId: orderId as OrderId, attemptId, why: 'demasiado pronto' };
-    expect(await closeRefund({ ...shop.server.deps, clock: Date.now }, burgerTenantId, asked)).toEqual({ ok: false, error: 'underWay' });
+    expect(
+      await closeRefund({ ...shop.server.deps, clock: Date.now }, burgerTenantId, asked),
+    ).toEqual({ ok: false, error: 'underWay' });
     await shop.owner.rows('burger', claimed, [attemptId, null]);
     expect((await payments('close-refund', ref, '--why', 'pagado por transferencia')).code).toBe(0);
     const closed = {
@@ -138,7 +166,9 @@ test(
       ledger: { online: 5_990, outside: -5_990 },
     };
     expect(await shop.paymentState(orderId)).toMatchObject(closed);
-    expect((await payments('close-refund', ref, '--why', 'otra vez')).output).toBe(`${ref}: no refund of it is open\n`);
+    expect((await payments('close-refund', ref, '--why', 'otra vez')).output).toBe(
+      `${ref}: no refund of it is open\n`,
+    );
 
     await shop.sandbox.clearFaults();
     await shop.runJobs('poll-payment', attemptId);
@@ -146,7 +176,9 @@ test(
     expect(await shop.runJobs('poll-payment', attemptId)).toBe(0);
     expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 0 });
     expect(await shop.paymentState(orderId)).toMatchObject(closed);
-    expect((await payments('list', '--all')).output).toMatch(new RegExp(`${ref}.*closed by an operator`, 'u'));
+    expect((await payments('list', '--all')).output).toMatch(
+      new RegExp(`${ref}.*closed by an operator`, 'u'),
+    );
     const { output } = await payments('show', ref);
     expect(output).toMatch(/ closed +why: pagado por transferencia \(/u);
     expect(output).toContain('declineCode: 312');

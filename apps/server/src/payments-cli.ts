@@ -24,8 +24,12 @@ const maxRows = 200;
 async function list({ deps, tenants }: PaymentOperatorContext, all: boolean): Promise<boolean> {
   const rows: (readonly string[])[] = [];
   for (const { id, decimals } of tenants)
-    rows.push(...attemptRows(id, decimals, await listAttempts(autocommit(deps.db, id), !all, maxRows)));
-  for (const line of rows.length > 0 ? attemptTable(rows) : [all ? 'Nobody has paid online yet.' : 'Every payment is settled.'])
+    rows.push(
+      ...attemptRows(id, decimals, await listAttempts(autocommit(deps.db, id), !all, maxRows)),
+    );
+  for (const line of rows.length > 0
+    ? attemptTable(rows)
+    : [all ? 'Nobody has paid online yet.' : 'Every payment is settled.'])
     printLine(line);
   return true;
 }
@@ -35,7 +39,10 @@ async function show(context: PaymentOperatorContext, word: string): Promise<bool
   if (!found) return printProblem(`${word}: no order, attempt or reference of that name`);
   const { tenant, attempts } = found;
   const [first] = attempts;
-  if (first) printLine(`${tenant.id}, order #${first.orderNumber} (${first.attempt.orderId}), ${first.orderStatus}`);
+  if (first)
+    printLine(
+      `${tenant.id}, order #${first.orderNumber} (${first.attempt.orderId}), ${first.orderStatus}`,
+    );
   for (const each of attempts) {
     const eventLog = await paymentEventLog(autocommit(context.deps.db, tenant.id), each.attempt.id);
     for (const line of describeAttempt(each, tenant.decimals, eventLog)) printLine(line);
@@ -43,13 +50,18 @@ async function show(context: PaymentOperatorContext, word: string): Promise<bool
   return true;
 }
 
-async function reconcile(context: PaymentOperatorContext, word: string | undefined): Promise<boolean> {
+async function reconcile(
+  context: PaymentOperatorContext,
+  word: string | undefined,
+): Promise<boolean> {
   const named = word === undefined ? null : await findAttemptsOfAnyTenant(context, word);
-  if (word !== undefined && !named) return printProblem(`${word}: no order, attempt or reference of that name`);
+  if (word !== undefined && !named)
+    return printProblem(`${word}: no order, attempt or reference of that name`);
   const { deps } = context;
   const polled = [];
   for (const { id } of named ? [named.tenant] : context.tenants) {
-    const attempts = named?.attempts ?? (await listAttempts(autocommit(deps.db, id), true, maxRows));
+    const attempts =
+      named?.attempts ?? (await listAttempts(autocommit(deps.db, id), true, maxRows));
     polled.push(...(await reconcilePayments(deps, id, attempts)));
   }
   const rows = polled.map(({ attempt: { attempt, orderNumber }, after }) => [
@@ -58,17 +70,24 @@ async function reconcile(context: PaymentOperatorContext, word: string | undefin
     `${attempt.state} → ${after ?? 'nobody answers'}`,
   ]);
   for (const line of formatTable(rows)) printLine(line);
-  printLine(`${polled.length} asked, ${polled.filter(({ attempt, after }) => after !== attempt.attempt.state).length} changed`);
+  printLine(
+    `${polled.length} asked, ${polled.filter(({ attempt, after }) => after !== attempt.attempt.state).length} changed`,
+  );
   return polled.every(({ after }) => after !== null);
 }
 
 const refusals: Readonly<Record<RefundProblem, string>> = {
   notFound: 'no such order',
-  notPaid: 'nothing of it is with a provider: it was not paid online, or its money is on its way back already',
+  notPaid:
+    'nothing of it is with a provider: it was not paid online, or its money is on its way back already',
   stays: 'an order in this status cannot be ended',
 };
 
-async function refund(context: PaymentOperatorContext, word: string, why: string): Promise<boolean> {
+async function refund(
+  context: PaymentOperatorContext,
+  word: string,
+  why: string,
+): Promise<boolean> {
   const found = await findAttemptsOfAnyTenant(context, word);
   const orderId = found?.attempts[0]?.attempt.orderId;
   if (!found || !orderId) return printProblem(`${word}: ${refusals.notFound}`);
@@ -77,7 +96,9 @@ async function refund(context: PaymentOperatorContext, word: string, why: string
     why: `${why} (${userInfo().username})`,
   });
   if (!outcome.ok) return printProblem(`${word}: ${refusals[outcome.error]}`);
-  printLine(`The order has ended and its money is owed; the server's jobs give it back. npm run payments -- show ${orderId}`);
+  printLine(
+    `The order has ended and its money is owed; the server's jobs give it back. npm run payments -- show ${orderId}`,
+  );
   return true;
 }
 
@@ -87,14 +108,22 @@ const closeRefusals: Readonly<Record<CloseRefundProblem, string>> = {
   underWay: 'its refund is being sent to the provider right now: look again in two minutes',
 };
 
-async function closeOpenRefund(context: PaymentOperatorContext, word: string, why: string): Promise<boolean> {
+async function closeOpenRefund(
+  context: PaymentOperatorContext,
+  word: string,
+  why: string,
+): Promise<boolean> {
   const found = await findAttemptsOfAnyTenant(context, word);
   if (!found) return printProblem(`${word}: ${closeRefusals.notFound}`);
-  const refunding = found.attempts.map(({ attempt }) => attempt).filter(({ state }) => state === 'reversing');
+  const refunding = found.attempts
+    .map(({ attempt }) => attempt)
+    .filter(({ state }) => state === 'reversing');
   const [attempt, other] = refunding;
   if (!attempt) return printProblem(`${word}: ${closeRefusals.nothingOwed}`);
   if (other)
-    return printProblem(`${word}: several refunds are open, name one of ${refunding.map(({ merchantRef }) => merchantRef).join(', ')}`);
+    return printProblem(
+      `${word}: several refunds are open, name one of ${refunding.map(({ merchantRef }) => merchantRef).join(', ')}`,
+    );
   const { orderId, id: attemptId, merchantRef } = attempt;
   const outcome = await closeRefund(context.deps, found.tenant.id, {
     orderId,
@@ -102,20 +131,29 @@ async function closeOpenRefund(context: PaymentOperatorContext, word: string, wh
     why: `${why} (${userInfo().username})`,
   });
   if (!outcome.ok) return printProblem(`${word}: ${closeRefusals[outcome.error]}`);
-  printLine(`The refund of ${merchantRef} is closed; nothing more is sent. npm run payments -- show ${merchantRef}`);
+  printLine(
+    `The refund of ${merchantRef} is closed; nothing more is sent. npm run payments -- show ${merchantRef}`,
+  );
   return true;
 }
 
-async function run(context: PaymentOperatorContext, [command, ...rest]: readonly string[]): Promise<boolean> {
+async function run(
+  context: PaymentOperatorContext,
+  [command, ...rest]: readonly string[],
+): Promise<boolean> {
   const { words, text: why } = splitAtFlag(rest, '--why');
   const [word] = words;
   if (command === 'list') return list(context, word === '--all');
   if (command === 'show' && word !== undefined) return show(context, word);
   if (command === 'reconcile') return reconcile(context, word);
   if (command === 'refund' && word !== undefined)
-    return why === '' ? printProblem('a refund needs a reason: --why <text>') : refund(context, word, why);
+    return why === ''
+      ? printProblem('a refund needs a reason: --why <text>')
+      : refund(context, word, why);
   if (command === 'close-refund' && word !== undefined)
-    return why === '' ? printProblem('closing a refund needs a reason: --why <text>') : closeOpenRefund(context, word, why);
+    return why === ''
+      ? printProblem('closing a refund needs a reason: --why <text>')
+      : closeOpenRefund(context, word, why);
   printLine(usage);
   return false;
 }

@@ -8,9 +8,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * brands' real keys.
  * @throws Error naming the setting, outside of a demonstration.
  */
-export function readDemoSetting(env: Environment, name: 'SANDBOX_URL' | 'SANDBOX_INTEGRATION_KEY'): string | null {
+export function readDemoSetting(
+  env: Environment,
+  name: 'SANDBOX_URL' | 'SANDBOX_INTEGRATION_KEY',
+): string | null {
   const text = env[name] || null;
-  if (text !== null && env['DEMO'] !== '1') throw new Error(`${name} is for demonstrations alone: unset it, or set DEMO=1`);
+  if (text !== null && env['DEMO'] !== '1')
+    throw new Error(`${name} is for demonstrations alone: unset it, or set DEMO=1`);
   return text;
 }
 
@@ -21,7 +25,9 @@ export function readMasterKeys(env: Environment): MasterKeys {
   try {
     return parseMasterKeys(text);
   } catch (error) {
-    throw new Error(`SECRETS_KEYS cannot be used: ${error instanceof Error ? error.message : 'not readable'}`);
+    throw new Error(
+      `SECRETS_KEYS cannot be used: ${error instanceof Error ? error.message : 'not readable'}`,
+    );
   }
 }
 
@@ -29,6 +35,8 @@ export function readMasterKeys(env: Environment): MasterKeys {
 export function readStrongSecret(env: Environment, name: 'TOKEN_SECRET'): string | null {
   const text = env[name] || null;
   if (text !== null && !isStrongSecret(text))
-    throw new Error(`${name} is too easy to guess: use 32 random characters or more, as of openssl rand -hex 32`);
+    throw new Error(
+      `${name} is too easy to guess: use 32 random characters or more, as of openssl rand -hex 32`,
+    );
   return text;
 }

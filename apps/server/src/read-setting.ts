@@ -10,10 +10,16 @@ export function readFlag(env: Environment, name: string, fallback: boolean): boo
   return text === '1';
 }
 
-export function readChoice<Word extends string>(env: Environment, name: string, words: readonly Word[], fallback: Word): Word {
+export function readChoice<Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly Word[],
+  fallback: Word,
+): Word {
   const text = env[name] || fallback;
   const found = words.find((word) => word === text);
-  if (found === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, not "${text}"`);
+  if (found === undefined)
+    throw new Error(`${name} must be one of ${words.join(', ')}, not "${text}"`);
   return found;
 }
 
@@ -22,7 +28,11 @@ export function readDatabaseUrl(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isWhole = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.username !== '' && url.pathname.length > 1;
+  const isWhole =
+    url !== null &&
+    /^postgres(ql)?:$/.test(url.protocol) &&
+    url.username !== '' &&
+    url.pathname.length > 1;
   if (!isWhole) throw new Error(`${name} must be as postgresql://user:password@host:5432/database`);
   return text;
 }
@@ -35,14 +45,20 @@ const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
 export function readMailSetting(env: Environment): MailSetting {
   const smtpUrl = env['SMTP_URL'] || null;
   const from = env['MAIL_FROM'] || null;
-  if (from !== null && !mailAddress.test(from)) throw new Error(`MAIL_FROM must be an address as orders@example.com, not "${from}"`);
+  if (from !== null && !mailAddress.test(from))
+    throw new Error(`MAIL_FROM must be an address as orders@example.com, not "${from}"`);
   if (smtpUrl === null) return null;
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    throw new Error('SMTP_URL must be as smtp://user:password@host:587 (smtps:// for TLS from the first byte)');
+    throw new Error(
+      'SMTP_URL must be as smtp://user:password@host:587 (smtps:// for TLS from the first byte)',
+    );
   const user = decodeURIComponent(url.username);
   const sender = from ?? (mailAddress.test(user) ? user : null);
-  if (sender === null) throw new Error('MAIL_FROM must be set: the user of SMTP_URL is no address that mails could come from');
+  if (sender === null)
+    throw new Error(
+      'MAIL_FROM must be set: the user of SMTP_URL is no address that mails could come from',
+    );
   return { smtpUrl, from: sender };
 }
 
@@ -62,7 +78,9 @@ export function readNetworks(env: Environment, name: string): string | null {
   const text = env[name] || null;
   const invalid = (text ?? '').split(',').find((part) => text !== null && !isNetwork(part.trim()));
   if (invalid !== undefined)
-    throw new Error(`${name} must name addresses or networks as 10.0.0.0/8, with commas between, not "${invalid.trim()}"`);
+    throw new Error(
+      `${name} must name addresses or networks as 10.0.0.0/8, with commas between, not "${invalid.trim()}"`,
+    );
   return text;
 }
 
@@ -71,19 +89,24 @@ function isNetwork(text: string): boolean {
   const family = isIP(address);
   if (namedNetworks.includes(text)) return true;
   if (family === 0 || more !== undefined) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 /** A secret of at least `least` characters, or null when unset. */
 export function readMinLengthSecret(env: Environment, name: string, least: number): string | null {
   const text = env[name] || null;
-  if (text !== null && text.length < least) throw new Error(`${name} must have ${least} characters or more`);
+  if (text !== null && text.length < least)
+    throw new Error(`${name} must have ${least} characters or more`);
   return text;
 }
 
 /** The id of a brand. */
 export function readTenantId(env: Environment, name: string): string | null {
   const text = env[name] || null;
-  if (text !== null && !/^[a-z][a-z0-9-]{0,40}$/.test(text)) throw new Error(`${name} must be the id of a brand, not "${text}"`);
+  if (text !== null && !/^[a-z][a-z0-9-]{0,40}$/.test(text))
+    throw new Error(`${name} must be the id of a brand, not "${text}"`);
   return text;
 }

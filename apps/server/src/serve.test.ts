@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 /** Runs the program until it ends. */
-async function run(environment: Record<string, string>, act: (child: ReturnType<typeof spawn>) => void = () => undefined) {
+async function run(
+  environment: Record<string, string>,
+  act: (child: ReturnType<typeof spawn>) => void = () => undefined,
+) {
   const given = {
     HOST: '127.0.0.1',
     PORT: '0',
@@ -69,21 +72,26 @@ test('a rejection that nobody handles costs no other call: it is counted, and th
     NODE_OPTIONS: preload,
     LOG_LEVEL: 'silent',
   });
-  for (let call = 0; call < 3; call += 1) expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  for (let call = 0; call < 3; call += 1)
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
   expect(metrics.match(/^comanda_unhandled.*$/m)?.[0]).toMatch(/ [34]$/);
   expect(await server.stop()).toBe(0);
 });
 
 async function waitingForLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query(`select from pg_locks where not granted and relation = 'prices'::regclass`);
+  const { rows } = await client.query(
+    `select from pg_locks where not granted and relation = 'prices'::regclass`,
+  );
   return rows.length > 0;
 }
 
 test('a role that could see past row-level security is refused, in one sentence', async () => {
   const { code, output } = await run({ DATABASE_APP_URL: shop.database.ownerUrl });
   expect(code).toBe(1);
-  expect(output).toMatch(/^refusing to serve: the serving role "\w+" may create roles.*owns, or may act as the owner of, table/);
+  expect(output).toMatch(
+    /^refusing to serve: the serving role "\w+" may create roles.*owns, or may act as the owner of, table/,
+  );
   expect(output).not.toContain('    at ');
 });
 
@@ -97,7 +105,10 @@ test('a port that is taken is named', async () => {
     PORT: String(port),
   });
   other.close();
-  expect([code, output]).toEqual([1, `port ${port} is taken by another program: set PORT to another\n`]);
+  expect([code, output]).toEqual([
+    1,
+    `port ${port} is taken by another program: set PORT to another\n`,
+  ]);
 });
 
 test('without an address of a database it says so', async () => {
@@ -110,16 +121,31 @@ test('without an address of a database it says so', async () => {
 test.each([
   ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be as smtp://'],
   ['DEMO', { DEMO: 'yes' }, 'DEMO must be 1 or 0, not "yes"'],
-  ['COMANDA_DATA_DIR', { COMANDA_DATA_DIR: '/dev/null/data' }, 'COMANDA_DATA_DIR: /dev/null/data cannot be written to (ENOTDIR)'],
-  ['COMANDA_TENANTS_DIR', { COMANDA_TENANTS_DIR: '/nowhere' }, 'COMANDA_TENANTS_DIR: /nowhere is no folder'],
-  ['DEFAULT_TENANT', { DEFAULT_TENANT: 'sushi' }, 'DEFAULT_TENANT: there is no brand "sushi" in the database'],
+  [
+    'COMANDA_DATA_DIR',
+    { COMANDA_DATA_DIR: '/dev/null/data' },
+    'COMANDA_DATA_DIR: /dev/null/data cannot be written to (ENOTDIR)',
+  ],
+  [
+    'COMANDA_TENANTS_DIR',
+    { COMANDA_TENANTS_DIR: '/nowhere' },
+    'COMANDA_TENANTS_DIR: /nowhere is no folder',
+  ],
+  [
+    'DEFAULT_TENANT',
+    { DEFAULT_TENANT: 'sushi' },
+    'DEFAULT_TENANT: there is no brand "sushi" in the database',
+  ],
   ['HOST', { HOST: '192.0.2.1' }, 'HOST: "192.0.2.1" is no address of this machine'],
-])('a wrong %s stops the start and is named, without a stack', async (_name, setting: Record<string, string>, sentence) => {
-  const { code, output } = await run({ DATABASE_APP_URL: shop.database.appUrl, ...setting });
-  expect(code).toBe(1);
-  expect(output).toContain(sentence);
-  expect(output).not.toContain('    at ');
-});
+])(
+  'a wrong %s stops the start and is named, without a stack',
+  async (_name, setting: Record<string, string>, sentence) => {
+    const { code, output } = await run({ DATABASE_APP_URL: shop.database.appUrl, ...setting });
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain('    at ');
+  },
+);
 
 test('a log disk that is full ends no server: it starts, serves and stops', async () => {
   const full = openSync('/dev/full', 'w');
@@ -150,6 +176,9 @@ test('a log disk that is full ends no server: it starts, serves and stops', asyn
 });
 
 test('a server that follows its parent ends when the parent’s pipe closes', async () => {
-  const { code } = await run({ DATABASE_APP_URL: shop.database.appUrl, COMANDA_PARENT_PIPE: '1' }, (child) => child.stdin?.end());
+  const { code } = await run(
+    { DATABASE_APP_URL: shop.database.appUrl, COMANDA_PARENT_PIPE: '1' },
+    (child) => child.stdin?.end(),
+  );
   expect(code).toBe(0);
 });

@@ -32,7 +32,8 @@ export async function serve(config: Config): Promise<void> {
   const draining = new AbortController();
   const stopping = new AbortController();
   const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
-  if (isNewerSchema) log.warn({}, 'a newer version has migrated the database: this older one goes on serving it');
+  if (isNewerSchema)
+    log.warn({}, 'a newer version has migrated the database: this older one goes on serving it');
   const deps = await createDeps({
     config,
     db,
@@ -50,7 +51,9 @@ export async function serve(config: Config): Promise<void> {
   const app = buildApp(deps);
   const cacheInvalidation = invalidateCaches(deps, servingUrl);
   const port = await listen(app, config);
-  process.stdout.write(`${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`,
+  );
   const jobs = startJobs(deps, servingUrl);
   compressInBackground(deps);
   collectGarbageWhenIdle(stopping.signal);
@@ -69,13 +72,18 @@ export async function serve(config: Config): Promise<void> {
  * ends a server, proxies are first given `shutdownDelayMs` to send their requests elsewhere; Ctrl-C and a parent that is gone do not wait.
  * An uncaught exception stops the program too; a rejection that nobody handles does not ({@link reportUnhandledRejections}).
  */
-function stopGracefully({ stopsWithParent, shutdownDelayMs }: Config, stop: (why: StopReason) => Promise<void>): void {
+function stopGracefully(
+  { stopsWithParent, shutdownDelayMs }: Config,
+  stop: (why: StopReason) => Promise<void>,
+): void {
   const options = {
     delay: shutdownDelayMs + drainMs,
     logger: false as const,
     skip: ['unhandledRejection' as const],
   };
-  const grace = closeWithGrace(options, ({ err, signal }) => stop({ error: err, delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }));
+  const grace = closeWithGrace(options, ({ err, signal }) =>
+    stop({ error: err, delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }),
+  );
   const close = () => grace.close();
   if (stopsWithParent) process.stdin.once('end', close).once('error', close).resume();
 }
@@ -93,8 +101,10 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
 /** Names the setting that the port or the address comes from. */
 function listenError(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return new Error(`port ${port} is taken by another program: set PORT to another`);
+  if (code === 'EADDRINUSE')
+    return new Error(`port ${port} is taken by another program: set PORT to another`);
   if (code === 'EACCES') return new Error(`PORT: this user may not listen on ${port}`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST: "${host}" is no address of this machine`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`HOST: "${host}" is no address of this machine`);
   return error;
 }

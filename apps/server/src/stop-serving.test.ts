@@ -45,13 +45,16 @@ type Answer = { status: number; closes: boolean };
 /** One request over the agent's one connection; rejects when the connection is cut. */
 const ask = (agent: Agent, port: number, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request({ agent, host: '127.0.0.1', port, path, headers: { host: 'burger.localhost' } }, (response) => {
-      const answer = {
-        status: response.statusCode ?? 0,
-        closes: response.headers.connection === 'close',
-      };
-      response.resume().once('end', () => resolve(answer));
-    })
+    request(
+      { agent, host: '127.0.0.1', port, path, headers: { host: 'burger.localhost' } },
+      (response) => {
+        const answer = {
+          status: response.statusCode ?? 0,
+          closes: response.headers.connection === 'close',
+        };
+        response.resume().once('end', () => resolve(answer));
+      },
+    )
       .once('error', reject)
       .end();
   });
@@ -63,7 +66,10 @@ const oneConnection = () => {
 };
 
 /** A client as a proxy is one: keeps its connection, and goes to the other server once an answer has closed it. */
-async function client(servers: readonly [number, number], enough: () => boolean): Promise<{ answers: number; resets: number }> {
+async function client(
+  servers: readonly [number, number],
+  enough: () => boolean,
+): Promise<{ answers: number; resets: number }> {
   const agent = oneConnection();
   let [port, next] = servers;
   const counts = { answers: 0, resets: 0 };
@@ -81,13 +87,15 @@ test('a server that is told to stop leaves the proxy before it closes its port: 
   let over = false;
   const clients = Array.from({ length: 12 }, () => client([old.port, fresh.port], () => over));
   const quiet = Array.from({ length: 6 }, oneConnection);
-  for (const agent of quiet) expect(await ask(agent, old.port, '/healthz')).toEqual({ status: 200, closes: false });
+  for (const agent of quiet)
+    expect(await ask(agent, old.port, '/healthz')).toEqual({ status: 200, closes: false });
 
   const proxiesKnow = Promise.withResolvers<void>();
   const stopped = stopServing(old.app, { ...old, delay: () => proxiesKnow.promise });
   const prober = oneConnection();
   expect(await ask(prober, old.port, '/readyz')).toEqual({ status: 503, closes: true });
-  for (const agent of quiet) expect(await ask(agent, old.port, '/v2/stores')).toEqual({ status: 200, closes: true });
+  for (const agent of quiet)
+    expect(await ask(agent, old.port, '/v2/stores')).toEqual({ status: 200, closes: true });
   await expect.poll(() => openConnections(old.app)).toBe(0);
   expect(old.stopping.signal.aborted).toBe(false);
   proxiesKnow.resolve();
@@ -102,7 +110,9 @@ test('a server that is told to stop leaves the proxy before it closes its port: 
 });
 
 const openConnections = (app: FastifyInstance) =>
-  new Promise<number>((resolve, reject) => app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 test('a server whose connections are silent ends all the same', async () => {
   const server = await listening();

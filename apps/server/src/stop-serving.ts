@@ -18,7 +18,10 @@ const closeIdleEveryMs = 50;
  * answered, each answer closes its connection, and only after the delay the port and the connections that are silent are closed. Resolves
  * when the last answer is sent. docs/rules/operations.md#graceful-stop.
  */
-export async function stopServing(app: FastifyInstance, { draining, stopping, delay }: StopPlan): Promise<void> {
+export async function stopServing(
+  app: FastifyInstance,
+  { draining, stopping, delay }: StopPlan,
+): Promise<void> {
   app.server.prependListener('request', closeAfterAnswer);
   draining.abort();
   await delay();

@@ -18,18 +18,26 @@ beforeAll(async () => {
   bad = await writeFolder(broken);
 });
 afterAll(async () => {
-  await Promise.all([rm(good, { recursive: true }), rm(bad, { recursive: true }), rm(`${good}-out`, { recursive: true, force: true })]);
+  await Promise.all([
+    rm(good, { recursive: true }),
+    rm(bad, { recursive: true }),
+    rm(`${good}-out`, { recursive: true, force: true }),
+  ]);
   await fresh.drop();
 });
 
 const tenant = (...words: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: fresh.ownerUrl };
-    execFile(process.execPath, [join(import.meta.dirname, 'tenant-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : 0,
-        output: stdout + stderr,
-      }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'tenant-cli.ts'), ...words],
+      { env },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : 0,
+          output: stdout + stderr,
+        }),
     );
   });
 
@@ -37,9 +45,13 @@ test('folders are validated, imported, imported again and exported; faults are l
   expect(await tenant('validate', good)).toEqual({ code: 0, output: `${good}: valid\n` });
   const refused = await tenant('validate', bad, good);
   expect(refused.code).toBe(1);
-  expect(refused.output).toContain(`${bad} is refused, nothing was imported:\n  stores.json at [0].name: `);
+  expect(refused.output).toContain(
+    `${bad} is refused, nothing was imported:\n  stores.json at [0].name: `,
+  );
   expect(refused.output).toContain(`${good}: valid`);
-  expect((await tenant('import', '--changed', good)).output).toMatch(/burger published \(\d+ changes\)/);
+  expect((await tenant('import', '--changed', good)).output).toMatch(
+    /burger published \(\d+ changes\)/,
+  );
   expect(await tenant('import', '--changed', good)).toEqual({
     code: 0,
     output: `${good}: as imported before\n`,
@@ -75,9 +87,13 @@ test('a brand that nobody can order from is valid, with a warning that says why'
   const folder = await writeFolder(closed);
   const { code, output } = await tenant('validate', folder);
   expect(code).toBe(0);
-  expect(output).toContain(`${folder}: valid\n  warning: nobody can order from store 1 "Local 1": it never opens`);
+  expect(output).toContain(
+    `${folder}: valid\n  warning: nobody can order from store 1 "Local 1": it never opens`,
+  );
   expect(output).toContain('store 1 "Local 1" is paid online only (webpay)');
-  expect(output).toContain('  warning: nobody can order from this brand: each of its stores has an obstacle\n');
+  expect(output).toContain(
+    '  warning: nobody can order from this brand: each of its stores has an obstacle\n',
+  );
   await rm(folder, { recursive: true });
 });
 
@@ -100,11 +116,15 @@ test('a brand that is published stays as it is when its next folder is refused; 
   });
   expect((await tenant('export', 'burger', `${good}-after`)).code).toBe(before.code);
   expect(await bytesOf(`${good}-after`)).toEqual(await bytesOf(`${good}-before`));
-  await Promise.all([folder, `${good}-before`, `${good}-after`].map((each) => rm(each, { recursive: true })));
+  await Promise.all(
+    [folder, `${good}-before`, `${good}-after`].map((each) => rm(each, { recursive: true })),
+  );
 });
 
 const bytesOf = async (folder: string): Promise<Record<string, string>> => {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
   const read = files.map(async ({ parentPath, name }) => [
     join(parentPath, name).slice(folder.length),
     await readFile(join(parentPath, name), 'latin1'),

@@ -2,7 +2,10 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import sql from 'sql-template-tag';
 import { readConfig } from './config.ts';
-import { describeFolderProblems, type FolderProblem } from './features/tenant-folder/folder-problem.ts';
+import {
+  describeFolderProblems,
+  type FolderProblem,
+} from './features/tenant-folder/folder-problem.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { readReference } from './platform/db/read-reference.ts';
@@ -38,12 +41,15 @@ function openOwner(): Database {
 
 /** A folder that is not there or cannot be read is no reason to leave the others out. */
 function printFailure(folder: string, error: unknown): false {
-  process.stderr.write(`${folder} was not imported: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `${folder} was not imported: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   return false;
 }
 
 /** 2: some folders are published and some are refused. */
-const exitCodeOf = (outcomes: readonly boolean[]): number => (outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1);
+const exitCodeOf = (outcomes: readonly boolean[]): number =>
+  outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1;
 
 async function importFolders(folders: readonly string[], onlyChanged: boolean): Promise<number> {
   const owner = openOwner();
@@ -51,7 +57,11 @@ async function importFolders(folders: readonly string[], onlyChanged: boolean): 
     const importedDigests = onlyChanged ? await knownDigests(owner) : new Set<string>();
     const outcomes = [];
     for (const folder of folders)
-      outcomes.push(await importFolder(owner, folder, importedDigests).catch((error: unknown) => printFailure(folder, error)));
+      outcomes.push(
+        await importFolder(owner, folder, importedDigests).catch((error: unknown) =>
+          printFailure(folder, error),
+        ),
+      );
     return exitCodeOf(outcomes);
   } finally {
     await owner.close();
@@ -59,25 +69,45 @@ async function importFolders(folders: readonly string[], onlyChanged: boolean): 
 }
 
 async function knownDigests(owner: Database): Promise<Set<string>> {
-  const rows = await readReference<{ digest: string }>(owner, 'digests', sql`select digest from tenants`);
+  const rows = await readReference<{ digest: string }>(
+    owner,
+    'digests',
+    sql`select digest from tenants`,
+  );
   return new Set(rows.map(({ digest }) => digest));
 }
 
-async function importFolder(owner: Database, folder: string, importedDigests: ReadonlySet<string>): Promise<boolean> {
-  if (importedDigests.size > 0 && importedDigests.has(folderDigest((await readFolder(folder)).files))) {
+async function importFolder(
+  owner: Database,
+  folder: string,
+  importedDigests: ReadonlySet<string>,
+): Promise<boolean> {
+  if (
+    importedDigests.size > 0 &&
+    importedDigests.has(folderDigest((await readFolder(folder)).files))
+  ) {
     printLine(`${folder}: as imported before`);
     return true;
   }
   const { importTenant } = await import('./workflows/import-tenant/import-tenant.ts');
-  const outcome = await importTenant(owner, folder, new Date().toISOString(), await openPictureMaker());
+  const outcome = await importTenant(
+    owner,
+    folder,
+    new Date().toISOString(),
+    await openPictureMaker(),
+  );
   if (!outcome.ok) return printProblems(folder, outcome.error);
   const { tenant, changed } = outcome.value;
-  printLine(`${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`);
+  printLine(
+    `${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`,
+  );
   return true;
 }
 
 const openPictureMaker = async () =>
-  (await import('./features/pictures/picture-encoder.ts')).createPictureEncoder(readConfig().pictureCacheDir);
+  (await import('./features/pictures/picture-encoder.ts')).createPictureEncoder(
+    readConfig().pictureCacheDir,
+  );
 
 async function validateFolders(folders: readonly string[]): Promise<boolean> {
   const { validateFolder } = await import('./workflows/import-tenant/import-tenant.ts');
@@ -95,7 +125,11 @@ async function printValid(folder: string, built: BuiltTenant): Promise<void> {
   const { folderWarnings } = await import('./workflows/import-tenant/folder-warnings.ts');
   const { hasProvider } = await import('./payments/payment-registry.ts');
   const { currency } = built.settings.country;
-  const warnings = folderWarnings(built, (method) => !isPaidOnline(method) || hasProvider(method, currency), Date.now());
+  const warnings = folderWarnings(
+    built,
+    (method) => !isPaidOnline(method) || hasProvider(method, currency),
+    Date.now(),
+  );
   printLine([`${folder}: valid`, ...warnings.map((warning) => `  warning: ${warning}`)].join('\n'));
 }
 
@@ -103,7 +137,10 @@ async function createTenantFolder(folder: string, country = 'cl'): Promise<boole
   const { newTenant } = await import('./workflows/new-tenant/new-tenant.ts');
   const outcome = await newTenant(folder, country);
   if (!outcome.ok) process.stderr.write(`${folder}: ${outcome.error}\n`);
-  else printLine(`${folder}: ${outcome.value} files of a new brand. Publish it with: npm run tenant -- import ${folder}`);
+  else
+    printLine(
+      `${folder}: ${outcome.value} files of a new brand. Publish it with: npm run tenant -- import ${folder}`,
+    );
   return outcome.ok;
 }
 
@@ -122,7 +159,11 @@ async function runSecrets(words: readonly string[]): Promise<boolean> {
 
 type WriteFiles = (owner: Database, tenant: TenantId, folder: string) => Promise<number>;
 
-async function writeTenantFiles(write: WriteFiles, tenant: string, folder: string): Promise<boolean> {
+async function writeTenantFiles(
+  write: WriteFiles,
+  tenant: string,
+  folder: string,
+): Promise<boolean> {
   const owner = openOwner();
   try {
     const written = await write(owner, tenant as TenantId, folder);
@@ -141,10 +182,13 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
   const folders = rest.filter((word) => word !== '--changed');
   const [first, second] = folders;
   if (command === 'new' && first !== undefined) return createTenantFolder(first, second);
-  if (command === 'import' && first !== undefined) return importFolders(folders, rest.includes('--changed'));
+  if (command === 'import' && first !== undefined)
+    return importFolders(folders, rest.includes('--changed'));
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
-  if (command === 'export' && first !== undefined && second !== undefined) return writeTenantFiles(exportTenant, first, second);
-  if (command === 'static' && first !== undefined && second !== undefined) return writeTenantFiles(writeStaticMenus, first, second);
+  if (command === 'export' && first !== undefined && second !== undefined)
+    return writeTenantFiles(exportTenant, first, second);
+  if (command === 'static' && first !== undefined && second !== undefined)
+    return writeTenantFiles(writeStaticMenus, first, second);
   if (command === 'secret') return runSecrets(rest);
   printLine(usage);
   return false;

@@ -48,7 +48,12 @@ const house = {
   latitude: -33.4483,
   longitude: -70.6261,
 };
-const send = (server: OrderServer, method: string, path: string, body?: object): Promise<ApiReply> =>
+const send = (
+  server: OrderServer,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<ApiReply> =>
   callApi(server, path, {
     method,
     headers: guestHeaders(camila),
@@ -67,7 +72,8 @@ type Write = {
   send: (server: OrderServer, turn: number, shared: AnyJson) => Promise<ApiReply>;
 };
 
-const anOrder = (): Promise<AnyJson> => placeTestOrder(servers[0] as OrderServer, camila, orderPayload(), crypto.randomUUID());
+const anOrder = (): Promise<AnyJson> =>
+  placeTestOrder(servers[0] as OrderServer, camila, orderPayload(), crypto.randomUUID());
 const anAddress = async (): Promise<AnyJson> =>
   (
     await send(servers[0] as OrderServer, 'POST', '/v1/addresses', {
@@ -81,7 +87,8 @@ const writes: Partial<Record<EndpointName, Write>> = {
   createAddress: { send: (server) => send(server, 'POST', '/v1/addresses', { address: house }) },
   updateAddress: {
     about: anAddress,
-    send: (server, turn, { id }) => send(server, 'PATCH', `/v1/addresses/${id}`, { address: { dispatch_note: `nota ${turn}` } }),
+    send: (server, turn, { id }) =>
+      send(server, 'PATCH', `/v1/addresses/${id}`, { address: { dispatch_note: `nota ${turn}` } }),
   },
   deleteAddress: {
     about: anAddress,
@@ -135,19 +142,26 @@ const atOnce = 6;
 const rounds = 4;
 
 test('every call that writes is tried', () => {
-  expect(Object.keys(writes).toSorted()).toEqual(endpointNames.filter((name) => allEndpoints[name].method !== 'GET').toSorted());
+  expect(Object.keys(writes).toSorted()).toEqual(
+    endpointNames.filter((name) => allEndpoints[name].method !== 'GET').toSorted(),
+  );
 });
 
-describe.each(Object.entries(writes))('%s', (_name, { about = async () => null, send: sendOne }) => {
-  test('several at once are answered or refused, and none is an error of ours', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const shared = await about();
-      const sent = Array.from({ length: atOnce }, (_each, turn) => sendOne(servers[turn % servers.length] as OrderServer, turn, shared));
-      const statuses = (await Promise.all(sent)).map(({ status }) => status);
-      expect(statuses, String(statuses)).not.toContain(500);
-    }
-  });
-});
+describe.each(Object.entries(writes))(
+  '%s',
+  (_name, { about = async () => null, send: sendOne }) => {
+    test('several at once are answered or refused, and none is an error of ours', async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const shared = await about();
+        const sent = Array.from({ length: atOnce }, (_each, turn) =>
+          sendOne(servers[turn % servers.length] as OrderServer, turn, shared),
+        );
+        const statuses = (await Promise.all(sent)).map(({ status }) => status);
+        expect(statuses, String(statuses)).not.toContain(500);
+      }
+    });
+  },
+);
 
 test('of two lists of what is switched off at once one stands, whole', async () => {
   const lists = [
@@ -157,10 +171,16 @@ test('of two lists of what is switched off at once one stands, whole', async () 
   for (let round = 0; round < 10; round += 1) {
     const body = (list: (typeof lists)[number]) => ({ store_id: 1, disableds: list.map(off) });
     const replies = await Promise.all(
-      lists.map((list, at) => postAsIntegration(servers[at] as OrderServer, '/v1/integrations/disableds', body(list))),
+      lists.map((list, at) =>
+        postAsIntegration(servers[at] as OrderServer, '/v1/integrations/disableds', body(list)),
+      ),
     );
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
-    const rows = await owner.rows<{ id: number }>('burger', 'select deactivatable_id as id from disabled_items order by 1', []);
+    const rows = await owner.rows<{ id: number }>(
+      'burger',
+      'select deactivatable_id as id from disabled_items order by 1',
+      [],
+    );
     expect(lists.map(String)).toContain(String(rows.map(({ id }) => id)));
   }
 });
@@ -174,8 +194,14 @@ test('a signature is taken once, on whichever server it comes', async () => {
     'x-tenant': 'burger',
     ...signatureHeaders(one, { method: 'POST', target: path, body }),
   };
-  const replies = await Promise.all([one, other, one, other].map((server) => callApi(server, path, { method: 'POST', body, headers })));
-  expect(replies.filter(({ status, body: refusal }) => status === 401 && refusal.code === 1021)).toHaveLength(3);
+  const replies = await Promise.all(
+    [one, other, one, other].map((server) =>
+      callApi(server, path, { method: 'POST', body, headers }),
+    ),
+  );
+  expect(
+    replies.filter(({ status, body: refusal }) => status === 401 && refusal.code === 1021),
+  ).toHaveLength(3);
   const elsewhere = path.replace(made.id, (await anOrder()).id);
   expect((await callApi(other, elsewhere, { method: 'POST', body, headers })).body.code).toBe(1021);
 });

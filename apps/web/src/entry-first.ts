@@ -27,5 +27,6 @@ if (needsHydrationNow()) {
   setTimeout(() => refreshAvailability(page, serverNow()));
   prefetchWhenIdle();
   hydrateNearLazySections(firstInteraction.start);
-  if (page.topMessage !== null || analyticsConsentOf(page.settings) !== 'none') onFirstInteraction(firstInteraction.start);
+  if (page.topMessage !== null || analyticsConsentOf(page.settings) !== 'none')
+    onFirstInteraction(firstInteraction.start);
 }

@@ -20,7 +20,8 @@ export const inlineScripts: PageModule['inlineScripts'] = [starterScript];
 /** Which page a path is: menu pages share their bytes by slug, other screens share one frame, the rest is 404. */
 export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   const kind = readPath(path);
-  if (kind.kind === 'unknown' || (kind.kind === 'publicMenu' && !menuIds.includes(kind.id))) return { key: '404', status: 404 };
+  if (kind.kind === 'unknown' || (kind.kind === 'publicMenu' && !menuIds.includes(kind.id)))
+    return { key: '404', status: 404 };
   if (kind.kind === 'app') return { key: path, status: 200 };
   if (kind.kind === 'publicMenu') return { key: `menu/${kind.id}`, status: 200 };
   const index = indexMenu({ menu, prices: { channel: 'web', prices: [] }, disabled: [] });
@@ -29,7 +30,8 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   return { key: `${kind.base}/${kind.category ?? ''}/${matchedProduct?.slug ?? ''}`, status: 200 };
 };
 
-export const openingOf: PageModule['openingOf'] = (store, settings, now) => openingAt(store, now, pageTexts(settings));
+export const openingOf: PageModule['openingOf'] = (store, settings, now) =>
+  openingAt(store, now, pageTexts(settings));
 
 /** The whole document. Only menu pages are drawn here; other screens get a frame that the browser fills. */
 export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand, fonts }) => {
@@ -37,10 +39,14 @@ export const renderPage: PageModule['renderPage'] = ({ path, origin, state, bran
   const context = createServerContext(state);
   const { index } = context.menuStore.getState();
   const matchedProduct = kind.kind === 'menu' ? findProductBySlugs(kind, index) : null;
-  const isServerRendered = kind.kind === 'menu' && kind.base === 'home' && matchedProduct !== 'unknown';
+  const isServerRendered =
+    kind.kind === 'menu' && kind.base === 'home' && matchedProduct !== 'unknown';
   const product = matchedProduct === 'unknown' ? null : matchedProduct;
   const isKnown = matchedProduct !== 'unknown' && kind.kind !== 'unknown';
-  const category = kind.kind === 'menu' && product === null ? (index.categoryBySlug.get(kind.category ?? '') ?? null) : null;
+  const category =
+    kind.kind === 'menu' && product === null
+      ? (index.categoryBySlug.get(kind.category ?? '') ?? null)
+      : null;
   return renderDocument({
     state,
     fonts,
@@ -57,7 +63,9 @@ export const renderPage: PageModule['renderPage'] = ({ path, origin, state, bran
       isServerRendered,
     }),
     serverRendered: isServerRendered ? (product === null ? 'menu' : 'sheet') : null,
-    body: isServerRendered ? renderToString(<App context={context} ssrPath={path} />) : pageShell(state),
+    body: isServerRendered
+      ? renderToString(<App context={context} ssrPath={path} />)
+      : pageShell(state),
   });
 };
 

@@ -15,12 +15,14 @@ let presses = 0;
 function startLoading(): void {
   if (hasStarted) return;
   hasStarted = true;
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadFirstScript, { once: true });
+  if (document.readyState === 'loading')
+    addEventListener('DOMContentLoaded', loadFirstScript, { once: true });
   else loadFirstScript();
 }
 
 /** The first script reads the page's state, which stands at its end: one that comes out of a cache must not be before it. */
-const loadFirstScript = (): void => void import(/* @vite-ignore */ firstScriptUrl).catch(continueWithoutScripts);
+const loadFirstScript = (): void =>
+  void import(/* @vite-ignore */ firstScriptUrl).catch(continueWithoutScripts);
 
 /** The first script cannot be had: the page is what it is without scripts, and a link that was pressed is followed. */
 function continueWithoutScripts(): void {
@@ -29,10 +31,13 @@ function continueWithoutScripts(): void {
 }
 
 const reactControlOf = (event: Event, also = ''): HTMLElement | null =>
-  root.dataset['awake'] === undefined && event.target instanceof Element ? event.target.closest<HTMLElement>(reactControls + also) : null;
+  root.dataset['awake'] === undefined && event.target instanceof Element
+    ? event.target.closest<HTMLElement>(reactControls + also)
+    : null;
 
 const isNewTab = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0);
+  event instanceof MouseEvent &&
+  (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0);
 
 function onClick(event: Event): void {
   const control = reactControlOf(event);
@@ -46,7 +51,8 @@ function onClick(event: Event): void {
 
 /** A finger on its way to a press is no hint: the application would start before the press is seen. */
 function onHint(event: Event): void {
-  if (reactControlOf(event, ', input')?.matches(':focus-visible')) notifyFirstScript('comanda:hint');
+  if (reactControlOf(event, ', input')?.matches(':focus-visible'))
+    notifyFirstScript('comanda:hint');
 }
 
 function notifyFirstScript(name: string): void {
@@ -61,8 +67,15 @@ function notifyFirstScript(name: string): void {
  */
 function scrollToCategory(): void {
   const [visit] = performance.getEntriesByType('navigation');
-  const section = document.getElementById(decodeURIComponent(location.pathname.replaceAll('/', '')));
-  if (section === null || location.hash !== '' || (visit as PerformanceNavigationTiming).type !== 'navigate') return;
+  const section = document.getElementById(
+    decodeURIComponent(location.pathname.replaceAll('/', '')),
+  );
+  if (
+    section === null ||
+    location.hash !== '' ||
+    (visit as PerformanceNavigationTiming).type !== 'navigate'
+  )
+    return;
   if (document.querySelector('section[data-far]') === null) root.dataset['whole'] = '';
   section.scrollIntoView({ behavior: 'instant' });
   section.querySelector('h2')?.focus({ preventScroll: true });
@@ -70,7 +83,9 @@ function scrollToCategory(): void {
 
 function hasStored(): boolean {
   try {
-    const stored = JSON.parse(localStorage.getItem(`comanda:${location.hostname}:under-way`) ?? '{}') as { expiryTime?: number };
+    const stored = JSON.parse(
+      localStorage.getItem(`comanda:${location.hostname}:under-way`) ?? '{}',
+    ) as { expiryTime?: number };
     if ((stored.expiryTime ?? 0) > Date.now()) root.dataset['underWay'] = '';
     return localStorage.length > 0;
   } catch {

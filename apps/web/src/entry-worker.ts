@@ -10,13 +10,16 @@ declare const __BUILD__: { version: string; shell: readonly string[] };
  */
 const offlineCache = openOfflineCache(__BUILD__.version, __BUILD__.shell);
 
-workerScope.addEventListener('install', (event) => event.waitUntil(Promise.all([offlineCache.cacheShell(), cacheHome()])));
+workerScope.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([offlineCache.cacheShell(), cacheHome()])),
+);
 
 workerScope.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([offlineCache.deleteOldCaches(), workerScope.registration.navigationPreload?.enable()]).then(() =>
-      workerScope.clients.claim(),
-    ),
+    Promise.all([
+      offlineCache.deleteOldCaches(),
+      workerScope.registration.navigationPreload?.enable(),
+    ]).then(() => workerScope.clients.claim()),
   ),
 );
 
@@ -26,12 +29,15 @@ workerScope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   const kind = cacheKindOf(pathname);
   if (kind === 'file') event.respondWith(respondWithFile(event, pathname));
-  else if (kind === 'page' && request.mode === 'navigate') event.respondWith(respondWithPage(event, pathname));
+  else if (kind === 'page' && request.mode === 'navigate')
+    event.respondWith(respondWithPage(event, pathname));
 });
 
 /** A page tells what it was made of before there was a worker: what the shopper has seen is what they can read again. */
 workerScope.addEventListener('message', (event) => {
-  const addresses = Array.isArray(event.data) ? event.data.filter((one) => typeof one === 'string' && one !== '') : [];
+  const addresses = Array.isArray(event.data)
+    ? event.data.filter((one) => typeof one === 'string' && one !== '')
+    : [];
   event.waitUntil(Promise.allSettled([...new Set(addresses)].map(cacheVisited)));
 });
 
@@ -43,7 +49,9 @@ async function respondWithPage(event: WorkerFetchEvent, path: string): Promise<R
   } catch {
     const cached = await offlineCache.find('page', path);
     if (cached) return cached;
-    return path !== '/' && (await offlineCache.find('page', '/')) ? Response.redirect('/') : Response.error();
+    return path !== '/' && (await offlineCache.find('page', '/'))
+      ? Response.redirect('/')
+      : Response.error();
   }
 }
 
@@ -64,5 +72,7 @@ async function cacheVisited(address: string): Promise<void> {
   const kind = origin === location.origin ? cacheKindOf(pathname) : null;
   if (kind === null || (kind === 'file' && (await offlineCache.find('file', pathname)))) return;
   const answer = await fetch(pathname);
-  await (kind === 'page' ? offlineCache.cachePage(pathname, answer) : offlineCache.cacheFile(pathname, answer));
+  await (kind === 'page'
+    ? offlineCache.cachePage(pathname, answer)
+    : offlineCache.cacheFile(pathname, answer));
 }

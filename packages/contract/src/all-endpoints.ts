@@ -7,13 +7,28 @@ import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
 import { advanceOrder, setDisableds, setStock } from './integrations.ts';
 import { getKitchenOrders } from './kitchen-orders.ts';
 import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menus.ts';
-import { cancelOrder, followOrder, getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob, placeOrder } from './orders.ts';
+import {
+  cancelOrder,
+  followOrder,
+  getActiveOrders,
+  getLastOrder,
+  getOrder,
+  getOrders,
+  getOrdersJob,
+  placeOrder,
+} from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
 import { courierMessage, returnFromWebpay } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import { getSettings } from './settings.ts';
-import { getDefaultStore, getDeliveryStores, getPickUpStores, getStore, getStores } from './stores.ts';
+import {
+  getDefaultStore,
+  getDeliveryStores,
+  getPickUpStores,
+  getStore,
+  getStores,
+} from './stores.ts';
 import { createGuest } from './users.ts';
 
 /** Every call of the product. The server does not compile unless each has a handler; OpenAPI and the table of access are printed from this list. */
@@ -68,7 +83,8 @@ export type RawEndpointName = {
 }[keyof All];
 export type EndpointName = Exclude<keyof All, RawEndpointName>;
 
-const isName = (name: string): name is EndpointName => name in allEndpoints && !(name in rawEndpoints);
+const isName = (name: string): name is EndpointName =>
+  name in allEndpoints && !(name in rawEndpoints);
 const rawEndpoints: Readonly<Record<RawEndpointName, RawEndpoint>> = {
   returnFromWebpay,
   courierMessage,

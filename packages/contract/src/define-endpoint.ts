@@ -74,10 +74,38 @@ type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 
 /** The inner (camelCase, minor units) types of a call. */
 export type ParamsOf<E> =
-  E extends Endpoint<infer P, ObjectSchema | undefined, ObjectSchema | undefined, v.GenericSchema | undefined> ? OutputOf<P> : never;
+  E extends Endpoint<
+    infer P,
+    ObjectSchema | undefined,
+    ObjectSchema | undefined,
+    v.GenericSchema | undefined
+  >
+    ? OutputOf<P>
+    : never;
 export type QueryOf<E> =
-  E extends Endpoint<ObjectSchema | undefined, infer Q, ObjectSchema | undefined, v.GenericSchema | undefined> ? OutputOf<Q> : never;
+  E extends Endpoint<
+    ObjectSchema | undefined,
+    infer Q,
+    ObjectSchema | undefined,
+    v.GenericSchema | undefined
+  >
+    ? OutputOf<Q>
+    : never;
 export type BodyOf<E> =
-  E extends Endpoint<ObjectSchema | undefined, ObjectSchema | undefined, infer B, v.GenericSchema | undefined> ? OutputOf<B> : never;
+  E extends Endpoint<
+    ObjectSchema | undefined,
+    ObjectSchema | undefined,
+    infer B,
+    v.GenericSchema | undefined
+  >
+    ? OutputOf<B>
+    : never;
 export type AnswerOf<E> =
-  E extends Endpoint<ObjectSchema | undefined, ObjectSchema | undefined, ObjectSchema | undefined, infer A> ? OutputOf<A> : never;
+  E extends Endpoint<
+    ObjectSchema | undefined,
+    ObjectSchema | undefined,
+    ObjectSchema | undefined,
+    infer A
+  >
+    ? OutputOf<A>
+    : never;

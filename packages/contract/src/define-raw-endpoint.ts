@@ -21,6 +21,9 @@ export type RawEndpoint = {
   status: 200 | 303;
 };
 
-export const defineRawEndpoint = <const E extends Omit<RawEndpoint, 'raw'>>(endpoint: E): E & { raw: true } => ({ ...endpoint, raw: true });
+export const defineRawEndpoint = <const E extends Omit<RawEndpoint, 'raw'>>(
+  endpoint: E,
+): E & { raw: true } => ({ ...endpoint, raw: true });
 
-export const isRaw = (endpoint: Endpoint | RawEndpoint): endpoint is RawEndpoint => 'raw' in endpoint;
+export const isRaw = (endpoint: Endpoint | RawEndpoint): endpoint is RawEndpoint =>
+  'raw' in endpoint;

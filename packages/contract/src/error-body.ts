@@ -44,9 +44,14 @@ const convertAll = (metadata: object, change: Convert): Record<string, unknown> 
   );
 
 /** Metadata of a refusal, or of a quote's obstacle, as it leaves the server. */
-export const writeMetadata = (metadata: Record<string, unknown>, decimals: Decimals): Record<string, unknown> =>
-  convertAll(metadata, (amount) => toMajor(amount as Minor, decimals));
+export const writeMetadata = (
+  metadata: Record<string, unknown>,
+  decimals: Decimals,
+): Record<string, unknown> => convertAll(metadata, (amount) => toMajor(amount as Minor, decimals));
 
 /** The inner metadata of what the wire says; an amount that is none stays as it came. */
-export const readMetadata = (metadata: Record<string, unknown>, decimals: Decimals): Record<string, unknown> =>
+export const readMetadata = (
+  metadata: Record<string, unknown>,
+  decimals: Decimals,
+): Record<string, unknown> =>
   convertAll(metadata, (amount) => fromMajor(amount, decimals) ?? amount);

@@ -2,15 +2,19 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 
 /** A schema whose values are brands of ours: the brand is given here, where the shape has been checked, and nowhere else. */
-export const branded = <T>(schema: v.GenericSchema<unknown, unknown>): v.GenericSchema<T, T> => schema as v.GenericSchema<T, T>;
+export const branded = <T>(schema: v.GenericSchema<unknown, unknown>): v.GenericSchema<T, T> =>
+  schema as v.GenericSchema<T, T>;
 
 /** An amount: major units on the wire (5990, 45.5), minor units inside. The boundary finds it by its metadata. docs/rules/limits.md#major-units-on-the-wire. */
 export const money = branded<Minor>(v.pipe(v.number(), v.finite(), v.metadata({ unit: 'money' })));
 /** An amount that cannot be negative. */
-export const amount = branded<Minor>(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12), v.metadata({ unit: 'money' })));
+export const amount = branded<Minor>(
+  v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12), v.metadata({ unit: 'money' })),
+);
 
 /** A positive whole id out of tenant files. */
-export const fileId = <T>(): v.GenericSchema<T, T> => branded<T>(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)));
+export const fileId = <T>(): v.GenericSchema<T, T> =>
+  branded<T>(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)));
 
 /** An id made at run time. */
 export const uuid = <T>(): v.GenericSchema<T, T> => branded<T>(v.pipe(v.string(), v.uuid()));

@@ -28,7 +28,11 @@ test('names are spelt for the wire, values are not', () => {
     },
     required: ['payment_method', 'items'],
   });
-  expect(Object.keys(wireJsonSchema(schema, 'camel')['properties'] ?? {})).toEqual(['paymentMethod', 'items', 'note']);
+  expect(Object.keys(wireJsonSchema(schema, 'camel')['properties'] ?? {})).toEqual([
+    'paymentMethod',
+    'items',
+    'note',
+  ]);
 });
 
 test('every call is in the document once, under its path, with who may call it and what it may refuse with', () => {

@@ -4,7 +4,8 @@ import { type KeyStyle, snakeCase } from './wire.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
-const isRecord = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The JSON Schema (draft-07) of a schema as it is on the wire: keys in the wire's spelling, amounts as numbers in major units. Unknown
@@ -16,7 +17,9 @@ export function wireJsonSchema(schema: v.GenericSchema, keys: KeyStyle): JsonSch
 }
 
 const spellKeys = (properties: JsonSchema): JsonSchema =>
-  Object.fromEntries(Object.entries(properties).map(([key, child]) => [snakeCase(key), spellAny(child)]));
+  Object.fromEntries(
+    Object.entries(properties).map(([key, child]) => [snakeCase(key), spellAny(child)]),
+  );
 
 const spellAny = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(spellAny);
@@ -28,7 +31,8 @@ function spellSnake(schema: JsonSchema): JsonSchema {
   const result: JsonSchema = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties' && isRecord(value)) result[key] = spellKeys(value);
-    else if (key === 'required' && Array.isArray(value)) result[key] = value.map((name) => snakeCase(String(name)));
+    else if (key === 'required' && Array.isArray(value))
+      result[key] = value.map((name) => snakeCase(String(name)));
     else if (key === 'enum' || key === 'const') result[key] = value;
     else result[key] = spellAny(value);
   }

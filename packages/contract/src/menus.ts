@@ -1,4 +1,11 @@
-import type { CategoryId, GroupId, MenuId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import type {
+  CategoryId,
+  GroupId,
+  MenuId,
+  ModifierId,
+  ProductId,
+  StoreId,
+} from '@comanda/domain/ids.ts';
 import { productTags } from '@comanda/domain/menu/menu.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';

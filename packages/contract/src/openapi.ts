@@ -39,7 +39,8 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'authorization',
-    description: "A courier's own proof: a signature over the body, or the secret that the brand agreed with it",
+    description:
+      "A courier's own proof: a signature over the body, or the secret that the brand agreed with it",
   },
   integration: {
     type: 'apiKey',
@@ -62,7 +63,8 @@ const securityOf = ({ access }: Pick<Endpoint, 'access'>): unknown[] => [
   ...new Map(access.map((role) => [JSON.stringify(schemeOf[role]), schemeOf[role]])).values(),
 ];
 
-const isRecord = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parametersIn(place: 'path' | 'query', schema: Endpoint['params']): unknown[] {
   if (!schema) return [];
@@ -84,7 +86,8 @@ const headerParameter = (name: string, required: boolean, description: string) =
   schema: text,
 });
 
-const refusalLine = (label: ErrorLabel): string => `- ${catalogue[label].code} ${label} (${catalogue[label].status})`;
+const refusalLine = (label: ErrorLabel): string =>
+  `- ${catalogue[label].code} ${label} (${catalogue[label].status})`;
 
 function responsesOf(endpoint: Endpoint): Record<string, unknown> {
   const content = endpoint.answer && {
@@ -110,7 +113,15 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     security: securityOf(endpoint),
     parameters: [
       headerParameter(headers.tenant, false, 'The tenant, where the host does not say it'),
-      ...(endpoint.idempotencyKey ? [headerParameter(headers.idempotencyKey, false, 'The same key and body answer the same, once')] : []),
+      ...(endpoint.idempotencyKey
+        ? [
+            headerParameter(
+              headers.idempotencyKey,
+              false,
+              'The same key and body answer the same, once',
+            ),
+          ]
+        : []),
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
     ],
@@ -126,14 +137,22 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-const webhookOf = ({ name, summary, tag, description, body }: Webhook): Record<string, unknown> => ({
+const webhookOf = ({
+  name,
+  summary,
+  tag,
+  description,
+  body,
+}: Webhook): Record<string, unknown> => ({
   post: {
     operationId: name,
     summary,
     tags: [tag],
     description,
     security: [schemeOf.integration],
-    parameters: [headerParameter(headers.integrationTimestamp, true, 'Unix seconds, at most 300 s off')],
+    parameters: [
+      headerParameter(headers.integrationTimestamp, true, 'Unix seconds, at most 300 s off'),
+    ],
     requestBody: {
       required: true,
       content: { 'application/json': { schema: wireJsonSchema(body, 'camel') } },
@@ -161,7 +180,9 @@ function rawOperations(endpoint: RawEndpoint): Record<string, unknown> {
       },
     },
   });
-  return Object.fromEntries(methods.map((method, at) => [method.toLowerCase(), operation(method, at)]));
+  return Object.fromEntries(
+    methods.map((method, at) => [method.toLowerCase(), operation(method, at)]),
+  );
 }
 
 /** The OpenAPI 3.1 description of calls, and of those that we make, from the same schemas that validate them. docs/rules/limits.md#openapi-description. */
@@ -172,7 +193,9 @@ export function openApiDocument(
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of Object.values(endpoints)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    const operations = isRaw(endpoint) ? rawOperations(endpoint) : { [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    const operations = isRaw(endpoint)
+      ? rawOperations(endpoint)
+      : { [endpoint.method.toLowerCase()]: operationOf(endpoint) };
     paths[path] = { ...paths[path], ...operations };
   }
   return {
@@ -180,10 +203,13 @@ export function openApiDocument(
     info: {
       title: 'Comanda',
       version: '1',
-      description: 'Requests are snake_case, answers camelCase; amounts are JSON numbers in the major unit.',
+      description:
+        'Requests are snake_case, answers camelCase; amounts are JSON numbers in the major unit.',
     },
     paths,
-    webhooks: Object.fromEntries(Object.values(webhooks).map((webhook) => [webhook.name, webhookOf(webhook)])),
+    webhooks: Object.fromEntries(
+      Object.values(webhooks).map((webhook) => [webhook.name, webhookOf(webhook)]),
+    ),
     components: { securitySchemes, schemas: { Refusal: wireJsonSchema(errorBody, 'camel') } },
   };
 }

@@ -55,7 +55,9 @@ export const orderDraft = v.object({
   ),
   termsAndConditions: v.boolean(),
   plus18: v.optional(v.boolean()),
-  coupon: v.optional(v.nullable(v.object({ code: text(60), paymentMethod: v.picklist(paymentMethodNames) }))),
+  coupon: v.optional(
+    v.nullable(v.object({ code: text(60), paymentMethod: v.picklist(paymentMethodNames) })),
+  ),
   pointsToUse: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   expectedTotal: amount,
 });
@@ -101,7 +103,9 @@ export const placeOrder = defineEndpoint({
 });
 
 /** Read by a browser that may be older than the server: other spellings and new statuses make no answer malformed. docs/rules/orders.md#order-statuses. */
-const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) => readOrderStatus(String(dataset?.value)));
+const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) =>
+  readOrderStatus(String(dataset?.value)),
+);
 
 export const orderSchema = v.object({
   id: uuid<OrderId>(),
@@ -119,7 +123,9 @@ export const orderSchema = v.object({
   scheduledDate: v.nullable(v.string()),
   /** ISO instant. null: the order has ended, or its restaurant has not confirmed the time of what is made to order. */
   estimatedAt: v.nullable(v.string()),
-  products: v.array(v.object({ ...soldProductFields, modifiers: v.array(v.object(soldModifierFields)) })),
+  products: v.array(
+    v.object({ ...soldProductFields, modifiers: v.array(v.object(soldModifierFields)) }),
+  ),
   ...orderAmountFields,
   cashAmount: v.nullable(amount),
   address: v.nullable(

@@ -52,7 +52,13 @@ export type PageModule = {
   /** What is told of a store's hours at `now` (milliseconds). */
   openingOf(store: Store, settings: Settings, now: number): ShownOpening;
   /** The whole HTML document of a path. `origin` is scheme and host, for canonical links; `fonts` are addresses of the brand's fonts. */
-  renderPage(input: { path: string; origin: string; state: PageState; brand: BrandFiles; fonts: readonly string[] }): string;
+  renderPage(input: {
+    path: string;
+    origin: string;
+    state: PageState;
+    brand: BrandFiles;
+    fonts: readonly string[];
+  }): string;
   /** The pages of a menu that are worth finding: home, categories, products, terms. */
   listPages(menu: Menu): readonly ListedPage[];
 };

@@ -20,4 +20,5 @@ export const pathsWithoutPages = [
 const reservedSegments: ReadonlySet<string> = new Set(pathsWithoutPages);
 
 /** Whether no page can have this path: `/v1/orders`, `/menus`. */
-export const hasNoPage = (path: string): boolean => reservedSegments.has(path.split('/', 2)[1] ?? '');
+export const hasNoPage = (path: string): boolean =>
+  reservedSegments.has(path.split('/', 2)[1] ?? '');

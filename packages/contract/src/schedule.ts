@@ -8,7 +8,11 @@ import { dispatchMethod } from './menu-fields.ts';
 const longestId = '2147483647,'.length;
 
 /** Ids of products joined by commas: `1,2`. */
-const productIds = v.pipe(v.string(), v.maxLength(maxLines * longestId), v.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/));
+const productIds = v.pipe(
+  v.string(),
+  v.maxLength(maxLines * longestId),
+  v.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
+);
 
 /** A half hour for which an order may be placed: when the food is at the door, or ready on the counter (docs/rules/times.md#half-hour-slots). */
 export const slotSchema = v.object({

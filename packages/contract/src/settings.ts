@@ -50,7 +50,9 @@ export const settingsSchema = v.object({
   staticMenu: v.boolean(),
   staticMenuOrigin: v.nullable(v.string()),
   loyaltyProgram: v.boolean(),
-  loyaltyProgramParams: v.nullable(v.object({ name: v.string(), minAmount: amount, maxAmount: amount })),
+  loyaltyProgramParams: v.nullable(
+    v.object({ name: v.string(), minAmount: amount, maxAmount: amount }),
+  ),
   pointRate: v.number(),
   tipPresets: v.array(v.number()),
   serviceFee: amount,

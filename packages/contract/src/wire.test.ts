@@ -31,7 +31,10 @@ test('a request is read from snake_case with amounts in minor units, and unknown
 
 test('an amount with more decimals than the currency is named by its place, never rounded', () => {
   const problems: string[] = [];
-  wireReader(schema, { decimals: 0, keys: 'snake' })({ store_tip: 0.5, items: [{ unit_price: 1.5, product_id: 1 }] }, problems);
+  wireReader(schema, { decimals: 0, keys: 'snake' })(
+    { store_tip: 0.5, items: [{ unit_price: 1.5, product_id: 1 }] },
+    problems,
+  );
   expect(problems).toEqual(['store_tip', 'items.0.unit_price']);
 });
 

@@ -10,7 +10,8 @@ export type WireProblem = string;
 
 type Convert = (value: unknown, path: string, problems: WireProblem[]) => unknown;
 
-export const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const spell = (key: string, style: KeyStyle): string => (style === 'snake' ? snakeCase(key) : key);
 
 /** What the walker needs to know of a valibot schema at run time. */
@@ -25,12 +26,18 @@ type Node = {
 };
 
 const isMoney = (node: Node): boolean =>
-  node.pipe?.some((step) => step.type === 'metadata' && step.metadata?.['unit'] === 'money') ?? false;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+  node.pipe?.some((step) => step.type === 'metadata' && step.metadata?.['unit'] === 'money') ??
+  false;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const unchanged: Convert = (value) => value;
 
 /** Whether anything below changes on its way; leaves and trees of leaves are passed through untouched. */
-function compileConvert(node: Node, money: Convert, rename: (key: string) => readonly [from: string, to: string]): Convert {
+function compileConvert(
+  node: Node,
+  money: Convert,
+  rename: (key: string) => readonly [from: string, to: string],
+): Convert {
   if (isMoney(node)) return money;
   const deeper = (child: Node) => compileConvert(child, money, rename);
   if (node.wrapped) return maybe(deeper(node.wrapped));
@@ -55,18 +62,26 @@ const maybe =
 const list =
   (convert: Convert): Convert =>
   (value, path, problems) =>
-    convert === unchanged || !Array.isArray(value) ? value : value.map((item, index) => convert(item, `${path}.${index}`, problems));
+    convert === unchanged || !Array.isArray(value)
+      ? value
+      : value.map((item, index) => convert(item, `${path}.${index}`, problems));
 
 const tuple =
   (converts: readonly Convert[]): Convert =>
   (value, path, problems) =>
-    Array.isArray(value) ? value.map((item, index) => (converts[index] ?? unchanged)(item, `${path}.${index}`, problems)) : value;
+    Array.isArray(value)
+      ? value.map((item, index) =>
+          (converts[index] ?? unchanged)(item, `${path}.${index}`, problems),
+        )
+      : value;
 
 const dictionary =
   (convert: Convert): Convert =>
   (value, path, problems) => {
     if (convert === unchanged || !isRecord(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, `${path}.${key}`, problems)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, convert(item, `${path}.${key}`, problems)]),
+    );
   };
 
 type Field = { names: readonly [from: string, to: string]; convert: Convert };
@@ -79,13 +94,17 @@ const object =
     const result: Record<string, unknown> = {};
     for (const { names, convert } of fields) {
       const found = value[names[0]];
-      if (found !== undefined) result[names[1]] = convert(found, path === '' ? names[0] : `${path}.${names[0]}`, problems);
+      if (found !== undefined)
+        result[names[1]] = convert(found, path === '' ? names[0] : `${path}.${names[0]}`, problems);
     }
     return result;
   };
 
 /** Reads wire values of a schema into inner ones. Run it after the shape was validated. Problems: amounts with too many decimals. */
-export function wireReader(schema: v.GenericSchema, { decimals, keys }: WireOptions): (wire: unknown, problems: WireProblem[]) => unknown {
+export function wireReader(
+  schema: v.GenericSchema,
+  { decimals, keys }: WireOptions,
+): (wire: unknown, problems: WireProblem[]) => unknown {
   const money: Convert = (value, path, problems) => {
     const inner = typeof value === 'number' ? fromMajor(value, decimals) : null;
     if (inner === null) problems.push(path);
@@ -96,7 +115,10 @@ export function wireReader(schema: v.GenericSchema, { decimals, keys }: WireOpti
 }
 
 /** Writes inner values of a schema as wire ones. */
-export function wireWriter(schema: v.GenericSchema, { decimals, keys }: WireOptions): (inner: unknown) => unknown {
+export function wireWriter(
+  schema: v.GenericSchema,
+  { decimals, keys }: WireOptions,
+): (inner: unknown) => unknown {
   const money: Convert = (value) => toMajor(value as Minor, decimals);
   const convert = compileConvert(schema, money, (key) => [key, spell(key, keys)]);
   return (inner) => convert(inner, '', []);

@@ -29,5 +29,7 @@ test('each text that a brand may change is one of ours, and names the same', () 
   const texts = listTexts(textsFor('es')).filter(({ path }) => isBrandTextKey(path));
   expect(texts.map(({ path }) => path).toSorted()).toEqual(Object.keys(brandTextKeys).toSorted());
   const names = texts.map(({ path, text }) => [path, placeholdersOf(text).length]);
-  expect(names).toEqual(texts.map(({ path }) => [path, isBrandTextKey(path) ? brandTextKeys[path].length : null]));
+  expect(names).toEqual(
+    texts.map(({ path }) => [path, isBrandTextKey(path) ? brandTextKeys[path].length : null]),
+  );
 });

@@ -32,7 +32,11 @@ export function vocabularyFor(locale: Locale): Vocabulary {
  * parameters, so a wrong key or a missing parameter does not compile. Each area is a module: a page carries those it imports.
  * `name` is what a brand's own wording calls the area: `cart` of `cart.empty`.
  */
-export function defineTexts<T extends object>(name: string, base: (words: Vocabulary) => T, overlays: Overlays<T> = {}): TextsForLocale<T> {
+export function defineTexts<T extends object>(
+  name: string,
+  base: (words: Vocabulary) => T,
+  overlays: Overlays<T> = {},
+): TextsForLocale<T> {
   const textsCache = new Map<Locale, T>();
   const plain = (locale: Locale): T => {
     const known = textsCache.get(locale);
@@ -41,5 +45,6 @@ export function defineTexts<T extends object>(name: string, base: (words: Vocabu
     textsCache.set(locale, texts);
     return texts;
   };
-  return (locale, wording) => (wording === undefined ? plain(locale) : withBrandWording(plain(locale), name, wording));
+  return (locale, wording) =>
+    wording === undefined ? plain(locale) : withBrandWording(plain(locale), name, wording);
 }

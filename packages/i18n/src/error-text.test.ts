@@ -34,35 +34,50 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 test('the minimum for this form of delivery comes in money, with what is missing', () => {
-  expect(say('DELIVERY_MINIMUM_NOT_REACHED', { minimum: 8_000, missing: 2_000 })).toContain('es $8.000. Agrega $2.000 más');
+  expect(say('DELIVERY_MINIMUM_NOT_REACHED', { minimum: 8_000, missing: 2_000 })).toContain(
+    'es $8.000. Agrega $2.000 más',
+  );
   expect(say('MAXIMUM_ORDER_AMOUNT', { maximum: 90_000 })).toContain('es $90.000.');
 });
 
 test('a closed store says when it opens', () => {
-  expect(say('STORE_CLOSED', { opensAt: { weekday: 1, time: '12:30', today: false } })).toContain('Abre el lunes a las 12:30.');
-  expect(say('STORE_CLOSED', { opensAt: { weekday: 1, time: '12:30', today: true } })).toContain('Abre a las 12:30.');
+  expect(say('STORE_CLOSED', { opensAt: { weekday: 1, time: '12:30', today: false } })).toContain(
+    'Abre el lunes a las 12:30.',
+  );
+  expect(say('STORE_CLOSED', { opensAt: { weekday: 1, time: '12:30', today: true } })).toContain(
+    'Abre a las 12:30.',
+  );
   expect(say('STORE_CLOSED', { opensAt: null })).toContain('Ahora no se reciben pedidos.');
 });
 
 test('a code that means several things says which', () => {
-  expect(say('INVALID_PARAMETER', { reason: 'TOTAL_CHANGED' })).toContain('No se creó el pedido ni se cobró nada.');
-  expect(say('INVALID_PARAMETER', { reason: 'TIP_TOO_LARGE', maximum: 15_000 })).toContain('hasta $15.000.');
+  expect(say('INVALID_PARAMETER', { reason: 'TOTAL_CHANGED' })).toContain(
+    'No se creó el pedido ni se cobró nada.',
+  );
+  expect(say('INVALID_PARAMETER', { reason: 'TIP_TOO_LARGE', maximum: 15_000 })).toContain(
+    'hasta $15.000.',
+  );
   expect(say('NETWORK_ERROR')).toContain('un pedido nunca se duplica');
   expect(say('OPERATION_NOT_SUPPORTED', { reason: 'COUPONS' })).toContain('no se usan cupones');
 });
 
 test('the items that are gone are named', () => {
-  expect(say('UNPROCESSABLE_ITEMS', { items: ['Doble Brasa', 'Papas', 'Hielo'] })).toContain('preparar Doble Brasa, Papas y Hielo.');
+  expect(say('UNPROCESSABLE_ITEMS', { items: ['Doble Brasa', 'Papas', 'Hielo'] })).toContain(
+    'preparar Doble Brasa, Papas y Hielo.',
+  );
   expect(say('UNPROCESSABLE_ITEMS')).toContain('Algunos productos ya no están.');
 });
 
 test('metadata of another shape is left out, never shown raw', () => {
-  expect(say('DELIVERY_MINIMUM_NOT_REACHED', { minimum: { amount: 1 }, missing: 12.5 })).not.toMatch(/object|12/);
+  expect(
+    say('DELIVERY_MINIMUM_NOT_REACHED', { minimum: { amount: 1 }, missing: 12.5 }),
+  ).not.toMatch(/object|12/);
 });
 
 test('no error asks to pay again while the money may have moved', () => {
   expect(say('JOB_NOT_FOUND')).toContain('No lo envíes dos veces');
-  for (const label of ['TRANSACTION_NOT_COMMITTED', 'ORDER_ALREADY_PAID'] as const) expect(say(label)).toContain('No pagues de nuevo');
+  for (const label of ['TRANSACTION_NOT_COMMITTED', 'ORDER_ALREADY_PAID'] as const)
+    expect(say(label)).toContain('No pagues de nuevo');
 });
 
 test('a coupon word that nobody knows reads as an invalid coupon', () => {

@@ -1,4 +1,9 @@
-import { catalogue, type ErrorLabel, labelOfCode, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import {
+  catalogue,
+  type ErrorLabel,
+  labelOfCode,
+  type Refusal,
+} from '@comanda/domain/errors/catalogue.ts';
 import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
 import type { ErrorFacts } from './make-error-text.ts';
@@ -15,18 +20,28 @@ function amountOf(value: unknown, write: FormatMoney): string | undefined {
   return Number.isSafeInteger(value) ? write(minor(Number(value))) : undefined;
 }
 
-const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 /** `{ weekday, time, today }`, as {@link @comanda/domain/store/store-open.ts} says when a store opens. */
 function opensText(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('time' in value) || typeof value.time !== 'string') return undefined;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('time' in value) ||
+    typeof value.time !== 'string'
+  )
+    return undefined;
   const weekday = weekdays.find((day) => 'weekday' in value && day === value.weekday);
   const isToday = 'today' in value && value.today === true;
-  return isToday || weekday === undefined ? `a las ${value.time}` : `${withDayArticle(weekdayName(weekday))} a las ${value.time}`;
+  return isToday || weekday === undefined
+    ? `a las ${value.time}`
+    : `${withDayArticle(weekdayName(weekday))} a las ${value.time}`;
 }
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | undefined => (typeof reason === 'string' ? reason : undefined);
+const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof reason === 'string' ? reason : undefined;
 
 function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney): ErrorFacts {
   const { minimum, maximum, missing, over, total, items, opensAt, seconds, most } = metadata;
@@ -46,14 +61,19 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney
 }
 
 /** What a person is told of a refusal. docs/rules/tenants.md#error-texts: the text of `e` + code, with the metadata as its parameters. */
-export function errorText(texts: ErrorTexts, { label, metadata }: Refusal, write: FormatMoney): TitledText {
+export function errorText(
+  texts: ErrorTexts,
+  { label, metadata }: Refusal,
+  write: FormatMoney,
+): TitledText {
   const { title, text } = texts[`e${catalogue[label].code}`];
   const facts = factsOf(metadata, write);
   return { title: title(facts), text: text(facts) };
 }
 
 /** The refusal of a coupon by the word the server gives; a word that is not known reads as an invalid coupon (docs/rules/tenants.md#error-texts). */
-export const couponErrorLabel = (word: string): ErrorLabel => (isLabel(word) ? word : 'INVALID_COUPON_CODE');
+export const couponErrorLabel = (word: string): ErrorLabel =>
+  isLabel(word) ? word : 'INVALID_COUPON_CODE';
 
 /** The label of a wire refusal: by its code, and, when that says nothing, by its word. */
 export function errorLabelOf(code: number, word: string): ErrorLabel {

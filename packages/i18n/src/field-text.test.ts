@@ -12,7 +12,8 @@ import { fieldText, phoneProblemText } from './field-text.ts';
 
 const texts = fieldsTexts('es-CL');
 const write = (amount: Minor) => formatMoney(amount, countries.cl);
-const below = (field: string, problem: FieldProblem | null) => (problem === null ? null : fieldText(texts, problem, { field, write }));
+const below = (field: string, problem: FieldProblem | null) =>
+  problem === null ? null : fieldText(texts, problem, { field, write });
 const belowPhone = (typed: string) => {
   const problem = checkPhone(typed, countries.cl);
   return problem === null ? null : phoneProblemText(texts, problem, typed, countries.cl, { write });
@@ -38,9 +39,22 @@ test('a phone counts the digits that are missing', () => {
 
 test('the rest of the form says its own', () => {
   expect(below('email', checkEmail('amparo'))).toContain('Revisa el correo');
-  expect(below('answer.3', checkAnswer('', { id: 3, question: '¿NIT?', required: true, kind: 'nit' }))).toBe('Completa este dato.');
-  expect(below('answer.3', checkAnswer('12345', { id: 3, question: '¿NIT?', required: true, kind: 'nit' }))).toContain('Revisa el NIT');
-  expect(below('cashAmount', { key: 'tooLittleCash', amount: 17_980 })).toBe('Tiene que ser $17.980 o más.');
-  expect(below('cashAmount', { key: 'noAmount', example: 12_500 })).toBe('Escribe el monto así: $12.500.');
-  expect(below('termsAndConditions', { key: 'mustAccept' })).toBe('Acepta los términos para seguir.');
+  expect(
+    below('answer.3', checkAnswer('', { id: 3, question: '¿NIT?', required: true, kind: 'nit' })),
+  ).toBe('Completa este dato.');
+  expect(
+    below(
+      'answer.3',
+      checkAnswer('12345', { id: 3, question: '¿NIT?', required: true, kind: 'nit' }),
+    ),
+  ).toContain('Revisa el NIT');
+  expect(below('cashAmount', { key: 'tooLittleCash', amount: 17_980 })).toBe(
+    'Tiene que ser $17.980 o más.',
+  );
+  expect(below('cashAmount', { key: 'noAmount', example: 12_500 })).toBe(
+    'Escribe el monto así: $12.500.',
+  );
+  expect(below('termsAndConditions', { key: 'mustAccept' })).toBe(
+    'Acepta los términos para seguir.',
+  );
 });

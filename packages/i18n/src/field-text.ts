@@ -11,7 +11,11 @@ import { phonePrefix } from './format/phone-text.ts';
 export type FieldFacts = { field: string; write: FormatMoney };
 
 /** What is said below a field. docs/rules/tenants.md#field-messages. */
-export function fieldText(texts: FieldTexts, problem: FieldProblem, { field, write }: FieldFacts): string {
+export function fieldText(
+  texts: FieldTexts,
+  problem: FieldProblem,
+  { field, write }: FieldFacts,
+): string {
   switch (problem.key) {
     case 'required':
       return requiredText(texts, field);
@@ -42,7 +46,8 @@ export function fieldText(texts: FieldTexts, problem: FieldProblem, { field, wri
 }
 
 type Named = keyof FieldTexts['requiredIn'];
-const isNamed = (texts: FieldTexts['requiredIn'], field: string): field is Named => Object.hasOwn(texts, field);
+const isNamed = (texts: FieldTexts['requiredIn'], field: string): field is Named =>
+  Object.hasOwn(texts, field);
 
 const requiredText = ({ requiredIn, required }: FieldTexts, field: string): string =>
   isNamed(requiredIn, field) ? requiredIn[field] : required;

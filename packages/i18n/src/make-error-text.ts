@@ -21,7 +21,8 @@ export type ErrorText = {
 };
 
 type TextOrFunction = string | ((facts: ErrorFacts) => string);
-const toFunction = (wording: TextOrFunction) => (typeof wording === 'string' ? () => wording : wording);
+const toFunction = (wording: TextOrFunction) =>
+  typeof wording === 'string' ? () => wording : wording;
 /** A title and a text, each a sentence or made of the facts. */
 export const makeErrorText = (title: TextOrFunction, text: TextOrFunction): ErrorText => ({
   title: toFunction(title),

@@ -32,5 +32,9 @@ test('the texts of a locale are made once', () => {
     'es-MX': { view: 'Tu bolsa' },
   });
   expect(texts('es-CL')).toBe(texts('es-CL'));
-  expect([texts('es-CL').view, texts('es').view, texts('es-MX').view]).toEqual(['Ver carro', 'Ver carrito', 'Tu bolsa']);
+  expect([texts('es-CL').view, texts('es').view, texts('es-MX').view]).toEqual([
+    'Ver carro',
+    'Ver carrito',
+    'Tu bolsa',
+  ]);
 });

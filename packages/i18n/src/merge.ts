@@ -3,7 +3,8 @@ type Leaf = string | number | readonly unknown[] | ((...parameters: never[]) => 
 /** Part of a tree of texts: the same keys, any of them left out. A key that the base lacks does not compile. */
 export type Overlay<T> = { readonly [K in keyof T]?: T[K] extends Leaf ? T[K] : Overlay<T[K]> };
 
-const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTree = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function mergeTrees(base: object, overlay: object): object {
   const under = new Map(Object.entries(base));
@@ -15,4 +16,5 @@ function mergeTrees(base: object, overlay: object): object {
 }
 
 /** The base, with the overlay's texts in the place of its own. The shape is the base's: `Overlay` admits nothing else. */
-export const merge = <T extends object>(base: T, overlay: Overlay<T>): T => mergeTrees(base, overlay) as T;
+export const merge = <T extends object>(base: T, overlay: Overlay<T>): T =>
+  mergeTrees(base, overlay) as T;

@@ -9,30 +9,49 @@ import { textsFor } from './texts.ts';
 import { vocabularyFor } from './define-texts.ts';
 
 const folderOf = (locale: string) => new URL(`${locale}/`, import.meta.url);
-const namesIn = (locale: string) => readdirSync(folderOf(locale)).map((file) => file.replace(/\.ts$/, ''));
+const namesIn = (locale: string) =>
+  readdirSync(folderOf(locale)).map((file) => file.replace(/\.ts$/, ''));
 /** What `public-menu.ts` exports is `publicMenu`. */
-const exportOf = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const exportOf = (name: string) =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 async function load(folder: string, name: string): Promise<Record<string, object>> {
   const module: unknown = await import(new URL(`${folder}/${name}.ts`, import.meta.url).href);
-  return Object.fromEntries(Object.entries(module ?? {}).map(([key, value]) => [key, Object(value)]));
+  return Object.fromEntries(
+    Object.entries(module ?? {}).map(([key, value]) => [key, Object(value)]),
+  );
 }
-const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => object => typeof value === 'function';
+const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => object =>
+  typeof value === 'function';
 
 describe.each(['es-CL', 'es-GT', 'es-MX'] as const)('what %s says otherwise', (locale) => {
-  const shipped = new Map(listTexts({ ...textsFor(locale), emails: emailsTexts(locale) }).map(({ path, text }) => [path, text]));
+  const shipped = new Map(
+    listTexts({ ...textsFor(locale), emails: emailsTexts(locale) }).map(({ path, text }) => [
+      path,
+      text,
+    ]),
+  );
   const areas = namesIn(locale).filter((name) => name !== 'words');
 
   test('its words differ from the base', async () => {
-    expect(overlayFaults(vocabularyFor('es'), (await load(locale, 'words'))['words'] ?? {})).toEqual([]);
+    expect(
+      overlayFaults(vocabularyFor('es'), (await load(locale, 'words'))['words'] ?? {}),
+    ).toEqual([]);
   });
 
-  test.each(areas)('%s: only texts of the base, each different, asking for the same, wired in its area', async (name) => {
-    const makeBase = (await load('es', name))[exportOf(name)];
-    if (!isFunction(makeBase)) throw new Error(`es/${name}.ts makes no texts`);
-    const own = (await load(locale, name))[exportOf(name)] ?? {};
-    expect(overlayFaults(makeBase(vocabularyFor(locale)), own)).toEqual([]);
-    expect(listTexts(own).filter(({ path, text }) => shipped.get(`${exportOf(name)}.${path}`) !== text)).toEqual([]);
-  });
+  test.each(areas)(
+    '%s: only texts of the base, each different, asking for the same, wired in its area',
+    async (name) => {
+      const makeBase = (await load('es', name))[exportOf(name)];
+      if (!isFunction(makeBase)) throw new Error(`es/${name}.ts makes no texts`);
+      const own = (await load(locale, name))[exportOf(name)] ?? {};
+      expect(overlayFaults(makeBase(vocabularyFor(locale)), own)).toEqual([]);
+      expect(
+        listTexts(own).filter(
+          ({ path, text }) => shipped.get(`${exportOf(name)}.${path}`) !== text,
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
 test('an overlay that repeats the base, that names what the base lacks, or that asks for something else is named', () => {
@@ -40,7 +59,8 @@ test('an overlay that repeats the base, that names what the base lacks, or that 
     title: 'Tu carrito',
     free: (amount: string) => `Te faltan ${amount}`,
     kinds: { home: 'Casa' },
-    missing: ({ count, groups }: { count: number; groups: string }) => `${countNoun(count, 'opción', 'opciones')}: ${groups}`,
+    missing: ({ count, groups }: { count: number; groups: string }) =>
+      `${countNoun(count, 'opción', 'opciones')}: ${groups}`,
   };
   const own = {
     title: 'Tu carrito',
@@ -54,11 +74,15 @@ test('an overlay that repeats the base, that names what the base lacks, or that 
     'kinds.work: the base has no such text',
     'missing: asks for 0.count, the base for 0.count, 0.groups',
   ]);
-  expect(overlayFaults(base, { title: 'Tu carro', free: (amount: string) => `Faltan ${amount}` })).toEqual([]);
+  expect(
+    overlayFaults(base, { title: 'Tu carro', free: (amount: string) => `Faltan ${amount}` }),
+  ).toEqual([]);
 });
 
 test('what a text asks for is seen through counts, lists and comparisons', () => {
   expect(placeholdersOf((count: number) => (count === 1 ? 'uno' : `${count}`))).toEqual(['0']);
-  expect(placeholdersOf(({ back }: { back: string }) => `agotado · ${back.toLowerCase()}`)).toEqual(['0.back.toLowerCase']);
+  expect(placeholdersOf(({ back }: { back: string }) => `agotado · ${back.toLowerCase()}`)).toEqual(
+    ['0.back.toLowerCase'],
+  );
   expect(placeholdersOf('Guardar')).toEqual([]);
 });

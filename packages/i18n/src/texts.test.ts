@@ -27,18 +27,29 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('people are spoken to as tú', () => {
-    expect(pathsOf(texts, /\busted\b|\b(haga|elija|agregue|ingrese|escriba|intente|revise)\b/i)).toEqual([]);
+    expect(
+      pathsOf(texts, /\busted\b|\b(haga|elija|agregue|ingrese|escriba|intente|revise)\b/i),
+    ).toEqual([]);
   });
 });
 
 test('a locale has exactly the keys of the base', () => {
   const keys = listTexts(everything('es')).map(({ path }) => path);
-  for (const locale of locales) expect(listTexts(everything(locale)).map(({ path }) => path)).toEqual(keys);
+  for (const locale of locales)
+    expect(listTexts(everything(locale)).map(({ path }) => path)).toEqual(keys);
 });
 
 test.each([
   ['es-CL', 'carro', 'Delivery', 'Retiro en local', 'Locales', 'Depto / Oficina', 'vuelto'],
-  ['es-GT', 'carrito', 'A domicilio', 'Para recoger', 'Restaurantes', 'Apartamento / Oficina', 'vuelto'],
+  [
+    'es-GT',
+    'carrito',
+    'A domicilio',
+    'Para recoger',
+    'Restaurantes',
+    'Apartamento / Oficina',
+    'vuelto',
+  ],
   ['es-MX', 'carrito', 'A domicilio', 'Recoger en sucursal', 'Sucursales', 'Interior', 'cambio'],
 ] as const)('the words of %s are those of its people', (locale, ...expected) => {
   const { cart, delivery, pickup, stores, unit, change } = vocabularyFor(locale);
@@ -46,10 +57,18 @@ test.each([
 });
 
 test('a text speaks the words of the country', () => {
-  expect(textsFor('es-CL').cart.missingToFree('$4.010')).toBe('Te faltan $4.010 para el delivery gratis');
-  expect(textsFor('es-MX').cart.missingToFree('$75.00')).toBe('Te faltan $75.00 para el envío gratis');
-  expect(textsFor('es-CL').cart.emptyTry('una Doble Brasa')).toBe('Tu carro está vacío. ¿Partimos por una Doble Brasa?');
-  expect(textsFor('es-GT').cart.emptyTry('un pepián')).toBe('Tu carrito está vacío. ¿Empezamos por un pepián?');
+  expect(textsFor('es-CL').cart.missingToFree('$4.010')).toBe(
+    'Te faltan $4.010 para el delivery gratis',
+  );
+  expect(textsFor('es-MX').cart.missingToFree('$75.00')).toBe(
+    'Te faltan $75.00 para el envío gratis',
+  );
+  expect(textsFor('es-CL').cart.emptyTry('una Doble Brasa')).toBe(
+    'Tu carro está vacío. ¿Partimos por una Doble Brasa?',
+  );
+  expect(textsFor('es-GT').cart.emptyTry('un pepián')).toBe(
+    'Tu carrito está vacío. ¿Empezamos por un pepián?',
+  );
   expect(textsFor('es-CL').dispatch.pickupConfirm('Ñuñoa')).toBe('Retirar en Ñuñoa');
   expect(textsFor('es-MX').dispatch.pickupConfirm('Roma')).toBe('Recoger en Roma');
 });
@@ -58,20 +77,33 @@ test('one is told as one, more as more', () => {
   const { cart, menu, fields } = textsFor('es');
   expect([0, 1, 2].map(cart.count)).toEqual(['0 productos', '1 producto', '2 productos']);
   expect([1, 3].map(menu.searchCount)).toEqual(['1 resultado', '3 resultados']);
-  expect([1, 2].map(menu.itemLimitReached)).toEqual(['Puedes elegir esta opción hasta 1 vez.', 'Puedes elegir esta opción hasta 2 veces.']);
-  expect([1, 8].map(fields.minLength)).toEqual(['Escribe al menos 1 carácter.', 'Escribe al menos 8 caracteres.']);
+  expect([1, 2].map(menu.itemLimitReached)).toEqual([
+    'Puedes elegir esta opción hasta 1 vez.',
+    'Puedes elegir esta opción hasta 2 veces.',
+  ]);
+  expect([1, 8].map(fields.minLength)).toEqual([
+    'Escribe al menos 1 carácter.',
+    'Escribe al menos 8 caracteres.',
+  ]);
 });
 
 /** Words that one country says and another would not read as meant; each has its place in an overlay. */
-test.each(['es', 'es-GT', 'es-MX'] as const)('nobody in %s is told what only Chile says', (locale) => {
-  const texts = listTexts(everything(locale));
-  expect(pathsOf(texts, /\b(partimos|calza\w*|recién|retira\w*|retiro|carro|boleta|citófono|depto|comuna|pasar? a buscar\w*)\b/i)).toEqual(
-    [],
-  );
-});
+test.each(['es', 'es-GT', 'es-MX'] as const)(
+  'nobody in %s is told what only Chile says',
+  (locale) => {
+    const texts = listTexts(everything(locale));
+    expect(
+      pathsOf(
+        texts,
+        /\b(partimos|calza\w*|recién|retira\w*|retiro|carro|boleta|citófono|depto|comuna|pasar? a buscar\w*)\b/i,
+      ),
+    ).toEqual([]);
+  },
+);
 
 test('nobody is shouted at', () => {
-  for (const locale of locales) expect(pathsOf(listTexts(everything(locale)), /!!|\p{Lu}{5,}/u)).toEqual([]);
+  for (const locale of locales)
+    expect(pathsOf(listTexts(everything(locale)), /!!|\p{Lu}{5,}/u)).toEqual([]);
 });
 
 test('every question and exclamation is opened and closed', () => {
@@ -85,8 +117,14 @@ test('every question and exclamation is opened and closed', () => {
 
 test('a missing option says which, and how many', () => {
   const { menu } = textsFor('es-CL');
-  expect(menu.missingIn({ count: 2, groups: 'punto de la carne y tu pan' })).toBe('Faltan 2 opciones: punto de la carne y tu pan');
+  expect(menu.missingIn({ count: 2, groups: 'punto de la carne y tu pan' })).toBe(
+    'Faltan 2 opciones: punto de la carne y tu pan',
+  );
   expect(menu.missingIn({ count: 1, groups: 'tu pan' })).toBe('Falta 1 opción: tu pan');
-  expect(menu.closedOpensOn({ day: 'lunes', time: '12:30' })).toBe('Cerrado · abre el lunes a las 12:30');
-  expect(menu.availableFrom({ day: 'mañana', time: '12:30' })).toBe('Disponible mañana desde las 12:30');
+  expect(menu.closedOpensOn({ day: 'lunes', time: '12:30' })).toBe(
+    'Cerrado · abre el lunes a las 12:30',
+  );
+  expect(menu.availableFrom({ day: 'mañana', time: '12:30' })).toBe(
+    'Disponible mañana desde las 12:30',
+  );
 });

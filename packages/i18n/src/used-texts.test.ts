@@ -1,4 +1,12 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,7 +24,9 @@ function reportOf(files: Record<string, string>) {
     compilerOptions: { strict: true, allowImportingTsExtensions: true, noEmit: true },
     include: ['**/*.ts'],
   });
-  const projects = Object.fromEntries(['apps/web', 'apps/server', 'packages'].map((folder) => [`${folder}/tsconfig.json`, options]));
+  const projects = Object.fromEntries(
+    ['apps/web', 'apps/server', 'packages'].map((folder) => [`${folder}/tsconfig.json`, options]),
+  );
   for (const [path, content] of Object.entries({ ...projects, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
@@ -46,8 +56,15 @@ test('a text that is only named in words is unused; a member, a destructuring an
 import type { CartTexts } from '../../../packages/i18n/src/es/cart.ts';
 export const names = ['view', 'empties', 'less'];
 export const title = ({ title }: CartTexts, texts: CartTexts, kind: 'home' | 'work') => title + texts.left(2) + texts.kinds[kind];`;
-  expect(reportOf({ 'packages/i18n/src/es/cart.ts': cart, 'apps/web/src/page.ts': page })).toMatchObject({
-    unused: ['cart.ts: kinds.other', 'cart.ts: cart.view', 'cart.ts: cart.empties', 'cart.ts: cart.more.less'],
+  expect(
+    reportOf({ 'packages/i18n/src/es/cart.ts': cart, 'apps/web/src/page.ts': page }),
+  ).toMatchObject({
+    unused: [
+      'cart.ts: kinds.other',
+      'cart.ts: cart.view',
+      'cart.ts: cart.empties',
+      'cart.ts: cart.more.less',
+    ],
     vague: [],
   });
 });
@@ -70,5 +87,7 @@ test('every word that countries say differently stands in a text', () => {
   const texts = globSync('es/*.ts', { cwd: import.meta.dirname })
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('\n');
-  expect(Object.keys(vocabularyFor('es')).filter((word) => !new RegExp(`\\bw\\.${word}\\b`).test(texts))).toEqual([]);
+  expect(
+    Object.keys(vocabularyFor('es')).filter((word) => !new RegExp(`\\bw\\.${word}\\b`).test(texts)),
+  ).toEqual([]);
 });

@@ -12,4 +12,7 @@ const loaf = 'M8.500 27h19c0 2.600-2 4.300-4.500 4.300H13c-2.500 0-4.500-1.700-4
 
 /** Flame over grill over bread, in a tile of 36 by 36. */
 export const mark = ({ tile, fire, grill }: MarkColours, corner = 11): string =>
-  box(0, 0, 36, 36, tile, { rx: corner }) + shape(flame, fire) + box(7.5, 22, 21, 3, grill, { rx: 1.5 }) + shape(loaf, fire);
+  box(0, 0, 36, 36, tile, { rx: corner }) +
+  shape(flame, fire) +
+  box(7.5, 22, 21, 3, grill, { rx: 1.5 }) +
+  shape(loaf, fire);

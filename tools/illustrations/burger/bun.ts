@@ -83,8 +83,12 @@ function seedSpots(random: Random, base: number, width: number): readonly DrawnP
   for (let tries = 0; spots.length < 46 && tries < 900; tries += 1) {
     const angle = Math.PI * random.between(1.06, 1.94);
     const reach = random.between(0.2, 0.94);
-    const [x, y] = [Math.cos(angle) * reach * width * 0.46, base - 40 + Math.sin(angle) * reach * (crownHeight - 66)];
-    if (spots.every(([otherX, otherY]) => Math.hypot(otherX - x, (otherY - y) * 1.5) >= 40)) spots.push([x, y]);
+    const [x, y] = [
+      Math.cos(angle) * reach * width * 0.46,
+      base - 40 + Math.sin(angle) * reach * (crownHeight - 66),
+    ];
+    if (spots.every(([otherX, otherY]) => Math.hypot(otherX - x, (otherY - y) * 1.5) >= 40))
+      spots.push([x, y]);
   }
   return spots;
 }

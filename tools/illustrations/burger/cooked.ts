@@ -65,10 +65,19 @@ const sauce = (lit: string, shaded: string): Layer => ({
       length: random.between(12, 52),
     }));
     const drop = (across: number): number =>
-      Math.max(0, ...runs.map(({ centre, reach, length }) => length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.4) ** 0.7));
+      Math.max(
+        0,
+        ...runs.map(
+          ({ centre, reach, length }) =>
+            length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.4) ** 0.7,
+        ),
+      );
     const half = (width - 4) / 2;
     const top = along(88, (across): DrawnPoint => [across * half, y + hang(across) + 2]);
-    const bottom = along(88, (across): DrawnPoint => [across * half, y + hang(across) + 15 + drop(across)]);
+    const bottom = along(88, (across): DrawnPoint => [
+      across * half,
+      y + hang(across) + 15 + drop(across),
+    ]);
     const d = smooth([...top, ...[...bottom].reverse()]);
     const lights = runs
       .map(({ centre, length }) =>

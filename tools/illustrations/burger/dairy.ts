@@ -2,7 +2,17 @@ import type { Layer } from './layer.ts';
 import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { type Random } from '../kit/random.ts';
-import { along, blob, ellipse, hang, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
+import {
+  along,
+  blob,
+  ellipse,
+  hang,
+  shadow,
+  shape,
+  smooth,
+  stroke,
+  type DrawnPoint,
+} from '../kit/shapes.ts';
 import { roundness, specks } from '../kit/texture.ts';
 
 type Drip = { centre: number; reach: number; length: number };
@@ -15,15 +25,31 @@ const cheeseDrips = (random: Random): readonly Drip[] =>
   }));
 
 const dripAt = (drips: readonly Drip[], across: number): number =>
-  Math.max(0, ...drips.map(({ centre, reach, length }) => length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.2)));
+  Math.max(
+    0,
+    ...drips.map(
+      ({ centre, reach, length }) =>
+        length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.2),
+    ),
+  );
 
 /** Upper and lower edge of a melted slice. */
-function meltedEdges(random: Random, y: number, half: number): { top: readonly DrawnPoint[]; bottom: readonly DrawnPoint[] } {
+function meltedEdges(
+  random: Random,
+  y: number,
+  half: number,
+): { top: readonly DrawnPoint[]; bottom: readonly DrawnPoint[] } {
   const drips = cheeseDrips(random);
   const edge = (across: number): number => Math.max(0, 1 - Math.abs(across) ** 12) ** (1 / 6);
   return {
-    top: along(60, (across): DrawnPoint => [across * half, y + hang(across) + 8 - 8 * edge(across)]),
-    bottom: along(60, (across): DrawnPoint => [across * half, y + hang(across) + 8 + 18 * edge(across) + dripAt(drips, across)]),
+    top: along(60, (across): DrawnPoint => [
+      across * half,
+      y + hang(across) + 8 - 8 * edge(across),
+    ]),
+    bottom: along(60, (across): DrawnPoint => [
+      across * half,
+      y + hang(across) + 8 + 18 * edge(across) + dripAt(drips, across),
+    ]),
   };
 }
 
@@ -51,7 +77,11 @@ export const cheddar = cheese(['#FFD65A', '#FDB827', '#E58A0C']);
 
 export const butterCheese = cheese(['#FFF6CF', '#FBE59C', '#E6BD5E']);
 
-const crumbs = (count: number, tones: readonly [string, string, string], veins: readonly [string, ...string[]]): Layer => ({
+const crumbs = (
+  count: number,
+  tones: readonly [string, string, string],
+  veins: readonly [string, ...string[]],
+): Layer => ({
   rise: 30,
   draw: ({ random, y, width }) =>
     repeatMarkup(count, () => {
@@ -74,7 +104,11 @@ const crumbs = (count: number, tones: readonly [string, string, string], veins: 
     }),
 });
 
-export const blueCheese = crumbs(30, ['#FFFDF4', '#EFEAD6', '#BDB59A'], ['#4F6F8C', '#6E8FA0', '#8FA7A0']);
+export const blueCheese = crumbs(
+  30,
+  ['#FFFDF4', '#EFEAD6', '#BDB59A'],
+  ['#4F6F8C', '#6E8FA0', '#8FA7A0'],
+);
 
 export const goatCheese = crumbs(26, ['#FFFFFF', '#FBF5E8', '#D9CDB4'], ['#FFFFFF', '#F1E8D4']);
 
@@ -84,14 +118,20 @@ export const friedEgg: Layer = {
   draw: ({ random, y, width }) => {
     const half = (width + 30) / 2;
     const top = along(20, (across): DrawnPoint => [across * half, y + hang(across)]);
-    const bottom = along(20, (across): DrawnPoint => [across * half, y + hang(across) + 20 + random.between(0, 22)]);
+    const bottom = along(20, (across): DrawnPoint => [
+      across * half,
+      y + hang(across) + 20 + random.between(0, 22),
+    ]);
     const white = smooth([...top, ...[...bottom].reverse()]);
     const yolk = `M-128 ${y + 32}c6 -20 112 -24 130 0c8 20 6 62 -8 78c-14 6 -16 -22 -30 -24c-26 -2 -98 -8 -92 -54z`;
     return (
       shadow(white, { down: 8 }) +
       shape(white, vertical([0, '#fff'], [0.6, '#FBF4E6'], [1, '#D9C7A8'])) +
       shadow(yolk, { right: 2, down: 5, blur: 3, opacity: 0.25 }) +
-      shape(yolk, radial({ x: 0.4, y: 0.3, radius: 0.7 }, [0, '#FFE27A'], [0.5, '#FFB81F'], [1, '#E17E06'])) +
+      shape(
+        yolk,
+        radial({ x: 0.4, y: 0.3, radius: 0.7 }, [0, '#FFE27A'], [0.5, '#FFB81F'], [1, '#E17E06']),
+      ) +
       ellipse(-86, y + 30, 28, 7, '#FFF6CF', { opacity: 0.85 })
     );
   },

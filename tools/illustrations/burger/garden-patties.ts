@@ -14,7 +14,13 @@ export const falafel: Layer = {
         const d = blob(random, x, centre, 92, 76, { wobble: 0.07, points: 11 });
         return (
           shadow(d, { right: 3, down: 10, blur: 10, opacity: 0.45 }) +
-          shape(d, radial({ x: 0.36, y: 0.26, radius: 0.8 }, ...even(['#D9A255', '#A56A2A', '#6B3D14', '#44240B']))) +
+          shape(
+            d,
+            radial(
+              { x: 0.36, y: 0.26, radius: 0.8 },
+              ...even(['#D9A255', '#A56A2A', '#6B3D14', '#44240B']),
+            ),
+          ) +
           clipped(
             d,
             flakes(
@@ -40,7 +46,10 @@ const mushroomCap = (half: number, top: number, lip: number): string =>
 
 /** The dark gills that show under the cap. */
 const gills = (half: number, lip: number): string =>
-  shape(`M${-half} ${lip - 20}Q0 ${lip + 6} ${half} ${lip - 20}L${half} ${lip + 30}L${-half} ${lip + 30}Z`, '#4A2C1A') +
+  shape(
+    `M${-half} ${lip - 20}Q0 ${lip + 6} ${half} ${lip - 20}L${half} ${lip + 30}L${-half} ${lip + 30}Z`,
+    '#4A2C1A',
+  ) +
   repeatMarkup(34, (index) => {
     const across = -0.94 + (index * 1.88) / 33;
     const start = `M${across * half} ${lip - 16 + hang(across, 14)}`;
@@ -63,7 +72,13 @@ export const portobello: Layer = {
     } as const;
     return (
       contact(0, lip + 18, half, 0.5) +
-      shape(cap, radial({ x: 0.38, y: 0.16, radius: 0.9 }, ...even(['#C09068', '#8E6040', '#5A3520', '#331A0D']))) +
+      shape(
+        cap,
+        radial(
+          { x: 0.38, y: 0.16, radius: 0.9 },
+          ...even(['#C09068', '#8E6040', '#5A3520', '#331A0D']),
+        ),
+      ) +
       clipped(
         cap,
         flakes(random, { x: -half, y, width: half * 2, height: 90 }, skin),
@@ -77,11 +92,21 @@ export const portobello: Layer = {
 
 /** One slice of a button mushroom, cap up, its cap's middle on (0, 0). */
 function mushroomSlice(): string {
-  const outline = 'M-66 24C-70 -34 70 -34 66 24Q54 36 22 30L18 62Q0 72 -18 62L-22 30Q-54 36 -66 24Z';
+  const outline =
+    'M-66 24C-70 -34 70 -34 66 24Q54 36 22 30L18 62Q0 72 -18 62L-22 30Q-54 36 -66 24Z';
   const gills = 'M-46 20Q0 -8 46 20Q20 30 0 28Q-20 30 -46 20Z';
   return (
     shadow(outline, { right: 3, down: 5, blur: 6, opacity: 0.4 }) +
-    shape(outline, vertical([0, '#B47A40'], [0.16, '#E6BE86'], [0.34, '#F8E8C8'], [0.75, '#EBCB98'], [1, '#B98446'])) +
+    shape(
+      outline,
+      vertical(
+        [0, '#B47A40'],
+        [0.16, '#E6BE86'],
+        [0.34, '#F8E8C8'],
+        [0.75, '#EBCB98'],
+        [1, '#B98446'],
+      ),
+    ) +
     shape(gills, '#8A5A2C', { opacity: 0.75 }) +
     stroke('M-44 -4Q0 -24 40 -8', '#FFF6E2', 5, { opacity: 0.7 })
   );

@@ -2,7 +2,16 @@ import type { Layer, LayerSpot } from './layer.ts';
 import { at, clipped, repeatMarkup, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { type Random } from '../kit/random.ts';
-import { along, band, hang, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
+import {
+  along,
+  band,
+  hang,
+  shadow,
+  shape,
+  smooth,
+  stroke,
+  type DrawnPoint,
+} from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
 
 type Frill = { width: number; drop: number; wave: number; tones: readonly [string, string] };
@@ -17,9 +26,14 @@ function frill(random: Random, y: number, { width, drop, wave, tones }: Frill): 
   const d = smooth([...top, ...[...bottom].reverse()]);
   const veins = repeatMarkup(26, (index) => {
     const x = -width / 2 + ((index + 0.5) * width) / 26;
-    return stroke(`M${x} ${y}q${random.around(0, 14)} 22 ${random.around(0, 20)} ${drop + 34}`, '#E4F5B5', random.between(1.5, 4), {
-      opacity: 0.42,
-    });
+    return stroke(
+      `M${x} ${y}q${random.around(0, 14)} 22 ${random.around(0, 20)} ${drop + 34}`,
+      '#E4F5B5',
+      random.between(1.5, 4),
+      {
+        opacity: 0.42,
+      },
+    );
   });
   return (
     shadow(d, { down: 8, opacity: 0.3 }) +
@@ -56,7 +70,10 @@ export const arugula: Layer = {
     [...Array(30).keys()]
       .map((index) => -1 + ((index * 0.618) % 1) * 2)
       .map((across) => {
-        const leaf = arugulaLeaf(random.between(38, 66), random.pick(['#5FA33A', '#4C8E2F', '#77B548', '#3F7D2A']));
+        const leaf = arugulaLeaf(
+          random.between(38, 66),
+          random.pick(['#5FA33A', '#4C8E2F', '#77B548', '#3F7D2A']),
+        );
         return at(
           (across * (width + 10)) / 2,
           y + hang(across) + random.between(0, 8),
@@ -93,7 +110,10 @@ const threads = (tones: readonly [string, ...string[]], rise: number): Layer => 
       const across = random.between(-0.98, 0.98);
       const [x, top] = [(across * width) / 2, y + hang(across) + random.between(0, rise + 6)];
       const d = `M${x - 34} ${top}q${random.between(8, 26)} ${random.around(0, 30)} ${random.between(40, 78)} ${random.around(4, 20)}`;
-      return stroke(d, '#1c0701', 9, { opacity: 0.22, transform: 'translate(1 4)' }) + stroke(d, random.pick(tones), random.between(5, 8));
+      return (
+        stroke(d, '#1c0701', 9, { opacity: 0.22, transform: 'translate(1 4)' }) +
+        stroke(d, random.pick(tones), random.between(5, 8))
+      );
     }),
 });
 
@@ -121,7 +141,14 @@ export const greenBeans: Layer = {
         (across * width) / 2,
         y + hang(across),
         shadow(d, { down: 4, blur: 3, opacity: 0.35 }) +
-          shape(d, vertical([0, '#B5DC7C'], [0.4, random.pick(['#6FAE3C', '#5E9C33', '#84BE4C'])], [1, '#2F6618'])),
+          shape(
+            d,
+            vertical(
+              [0, '#B5DC7C'],
+              [0.4, random.pick(['#6FAE3C', '#5E9C33', '#84BE4C'])],
+              [1, '#2F6618'],
+            ),
+          ),
       );
     }),
 };

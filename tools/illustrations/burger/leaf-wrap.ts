@@ -2,7 +2,17 @@ import type { Layer } from './layer.ts';
 import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { type Random } from '../kit/random.ts';
-import { along, contact, ellipse, hang, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
+import {
+  along,
+  contact,
+  ellipse,
+  hang,
+  shadow,
+  shape,
+  smooth,
+  stroke,
+  type DrawnPoint,
+} from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
 
 /** The lower half of a burger without bread: a cup of lettuce. */
@@ -14,7 +24,14 @@ export const leafCup: Layer = {
       across * half,
       y + hang(across, 12) - 16 + (index % 2 ? 11 : -11) * random.between(0.5, 1.2),
     ]);
-    const d = smooth([...rim, [half * 0.94, y + 58], [half * 0.6, y + 96], [0, y + 106], [-half * 0.6, y + 96], [-half * 0.94, y + 58]]);
+    const d = smooth([
+      ...rim,
+      [half * 0.94, y + 58],
+      [half * 0.6, y + 96],
+      [0, y + 106],
+      [-half * 0.6, y + 96],
+      [-half * 0.94, y + 58],
+    ]);
     const veins = repeatMarkup(15, (index) => {
       const across = -0.9 + index * 0.13;
       return stroke(
@@ -26,7 +43,11 @@ export const leafCup: Layer = {
     });
     return (
       shape(d, vertical([0, '#A9D75A'], [0.5, '#74B33A'], [1, '#35701C'])) +
-      clipped(d, veins, roundness({ x: -half, y: y - 40, width: half * 2, height: 170 }, 0.4, '#123606'))
+      clipped(
+        d,
+        veins,
+        roundness({ x: -half, y: y - 40, width: half * 2, height: 170 }, 0.4, '#123606'),
+      )
     );
   },
 };
@@ -38,8 +59,14 @@ type Fold = {
   tones: readonly [string, string, string];
 };
 
-function foldedLeaf(random: Random, { outline, rib: [[fromX, fromY], [toX, toY]], tones }: Fold): string {
-  const ruffled = outline.map(([x, y]): DrawnPoint => [x + random.around(0, 14), y + random.around(0, 12)]);
+function foldedLeaf(
+  random: Random,
+  { outline, rib: [[fromX, fromY], [toX, toY]], tones }: Fold,
+): string {
+  const ruffled = outline.map(([x, y]): DrawnPoint => [
+    x + random.around(0, 14),
+    y + random.around(0, 12),
+  ]);
   const d = smooth(ruffled);
   const side = (index: number): string => {
     const share = 0.14 + index * 0.14;
@@ -61,17 +88,31 @@ function foldedLeaf(random: Random, { outline, rib: [[fromX, fromY], [toX, toY]]
     clipped(
       d,
       repeatMarkup(6, side),
-      stroke(`M${fromX} ${fromY}Q${(fromX + toX) / 2 + 14} ${(fromY + toY) / 2} ${toX} ${toY}`, '#F4FBDD', 10, { opacity: 0.8 }),
+      stroke(
+        `M${fromX} ${fromY}Q${(fromX + toX) / 2 + 14} ${(fromY + toY) / 2} ${toX} ${toY}`,
+        '#F4FBDD',
+        10,
+        { opacity: 0.8 },
+      ),
     ) +
     stroke(smooth(ruffled), '#E6F7B4', 3, { opacity: 0.55 })
   );
 }
 
 /** A row of ruffles from one point to another, bulging down. */
-const ruffles = (from: DrawnPoint, to: DrawnPoint, count: number, wave: number, bulge: number): readonly DrawnPoint[] =>
+const ruffles = (
+  from: DrawnPoint,
+  to: DrawnPoint,
+  count: number,
+  wave: number,
+  bulge: number,
+): readonly DrawnPoint[] =>
   along(count, (across, index): DrawnPoint => [
     from[0] + ((to[0] - from[0]) * (across + 1)) / 2,
-    from[1] + ((to[1] - from[1]) * (across + 1)) / 2 + hang(across, bulge) + (index % 2 ? wave : -wave),
+    from[1] +
+      ((to[1] - from[1]) * (across + 1)) / 2 +
+      hang(across, bulge) +
+      (index % 2 ? wave : -wave),
   ]);
 
 const backLeaf = (half: number, base: number): Fold => ({
@@ -126,7 +167,9 @@ export const leafDome: Layer = {
   crown: 150,
   draw: ({ random, y, width }) => {
     const [half, base] = [width / 2 + 26, y + 44];
-    const leaves = [backLeaf, leftLeaf, rightLeaf].map((leaf) => foldedLeaf(random, leaf(half, base)));
+    const leaves = [backLeaf, leftLeaf, rightLeaf].map((leaf) =>
+      foldedLeaf(random, leaf(half, base)),
+    );
     const transform = `rotate(-24 ${-half * 0.42} ${base - 132})`;
     return (
       contact(0, base + 12, half * 0.9, 0.45) +

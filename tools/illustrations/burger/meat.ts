@@ -29,7 +29,12 @@ const mince = ({ height, tones: [lit, upper, lower, base], grain, light }: Mince
         d,
         specks(random, face, { count: 240, colours: grain, size: [2, 8], opacity: 0.55 }),
         roundness(face),
-        glints(random, { ...face, x: face.x + 40, y: y + 14, width: width - 90, height: 40 }, 9, light),
+        glints(
+          random,
+          { ...face, x: face.x + 40, y: y + 14, width: width - 90, height: 40 },
+          9,
+          light,
+        ),
       )
     );
   },
@@ -137,7 +142,11 @@ export const pulledChicken: Layer = {
       const run = `M${x - 30} ${top}q${random.between(10, 30)} ${random.around(0, 26)} ${random.between(40, 84)} ${random.around(0, 18)}`;
       return (
         stroke(run, '#8A5A26', 11, { opacity: 0.35, transform: 'translate(1 4)' }) +
-        stroke(run, random.pick(['#FBEBCB', '#F1D6A4', '#E2BC80', '#FFF6E2']), random.between(6, 11))
+        stroke(
+          run,
+          random.pick(['#FBEBCB', '#F1D6A4', '#E2BC80', '#FFF6E2']),
+          random.between(6, 11),
+        )
       );
     });
     return (

@@ -20,7 +20,11 @@ export function stack(seed: string, layers: readonly Layer[], width = 560): Stac
 }
 
 /** The same, shrunk or grown to fill a height, but never more than `most` times its own size. */
-export function stackOf(seed: string, layers: readonly Layer[], { height = 650, width = 560, most = 1.2 } = {}): string {
+export function stackOf(
+  seed: string,
+  layers: readonly Layer[],
+  { height = 650, width = 560, most = 1.2 } = {},
+): string {
   const { drawing, height: own } = stack(seed, layers, width);
   return at(0, 0, Math.min(most, height / own), drawing);
 }

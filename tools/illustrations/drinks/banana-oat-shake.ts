@@ -56,9 +56,11 @@ const beside: readonly DrawnPoint[] = [
   [270, -28],
 ];
 
-const jarOutline = 'M-118 -462L118 -462Q116 -424 146 -398L146 -48Q146 4 90 6L-90 6Q-146 4 -146 -48L-146 -398Q-116 -424 -118 -462Z';
+const jarOutline =
+  'M-118 -462L118 -462Q116 -424 146 -398L146 -48Q146 4 90 6L-90 6Q-146 4 -146 -48L-146 -398Q-116 -424 -118 -462Z';
 
-const slices = (places: readonly DrawnPoint[]): string => places.map(([x, y]) => at(x, y, 1, bananaSlice())).join('');
+const slices = (places: readonly DrawnPoint[]): string =>
+  places.map(([x, y]) => at(x, y, 1, bananaSlice())).join('');
 
 /** A jar of banana and oats: no cream, cinnamon on top. */
 export function bananaOatShake(): string {
@@ -69,7 +71,8 @@ export function bananaOatShake(): string {
     size: [1.5, 3.5],
     opacity: 0.6,
   } as const;
-  const inside = specks(chance, { x: -140, y: -430, width: 280, height: 420 }, cinnamon) + slices(swimming);
+  const inside =
+    specks(chance, { x: -140, y: -430, width: 280, height: 420 }, cinnamon) + slices(swimming);
   return (
     straw('#B4772C', -500, 56) +
     shape(jarOutline, vertical([0, '#F8EBCB'], [0.6, '#EBD3A0'], [1, '#CDA868'])) +

@@ -26,7 +26,13 @@ function dippedScoop(): string {
   } as const;
   return (
     ellipse(0, -558, 112, 96, '#2a0d02', { opacity: 0.35, ...soft(6) }) +
-    ellipse(0, -566, 112, 96, radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#B07A52', '#7A4426', '#45200E']))) +
+    ellipse(
+      0,
+      -566,
+      112,
+      96,
+      radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#B07A52', '#7A4426', '#45200E'])),
+    ) +
     shape(shell, vertical([0, '#6A3216'], [0.5, '#3A1608'], [1, '#220B03'])) +
     stroke('M-70 -620Q-40 -668 10 -672', '#E8B48A', 9, { opacity: 0.6, ...soft(3) }) +
     specks(random('chocolate'), { x: -80, y: -670, width: 160, height: 110 }, sprinkles)
@@ -38,12 +44,25 @@ export function chocolateShake(): string {
   const d =
     'M-150 -500L150 -500C140 -380 96 -300 84 -150Q60 -92 26 -84L26 -40Q96 -34 108 0L-108 0Q-96 -34 -26 -40L-26 -84Q-60 -92 -84 -150C-96 -300 -140 -380 -150 -500Z';
   const runs = repeatMarkup(7, (index) =>
-    stroke(`M${-126 + index * 42} -500q${index % 2 ? 8 : -8} 60 0 ${90 + ((index * 53) % 110)}`, '#2E1206', 22),
+    stroke(
+      `M${-126 + index * 42} -500q${index % 2 ? 8 : -8} 60 0 ${90 + ((index * 53) % 110)}`,
+      '#2E1206',
+      22,
+    ),
   );
   return (
     straw('#F2A93B', -560, 84) +
     wafer() +
-    shape(d, vertical([0, '#A06A44'], [0.7, '#6B3A1E'], [0.82, '#5A2E16'], [0.84, '#E8DCCB', 0.5], [1, '#fff', 0.4])) +
+    shape(
+      d,
+      vertical(
+        [0, '#A06A44'],
+        [0.7, '#6B3A1E'],
+        [0.82, '#5A2E16'],
+        [0.84, '#E8DCCB', 0.5],
+        [1, '#fff', 0.4],
+      ),
+    ) +
     clipped(d, runs) +
     shape(d, sheen(0.5, 0.4)) +
     stroke('M-150 -500Q0 -476 150 -500', '#fff', 5, { opacity: 0.8 }) +

@@ -32,20 +32,32 @@ const mintLeaf = (lean: number, size: number): string =>
       shadow(leafPath, { right: 3, down: 4, opacity: 0.25 }),
       shape(leafPath, vertical([0, '#9FDB6A'], [1, '#2F7D2C'])),
       stroke('M-2 -6Q-14 -44 -18 -84', '#E5F8C4', 3, { opacity: 0.8 }),
-      repeatMarkup(3, (index) => stroke(`M${-6 - index * 3} ${-24 - index * 18}l16 -10`, '#E5F8C4', 2, { opacity: 0.6 })),
+      repeatMarkup(3, (index) =>
+        stroke(`M${-6 - index * 3} ${-24 - index * 18}l16 -10`, '#E5F8C4', 2, { opacity: 0.6 }),
+      ),
     ),
   );
 
 /** A sprig of mint growing up from (0, 0). */
-export const mint = (): string => [-70, 66, -36, 34, 0].map((lean, index) => mintLeaf(lean, 1.05 - index * 0.08)).join('');
+export const mint = (): string =>
+  [-70, 66, -36, 34, 0].map((lean, index) => mintLeaf(lean, 1.05 - index * 0.08)).join('');
 
 const berry = 'M0 54C-46 34 -58 -16 -34 -38C-16 -52 16 -52 34 -38C58 -16 46 34 0 54Z';
 
 export const strawberry = (): string =>
   shadow(berry, { right: 3, down: 6, opacity: 0.3 }) +
-  shape(berry, radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#FF7A68', '#E8253A', '#A40F22']))) +
+  shape(
+    berry,
+    radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#FF7A68', '#E8253A', '#A40F22'])),
+  ) +
   repeatMarkup(16, (index) =>
-    ellipse(-30 + (index % 4) * 20 + (Math.floor(index / 4) % 2) * 9, -24 + Math.floor(index / 4) * 17, 3, 4.5, '#FFD98A'),
+    ellipse(
+      -30 + (index % 4) * 20 + (Math.floor(index / 4) % 2) * 9,
+      -24 + Math.floor(index / 4) * 17,
+      3,
+      4.5,
+      '#FFD98A',
+    ),
   ) +
   shape('M-34 -40L-14 -34L0 -58L14 -34L36 -40L18 -52L22 -72L0 -60L-22 -72L-18 -52Z', '#4D8A2A');
 
@@ -69,9 +81,16 @@ export const raspberry = (seed: string): string => {
     ellipse(3, 20, 46, 42, '#1c0701', { opacity: 0.3, filter: 'url(#soft6)' }) +
     rows
       .map(([x, y]) =>
-        ellipse(x, y, 17, 16, radial({ x: 0.35, y: 0.3, radius: 0.8 }, ...even(['#FF8AA0', '#D81E4A', '#8E0A2C'])), {
-          opacity: 1 - chance.next() * 0.05,
-        }),
+        ellipse(
+          x,
+          y,
+          17,
+          16,
+          radial({ x: 0.35, y: 0.3, radius: 0.8 }, ...even(['#FF8AA0', '#D81E4A', '#8E0A2C'])),
+          {
+            opacity: 1 - chance.next() * 0.05,
+          },
+        ),
       )
       .join('') +
     shape('M-24 -30L-6 -34L0 -48L8 -34L26 -30L10 -24L0 -16L-10 -24Z', '#5E9A34')
@@ -80,7 +99,8 @@ export const raspberry = (seed: string): string => {
 
 /** A wedge of peach: blushing skin outside, a red trace where the stone was. */
 export const peachSlice = (): string => {
-  const d = 'M-92 -34C-84 52 84 52 92 -34C70 -44 60 -40 46 -26C24 -6 -24 -6 -46 -26C-60 -40 -70 -44 -92 -34Z';
+  const d =
+    'M-92 -34C-84 52 84 52 92 -34C70 -44 60 -40 46 -26C24 -6 -24 -6 -46 -26C-60 -40 -70 -44 -92 -34Z';
   return (
     shadow(d, { right: 3, down: 5, opacity: 0.25 }) +
     shape(d, vertical([0, '#FFD766'], [0.55, '#FFB43E'], [1, '#F08A34'])) +
@@ -90,7 +110,13 @@ export const peachSlice = (): string => {
   );
 };
 
-const bananaRound: Paint = radial({ x: 0.5, y: 0.5, radius: 0.5 }, [0, '#E9C25A'], [0.2, '#FFF3C0'], [0.8, '#FFEFB4'], [1, '#F2D276']);
+const bananaRound: Paint = radial(
+  { x: 0.5, y: 0.5, radius: 0.5 },
+  [0, '#E9C25A'],
+  [0.2, '#FFF3C0'],
+  [0.8, '#FFEFB4'],
+  [1, '#F2D276'],
+);
 
 export const bananaSlice = (): string =>
   ellipse(3, 6, 52, 46, '#1c0701', { opacity: 0.25, filter: 'url(#soft6)' }) +
@@ -112,11 +138,21 @@ export const driedPeach = (seed: string): string => {
   );
   return (
     shadow(d, { right: 4, down: 8, blur: 10, opacity: 0.4 }) +
-    shape(d, radial({ x: 0.36, y: 0.28, radius: 0.85 }, ...even(['#FFC470', '#EA9034', '#B8581A', '#7A300C']))) +
+    shape(
+      d,
+      radial(
+        { x: 0.36, y: 0.28, radius: 0.85 },
+        ...even(['#FFC470', '#EA9034', '#B8581A', '#7A300C']),
+      ),
+    ) +
     clipped(
       d,
       folds,
-      specks(chance, { x: -90, y: -76, width: 180, height: 150 }, { count: 16, colours: ['#FFDFA4'], size: [2, 4], opacity: 0.5 }),
+      specks(
+        chance,
+        { x: -90, y: -76, width: 180, height: 150 },
+        { count: 16, colours: ['#FFDFA4'], size: [2, 4], opacity: 0.5 },
+      ),
     ) +
     stroke('M-52 -38Q-24 -62 14 -60', '#FFF0CC', 9, { opacity: 0.6, filter: 'url(#soft3)' })
   );

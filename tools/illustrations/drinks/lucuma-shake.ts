@@ -53,8 +53,20 @@ function lucumaHalf(): string {
     1,
     ellipse(4, 70, 96, 20, '#1c0701', { opacity: 0.4, ...soft(6) }),
     ellipse(0, 0, 96, 88, '#6E7F2C'),
-    ellipse(2, -2, 86, 78, radial({ x: 0.4, y: 0.34, radius: 0.7 }, ...even(['#FFC95A', '#F2A42C', '#D97F12']))),
-    ellipse(6, 2, 34, 40, radial({ x: 0.34, y: 0.26, radius: 0.8 }, ...even(['#A8652C', '#6B3512', '#3A1806']))),
+    ellipse(
+      2,
+      -2,
+      86,
+      78,
+      radial({ x: 0.4, y: 0.34, radius: 0.7 }, ...even(['#FFC95A', '#F2A42C', '#D97F12'])),
+    ),
+    ellipse(
+      6,
+      2,
+      34,
+      40,
+      radial({ x: 0.34, y: 0.26, radius: 0.8 }, ...even(['#A8652C', '#6B3512', '#3A1806'])),
+    ),
     ellipse(-4, -14, 10, 6, '#FFE0B4', { opacity: 0.7 }),
   );
 }

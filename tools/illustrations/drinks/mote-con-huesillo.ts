@@ -35,7 +35,10 @@ export const moteConHuesillo = (): string =>
         rx: 10,
       }),
     ),
-    within: wheat('mote') + at(-30, -238, 1.12, driedPeach('huesillo')) + ellipse(0, -330, 168, 22, '#F6C47A', { opacity: 0.8 }),
+    within:
+      wheat('mote') +
+      at(-30, -238, 1.12, driedPeach('huesillo')) +
+      ellipse(0, -330, 168, 22, '#F6C47A', { opacity: 0.8 }),
     before: turned(
       -24,
       190,

@@ -8,7 +8,8 @@ import { sheen } from '../kit/texture.ts';
 
 /** Raspberry juice in a jar with a handle. */
 export function raspberryJar(): string {
-  const d = 'M-128 -430L128 -430Q138 -420 138 -396L138 -50Q138 4 84 6L-84 6Q-138 4 -138 -50L-138 -396Q-138 -420 -128 -430Z';
+  const d =
+    'M-128 -430L128 -430Q138 -420 138 -396L138 -50Q138 4 84 6L-84 6Q-138 4 -138 -50L-138 -396Q-138 -420 -128 -430Z';
   const inside = 'M-130 -356Q0 -334 130 -356L130 -52Q130 -2 82 -2L-82 -2Q-130 -2 -130 -52Z';
   const handle = 'M130 -340C236 -350 240 -130 130 -124';
   return (
@@ -30,7 +31,12 @@ export function raspberryJar(): string {
       rx: 14,
     }) +
     repeatMarkup(3, (index) =>
-      stroke(`M-128 ${-448 + index * 13}Q0 ${-438 + index * 13} 128 ${-448 + index * 13}`, '#fff', 3, { opacity: 0.6 }),
+      stroke(
+        `M-128 ${-448 + index * 13}Q0 ${-438 + index * 13} 128 ${-448 + index * 13}`,
+        '#fff',
+        3,
+        { opacity: 0.6 },
+      ),
     ) +
     shape(d, sheen(0.6, 0.4)) +
     at(-190, -44, 1, raspberry('a')) +

@@ -37,7 +37,14 @@ export const straw = (colour: string, top: number, x = 30): string =>
     box(x - 8, top - 170, 6, 420, '#fff', { rx: 3, opacity: 0.45 }),
   );
 
-export const iceCubes = (chance: Random, count: number, left: number, top: number, width: number, height: number): string =>
+export const iceCubes = (
+  chance: Random,
+  count: number,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): string =>
   repeatMarkup(count, () => {
     const [x, y] = [left + chance.next() * width, top + chance.next() * height];
     return turned(
@@ -51,7 +58,14 @@ export const iceCubes = (chance: Random, count: number, left: number, top: numbe
 
 export const bubbles = (chance: Random, count: number, half: number, top: number): string =>
   repeatMarkup(count, () =>
-    ellipse(chance.between(-half, half), chance.between(top, -30), chance.between(2, 7), chance.between(2, 7), '#fff', { opacity: 0.35 }),
+    ellipse(
+      chance.between(-half, half),
+      chance.between(top, -30),
+      chance.between(2, 7),
+      chance.between(2, 7),
+      '#fff',
+      { opacity: 0.35 },
+    ),
   );
 
 type Drink = {

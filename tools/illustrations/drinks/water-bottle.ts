@@ -22,7 +22,15 @@ export function waterBottle(): string {
       bubbles(random('agua'), 26, 90, -440),
       box(-96, -470, 22, 460, '#fff', { rx: 11, opacity: 0.5, ...soft(6) }),
     ) +
-    shape(d, horizontal([0, '#0f3b3a', 0.3], [0.16, '#0f3b3a', 0], [0.78, '#0f3b3a', 0], [1, '#0f3b3a', 0.42])) +
+    shape(
+      d,
+      horizontal(
+        [0, '#0f3b3a', 0.3],
+        [0.16, '#0f3b3a', 0],
+        [0.78, '#0f3b3a', 0],
+        [1, '#0f3b3a', 0.42],
+      ),
+    ) +
     box(-48, -676, 96, 46, vertical([0, '#E4563A'], [1, '#8E1E10']), { rx: 8 }) +
     repeatMarkup(7, (index) => box(-42 + index * 13, -674, 4, 42, '#5E1208', { opacity: 0.4 }))
   );

@@ -24,10 +24,20 @@ export const whipped = (tones: CreamTones): string =>
     .join('');
 
 export const cherry = (): string =>
-  ellipse(2, -612, 30, 30, '#C4162A') + ellipse(-8, -622, 9, 9, '#fff', { opacity: 0.7 }) + stroke('M4 -640Q16 -690 50 -700', '#4d7a22', 6);
+  ellipse(2, -612, 30, 30, '#C4162A') +
+  ellipse(-8, -622, 9, 9, '#fff', { opacity: 0.7 }) +
+  stroke('M4 -640Q16 -690 50 -700', '#4d7a22', 6);
 
 /** Thin sauce thrown over the cream. */
 export const drizzle = (colour: string): string =>
-  ['M-116 -440Q-60 -400 0 -424T116 -440', 'M-96 -492Q-40 -456 10 -474T96 -494', 'M-62 -540Q-20 -512 20 -524T74 -544']
-    .map((d) => stroke(d, colour, 9) + stroke(d, '#fff', 2.5, { opacity: 0.5, transform: 'translate(-2 -3)' }))
+  [
+    'M-116 -440Q-60 -400 0 -424T116 -440',
+    'M-96 -492Q-40 -456 10 -474T96 -494',
+    'M-62 -540Q-20 -512 20 -524T74 -544',
+  ]
+    .map(
+      (d) =>
+        stroke(d, colour, 9) +
+        stroke(d, '#fff', 2.5, { opacity: 0.5, transform: 'translate(-2 -3)' }),
+    )
     .join('');

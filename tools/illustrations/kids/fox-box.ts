@@ -19,12 +19,19 @@ function foxBox(): string {
   return (
     ear(-1) +
     ear(1) +
-    at(0, -130, 0.94, sticks(random('zorro'), potato, { perRow: 9, rows: 2, spread: 270, height: 440 })) +
+    at(
+      0,
+      -130,
+      0.94,
+      sticks(random('zorro'), potato, { perRow: 9, rows: 2, spread: 270, height: 440 }),
+    ) +
     shape(d, vertical([0, '#F08A3C'], [1, '#D9641B'])) +
     clipped(
       d,
       shape(cheeks, '#FFF3DC'),
-      [-96, 96].map((x) => ellipse(x, -196, 20, 26, '#2A150C') + ellipse(x - 6, -206, 7, 8, '#fff')).join(''),
+      [-96, 96]
+        .map((x) => ellipse(x, -196, 20, 26, '#2A150C') + ellipse(x - 6, -206, 7, 8, '#fff'))
+        .join(''),
       ellipse(0, -74, 36, 26, '#2A150C'),
       ellipse(-10, -84, 12, 7, '#fff', { opacity: 0.5 }),
       stroke('M0 -50Q0 -24 -34 -22M0 -50Q0 -24 34 -22', '#2A150C', 7),
@@ -45,5 +52,11 @@ const kidsHeap: readonly DrawnPoint[] = [
 export const littleFoxBox = (): string =>
   at(-140, 0, 1.2, foxBox()) +
   at(372, 0, 1, juiceBox('#F2A93B', '#F08A1C')) +
-  at(196, 6, 0.92, contactBelow(230), nuggets(random('cajita nuggets'), kidsHeap, { rx: 82, ry: 60 })) +
+  at(
+    196,
+    6,
+    0.92,
+    contactBelow(230),
+    nuggets(random('cajita nuggets'), kidsHeap, { rx: 82, ry: 60 }),
+  ) +
   dip(20, -76, '#C22A16');

@@ -1,7 +1,16 @@
 import { clipped, repeatMarkup, soft, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
-import { along, box, ellipse, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
+import {
+  along,
+  box,
+  ellipse,
+  shadow,
+  shape,
+  smooth,
+  stroke,
+  type DrawnPoint,
+} from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
 
 /** A cube of tomato. */
@@ -10,12 +19,26 @@ const tomatoCube = (x: number, y: number, size: number, lean: number): string =>
     lean,
     x,
     y,
-    box(x - size / 2, y - size / 2, size, size * 0.86, vertical([0, '#FF6F50'], [0.5, '#DE3322'], [1, '#96140E']), { rx: 6 }),
+    box(
+      x - size / 2,
+      y - size / 2,
+      size,
+      size * 0.86,
+      vertical([0, '#FF6F50'], [0.5, '#DE3322'], [1, '#96140E']),
+      { rx: 6 },
+    ),
     stroke(`M${x - size / 4} ${y - size / 4}l${size / 3} 0`, '#FFC8B4', 4, { opacity: 0.7 }),
   );
 
 const tomatoCubes = (chance: Random, count: number, top: number): string =>
-  repeatMarkup(count, () => tomatoCube(chance.between(-310, 310), chance.between(top, -214), chance.between(20, 29), chance.around(0, 70)));
+  repeatMarkup(count, () =>
+    tomatoCube(
+      chance.between(-310, 310),
+      chance.between(top, -214),
+      chance.between(20, 29),
+      chance.around(0, 70),
+    ),
+  );
 
 const lump = (chance: Random): string =>
   ellipse(
@@ -30,7 +53,10 @@ const lump = (chance: Random): string =>
 /** Mashed avocado spread along the sausage. */
 function avocadoSpread(chance: Random): string {
   const top = along(18, (across, index): DrawnPoint => [across * 340, -262 - (index % 2 ? 22 : 0)]);
-  const bottom = along(18, (across, index): DrawnPoint => [-across * 340, -168 + (index % 2 ? 14 : -6)]);
+  const bottom = along(18, (across, index): DrawnPoint => [
+    -across * 340,
+    -168 + (index % 2 ? 14 : -6),
+  ]);
   const d = smooth([...top, ...bottom]);
   return (
     shadow(d, { down: 8, opacity: 0.3 }) +
@@ -41,7 +67,10 @@ function avocadoSpread(chance: Random): string {
 
 /** Mayonnaise from the bottle, there and back. */
 function mayonnaiseZigzag(): string {
-  const line = along(26, (across, index): DrawnPoint => [across * 330, -262 + (index % 2 ? -34 : 30)]);
+  const line = along(26, (across, index): DrawnPoint => [
+    across * 330,
+    -262 + (index % 2 ? -34 : 30),
+  ]);
   const d = smooth(line, false);
   return (
     stroke(d, '#1c0701', 22, { opacity: 0.22, transform: 'translate(3 8)', ...soft(3) }) +
@@ -64,7 +93,8 @@ function sausage(): string {
 export function littleHotDog(): string {
   const chance = random('completito');
   const back = 'M-400 -150C-420 -250 -340 -290 -240 -290L240 -290C340 -290 420 -250 400 -150Z';
-  const front = 'M-410 -160C-430 -40 -340 10 -240 10L240 10C340 10 430 -40 410 -160C330 -120 -330 -120 -410 -160Z';
+  const front =
+    'M-410 -160C-430 -40 -340 10 -240 10L240 10C340 10 430 -40 410 -160C330 -120 -330 -120 -410 -160Z';
   return (
     shape(back, vertical([0, '#F9D08A'], [1, '#C98536'])) +
     sausage() +

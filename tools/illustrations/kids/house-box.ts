@@ -12,10 +12,20 @@ function houseBox(): string {
   const wall = 'M-200 -330L200 -330L186 0L-186 0Z';
   const roof = 'M-232 -322L-150 -440L150 -440L232 -322Z';
   const windows = [-104, 104]
-    .map((x) => box(x - 44, -286, 88, 88, '#FFE9B8', { rx: 10 }) + box(x - 4, -286, 8, 88, '#B93418') + box(x - 44, -246, 88, 8, '#B93418'))
+    .map(
+      (x) =>
+        box(x - 44, -286, 88, 88, '#FFE9B8', { rx: 10 }) +
+        box(x - 4, -286, 8, 88, '#B93418') +
+        box(x - 44, -246, 88, 8, '#B93418'),
+    )
     .join('');
   return (
-    at(0, -150, 0.92, sticks(random('casita'), potato, { perRow: 8, rows: 2, spread: 250, height: 440 })) +
+    at(
+      0,
+      -150,
+      0.92,
+      sticks(random('casita'), potato, { perRow: 8, rows: 2, spread: 250, height: 440 }),
+    ) +
     shape(wall, '#F2A93B') +
     clipped(
       wall,
@@ -30,7 +40,12 @@ function houseBox(): string {
       roof,
       repeatMarkup(3, (row) =>
         repeatMarkup(9, (index) =>
-          stroke(`M${-240 + index * 58 + (row % 2) * 28} ${-430 + row * 40}q29 34 58 0`, '#7A1A0A', 5, { opacity: 0.45 }),
+          stroke(
+            `M${-240 + index * 58 + (row % 2) * 28} ${-430 + row * 40}q29 34 58 0`,
+            '#7A1A0A',
+            5,
+            { opacity: 0.45 },
+          ),
         ),
       ),
     )
@@ -38,4 +53,6 @@ function houseBox(): string {
 }
 
 export const littleEmberBox = (): string =>
-  at(-70, 0, 1.15, houseBox()) + at(330, 0, 1, juiceBox('#7FB24A', '#E8253A')) + at(180, -4, 0.78, contactBelow(210), miniBurger('cajita'));
+  at(-70, 0, 1.15, houseBox()) +
+  at(330, 0, 1, juiceBox('#7FB24A', '#E8253A')) +
+  at(180, -4, 0.78, contactBelow(210), miniBurger('cajita'));

@@ -19,11 +19,19 @@ const openEnd = (): string =>
 
 /** A thin pancake rolled round caramel, seen from its open end. */
 function rolledPancake(x: number, y: number, lean: number): string {
-  const tube = 'M-250 -62L200 -62Q262 -58 262 0Q262 58 200 62L-250 62Q-300 58 -300 0Q-300 -58 -250 -62Z';
+  const tube =
+    'M-250 -62L200 -62Q262 -58 262 0Q262 58 200 62L-250 62Q-300 58 -300 0Q-300 -58 -250 -62Z';
   const spots = repeatMarkup(24, (index) =>
-    ellipse(-270 + ((index * 83) % 470), -50 + ((index * 47) % 100), 10 + (index % 4) * 6, 6 + (index % 3) * 3, '#B8701E', {
-      opacity: 0.4,
-    }),
+    ellipse(
+      -270 + ((index * 83) % 470),
+      -50 + ((index * 47) % 100),
+      10 + (index % 4) * 6,
+      6 + (index % 3) * 3,
+      '#B8701E',
+      {
+        opacity: 0.4,
+      },
+    ),
   );
   return leaning(
     x,

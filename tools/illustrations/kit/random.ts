@@ -11,7 +11,8 @@ export type Random = {
 /** A 32-bit number that depends on every character of the text. */
 export function hash(text: string): number {
   let sum = 2166136261;
-  for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
+  for (const character of text)
+    sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
   return sum;
 }
 

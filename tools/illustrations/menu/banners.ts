@@ -8,7 +8,10 @@ import { at } from '../kit/markup.ts';
 import { emberCombo } from '../scenes/combos.ts';
 import { ember, leaf, rose } from '../studio.ts';
 
-const threeShakes = (): string => at(-300, 0, 0.98, strawberryShake()) + at(320, 0, 0.98, caramelShake()) + at(20, 0, 1, lucumaShake());
+const threeShakes = (): string =>
+  at(-300, 0, 0.98, strawberryShake()) +
+  at(320, 0, 0.98, caramelShake()) +
+  at(20, 0, 1, lucumaShake());
 
 /** File name and picture of each banner of the home. */
 export const banners: Record<string, () => string> = {

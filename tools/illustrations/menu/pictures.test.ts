@@ -6,7 +6,10 @@ import { cloths } from '../cocina/table/cloths.ts';
 import { grounds } from '../sushi/ground.ts';
 import { cream, ember, lagoon, leaf, marigold, rose } from '../studio.ts';
 
-const backdrops = [cream, ember, lagoon, leaf, marigold, rose].flatMap(({ wall, disc }) => [wall, disc]);
+const backdrops = [cream, ember, lagoon, leaf, marigold, rose].flatMap(({ wall, disc }) => [
+  wall,
+  disc,
+]);
 const woven = cloths.flatMap(({ ground, edge, band, thread }) => [ground, edge, band, thread]);
 const behind = new Set([...backdrops, ...woven, ...grounds.flatMap(({ lit, dim }) => [lit, dim])]);
 
@@ -22,7 +25,9 @@ describe.each(Object.entries(illustratedBrands))('%s', (name, { pictures }) => {
   const slugs = Object.keys(pictures);
 
   test('the menu shows exactly the pictures that are drawn', () => {
-    const named = [...readFileSync(join(folder, 'menus/1.json'), 'utf8').matchAll(/"images\/(.+?)\.webp"/g)].map(([, slug]) => slug);
+    const named = [
+      ...readFileSync(join(folder, 'menus/1.json'), 'utf8').matchAll(/"images\/(.+?)\.webp"/g),
+    ].map(([, slug]) => slug);
     expect(named.toSorted()).toEqual(slugs.toSorted());
   });
 

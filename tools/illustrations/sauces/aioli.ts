@@ -18,15 +18,21 @@ const clove = (x: number, lean: number): string =>
         right: 3,
         down: 6,
       }),
-      shape('M-44 -6C-58 -60 -20 -104 6 -120C26 -92 56 -50 40 -6C16 8 -24 8 -44 -6Z', vertical([0, '#F4DDB0'], [1, '#C08A44'])),
+      shape(
+        'M-44 -6C-58 -60 -20 -104 6 -120C26 -92 56 -50 40 -6C16 8 -24 8 -44 -6Z',
+        vertical([0, '#F4DDB0'], [1, '#C08A44']),
+      ),
       stroke('M-8 -98Q-30 -60 -24 -12M14 -92Q30 -50 20 -10', '#8A5A24', 3, { opacity: 0.6 }),
     ),
   );
 
 /** A roasted head of garlic. */
 function garlicHead(): string {
-  const d = 'M-130 -30C-160 -120 -70 -160 -18 -214C-10 -236 16 -236 22 -214C70 -160 164 -120 132 -30C100 8 -100 8 -130 -30Z';
-  const ribs = [-84, -34, 34, 84].map((x) => stroke(`M${x * 0.2} -200Q${x * 1.3} -110 ${x} -6`, '#B98A54', 5, { opacity: 0.6 })).join('');
+  const d =
+    'M-130 -30C-160 -120 -70 -160 -18 -214C-10 -236 16 -236 22 -214C70 -160 164 -120 132 -30C100 8 -100 8 -130 -30Z';
+  const ribs = [-84, -34, 34, 84]
+    .map((x) => stroke(`M${x * 0.2} -200Q${x * 1.3} -110 ${x} -6`, '#B98A54', 5, { opacity: 0.6 }))
+    .join('');
   return (
     shadow(d, { right: 4, down: 10, blur: 10 }) +
     shape(d, radial({ x: 0.36, y: 0.3, radius: 0.9 }, ...even(['#FFF8EA', '#F0DDBC', '#C79A5E']))) +

@@ -5,7 +5,11 @@ import { box, ellipse, shape, stroke } from '../kit/shapes.ts';
 /** The brush that paints the wings, dipped in the sauce. */
 function brush(): string {
   const bristles = repeatMarkup(11, (index) =>
-    stroke(`M${-38 + index * 7.6} -250L${-46 + index * 9.2} -160`, index % 3 ? '#E8C68A' : '#B98A4A', 7),
+    stroke(
+      `M${-38 + index * 7.6} -250L${-46 + index * 9.2} -160`,
+      index % 3 ? '#E8C68A' : '#B98A4A',
+      7,
+    ),
   );
   const upright =
     bristles +
@@ -28,7 +32,10 @@ export function barbecue(): string {
     stroke('M-120 -180Q-30 -160 60 -176T150 -186', '#A8451E', 8, { opacity: 0.7 }) +
     brush() +
     shape(pan, vertical([0, '#5A4E48'], [1, '#1C1512'])) +
-    shape(pan, horizontal([0, '#fff', 0.3], [0.2, '#fff', 0.05], [0.8, '#000', 0], [1, '#000', 0.4])) +
+    shape(
+      pan,
+      horizontal([0, '#fff', 0.3], [0.2, '#fff', 0.05], [0.8, '#000', 0], [1, '#000', 0.4]),
+    ) +
     stroke('M-210 -190Q0 -78 210 -190', '#A89A90', 7) +
     shape('M-104 -152C-100 -120 -96 -104 -84 -92C-70 -100 -72 -126 -70 -146Z', '#3E140A')
   );

@@ -26,7 +26,15 @@ const dipper = (): string =>
     0,
     -380,
     box(-11, -600, 22, 190, horizontal([0, '#E0A868'], [1, '#9A6430']), { rx: 10 }),
-    repeatMarkup(5, (index) => ellipse(0, -330 - index * 26, 62 - Math.abs(index - 2) * 9, 15, vertical([0, '#E0A868'], [1, '#8A5020']))),
+    repeatMarkup(5, (index) =>
+      ellipse(
+        0,
+        -330 - index * 26,
+        62 - Math.abs(index - 2) * 9,
+        15,
+        vertical([0, '#E0A868'], [1, '#8A5020']),
+      ),
+    ),
     stroke('M-40 -372Q0 -352 44 -378', '#FFC74A', 12, { opacity: 0.85 }),
     stroke('M-36 -330Q0 -310 40 -336', '#FFC74A', 11, { opacity: 0.85 }),
   );

@@ -8,7 +8,8 @@ import { bowl } from '../sides/vessels.ts';
 
 /** Half an avocado lying open, with its stone. */
 function avocadoHalf(): string {
-  const skin = 'M-30 -190C40 -210 76 -140 84 -86C96 -10 40 16 -20 14C-90 10 -130 -40 -112 -100C-100 -146 -76 -178 -30 -190Z';
+  const skin =
+    'M-30 -190C40 -210 76 -140 84 -86C96 -10 40 16 -20 14C-90 10 -130 -40 -112 -100C-100 -146 -76 -178 -30 -190Z';
   return (
     shadow(skin, { right: 4, down: 10, blur: 10 }) +
     shape(skin, '#2F4714') +
@@ -16,9 +17,24 @@ function avocadoHalf(): string {
       -2,
       -4,
       0.93,
-      shape(skin, radial({ x: 0.42, y: 0.5, radius: 0.62 }, [0, '#F7F3B0'], [0.55, '#E6EA8C'], [0.86, '#B5D056'], [1, '#7FA836'])),
+      shape(
+        skin,
+        radial(
+          { x: 0.42, y: 0.5, radius: 0.62 },
+          [0, '#F7F3B0'],
+          [0.55, '#E6EA8C'],
+          [0.86, '#B5D056'],
+          [1, '#7FA836'],
+        ),
+      ),
     ) +
-    ellipse(-14, -64, 48, 50, radial({ x: 0.34, y: 0.26, radius: 0.85 }, ...even(['#D29A62', '#8A4E24', '#4A240C']))) +
+    ellipse(
+      -14,
+      -64,
+      48,
+      50,
+      radial({ x: 0.34, y: 0.26, radius: 0.85 }, ...even(['#D29A62', '#8A4E24', '#4A240C'])),
+    ) +
     ellipse(-30, -84, 14, 8, '#FFE6C8', { opacity: 0.75 })
   );
 }
@@ -45,7 +61,11 @@ function mash(chance: Random): string {
     ellipse(0, -254, 246, 44, '#6E8A2E') +
     shadow(d, { down: 8, opacity: 0.3 }) +
     shape(d, radial({ x: 0.4, y: 0.2, radius: 0.9 }, ...even(['#EDF3A4', '#BFD65A', '#8DB23A']))) +
-    clipped(d, repeatMarkup(34, lump), specks(chance, { x: -220, y: -360, width: 440, height: 120 }, salt))
+    clipped(
+      d,
+      repeatMarkup(34, lump),
+      specks(chance, { x: -220, y: -360, width: 440, height: 120 }, salt),
+    )
   );
 }
 
@@ -75,7 +95,10 @@ export function mashedAvocado(): string {
       inside: '#3A4442',
       fill,
     }) +
-    clipped('M-250 -200L250 -200L150 0L-150 0Z', specks(chance, { x: -240, y: -200, width: 480, height: 190 }, pits)) +
+    clipped(
+      'M-250 -200L250 -200L150 0L-150 0Z',
+      specks(chance, { x: -240, y: -200, width: 480, height: 190 }, pits),
+    ) +
     at(330, 0, 1.05, avocadoHalf()) +
     at(-330, -70, 1, limeWheel())
   );

@@ -34,7 +34,9 @@ export const mayonnaiseJar = (): string =>
     -60,
     0,
     1.42,
-    shape('M-86 -338C-90 -390 -40 -398 -20 -430C6 -400 60 -392 84 -340Q0 -306 -86 -338Z', vertical([0, '#FFFEF6'], [1, '#EAD9AE'])) +
-      stroke('M-60 -350Q0 -330 58 -352', '#D9C48E', 5, { opacity: 0.6 }),
+    shape(
+      'M-86 -338C-90 -390 -40 -398 -20 -430C6 -400 60 -392 84 -340Q0 -306 -86 -338Z',
+      vertical([0, '#FFFEF6'], [1, '#EAD9AE']),
+    ) + stroke('M-60 -350Q0 -330 58 -352', '#D9C48E', 5, { opacity: 0.6 }),
   ) +
   at(-330, -78, 1.05, lemonWheel());

@@ -6,7 +6,10 @@ import { bowl } from '../sides/vessels.ts';
 
 const chopped = (chance: Random): string =>
   repeatMarkup(110, () => {
-    const [x, y] = [chance.between(-240, 240), -270 + chance.around(0, 84) - Math.abs(chance.around(0, 30))];
+    const [x, y] = [
+      chance.between(-240, 240),
+      -270 + chance.around(0, 84) - Math.abs(chance.around(0, 30)),
+    ];
     return turned(
       chance.around(0, 90),
       x,

@@ -11,7 +11,11 @@ export function pot({ surface, body, lip, top = '' }: Pot): string {
   return (
     ellipse(0, -210, 150, 48, lip) +
     ellipse(0, -206, 132, 38, surface) +
-    clipped('M-132 -206a132 38 0 0 1 264 0a132 38 0 0 1 -264 0Z', ellipse(-40, -224, 90, 18, '#fff', { opacity: 0.3, ...soft(6) }), top) +
+    clipped(
+      'M-132 -206a132 38 0 0 1 264 0a132 38 0 0 1 -264 0Z',
+      ellipse(-40, -224, 90, 18, '#fff', { opacity: 0.3, ...soft(6) }),
+      top,
+    ) +
     shape(d, body) +
     shape(d, sheen(0.4, 0)) +
     shape(d, vertical([0, '#000', 0], [0.6, '#000', 0.04], [1, '#1c0701', 0.35])) +
@@ -25,7 +29,8 @@ export const swirl = (light: string): string =>
 
 /** A glass jar, wide-mouthed. */
 export function jar(contents: Paint, label: string): string {
-  const d = 'M-128 -330Q-150 -310 -150 -280L-150 -46Q-150 2 -100 4L100 4Q150 2 150 -46L150 -280Q150 -310 128 -330Z';
+  const d =
+    'M-128 -330Q-150 -310 -150 -280L-150 -46Q-150 2 -100 4L100 4Q150 2 150 -46L150 -280Q150 -310 128 -330Z';
   return (
     shape(d, '#fff', { opacity: 0.35 }) +
     shape('M-138 -296L138 -296L138 -50Q138 -6 96 -6L-96 -6Q-138 -6 -138 -50Z', contents) +

@@ -10,8 +10,20 @@ import { fries, sweetPotatoFries } from '../sides/fries.ts';
 import { rings } from '../sides/onion-rings.ts';
 import { tray } from '../sides/vessels.ts';
 
-export const burger = (x: number, size: number, seed: string, layers: readonly Layer[], y = 0): string =>
-  at(x, y, size, ellipse(10, 4, 300, 26, '#1c0701', { opacity: 0.5, ...soft(10) }), stack(seed, layers).drawing);
+export const burger = (
+  x: number,
+  size: number,
+  seed: string,
+  layers: readonly Layer[],
+  y = 0,
+): string =>
+  at(
+    x,
+    y,
+    size,
+    ellipse(10, 4, 300, 26, '#1c0701', { opacity: 0.5, ...soft(10) }),
+    stack(seed, layers).drawing,
+  );
 
 export const emberCombo = (): string =>
   at(-345, -4, 0.95, fries('combo', { box: '#8E1E10', stripe: '#FFD27A' })) +
@@ -19,10 +31,16 @@ export const emberCombo = (): string =>
   burger(10, 0.84, 'brasa', classic);
 
 export const duoCombo = (): string =>
-  at(0, -60, 0.98, fries('dúo')) + burger(-270, 0.74, 'doble', doubleEmber) + burger(274, 0.76, 'brasa', classic);
+  at(0, -60, 0.98, fries('dúo')) +
+  burger(-270, 0.74, 'doble', doubleEmber) +
+  burger(274, 0.76, 'brasa', classic);
 
 export const doubleCombo = (): string =>
-  at(-346, 0, 0.66, rings(), tray(620)) + at(396, -4, 0.98, lemonade()) + burger(26, 0.82, 'doble combo', doubleEmber);
+  at(-346, 0, 0.66, rings(), tray(620)) +
+  at(396, -4, 0.98, lemonade()) +
+  burger(26, 0.82, 'doble combo', doubleEmber);
 
 export const gardenCombo = (): string =>
-  at(-360, -4, 0.88, sweetPotatoFries()) + at(392, -4, 0.92, peachTea()) + burger(14, 0.84, 'huerta combo', garden);
+  at(-360, -4, 0.88, sweetPotatoFries()) +
+  at(392, -4, 0.92, peachTea()) +
+  burger(14, 0.84, 'huerta combo', garden);

@@ -16,7 +16,8 @@ export const heroTrio = (): string =>
       glass: tallGlass,
       liquid: ['#7A2E12', '#3A1206'],
       behind: straw('#F2A93B', tallGlass.top),
-      within: iceCubes(random('hero'), 6, -80, -380, 130, 130) + bubbles(random('hero'), 22, 90, -340),
+      within:
+        iceCubes(random('hero'), 6, -80, -380, 130, 130) + bubbles(random('hero'), 22, 90, -340),
     }),
   ) +
   at(0, 4, 1.04, stack('doble', doubleEmber).drawing);

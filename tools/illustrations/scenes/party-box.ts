@@ -24,8 +24,17 @@ const row = (y: number, size: number, shift: number, flagged = false): string =>
   repeatMarkup(3, (index) => {
     const kind = (index + shift) % minis.length;
     const mini = stack(`fiesta ${index} ${shift}`, minis[kind] ?? [], 430);
-    const pole = flagged ? at(20, -mini.height + 34, 1.1, flag(flagColours[index] ?? flagColours[0])) : '';
-    return at((index - 1) * 290, y, size, ellipse(6, 4, 220, 24, '#1c0701', { opacity: 0.5, ...soft(10) }), mini.drawing, pole);
+    const pole = flagged
+      ? at(20, -mini.height + 34, 1.1, flag(flagColours[index] ?? flagColours[0]))
+      : '';
+    return at(
+      (index - 1) * 290,
+      y,
+      size,
+      ellipse(6, 4, 220, 24, '#1c0701', { opacity: 0.5, ...soft(10) }),
+      mini.drawing,
+      pole,
+    );
   });
 
 /** Nine small ones in three rows, in the open box they travel in. */

@@ -15,7 +15,11 @@ function cheeseStick(chance: Random, x: number, y: number, lean: number, length 
     shape(log, vertical([0, '#FFD58A'], [0.4, '#EBA03C'], [1, '#9A5214'])),
     clipped(
       log,
-      flakes(chance, { x: -half, y: -44, width: length, height: 88 }, { count: 150, colours: crumbs, size: [3, 9], opacity: 0.5 }),
+      flakes(
+        chance,
+        { x: -half, y: -44, width: length, height: 88 },
+        { count: 150, colours: crumbs, size: [3, 9], opacity: 0.5 },
+      ),
     ),
     stroke(`M${-half + 40} -26L${half - 60} -26`, '#FFF3CC', 7, { opacity: 0.5, ...soft(3) }),
   ];
@@ -27,10 +31,17 @@ function cheeseStickEnd(chance: Random, x: number, y: number): string {
   const d = blob(chance, x, y, 51, 46, { wobble: 0.05, points: 12 });
   return (
     shadow(d, { right: 3, down: 8, blur: 6, opacity: 0.4 }) +
-    shape(d, radial({ x: 0.36, y: 0.28, radius: 0.85 }, ...even(['#FFCB70', '#E2942F', '#94500F']))) +
+    shape(
+      d,
+      radial({ x: 0.36, y: 0.28, radius: 0.85 }, ...even(['#FFCB70', '#E2942F', '#94500F'])),
+    ) +
     clipped(
       d,
-      flakes(chance, { x: x - 51, y: y - 46, width: 102, height: 92 }, { count: 52, colours: crumbs, size: [3, 8], opacity: 0.55 }),
+      flakes(
+        chance,
+        { x: x - 51, y: y - 46, width: 102, height: 92 },
+        { count: 52, colours: crumbs, size: [3, 8], opacity: 0.55 },
+      ),
     )
   );
 }
@@ -52,7 +63,8 @@ function brokenStick(chance: Random): string {
 /** Cheese sticks stacked crosswise like firewood on a board. */
 export const cheeseSticks = (): string => {
   const chance = random('bastones');
-  const ends = (y: number): string => [-194, 194, -97, 97, 0].map((x) => cheeseStickEnd(chance, x, y)).join('');
+  const ends = (y: number): string =>
+    [-194, 194, -97, 97, 0].map((x) => cheeseStickEnd(chance, x, y)).join('');
   return (
     board(800) +
     ends(-92) +

@@ -40,11 +40,21 @@ function stick(chance: Random, potato: Potato, x: number, height: number, lean: 
 }
 
 /** Rows of sticks, the back ones higher. */
-export function sticks(chance: Random, potato: Potato, { rows = 3, perRow = 11, spread = 330, height = 470 } = {}): string {
+export function sticks(
+  chance: Random,
+  potato: Potato,
+  { rows = 3, perRow = 11, spread = 330, height = 470 } = {},
+): string {
   return repeatMarkup(rows, (row) =>
     repeatMarkup(perRow, (index) => {
       const x = -spread / 2 + ((index + 0.5) * spread) / perRow + chance.around(0, 20);
-      return stick(chance, potato, x, height - row * 62 - Math.abs(x) * 0.45 + chance.around(0, 90), x / 13 + chance.around(0, 12));
+      return stick(
+        chance,
+        potato,
+        x,
+        height - row * 62 - Math.abs(x) * 0.45 + chance.around(0, 90),
+        x / 13 + chance.around(0, 12),
+      );
     }),
   );
 }
@@ -60,12 +70,16 @@ function carton({ box: colour, stripe }: Carton): string {
     shape(d, '#2a0801', { opacity: 0.4, transform: 'translate(0 -14)', filter: 'url(#soft10)' }) +
     shape(d, colour) +
     clipped(d, shape('M-200 -120Q0 -60 200 -120L200 -60Q0 0 -200 -60Z', stripe)) +
-    shape(d, horizontal([0, '#fff', 0.28], [0.3, '#fff', 0.04], [0.75, '#000', 0.05], [1, '#000', 0.35])) +
+    shape(
+      d,
+      horizontal([0, '#fff', 0.28], [0.3, '#fff', 0.04], [0.75, '#000', 0.05], [1, '#000', 0.35]),
+    ) +
     stroke('M-195 -262Q0 -176 195 -262', '#fff', 5, { opacity: 0.35 })
   );
 }
 
-export const fries = (seed: string, colours: Carton = emberCarton): string => sticks(random(seed), potato) + carton(colours);
+export const fries = (seed: string, colours: Carton = emberCarton): string =>
+  sticks(random(seed), potato) + carton(colours);
 
 /** A straight paper bucket, for sweet potatoes. */
 function bucket(): string {
@@ -75,8 +89,13 @@ function bucket(): string {
     shape(d, '#C99A62') +
     clipped(
       d,
-      repeatMarkup(9, (index) => box(-180 + index * 42, -252, 18, 270, '#A87840', { opacity: 0.28 })),
-      shape('M-64 -176h128q14 0 14 14v76q0 14 -14 14h-128q-14 0 -14 -14v-76q0 -14 14 -14z', '#FFF3DC'),
+      repeatMarkup(9, (index) =>
+        box(-180 + index * 42, -252, 18, 270, '#A87840', { opacity: 0.28 }),
+      ),
+      shape(
+        'M-64 -176h128q14 0 14 14v76q0 14 -14 14h-128q-14 0 -14 -14v-76q0 -14 14 -14z',
+        '#FFF3DC',
+      ),
     ) +
     shape('M0 -162c30 26 40 44 24 70c-14 14 -34 14 -48 0c-14 -26 -4 -44 24 -70z', '#E8722A') +
     shape(d, sheen(0.3, 0, '#fff')) +
@@ -92,12 +111,21 @@ const rosemary = (x: number, y: number, lean: number): string =>
     x,
     y,
     stroke(`M${x} ${y}l0 -120`, '#5A6B2C', 5),
-    repeatMarkup(9, (index) => stroke(`M${x} ${y - 16 - index * 12}l${index % 2 ? 26 : -26} -18`, index % 2 ? '#5E8A3A' : '#466F2A', 6)),
+    repeatMarkup(9, (index) =>
+      stroke(
+        `M${x} ${y - 16 - index * 12}l${index % 2 ? 26 : -26} -18`,
+        index % 2 ? '#5E8A3A' : '#466F2A',
+        6,
+      ),
+    ),
   );
 
 export const sweetPotatoFries = (): string => {
   const chance = random('camotes');
   return (
-    sticks(chance, sweetPotato, { perRow: 8, spread: 270, height: 440 }) + bucket() + rosemary(-120, -240, -28) + rosemary(146, -246, 30)
+    sticks(chance, sweetPotato, { perRow: 8, spread: 270, height: 440 }) +
+    bucket() +
+    rosemary(-120, -240, -28) +
+    rosemary(146, -246, 30)
   );
 };

@@ -40,7 +40,10 @@ export function loadedFries(): string {
       wobble: 0.25,
       points: 6,
     });
-    return shadow(d, { down: 4, blur: 3 }) + shape(d, vertical([0, chance.pick(['#D4583A', '#B93A22', '#E98E6A'])], [1, '#6E1A0E']));
+    return (
+      shadow(d, { down: 4, blur: 3 }) +
+      shape(d, vertical([0, chance.pick(['#D4583A', '#B93A22', '#E98E6A'])], [1, '#6E1A0E']))
+    );
   });
   const chives = repeatMarkup(30, () => {
     const across = chance.between(-0.85, 0.85);
@@ -55,7 +58,14 @@ export function loadedFries(): string {
     );
   });
   return (
-    at(0, 40, 1, at(0, -130, 1, sticks(chance, potato, { perRow: 14, spread: 560, height: 420 })), meltedCheddar(chance), bits, chives) +
-    skillet()
+    at(
+      0,
+      40,
+      1,
+      at(0, -130, 1, sticks(chance, potato, { perRow: 14, spread: 560, height: 420 })),
+      meltedCheddar(chance),
+      bits,
+      chives,
+    ) + skillet()
   );
 }

@@ -2,7 +2,15 @@ import { at, element, soft } from '../kit/markup.ts';
 import { colourOf, definitionOf, vertical, type Paint } from '../kit/paint.ts';
 import { dip, tray } from './vessels.ts';
 
-const hoop = (x: number, y: number, rx: number, ry: number, colour: Paint, width: number, attributes = {}): string =>
+const hoop = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  colour: Paint,
+  width: number,
+  attributes = {},
+): string =>
   definitionOf(colour) +
   element('ellipse', {
     cx: x,

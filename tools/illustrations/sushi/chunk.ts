@@ -51,9 +51,14 @@ export function chunk(
   return (
     shadow(d, { right: 6, down: 12, blur: 10, opacity: 0.42 }) +
     shape(d, radial({ x: 0.36, y: 0.28, radius: 0.8 }, [0, lit], [0.6, middle], [1, shaded])) +
-    clipped(d, marks ? spots(marks) : '', ellipse(-rx * 0.3, -ry * 0.45, rx * 0.4, ry * 0.16, '#fff', { opacity: 0.45, ...soft(6) }))
+    clipped(
+      d,
+      marks ? spots(marks) : '',
+      ellipse(-rx * 0.3, -ry * 0.45, rx * 0.4, ry * 0.16, '#fff', { opacity: 0.45, ...soft(6) }),
+    )
   );
 }
 
 /** A cube with rounded edges, seen a little from the front. */
-export const cube = (seed: string, size: number, body: Body): string => chunk(seed, size, size * 0.86, body, { wobble: 0.08, points: 6 });
+export const cube = (seed: string, size: number, body: Body): string =>
+  chunk(seed, size, size * 0.86, body, { wobble: 0.08, points: 6 });

@@ -36,7 +36,13 @@ export function seeds(
   const chance = random(seed);
   return repeatMarkup(count, () => {
     const [dx, dy] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * reach);
-    return lay(x + dx, y + dy, chance.between(0, 180), 1, ellipse(0, 0, 8, 4.6, chance.pick(colours)));
+    return lay(
+      x + dx,
+      y + dy,
+      chance.between(0, 180),
+      1,
+      ellipse(0, 0, 8, 4.6, chance.pick(colours)),
+    );
   });
 }
 
@@ -68,7 +74,10 @@ const segments = (degrees: readonly number[], half: number, reach: number, flesh
         polar((angle * Math.PI) / 180 + turn, distance)
           .map(round)
           .join(' ');
-      return shape(`M${point(0, 8)}L${point(-half, reach)}Q${point(0, reach * 1.1)} ${point(half, reach)}Z`, flesh);
+      return shape(
+        `M${point(0, 8)}L${point(-half, reach)}Q${point(0, reach * 1.1)} ${point(half, reach)}Z`,
+        flesh,
+      );
     })
     .join('');
 
@@ -81,7 +90,12 @@ export const citrusWheel = (skin: string, pith: string, flesh: string): string =
 
 const avocadoSlice = 'M-26 -70C18 -80 30 60 0 84C-30 60 -40 -40 -26 -70Z';
 
-const avocadoFlesh = horizontal([0, '#3f6a1a'], [0.12, '#86b33c'], [0.5, '#dce58c'], [1, '#f3efb4']);
+const avocadoFlesh = horizontal(
+  [0, '#3f6a1a'],
+  [0.12, '#86b33c'],
+  [0.5, '#dce58c'],
+  [1, '#f3efb4'],
+);
 
 /** Slices of avocado pushed into a fan. */
 export const avocadoSlices = (count: number): string =>
@@ -124,7 +138,8 @@ const radish =
   ellipse(0, 0, 33, 33, '#fff4f7') +
   ellipse(-8, -10, 10, 7, '#fff');
 
-export const radishes = (...places: readonly (readonly [number, number])[]): string => places.map(([x, y]) => at(x, y, 1, radish)).join('');
+export const radishes = (...places: readonly (readonly [number, number])[]): string =>
+  places.map(([x, y]) => at(x, y, 1, radish)).join('');
 
 /** A ring of green chili. */
 export const serrano =

@@ -26,11 +26,17 @@ export const groundOf = ({ lit, dim }: Ground, width: number, height: number): s
   box(0, 0, width, height, radial(light, [0, lit], [1, dim]));
 
 /** A product seen from above. What lies on the ground is drawn on 1200 by 900, its middle at (600, 450). */
-export const scene = (ground: Ground, ...things: readonly string[]): string => picture(1200, 900, groundOf(ground, 1200, 900), ...things);
+export const scene = (ground: Ground, ...things: readonly string[]): string =>
+  picture(1200, 900, groundOf(ground, 1200, 900), ...things);
 
 /** Puts a piece drawn around the origin at a place, turned to the right by so many degrees, at a size. */
-export const lay = (x: number, y: number, degrees: number, scale: number, ...children: readonly string[]): string =>
-  at(x, y, scale, turned(degrees, 0, 0, ...children));
+export const lay = (
+  x: number,
+  y: number,
+  degrees: number,
+  scale: number,
+  ...children: readonly string[]
+): string => at(x, y, scale, turned(degrees, 0, 0, ...children));
 
 /** What a flat thing is made of, from lit to shaded. */
 export type Matter = readonly [lit: string, shaded: string];
@@ -43,7 +49,9 @@ export const chalk: Matter = ['#fbf9f5', '#d6cfc6'];
 
 const diagonal = ([lit, shaded]: Matter): Paint => {
   const id = `d${lit.slice(1)}${shaded.slice(1)}`;
-  const stops = element('stop', { offset: 0, 'stop-color': lit }) + element('stop', { offset: 1, 'stop-color': shaded });
+  const stops =
+    element('stop', { offset: 0, 'stop-color': lit }) +
+    element('stop', { offset: 1, 'stop-color': shaded });
   return {
     definition: element('linearGradient', { id, x1: 0, y1: 0, x2: 1, y2: 1 }, stops),
     url: `url(#${id})`,
@@ -61,7 +69,15 @@ type Board = {
 };
 
 /** A rectangular slab turned a little to the left around the middle of the picture. */
-export function board({ x, y, width, height, matter = slateMatter, tilt = -6, corner = 26 }: Board): string {
+export function board({
+  x,
+  y,
+  width,
+  height,
+  matter = slateMatter,
+  tilt = -6,
+  corner = 26,
+}: Board): string {
   const chance = random(`${matter[0]} ${width}`);
   return turned(
     tilt,
@@ -84,9 +100,11 @@ export function board({ x, y, width, height, matter = slateMatter, tilt = -6, co
 }
 
 /** The slab that carries eight pieces, and the lower one for a single row. */
-export const wideBoard = (matter?: Matter): string => board({ x: 110, y: 150, width: 980, height: 600, ...(matter && { matter }) });
+export const wideBoard = (matter?: Matter): string =>
+  board({ x: 110, y: 150, width: 980, height: 600, ...(matter && { matter }) });
 
-export const longBoard = (matter?: Matter): string => board({ x: 110, y: 230, width: 980, height: 450, ...(matter && { matter }) });
+export const longBoard = (matter?: Matter): string =>
+  board({ x: 110, y: 230, width: 980, height: 450, ...(matter && { matter }) });
 
 /** A round shadow under a vessel. */
 export const under = (x: number, y: number, radius: number): string =>

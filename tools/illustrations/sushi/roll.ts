@@ -14,7 +14,12 @@ export type Uramaki = { coat: Coat; fill: readonly string[]; topping?: Topping }
 
 const height = 34;
 
-const riceLight = radial({ x: 0.4, y: 0.35, radius: 0.7 }, [0, '#fffdf7'], [0.75, '#f4eddf'], [1, '#d8ccb4']);
+const riceLight = radial(
+  { x: 0.4, y: 0.35, radius: 0.7 },
+  [0, '#fffdf7'],
+  [0.75, '#f4eddf'],
+  [1, '#d8ccb4'],
+);
 
 const wallOf = (radius: number, spare = 0): string =>
   `M${round(-radius - spare)} 0V${height}A${round(radius + spare)} ${round(radius * 0.96 + spare)} 0 0 0 ${round(radius + spare)} ${height}V0Z`;
@@ -22,7 +27,12 @@ const wallOf = (radius: number, spare = 0): string =>
 const standing = (radius: number): string =>
   ellipse(10, height + 12, radius * 1.02, radius * 0.96, '#0b0508', { opacity: 0.5, ...soft(10) });
 
-const grainsOn = (chance: Random, { grains, width, height: thick }: Coat, count: number, place: () => readonly [number, number]): string =>
+const grainsOn = (
+  chance: Random,
+  { grains, width, height: thick }: Coat,
+  count: number,
+  place: () => readonly [number, number],
+): string =>
   repeatMarkup(count, () => {
     const [x, y] = place();
     return lay(x, y, chance.between(0, 180), 1, ellipse(0, 0, width, thick, chance.pick(grains)));
@@ -31,7 +41,13 @@ const grainsOn = (chance: Random, { grains, width, height: thick }: Coat, count:
 const riceOnFace = (chance: Random, radius: number, count: number): string =>
   repeatMarkup(count, () => {
     const [x, y] = polar(chance.next() * fullTurn, radius * chance.between(0.6, 0.9));
-    return lay(x, y, chance.between(0, 180), 1, ellipse(0, 0, 10, 5, '#fff', { stroke: '#cfc1a4', 'stroke-width': 1.6, opacity: 0.9 }));
+    return lay(
+      x,
+      y,
+      chance.between(0, 180),
+      1,
+      ellipse(0, 0, 10, 5, '#fff', { stroke: '#cfc1a4', 'stroke-width': 1.6, opacity: 0.9 }),
+    );
   });
 
 /** What is in the heart: blobs around its middle, each with its own light. */
@@ -42,8 +58,16 @@ function heart(chance: Random, radius: number, fill: readonly string[]): string 
     const [x, y] = polar(start + (index / fill.length) * fullTurn, alone ? 0 : radius * 0.44);
     const size = radius * (alone ? 0.8 : 0.53);
     const d = blob(chance, x, y, size, size * 0.97, { wobble: 0.1, points: 7 });
-    const glow = radial({ x: 0.3, y: 0.25, radius: 0.9 }, [0, '#fff', 0.5], [0.5, colour, 0.4], [1, colour]);
-    return shape(d, colour) + shape(d, glow, { stroke: '#000', 'stroke-opacity': 0.14, 'stroke-width': 2 });
+    const glow = radial(
+      { x: 0.3, y: 0.25, radius: 0.9 },
+      [0, '#fff', 0.5],
+      [0.5, colour, 0.4],
+      [1, colour],
+    );
+    return (
+      shape(d, colour) +
+      shape(d, glow, { stroke: '#000', 'stroke-opacity': 0.14, 'stroke-width': 2 })
+    );
   });
   return clipped(oval(0, 0, radius * 0.9), ...pieces);
 }
@@ -51,7 +75,10 @@ function heart(chance: Random, radius: number, fill: readonly string[]): string 
 /** One piece of a roll with the rice outside, its face up, around the origin. */
 export function uramaki(seed: string, { coat, fill, topping }: Uramaki, radius = 96): string {
   const chance = random(seed);
-  const side = (): readonly [number, number] => [chance.between(-radius, radius), chance.between(radius * 0.2, radius + height)];
+  const side = (): readonly [number, number] => [
+    chance.between(-radius, radius),
+    chance.between(radius * 0.2, radius + height),
+  ];
   const rim = (): readonly [number, number] => {
     const [x, y] = polar(chance.next() * fullTurn, radius * chance.between(0.91, 1.03));
     return [x, y * 0.96];

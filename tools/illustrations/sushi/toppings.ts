@@ -34,7 +34,10 @@ export const fanned =
         const x = round(share * radius);
         const y = round(radius * Math.sqrt(1 - share * share) * 0.9);
         const d = `M${x - 22} ${-y}q22 -16 44 0L${x + 22} ${y}q-22 18 -44 0Z`;
-        return shadow(d, { right: 4, down: 6, blur: 3, opacity: 0.25 }) + shape(d, colour, { stroke: edge, 'stroke-width': 3 });
+        return (
+          shadow(d, { right: 4, down: 6, blur: 3, opacity: 0.25 }) +
+          shape(d, colour, { stroke: edge, 'stroke-width': 3 })
+        );
       })
       .join('');
 
@@ -49,24 +52,42 @@ export const drizzle =
     const step = (radius * 1.4) / (waves + 1);
     const d = `M${round(-radius * 0.7)} -6q${round(step / 2)} -34 ${round(step)} 0${`t${round(step)} 0`.repeat(waves)}`;
     return (
-      shadowLine(d, width) + stroke(d, colour, width) + stroke(d, '#fff', width * 0.25, { opacity: 0.45, transform: 'translate(-1 -3)' })
+      shadowLine(d, width) +
+      stroke(d, colour, width) +
+      stroke(d, '#fff', width * 0.25, { opacity: 0.45, transform: 'translate(-1 -3)' })
     );
   };
 
-const shadowLine = (d: string, width: number): string => stroke(d, '#000', width + 2, { opacity: 0.25, transform: 'translate(2 5)' });
+const shadowLine = (d: string, width: number): string =>
+  stroke(d, '#000', width + 2, { opacity: 0.25, transform: 'translate(2 5)' });
 
 /** A heap of chopped seafood, browned on top. */
 export const heaped =
-  (colours: readonly [lit: string, middle: string, shaded: string], bits: readonly [string, ...string[]]): Topping =>
+  (
+    colours: readonly [lit: string, middle: string, shaded: string],
+    bits: readonly [string, ...string[]],
+  ): Topping =>
   (radius, chance) => {
     const d = blob(chance, 0, -14, radius * 0.78, radius * 0.66, { wobble: 0.1, points: 11 });
     const pieces = repeatMarkup(11, () => {
       const [x, y] = polar(chance.next() * fullTurn, radius * 0.56 * Math.sqrt(chance.next()));
-      return shape(blob(chance, x, y - 14, 17, 11, { wobble: 0.25, points: 6 }), chance.pick(bits), { opacity: 0.85 });
+      return shape(
+        blob(chance, x, y - 14, 17, 11, { wobble: 0.25, points: 6 }),
+        chance.pick(bits),
+        { opacity: 0.85 },
+      );
     });
     return (
       shadow(d, { right: 4, down: 12, blur: 6, opacity: 0.4 }) +
-      shape(d, radial({ x: 0.36, y: 0.28, radius: 0.8 }, [0, colours[0]], [0.6, colours[1]], [1, colours[2]])) +
+      shape(
+        d,
+        radial(
+          { x: 0.36, y: 0.28, radius: 0.8 },
+          [0, colours[0]],
+          [0.6, colours[1]],
+          [1, colours[2]],
+        ),
+      ) +
       clipped(d, pieces) +
       ellipse(-radius * 0.25, -radius * 0.42, radius * 0.24, 7, '#fff', { opacity: 0.5 })
     );
@@ -83,9 +104,17 @@ export const chip =
       1,
       shadow(chipOutline, { right: 4, down: 10, blur: 6 }),
       shape(chipOutline, flesh, { stroke: skin, 'stroke-width': 6 }),
-    ) + lay(0, -10, -14, 1, stroke('M-40 -4Q0 -26 42 -6M-36 14Q0 -4 38 14', lines, 4, { opacity: 0.55 }));
+    ) +
+    lay(
+      0,
+      -10,
+      -14,
+      1,
+      stroke('M-40 -4Q0 -26 42 -6M-36 14Q0 -4 38 14', lines, 4, { opacity: 0.55 }),
+    );
 
-const chipOutline = 'M-64 -4C-60 -46 -18 -56 14 -50C52 -44 70 -18 62 10C54 42 10 50 -22 42C-50 36 -66 22 -64 -4Z';
+const chipOutline =
+  'M-64 -4C-60 -46 -18 -56 14 -50C52 -44 70 -18 62 10C54 42 10 50 -22 42C-50 36 -66 22 -64 -4Z';
 
 /** Several toppings, the first at the bottom. */
 export const both =

@@ -19,7 +19,13 @@ export function plate([flat, rising, edge]: Glaze, radius = 405): string {
   const even = { x: 0.5, y: 0.5, radius: 0.5 };
   return (
     under(600, 450, radius) +
-    ellipse(600, 450, radius, radius, radial(even, [0, rising], [0.72, flat], [0.78, rising], [0.96, flat], [1, edge])) +
+    ellipse(
+      600,
+      450,
+      radius,
+      radius,
+      radial(even, [0, rising], [0.72, flat], [0.78, rising], [0.96, flat], [1, edge]),
+    ) +
     ellipse(600, 450, radius * 0.76, radius * 0.76, 'none', {
       stroke: '#000',
       'stroke-opacity': 0.08,
@@ -74,7 +80,13 @@ export function bowl({ outside, inside, broth, radius = 415 }: Bowl): string {
 }
 
 /** A little dish of sauce. */
-export const sauceDish = (x: number, y: number, sauce = '#2a0f06', glaze = '#f4eee4', scale = 1): string =>
+export const sauceDish = (
+  x: number,
+  y: number,
+  sauce = '#2a0f06',
+  glaze = '#f4eee4',
+  scale = 1,
+): string =>
   lay(
     x,
     y,

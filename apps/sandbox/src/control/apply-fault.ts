@@ -15,7 +15,8 @@ const plainFaultBodies: FaultBodies = {
   tooMany: { error_message: 'Too many requests' },
 };
 const retryAfterSeconds = 1;
-const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+const gatewayPage =
+  '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
  * Answers a call, or plays what goes wrong with it. `run` carries the call out; the faults that only the provider can play (false answers)
@@ -35,7 +36,10 @@ export async function applyFault(
     case 'error502Html':
       return void reply.code(502).type('text/html').send(gatewayPage);
     case 'tooMany':
-      return void reply.code(429).header('retry-after', retryAfterSeconds).send(faultBodies.tooMany);
+      return void reply
+        .code(429)
+        .header('retry-after', retryAfterSeconds)
+        .send(faultBodies.tooMany);
     case 'resetBefore':
       return dropConnection(reply);
     case 'resetAfter':
@@ -53,7 +57,8 @@ export async function applyFault(
   }
 }
 
-const send = (reply: FastifyReply, { status, body }: AnyProviderResponse): void => void reply.code(status).send(body);
+const send = (reply: FastifyReply, { status, body }: AnyProviderResponse): void =>
+  void reply.code(status).send(body);
 
 /** Ends in the middle of the text. */
 function sendBroken(reply: FastifyReply, { status, body }: AnyProviderResponse): void {

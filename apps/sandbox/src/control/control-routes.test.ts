@@ -28,9 +28,11 @@ test.each([
   ['GET', '/couriers/addresses/uber'],
   ['PUT', '/couriers/addresses/uber'],
 ] as const)('%s %s is for programs of this machine', async (method, url) => {
-  const from = async (remoteAddress: string) => (await shop.app.inject({ method, url, payload: '{}', remoteAddress })).statusCode;
+  const from = async (remoteAddress: string) =>
+    (await shop.app.inject({ method, url, payload: '{}', remoteAddress })).statusCode;
   expect(await from('192.168.1.20')).toBe(403);
-  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await from(here)).not.toBe(403);
+  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect(await from(here)).not.toBe(403);
 });
 
 test.each<[string, object]>([
@@ -57,7 +59,10 @@ test.each<[string, object]>([
     fault: 'error500',
     ...change,
   });
-  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([422, expect.stringContaining(name)]);
+  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+    422,
+    expect.stringContaining(name),
+  ]);
   expect((await get('/_play')).json()).toMatchObject({ rules: [] });
 });
 
@@ -68,12 +73,16 @@ test('a rule fires once unless told otherwise, a share of calls until it is take
     share: 1,
     merchantRef: null,
   });
-  expect((await shop.injectFault({ share: 0.12, seed: 3, faults: ['error500', 'slow'] })).json()).toMatchObject({
+  expect(
+    (await shop.injectFault({ share: 0.12, seed: 3, faults: ['error500', 'slow'] })).json(),
+  ).toMatchObject({
     times: null,
     left: null,
     at: null,
   });
-  expect((await shop.injectFault({ at: 'create', fault: 'error500', times: null })).json()).toMatchObject({ left: null });
+  expect(
+    (await shop.injectFault({ at: 'create', fault: 'error500', times: null })).json(),
+  ).toMatchObject({ left: null });
   expect((await shop.send('DELETE', '/_play', undefined, {})).statusCode).toBe(204);
   expect((await get('/_play')).json()).toEqual({ total: 0, byFault: {}, fired: [], rules: [] });
 });
@@ -97,7 +106,9 @@ test('the oracle knows what was taken and returned, of each reference and of all
       earlyCommits: 0,
     },
   ]);
-  expect((await shop.truth('?merchantRef=tres')).truth).toMatchObject([{ taken: 0, state: 'INITIALIZED', commits: 0 }]);
+  expect((await shop.truth('?merchantRef=tres')).truth).toMatchObject([
+    { taken: 0, state: 'INITIALIZED', commits: 0 },
+  ]);
   expect(await shop.truth('?merchantRef=nadie')).toEqual({
     taken: 0,
     returned: 0,

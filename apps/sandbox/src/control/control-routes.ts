@@ -20,27 +20,40 @@ export type ControlDeps = {
 const quiet = { logLevel: 'warn', onRequest: loopbackOnly } as const;
 
 /** Faults, time, the oracle of money and deliveries, and the log of calls, of all emulated providers alike. */
-export function controlRoutes(app: FastifyInstance, { control, ledgers, deliveries, providers }: ControlDeps): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  { control, ledgers, deliveries, providers }: ControlDeps,
+): void {
   faultRoutes(app, control, providers);
   clockRoutes(app, control);
 
   app.get<{ Querystring: TruthQuery }>('/_truth', quiet, (request) => {
     const { merchantRef, provider } = request.query;
-    const selectedLedgers = Object.entries(ledgers).filter(([name]) => provider === undefined || name === provider);
+    const selectedLedgers = Object.entries(ledgers).filter(
+      ([name]) => provider === undefined || name === provider,
+    );
     const money = withSums(
-      selectedLedgers.flatMap(([, ledger]) => (merchantRef === undefined ? ledger.all() : (ledger.of(merchantRef) ?? []))),
+      selectedLedgers.flatMap(([, ledger]) =>
+        merchantRef === undefined ? ledger.all() : (ledger.of(merchantRef) ?? []),
+      ),
     );
     return { ...money, ...withLive(deliveries.all().filter(matchesQuery(request.query))) };
   });
   app.get('/_requests', quiet, () => ({ requests: control.log.newest() }));
 }
 
-function faultRoutes(app: FastifyInstance, { faultPlan }: Control, providers: Readonly<Record<string, SupportedFaults>>): void {
+function faultRoutes(
+  app: FastifyInstance,
+  { faultPlan }: Control,
+  providers: Readonly<Record<string, SupportedFaults>>,
+): void {
   app.post('/_play', quiet, (request, reply) => {
     const read = readFaultRule(bodyOf(request), providers);
     if (!read.ok) return reply.code(422).send({ error: read.error });
     const rule = faultPlan.add(read.rule);
-    return rule === null ? reply.code(429).send({ error: 'too many rules: DELETE /_play' }) : reply.code(201).send(rule);
+    return rule === null
+      ? reply.code(429).send({ error: 'too many rules: DELETE /_play' })
+      : reply.code(201).send(rule);
   });
   app.get('/_play', quiet, () => {
     const fired = faultPlan.fired();
@@ -64,7 +77,8 @@ function clockRoutes(app: FastifyInstance, { clock }: Control): void {
   app.get('/_clock', quiet, shown);
   app.post('/_clock', quiet, (request, reply) => {
     const advanceMs = numberOrNull(readObject(bodyOf(request))?.['advanceMs']);
-    if (advanceMs === null || advanceMs < 0) return reply.code(422).send({ error: 'advanceMs: milliseconds, 0 or more' });
+    if (advanceMs === null || advanceMs < 0)
+      return reply.code(422).send({ error: 'advanceMs: milliseconds, 0 or more' });
     clock.advance(advanceMs);
     return reply.send(shown());
   });
@@ -74,7 +88,8 @@ type TruthQuery = { merchantRef?: string; provider?: string };
 const matchesQuery =
   ({ merchantRef, provider }: TruthQuery) =>
   (one: DeliveryTruth): boolean =>
-    (merchantRef === undefined || one.merchantRef === merchantRef) && (provider === undefined || one.provider === provider);
+    (merchantRef === undefined || one.merchantRef === merchantRef) &&
+    (provider === undefined || one.provider === provider);
 
 /** `live`: how many of them a rider is still busy with. More than one of a reference is food brought twice. */
 const withLive = (deliveries: readonly DeliveryTruth[]) => ({

@@ -18,7 +18,10 @@ const run = (change: Partial<FaultRule>, calls = 2_000) => {
   play.add(rule(change));
   return {
     play,
-    names: Array.from({ length: calls }, () => play.takeFault('webpay', 'commit', 'a')?.name ?? null),
+    names: Array.from(
+      { length: calls },
+      () => play.takeFault('webpay', 'commit', 'a')?.name ?? null,
+    ),
   };
 };
 
@@ -37,7 +40,8 @@ test('of a list all are played that can happen at that call, and each is counted
     faults: ['error500', 'resetAfter', 'refundFails', 'staleStatus'],
   });
   expect(new Set(names)).toEqual(new Set([null, 'error500', 'resetAfter']));
-  for (const { fault, count } of play.fired()) expect(count).toBe(names.filter((name) => name === fault).length);
+  for (const { fault, count } of play.fired())
+    expect(count).toBe(names.filter((name) => name === fault).length);
 });
 
 test('a rule for a reference comes before one for all, and the older before the newer', () => {
@@ -45,7 +49,12 @@ test('a rule for a reference comes before one for all, and the older before the 
   play.add(rule({ faults: ['slow'], times: 1 }));
   play.add(rule({ faults: ['tooMany'], times: 1 }));
   play.add(rule({ faults: ['resetAfter'], merchantRef: 'a', times: 1 }));
-  expect([1, 2, 3, 4].map(() => play.takeFault('webpay', 'create', 'a')?.name)).toEqual(['resetAfter', 'slow', 'tooMany', undefined]);
+  expect([1, 2, 3, 4].map(() => play.takeFault('webpay', 'create', 'a')?.name)).toEqual([
+    'resetAfter',
+    'slow',
+    'tooMany',
+    undefined,
+  ]);
   expect(play.rules()).toEqual([]);
 });
 
@@ -60,16 +69,20 @@ test('another provider and another call are spared', () => {
 test('what is cleared neither fires nor is counted', () => {
   const { play } = run({});
   play.clear();
-  expect([play.takeFault('webpay', 'commit', 'a'), play.fired(), play.rules()]).toEqual([null, [], []]);
+  expect([play.takeFault('webpay', 'commit', 'a'), play.fired(), play.rules()]).toEqual([
+    null,
+    [],
+    [],
+  ]);
 });
 
 test('there is an end to the rules it remembers', () => {
   const play = createFaultPlan(2);
-  expect([1, 2, 3].map((merchantRef) => play.add(rule({ merchantRef: String(merchantRef), times: 1 })) === null)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect(
+    [1, 2, 3].map(
+      (merchantRef) => play.add(rule({ merchantRef: String(merchantRef), times: 1 })) === null,
+    ),
+  ).toEqual([false, false, true]);
   play.takeFault('webpay', 'create', '1');
   expect(play.add(rule({ merchantRef: '3' }))).not.toBeNull();
 });

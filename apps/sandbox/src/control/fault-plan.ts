@@ -26,7 +26,8 @@ export type FaultPlan = {
 type ActiveRule = { rule: FaultRule; id: number; left: number; fired: number; draw: () => number };
 
 const mostRules = 20_000;
-const keyOf = (provider: string, merchantRef: string | null): string => `${provider} ${merchantRef ?? '*'}`;
+const keyOf = (provider: string, merchantRef: string | null): string =>
+  `${provider} ${merchantRef ?? '*'}`;
 const ruleStatus = ({ rule, id, left, fired }: ActiveRule): RuleStatus => ({
   ...rule,
   id,

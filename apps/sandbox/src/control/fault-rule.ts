@@ -25,32 +25,51 @@ const refuseRule = (error: string): FaultRuleResult => ({ ok: false, error });
 const knownFields = ['provider', 'match', 'at', 'fault', 'faults', 'times', 'share', 'seed', 'ms'];
 
 /** Reads a rule of `POST /_play`. A rule that could never fire is refused with the reason: a test must not believe in it. */
-export function readFaultRule(rawBody: string, providers: Readonly<Record<string, SupportedFaults>>): FaultRuleResult {
+export function readFaultRule(
+  rawBody: string,
+  providers: Readonly<Record<string, SupportedFaults>>,
+): FaultRuleResult {
   const body = readObject(rawBody);
   if (body === null) return refuseRule('a rule is a JSON object');
   const unknownField = Object.keys(body).find((name) => !knownFields.includes(name));
   if (unknownField !== undefined) return refuseRule(`unknown field: ${unknownField}`);
   const provider = textOrNull(body['provider']) ?? '';
   const supported = providers[provider];
-  if (supported === undefined) return refuseRule(`provider: one of ${Object.keys(providers).join(', ')}`);
+  if (supported === undefined)
+    return refuseRule(`provider: one of ${Object.keys(providers).join(', ')}`);
   const merchantRef = readMatch(body['match']);
   if (merchantRef === undefined)
-    return refuseRule('match: "any", { "merchantRef": "…" }, or { "door": { "latitude": …, "longitude": … } } at a courier\'s quote');
+    return refuseRule(
+      'match: "any", { "merchantRef": "…" }, or { "door": { "latitude": …, "longitude": … } } at a courier\'s quote',
+    );
   const target = readTarget(body, supported);
-  return target.ok ? readNumbers(body, { provider, merchantRef, at: target.at, faults: target.faults }) : refuseRule(target.error);
+  return target.ok
+    ? readNumbers(body, { provider, merchantRef, at: target.at, faults: target.faults })
+    : refuseRule(target.error);
 }
 
-type FaultTarget = { ok: true; at: CallName | null; faults: readonly FaultName[] } | { ok: false; error: string };
+type FaultTarget =
+  { ok: true; at: CallName | null; faults: readonly FaultName[] } | { ok: false; error: string };
 
 /** Which call, and which of the provider's faults: each of them can happen there. */
-function readTarget(body: Readonly<Record<string, unknown>>, supported: SupportedFaults): FaultTarget {
+function readTarget(
+  body: Readonly<Record<string, unknown>>,
+  supported: SupportedFaults,
+): FaultTarget {
   const refuse = (error: string): FaultTarget => ({ ok: false, error });
-  const at = body['at'] === undefined || body['at'] === 'any' ? null : (supported.calls.find((name) => name === body['at']) ?? undefined);
+  const at =
+    body['at'] === undefined || body['at'] === 'any'
+      ? null
+      : (supported.calls.find((name) => name === body['at']) ?? undefined);
   if (at === undefined) return refuse(`at: "any", or one of ${supported.calls.join(', ')}`);
   const faults = readFaults(body['faults'] ?? body['fault'], supported.faults);
-  if (faults === null) return refuse(`fault, or a list as faults: of ${supported.faults.join(', ')}`);
-  const impossibleFault = at === null ? undefined : faults.find((fault) => !isFaultPossibleAt(fault, at));
-  return impossibleFault === undefined ? { ok: true, at, faults } : refuse(`${impossibleFault} cannot happen at ${at}`);
+  if (faults === null)
+    return refuse(`fault, or a list as faults: of ${supported.faults.join(', ')}`);
+  const impossibleFault =
+    at === null ? undefined : faults.find((fault) => !isFaultPossibleAt(fault, at));
+  return impossibleFault === undefined
+    ? { ok: true, at, faults }
+    : refuse(`${impossibleFault} cannot happen at ${at}`);
 }
 
 function readNumbers(
@@ -59,11 +78,19 @@ function readNumbers(
 ): FaultRuleResult {
   const share = body['share'] === undefined ? 1 : numberOrNull(body['share']);
   if (share === null || share <= 0 || share > 1) return refuseRule('share: more than 0, at most 1');
-  const times = body['times'] === undefined ? (share < 1 ? null : 1) : body['times'] === null ? null : numberOrNull(body['times']);
+  const times =
+    body['times'] === undefined
+      ? share < 1
+        ? null
+        : 1
+      : body['times'] === null
+        ? null
+        : numberOrNull(body['times']);
   if (body['times'] != null && (times === null || times < 1 || !Number.isInteger(times)))
     return refuseRule('times: 1 or more, or null for always');
   const [seed, ms] = [numberOrNull(body['seed'] ?? 1), numberOrNull(body['ms'] ?? slowMs)];
-  if (seed === null || ms === null || ms < 0) return refuseRule('seed and ms: numbers, ms not below 0');
+  if (seed === null || ms === null || ms < 0)
+    return refuseRule('seed and ms: numbers, ms not below 0');
   return { ok: true, rule: { ...start, times, share, seed, ms } };
 }
 
@@ -73,7 +100,9 @@ function readMatch(match: unknown): string | null | undefined {
   const [latitude, longitude] = isObject(match['door'])
     ? [numberOrNull(match['door']['latitude']), numberOrNull(match['door']['longitude'])]
     : [null, null];
-  return latitude === null || longitude === null ? (textOrNull(match['merchantRef']) ?? undefined) : dropoffKey(latitude, longitude);
+  return latitude === null || longitude === null
+    ? (textOrNull(match['merchantRef']) ?? undefined)
+    : dropoffKey(latitude, longitude);
 }
 
 function readFaults(value: unknown, possible: readonly FaultName[]): readonly FaultName[] | null {

@@ -3,13 +3,29 @@ export const paymentCalls = ['create', 'commit', 'status', 'refund'] as const;
 /** The calls of maps and address services. */
 export const mapCalls = ['tile', 'search', 'place', 'reverse'] as const;
 /** The calls of couriers; `webhook` is the one that the courier makes. */
-export const courierCalls = ['token', 'quote', 'dispatch', 'status', 'find', 'cancel', 'webhook'] as const;
+export const courierCalls = [
+  'token',
+  'quote',
+  'dispatch',
+  'status',
+  'find',
+  'cancel',
+  'webhook',
+] as const;
 export const callNames = [...new Set([...paymentCalls, ...mapCalls, ...courierCalls])];
 export type PaymentCallName = (typeof paymentCalls)[number];
 export type CallName = (typeof callNames)[number];
 
 /** Not processed, or processed and the caller does not learn it. Of every provider. */
-export const transportFaults = ['error500', 'error502Html', 'resetBefore', 'resetAfter', 'slow', 'malformedJson', 'tooMany'] as const;
+export const transportFaults = [
+  'error500',
+  'error502Html',
+  'resetBefore',
+  'resetAfter',
+  'slow',
+  'malformedJson',
+  'tooMany',
+] as const;
 export type TransportFault = (typeof transportFaults)[number];
 
 /**
@@ -17,10 +33,21 @@ export type TransportFault = (typeof transportFaults)[number];
  * caller does not learn it: `resetAfter`, `slow`, `malformedJson`. Processed and false: `wrongAmount` (one more than asked for; really taken,
  * except at status, where the answer alone is false), `wrongReference`, `staleStatus` (what it was when it was created).
  */
-export const paymentFaults = [...transportFaults, 'wrongAmount', 'wrongReference', 'refundFails', 'staleStatus'] as const;
+export const paymentFaults = [
+  ...transportFaults,
+  'wrongAmount',
+  'wrongReference',
+  'refundFails',
+  'staleStatus',
+] as const;
 
 /** What becomes of a delivery that was taken on: never a rider, another rider, a rider who stands still, food that comes back. */
-export const deliveryFaults = ['cancelledNoRider', 'riderReplaced', 'stuckNearPickup', 'returnedToStore'] as const;
+export const deliveryFaults = [
+  'cancelledNoRider',
+  'riderReplaced',
+  'stuckNearPickup',
+  'returnedToStore',
+] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
 /** What can go wrong with the news of a delivery: never sent, sent twice, sent after the next one, signed with another key. */
@@ -58,15 +85,18 @@ export type FaultName = (typeof faultNames)[number];
 export type Fault = { readonly name: FaultName; readonly ms: number };
 
 /** A fault of the way there and back, that every provider's answers can have. */
-export const isTransportFault = (name: FaultName): name is TransportFault => transportFaults.some((one) => one === name);
+export const isTransportFault = (name: FaultName): name is TransportFault =>
+  transportFaults.some((one) => one === name);
 
 /** The fault as one that decides over a whole delivery, or null when it is none. */
-export const deliveryFaultOf = (fault: Fault | null): DeliveryFault | null => deliveryFaults.find((one) => one === fault?.name) ?? null;
+export const deliveryFaultOf = (fault: Fault | null): DeliveryFault | null =>
+  deliveryFaults.find((one) => one === fault?.name) ?? null;
 
 const incomingCalls = callNames.filter((at) => at !== 'webhook');
 const atQuoteOrDispatch: readonly CallName[] = ['quote', 'dispatch'];
 const atDispatch: readonly CallName[] = ['dispatch'];
-const all = (names: readonly FaultName[], at: readonly CallName[]) => Object.fromEntries(names.map((name) => [name, at]));
+const all = (names: readonly FaultName[], at: readonly CallName[]) =>
+  Object.fromEntries(names.map((name) => [name, at]));
 
 const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
   ...all(transportFaults, incomingCalls),
@@ -84,4 +114,5 @@ const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
 };
 
 /** Whether that fault has a meaning at that call. */
-export const isFaultPossibleAt = (fault: FaultName, at: CallName): boolean => onlyAt[fault]?.includes(at) ?? true;
+export const isFaultPossibleAt = (fault: FaultName, at: CallName): boolean =>
+  onlyAt[fault]?.includes(at) ?? true;

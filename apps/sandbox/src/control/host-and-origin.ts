@@ -13,11 +13,13 @@ const nameOf = (host: string): string => host.replace(/:\d{1,5}$/, '').replace(/
 
 /** A hook that refuses requests whose Host is a name of the internet. */
 export async function localHostOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!isLocalName(nameOf(request.headers.host ?? ''))) await reply.code(421).send({ error: 'the sandbox answers for this machine alone' });
+  if (!isLocalName(nameOf(request.headers.host ?? '')))
+    await reply.code(421).send({ error: 'the sandbox answers for this machine alone' });
 }
 
 /** A hook that refuses what a page of another site sends. Programs send no Origin. */
 export async function sameOriginOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { origin, host } = request.headers;
-  if (origin !== undefined && origin !== `http://${host}`) await reply.code(403).send({ error: 'not from a page of another site' });
+  if (origin !== undefined && origin !== `http://${host}`)
+    await reply.code(403).send({ error: 'not from a page of another site' });
 }

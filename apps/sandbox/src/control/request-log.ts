@@ -31,4 +31,5 @@ export function createRequestLog(capacity = maxRequests): RequestLog {
 const secrets = /[0-9a-f]{32,}/gi;
 
 /** An address whose long hexadecimal parts (tokens) keep their last four signs. */
-export const redacted = (path: string): string => path.replaceAll(secrets, (secret) => `…${secret.slice(-4)}`);
+export const redacted = (path: string): string =>
+  path.replaceAll(secrets, (secret) => `…${secret.slice(-4)}`);

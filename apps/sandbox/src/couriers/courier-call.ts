@@ -18,13 +18,19 @@ export type CourierCall = {
   authRefusal(): AnyProviderResponse | null;
   run(fault: Fault | null): AnyProviderResponse;
 };
-export type AnswerCourierCall = (request: FastifyRequest, reply: FastifyReply, call: CourierCall) => Promise<FastifyReply>;
+export type AnswerCourierCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: CourierCall,
+) => Promise<FastifyReply>;
 
 type CourierCallDeps = {
   courier: EmulatedCourier;
   control: Control;
   faultBodies: FaultBodies;
-  /** What a token that opens nothing any more is answered with. */ expired(request: FastifyRequest): AnyProviderResponse;
+  /** What a token that opens nothing any more is answered with. */ expired(
+    request: FastifyRequest,
+  ): AnyProviderResponse;
 };
 
 /** Answers a courier's calls, plays what goes wrong with them, and writes each into the log. */
@@ -33,7 +39,8 @@ export const courierCallAnswerer =
   async (request, reply, call) => {
     const refused = call.authRefusal();
     const fault = refused === null ? faultForCall(control, courier, call, request) : null;
-    const run = (): AnyProviderResponse => refused ?? (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault));
+    const run = (): AnyProviderResponse =>
+      refused ?? (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault));
     await applyFault(reply, fault, run, control.timer, faultBodies);
     control.log.add({
       at: control.clock.now(),
@@ -56,5 +63,8 @@ function faultForCall(
   request: FastifyRequest,
 ): Fault | null {
   const dropoff = at === 'quote' ? readDropoffKey(bodyOf(request)) : null;
-  return (dropoff === null ? null : faultPlan.takeFault(courier, at, dropoff)) ?? faultPlan.takeFault(courier, at, reference);
+  return (
+    (dropoff === null ? null : faultPlan.takeFault(courier, at, dropoff)) ??
+    faultPlan.takeFault(courier, at, reference)
+  );
 }

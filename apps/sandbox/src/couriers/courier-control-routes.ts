@@ -15,11 +15,14 @@ const button = { ...quiet, onRequest: sameOriginOnly } as const;
 const courierNames: readonly EmulatedCourier[] = ['uber', 'peya', 'cabify'];
 type OfDelivery = { Params: { courier: string; id: string } };
 
-const readCourier = (name: string): EmulatedCourier | null => courierNames.find((one) => one === name) ?? null;
+const readCourier = (name: string): EmulatedCourier | null =>
+  courierNames.find((one) => one === name) ?? null;
 
 /** A person's button goes back to the page; a program gets the answer as JSON. */
 const answer = (request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply =>
-  headerOf(request, 'accept').includes('text/html') ? reply.redirect('/couriers', 303) : reply.send(result);
+  headerOf(request, 'accept').includes('text/html')
+    ? reply.redirect('/couriers', 303)
+    : reply.send(result);
 
 /** How fast riders ride, one step by hand, where shops hear of it, and the pages that show it. */
 export function courierControlRoutes(app: FastifyInstance, deps: CourierDeps): void {
@@ -29,17 +32,23 @@ export function courierControlRoutes(app: FastifyInstance, deps: CourierDeps): v
     fleet,
     control: { clock },
   } = deps;
-  app.get('/couriers', quiet, (_request, reply) => reply.type('text/html; charset=utf-8').send(couriersPage(fleet, clock.now())));
+  app.get('/couriers', quiet, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(couriersPage(fleet, clock.now())),
+  );
   app.get<OfDelivery>('/couriers/track/:courier/:id', quiet, (request, reply) => {
     const courier = readCourier(request.params.courier);
     const trip = courier === null ? null : fleet.find(courier, request.params.id);
     if (trip === null) return reply.code(404).send({ error: 'no such delivery' });
-    return reply.type('text/html; charset=utf-8').send(trackingPage(trip, clock.now(), fleet.pace().stepMs));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(trackingPage(trip, clock.now(), fleet.pace().stepMs));
   });
   app.post<OfDelivery>('/couriers/deliveries/:courier/:id/advance', button, (request, reply) => {
     const courier = readCourier(request.params.courier);
     const trip = courier === null ? null : fleet.advance(courier, request.params.id);
-    return trip === null ? reply.code(404).send({ error: 'no such delivery, or it goes no further' }) : answer(request, reply, trip);
+    return trip === null
+      ? reply.code(404).send({ error: 'no such delivery, or it goes no further' })
+      : answer(request, reply, trip);
   });
 }
 
@@ -47,7 +56,8 @@ function paceRoutes(app: FastifyInstance, { fleet }: CourierDeps): void {
   app.get('/couriers/clock', quiet, () => fleet.pace());
   app.post('/couriers/clock', control, (request, reply) => {
     const stepMs = numberOrNull(readObject(bodyOf(request))?.['stepMs']);
-    if (stepMs === null || stepMs < 1) return reply.code(422).send({ error: 'stepMs: milliseconds, 1 or more' });
+    if (stepMs === null || stepMs < 1)
+      return reply.code(422).send({ error: 'stepMs: milliseconds, 1 or more' });
     fleet.setPace({ stepMs });
     return reply.send(fleet.pace());
   });
@@ -64,23 +74,33 @@ function paceRoutes(app: FastifyInstance, { fleet }: CourierDeps): void {
 
 /** What a courier's dashboard keeps: the addresses that hear of deliveries. `GET` shows no secrets. */
 function webhookAddressRoutes(app: FastifyInstance, { webhookSender }: CourierDeps): void {
-  app.get<{ Params: { courier: string } }>('/couriers/addresses/:courier', control, (request, reply) => {
-    const courier = readCourier(request.params.courier);
-    if (courier === null) return reply.code(404).send({ error: `courier: ${courierNames.join(', ')}` });
-    return reply.send({
-      addresses: webhookSender.addresses(courier).map(({ url, headers }) => ({ url, headers })),
-    });
-  });
-  app.put<{ Params: { courier: string } }>('/couriers/addresses/:courier', control, (request, reply) => {
-    const courier = readCourier(request.params.courier);
-    const addresses = readWebhookAddresses(bodyOf(request));
-    if (courier === null || addresses === null)
-      return reply.code(422).send({
-        error: 'addresses: [{ url, secret?: { header: value }, headers?: { header: value } }], of uber, peya or cabify',
+  app.get<{ Params: { courier: string } }>(
+    '/couriers/addresses/:courier',
+    control,
+    (request, reply) => {
+      const courier = readCourier(request.params.courier);
+      if (courier === null)
+        return reply.code(404).send({ error: `courier: ${courierNames.join(', ')}` });
+      return reply.send({
+        addresses: webhookSender.addresses(courier).map(({ url, headers }) => ({ url, headers })),
       });
-    webhookSender.setAddresses(courier, addresses);
-    return reply.code(204).send();
-  });
+    },
+  );
+  app.put<{ Params: { courier: string } }>(
+    '/couriers/addresses/:courier',
+    control,
+    (request, reply) => {
+      const courier = readCourier(request.params.courier);
+      const addresses = readWebhookAddresses(bodyOf(request));
+      if (courier === null || addresses === null)
+        return reply.code(422).send({
+          error:
+            'addresses: [{ url, secret?: { header: value }, headers?: { header: value } }], of uber, peya or cabify',
+        });
+      webhookSender.setAddresses(courier, addresses);
+      return reply.code(204).send();
+    },
+  );
 }
 
 function readWebhookAddresses(rawBody: string): readonly WebhookAddress[] | null {
@@ -88,12 +108,18 @@ function readWebhookAddresses(rawBody: string): readonly WebhookAddress[] | null
   if (!Array.isArray(list)) return null;
   const read = objectsIn(list).flatMap(({ url, secret, headers }) => {
     const address = textOrNull(url);
-    return address !== null && URL.canParse(address) ? [{ url: address, secret: readHeaders(secret), headers: readHeaders(headers) }] : [];
+    return address !== null && URL.canParse(address)
+      ? [{ url: address, secret: readHeaders(secret), headers: readHeaders(headers) }]
+      : [];
   });
   return read.length === list.length ? read : null;
 }
 
 const readHeaders = (value: unknown): Record<string, string> =>
   isObject(value)
-    ? Object.fromEntries(Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name.toLowerCase(), text]] : [])))
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, text]) =>
+          typeof text === 'string' ? [[name.toLowerCase(), text]] : [],
+        ),
+      )
     : {};

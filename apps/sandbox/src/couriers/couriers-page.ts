@@ -19,7 +19,9 @@ export function couriersPage(fleet: Fleet, now: number): string {
     title: 'Repartos',
     refreshSeconds: 3,
     body: html`<form class="row" method="post" action="/couriers/${paused ? 'resume' : 'pause'}">
-        <p class="quiet">${paused ? 'En pausa: nadie se mueve solo.' : `Un paso cada ${Math.round(stepMs / 100) / 10} segundos.`}</p>
+        <p class="quiet">
+          ${paused ? 'En pausa: nadie se mueve solo.' : `Un paso cada ${Math.round(stepMs / 100) / 10} segundos.`}
+        </p>
         <button>${paused ? 'Seguir' : 'Pausar'}</button>
       </form>
       ${newest.length === 0 ? html`<p class="quiet">Aún no se pide ningún reparto.</p>` : table(newest, now)}`,

@@ -6,14 +6,19 @@ export type FieldChecks = Readonly<Record<string, FieldCheck>>;
 type Shape = Readonly<Record<string, unknown>>;
 
 /** What is wrong with each field of a body: missing, unknown, or of a wrong value. Empty when all is well. */
-export function fieldProblems(body: Shape, required: FieldChecks, optional: FieldChecks): Readonly<Record<string, string>> {
+export function fieldProblems(
+  body: Shape,
+  required: FieldChecks,
+  optional: FieldChecks,
+): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const name of Object.keys(body)) {
     const check = required[name] ?? optional[name];
     const problem = check === undefined ? 'unknown field' : check(body[name]);
     if (problem !== null) problems[name] = problem;
   }
-  for (const name of Object.keys(required)) if (body[name] === undefined) problems[name] = 'required';
+  for (const name of Object.keys(required))
+    if (body[name] === undefined) problems[name] = 'required';
   return problems;
 }
 
@@ -22,15 +27,24 @@ const unless = (good: boolean, problem: string): string | null => (good ? null :
 export const textField =
   (most: number, least = 1): FieldCheck =>
   (value) =>
-    unless(typeof value === 'string' && value.length >= least && value.length <= most, `text of ${least} to ${most} characters`);
+    unless(
+      typeof value === 'string' && value.length >= least && value.length <= most,
+      `text of ${least} to ${most} characters`,
+    );
 export const wholeField =
   (least: number, most = 1_000_000_000): FieldCheck =>
   (value) =>
-    unless(Number.isInteger(value) && Number(value) >= least && Number(value) <= most, `whole number from ${least} to ${most}`);
+    unless(
+      Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+      `whole number from ${least} to ${most}`,
+    );
 export const numberField =
   (least: number, most: number): FieldCheck =>
   (value) =>
-    unless(typeof value === 'number' && value >= least && value <= most, `number from ${least} to ${most}`);
+    unless(
+      typeof value === 'number' && value >= least && value <= most,
+      `number from ${least} to ${most}`,
+    );
 export const oneOfField =
   (...values: readonly string[]): FieldCheck =>
   (value) =>
@@ -40,7 +54,10 @@ export const patternField =
   (value) =>
     unless(typeof value === 'string' && pattern.test(value), what);
 export const flagField: FieldCheck = (value) => unless(typeof value === 'boolean', 'true or false');
-export const phoneField: FieldCheck = patternField(/^\+[1-9]\d{7,14}$/, 'phone number in E.164: +56912345678');
+export const phoneField: FieldCheck = patternField(
+  /^\+[1-9]\d{7,14}$/,
+  'phone number in E.164: +56912345678',
+);
 export const latitudeField: FieldCheck = numberField(-90, 90);
 export const longitudeField: FieldCheck = numberField(-180, 180);
 /** RFC 3339, with its offset. */
@@ -64,7 +81,8 @@ export const objectField =
 export const listField =
   (each: FieldCheck, least = 1, most = 200): FieldCheck =>
   (value) => {
-    if (!Array.isArray(value) || value.length < least || value.length > most) return `list of ${least} to ${most}`;
+    if (!Array.isArray(value) || value.length < least || value.length > most)
+      return `list of ${least} to ${most}`;
     const items: readonly unknown[] = value;
     const index = items.findIndex((item) => each(item) !== null);
     return index === -1 ? null : `${index}: ${each(items[index])}`;

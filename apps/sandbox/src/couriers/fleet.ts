@@ -52,7 +52,8 @@ type FleetState = {
 
 /** The oldest are forgotten beyond this many. */
 const maxTrips = 50_000;
-const keyOf = ({ courier, id }: { courier: EmulatedCourier; id: string }): string => `${courier} ${id}`;
+const keyOf = ({ courier, id }: { courier: EmulatedCourier; id: string }): string =>
+  `${courier} ${id}`;
 
 export function createFleet(clock: SandboxClock, timer: Timer, pace: StepPace): Fleet {
   const state: FleetState = {
@@ -83,11 +84,15 @@ export function createFleet(clock: SandboxClock, timer: Timer, pace: StepPace): 
     find,
     cancel: (courier, id, reason) => {
       const trip = find(courier, id);
-      return trip === null || !canCancelAt(currentStage(trip)) ? null : saveTrip(state, cancelTrip(trip, reason, clock.now()));
+      return trip === null || !canCancelAt(currentStage(trip))
+        ? null
+        : saveTrip(state, cancelTrip(trip, reason, clock.now()));
     },
     advance: (courier, id) => {
       const trip = find(courier, id);
-      return trip === null || !hasNextStep(trip) ? null : saveTrip(state, advanceTrip(trip, clock.now()));
+      return trip === null || !hasNextStep(trip)
+        ? null
+        : saveTrip(state, advanceTrip(trip, clock.now()));
     },
     updateDetails: (courier, id, details) => {
       const trip = find(courier, id);
@@ -121,7 +126,11 @@ function saveTrip(state: FleetState, trip: Trip): Trip {
 function advanceDueSteps(state: FleetState, trip: Trip): Trip {
   const { clock, pace } = state;
   let last = trip;
-  while (!pace.paused && hasNextStep(last) && last.stepStartedAt + Math.max(1, pace.stepMs) <= clock.now()) {
+  while (
+    !pace.paused &&
+    hasNextStep(last) &&
+    last.stepStartedAt + Math.max(1, pace.stepMs) <= clock.now()
+  ) {
     last = saveTrip(state, advanceTrip(last, last.stepStartedAt + Math.max(1, pace.stepMs)));
   }
   return last;
@@ -135,14 +144,20 @@ function scheduleStep(state: FleetState, trip: Trip): void {
     if (now !== undefined) advanceDueSteps(state, now);
   };
   if (pace.paused || !hasNextStep(trip)) timers.clear(key);
-  else timers.set(key, Math.max(0, trip.stepStartedAt + Math.max(1, pace.stepMs) - clock.now()), again);
+  else
+    timers.set(
+      key,
+      Math.max(0, trip.stepStartedAt + Math.max(1, pace.stepMs) - clock.now()),
+      again,
+    );
   scheduleLocationReport(state, trip);
 }
 
 function scheduleLocationReport(state: FleetState, trip: Trip): void {
   const key = `${keyOf(trip)} located`;
   const located = state.listeners.get(trip.courier)?.located;
-  if (located === undefined || !isTripLive(trip) || currentStep(trip).rider === null) return state.timers.clear(key);
+  if (located === undefined || !isTripLive(trip) || currentStep(trip).rider === null)
+    return state.timers.clear(key);
   state.timers.set(key, located.everyMs, () => {
     const now = state.trips.get(keyOf(trip));
     if (now === undefined) return;

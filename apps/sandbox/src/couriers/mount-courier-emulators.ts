@@ -23,9 +23,17 @@ export type CouriersConfig = {
 };
 
 /** All emulated couriers: one fleet, one newsroom. Answers what really became of the deliveries. */
-export function mountCourierEmulators(app: FastifyInstance, control: Control, config: CouriersConfig): DeliveryRecords {
+export function mountCourierEmulators(
+  app: FastifyInstance,
+  control: Control,
+  config: CouriersConfig,
+): DeliveryRecords {
   const fleet = createFleet(control.clock, control.timer, config.pace);
-  const webhookSender = createWebhookSender(control.faultPlan, control.timer, config.post ?? postWebhook);
+  const webhookSender = createWebhookSender(
+    control.faultPlan,
+    control.timer,
+    config.post ?? postWebhook,
+  );
   const deps = { control, fleet, webhookSender };
   uberRoutes(app, deps, config.uber ?? sandboxUberKeys);
   peyaRoutes(app, deps, sandboxPeyaKeys);

@@ -4,12 +4,17 @@ import { request as safeRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
 /** Sends a body and answers the HTTP status; 0 when there was no answer. */
-export type PostWebhook = (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
+export type PostWebhook = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<number>;
 
 const timeoutMs = 5_000;
 
 /** Names that end in `.localhost` are this machine, as browsers have it; a system's own resolver may not know them. */
-const resolveLocalhost: LookupFunction = (name, options, done) => lookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
+const resolveLocalhost: LookupFunction = (name, options, done) =>
+  lookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
 
 export const postWebhook: PostWebhook = (url, headers, body) =>
   new Promise((resolve) => {

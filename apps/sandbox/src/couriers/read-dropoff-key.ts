@@ -8,7 +8,13 @@ export function readDropoffKey(rawBody: string): string | null {
   const waypoint = objectsIn(body['waypoints']).find(({ type }) => type === 'DROP_OFF');
   const place = objectsIn(body['parcels'])[0]?.['dropoff_location'];
   const parcel = isObject(place) ? place : {};
-  const latitude = numberOrNull(body['dropoff_latitude']) ?? numberOrNull(waypoint?.['latitude']) ?? numberOrNull(parcel['lat']);
-  const longitude = numberOrNull(body['dropoff_longitude']) ?? numberOrNull(waypoint?.['longitude']) ?? numberOrNull(parcel['lon']);
+  const latitude =
+    numberOrNull(body['dropoff_latitude']) ??
+    numberOrNull(waypoint?.['latitude']) ??
+    numberOrNull(parcel['lat']);
+  const longitude =
+    numberOrNull(body['dropoff_longitude']) ??
+    numberOrNull(waypoint?.['longitude']) ??
+    numberOrNull(parcel['lon']);
   return latitude === null || longitude === null ? null : dropoffKey(latitude, longitude);
 }

@@ -35,7 +35,9 @@ function pointAlong(from: LatLng, to: LatLng, share: number): LatLng {
 }
 
 /** Which share of its way is behind a rider when a stage begins, and when it ends. To the store, or from there. */
-const shares: Partial<Record<TripStage, { to: 'store' | 'door' | 'back'; begins: number; ends: number }>> = {
+const shares: Partial<
+  Record<TripStage, { to: 'store' | 'door' | 'back'; begins: number; ends: number }>
+> = {
   toPickup: { to: 'store', begins: 0, ends: 0.98 },
   nearPickup: { to: 'store', begins: 0.98, ends: 1 },
   pickedUp: { to: 'door', begins: 0, ends: 0.1 },
@@ -51,7 +53,10 @@ export function tripLocation(trip: Trip, now: number, stepMs: number): LatLng | 
   const { rider, stage } = currentStep(trip);
   const share = shares[stage];
   if (rider === null || share === undefined) return null;
-  const passed = hasNextStep(trip) && stepMs > 0 ? Math.max(0, Math.min(1, (now - trip.stepStartedAt) / stepMs)) : 0;
+  const passed =
+    hasNextStep(trip) && stepMs > 0
+      ? Math.max(0, Math.min(1, (now - trip.stepStartedAt) / stepMs))
+      : 0;
   const done = share.begins + (share.ends - share.begins) * passed;
   switch (share.to) {
     case 'store':

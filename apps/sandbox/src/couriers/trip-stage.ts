@@ -2,7 +2,16 @@ import type { DeliveryFault } from '../control/fault.ts';
 
 /** Where a delivery can be, in words of no courier: each courier has words of its own for them. */
 export type TripStage =
-  'accepted' | 'toPickup' | 'nearPickup' | 'pickedUp' | 'toDropoff' | 'nearDropoff' | 'delivered' | 'cancelled' | 'returning' | 'returned';
+  | 'accepted'
+  | 'toPickup'
+  | 'nearPickup'
+  | 'pickedUp'
+  | 'toDropoff'
+  | 'nearDropoff'
+  | 'delivered'
+  | 'cancelled'
+  | 'returning'
+  | 'returned';
 
 /** Who called a delivery off. */
 export type CancelReason = 'shop' | 'noRider';
@@ -16,7 +25,8 @@ export type TripStep = {
 export type TripPlan = readonly [TripStep, ...TripStep[]];
 
 const accepted: TripStep = { stage: 'accepted', rider: null };
-const stepsByRider = (rider: number, ...stages: readonly TripStage[]): readonly TripStep[] => stages.map((stage) => ({ stage, rider }));
+const stepsByRider = (rider: number, ...stages: readonly TripStage[]): readonly TripStep[] =>
+  stages.map((stage) => ({ stage, rider }));
 
 /** The steps that a delivery will take by itself, all of the same length, and what a fault makes of them. */
 export function planTrip(fault: DeliveryFault | null): TripPlan {
@@ -34,16 +44,35 @@ export function planTrip(fault: DeliveryFault | null): TripPlan {
     case 'stuckNearPickup':
       return [accepted, ...stepsByRider(0, 'toPickup', 'nearPickup')];
     case 'returnedToStore':
-      return [accepted, ...stepsByRider(0, 'toPickup', 'nearPickup', 'pickedUp', 'toDropoff', 'nearDropoff', 'returning', 'returned')];
+      return [
+        accepted,
+        ...stepsByRider(
+          0,
+          'toPickup',
+          'nearPickup',
+          'pickedUp',
+          'toDropoff',
+          'nearDropoff',
+          'returning',
+          'returned',
+        ),
+      ];
     case null:
       return [accepted, ...stepsByRider(0, 'toPickup', 'nearPickup'), ...deliverySteps(0)];
   }
 }
 
-const deliverySteps = (rider: number): readonly TripStep[] => stepsByRider(rider, 'pickedUp', 'toDropoff', 'nearDropoff', 'delivered');
+const deliverySteps = (rider: number): readonly TripStep[] =>
+  stepsByRider(rider, 'pickedUp', 'toDropoff', 'nearDropoff', 'delivered');
 
 const ends: readonly TripStage[] = ['delivered', 'cancelled', 'returned'];
-const withFood: readonly TripStage[] = ['pickedUp', 'toDropoff', 'nearDropoff', 'returning', ...ends];
+const withFood: readonly TripStage[] = [
+  'pickedUp',
+  'toDropoff',
+  'nearDropoff',
+  'returning',
+  ...ends,
+];
 
 export const isFinalStage = (stage: TripStage): boolean => ends.includes(stage);
 

@@ -1,4 +1,10 @@
-import { type CancelReason, type TripPlan, isFinalStage, type TripStage, type TripStep } from './trip-stage.ts';
+import {
+  type CancelReason,
+  type TripPlan,
+  isFinalStage,
+  type TripStage,
+  type TripStep,
+} from './trip-stage.ts';
 
 export type LatLng = { readonly lat: number; readonly lng: number };
 export type EmulatedCourier = 'uber' | 'peya' | 'cabify';
@@ -50,10 +56,13 @@ export function cancelTrip(trip: Trip, reason: CancelReason, stepStartedAt: numb
 
 /** When it will first be, or was, at that stage, if nothing else happens; null when it never will. */
 export function stageTime(trip: Trip, stage: TripStage, stepMs: number): number | null {
-  const ahead = trip.plan.findIndex((step, index) => index >= trip.stepIndex && step.stage === stage);
+  const ahead = trip.plan.findIndex(
+    (step, index) => index >= trip.stepIndex && step.stage === stage,
+  );
   return ahead === -1 ? null : trip.stepStartedAt + (ahead - trip.stepIndex) * stepMs;
 }
 
 /** How many riders had it so far. */
 export const riderCount = ({ plan, stepIndex }: Trip): number =>
-  new Set(plan.slice(0, stepIndex + 1).flatMap(({ rider }) => (rider === null ? [] : [rider]))).size;
+  new Set(plan.slice(0, stepIndex + 1).flatMap(({ rider }) => (rider === null ? [] : [rider])))
+    .size;

@@ -42,23 +42,41 @@ const firstPauseMs = 10_000;
  * Tells shops what became of their deliveries: in order, and again after 10 s, 20 s, 40 s …, seven times in all, until the shop has
  * taken them. Faults make news lost, doubled, late (after the next ones) or falsely signed.
  */
-export function createWebhookSender(faultPlan: FaultPlan, timer: Timer, post: PostWebhook): WebhookSender {
+export function createWebhookSender(
+  faultPlan: FaultPlan,
+  timer: Timer,
+  post: PostWebhook,
+): WebhookSender {
   const byCourier = new Map<EmulatedCourier, readonly WebhookAddress[]>();
   const delayed = new Map<string, OutgoingWebhook>();
   const queues = new Map<string, Promise<unknown>>();
 
-  const sendOnce = async (webhook: OutgoingWebhook, address: WebhookAddress, tries: number, forged: boolean): Promise<void> => {
+  const sendOnce = async (
+    webhook: OutgoingWebhook,
+    address: WebhookAddress,
+    tries: number,
+    forged: boolean,
+  ): Promise<void> => {
     const proof = webhook.proof(forged ? 'false' : 'true');
     const secret = forged ? forgedHeaders(address.secret) : address.secret;
-    const status = await post(address.url, { ...address.headers, ...secret, ...proof }, webhook.body);
+    const status = await post(
+      address.url,
+      { ...address.headers, ...secret, ...proof },
+      webhook.body,
+    );
     if (webhook.isAcknowledged(status) || tries >= mostTries) return;
-    timer.after(firstPauseMs * 2 ** (tries - 1), () => void sendOnce(webhook, address, tries + 1, forged));
+    timer.after(
+      firstPauseMs * 2 ** (tries - 1),
+      () => void sendOnce(webhook, address, tries + 1, forged),
+    );
   };
   const queueWebhook = (webhook: OutgoingWebhook, forged: boolean): void => {
     for (const address of byCourier.get(webhook.courier) ?? []) {
       if (address.channel !== undefined && address.channel !== webhook.channel) continue;
       const queueKey = `${webhook.courier} ${webhook.tripId} ${address.url}`;
-      const sent = (queues.get(queueKey) ?? Promise.resolve()).then(() => sendOnce(webhook, address, 1, forged));
+      const sent = (queues.get(queueKey) ?? Promise.resolve()).then(() =>
+        sendOnce(webhook, address, 1, forged),
+      );
       queues.set(queueKey, sent);
       void sent.finally(() => queues.get(queueKey) === sent && queues.delete(queueKey));
     }
@@ -77,7 +95,11 @@ export function createWebhookSender(faultPlan: FaultPlan, timer: Timer, post: Po
   return {
     addresses: (courier) => byCourier.get(courier) ?? [],
     setAddresses: (courier, addresses) => void byCourier.set(courier, addresses),
-    send: (webhook) => send(webhook, faultPlan.takeFault(webhook.courier, 'webhook', webhook.reference)?.name ?? null),
+    send: (webhook) =>
+      send(
+        webhook,
+        faultPlan.takeFault(webhook.courier, 'webhook', webhook.reference)?.name ?? null,
+      ),
   };
 }
 

@@ -10,7 +10,8 @@ const entities: Record<string, string> = {
 export type Html = { readonly markup: string };
 type Part = Html | string | number | readonly Html[];
 
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const isList = (part: Part): part is readonly Html[] => Array.isArray(part);
 
 function renderPart(part: Part): string {
@@ -20,7 +21,9 @@ function renderPart(part: Part): string {
 
 /** Markup with parts; a part that is text is escaped. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
-  markup: strings.reduce((before, text, index) => before + renderPart(parts[index - 1] ?? '') + text),
+  markup: strings.reduce(
+    (before, text, index) => before + renderPart(parts[index - 1] ?? '') + text,
+  ),
 });
 
 const style = `
@@ -46,8 +49,8 @@ code{font-size:.92em}.wide{overflow-x:auto}.wide :is(th,td){white-space:nowrap}@
 /** `bare`: a page that an outsider shows to shoppers, named in the header, with no way to the sandbox's own pages. */
 type Page = { title: string; body: Html; refreshSeconds?: number; bare?: string };
 
-const navigation = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a> <a href="/mail">Correo</a>
-  <a href="/webpay">Webpay</a> <a href="/couriers">Repartos</a>`;
+const navigation = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a>
+  <a href="/mail">Correo</a> <a href="/webpay">Webpay</a> <a href="/couriers">Repartos</a>`;
 
 /** A whole page of the sandbox, with the way to its other pages. */
 export const htmlPage = ({ title, body, refreshSeconds, bare }: Page): string =>

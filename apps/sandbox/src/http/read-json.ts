@@ -10,7 +10,11 @@ export function readObject(text: string): Shape | null {
   }
 }
 
-export const isObject = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value);
-export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-export const numberOrNull = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
-export const objectsIn = (value: unknown): readonly Shape[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const isObject = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+export const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+export const objectsIn = (value: unknown): readonly Shape[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];

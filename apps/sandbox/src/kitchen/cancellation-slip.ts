@@ -10,4 +10,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** What is printed when somebody else than the kitchen ended an order: in red over the ticket, so that nobody cooks it. */
 export const cancellationSlip = ({ endReason }: Pick<Ticket, 'endReason'>): Html =>
-  endReason === undefined ? html`` : html`<p class="trouble"><b>ANULADO: no preparar.</b> Motivo: ${reasons[endReason] ?? endReason}.</p>`;
+  endReason === undefined
+    ? html``
+    : html`<p class="trouble">
+        <b>ANULADO: no preparar.</b> Motivo: ${reasons[endReason] ?? endReason}.
+      </p>`;

@@ -38,7 +38,9 @@ export function kitchenPage(tickets: readonly Ticket[], pace: StepPace): string 
 
 const controls = ({ stepMs, paused }: StepPace): Html =>
   html`<div class="row card">
-    <span>${paused ? 'En pausa: nada avanza solo.' : `Cada pedido avanza solo cada ${stepMs / 1_000} s.`}</span>
+    <span
+      >${paused ? 'En pausa: nada avanza solo.' : `Cada pedido avanza solo cada ${stepMs / 1_000} s.`}</span
+    >
     <form method="post" action="/kitchen/${paused ? 'resume' : 'pause'}">
       <button>${paused ? 'Reanudar' : 'Pausar'}</button>
     </form>
@@ -57,7 +59,10 @@ function card(ticket: Ticket): Html {
       <b>${labelOf(ticket.status)}</b>
     </div>
     ${cancellationSlip(ticket)}
-    <p class="quiet">${ticket.tenantId}${ticket.slip ? ` · local ${ticket.slip.storeId}` : ''} · ${dispatchText(ticket)}</p>
+    <p class="quiet">
+      ${ticket.tenantId}${ticket.slip ? ` · local ${ticket.slip.storeId}` : ''} ·
+      ${dispatchText(ticket)}
+    </p>
     <ul>
       ${ticket.products.map(({ name, quantity, detail }) => html`<li>${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}</li>`)}
     </ul>

@@ -16,7 +16,11 @@ let kitchen: Kitchen;
 let app: FastifyInstance;
 
 const open = (before: readonly Ticket[] = []) =>
-  createKitchen({ timer, updateStatus: updateStatusAtComanda(key, timer.now) }, { stepMs: 12_000, paused: false }, before);
+  createKitchen(
+    { timer, updateStatus: updateStatusAtComanda(key, timer.now) },
+    { stepMs: 12_000, paused: false },
+    before,
+  );
 
 beforeEach(async () => {
   comanda = await fakeComanda();
@@ -68,7 +72,9 @@ const control = (url: string, payload?: object) =>
   app.inject({
     method: 'POST',
     url,
-    ...(payload === undefined ? {} : { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
+    ...(payload === undefined
+      ? {}
+      : { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
   });
 
 test('what is made to order gets its time when the kitchen takes it on', async () => {
@@ -121,7 +127,9 @@ test('an order with another key, another body or an old time is not taken', asyn
   expect((await deliver(order(), 'other-key')).statusCode).toBe(401);
   expect((await deliver(order(), key, timer.now() - 301_000)).statusCode).toBe(401);
   expect((await deliver(order(), key, timer.now() - 299_000)).statusCode).toBe(202);
-  expect((await app.inject({ method: 'POST', url: '/kitchen/orders', payload: order() })).statusCode).toBe(401);
+  expect(
+    (await app.inject({ method: 'POST', url: '/kitchen/orders', payload: order() })).statusCode,
+  ).toBe(401);
 });
 
 test('while Comanda is down the move is tried again, later each time, and goes on when it is back', async () => {

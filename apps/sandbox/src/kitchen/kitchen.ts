@@ -3,7 +3,15 @@ import { type NamedTimers, createNamedTimers } from './named-timers.ts';
 import { type TicketBoard, createTicketBoard } from './ticket-board.ts';
 import type { UpdateStatus } from './update-status.ts';
 import { type StepPace, nextStepDelay } from './step-pace.ts';
-import { applyOutcome, type KitchenNotice, isDone, newTicket, nextStatus, type Ticket, applyNotice } from './ticket.ts';
+import {
+  applyOutcome,
+  type KitchenNotice,
+  isDone,
+  newTicket,
+  nextStatus,
+  type Ticket,
+  applyNotice,
+} from './ticket.ts';
 
 export type Kitchen = {
   /** Takes an order, or news of one it has. The same order twice is one ticket. */
@@ -31,7 +39,11 @@ type KitchenState = {
 };
 
 /** A board of tickets that move by themselves. `before`: the tickets of last time, so that a restart loses no order. */
-export function createKitchen(deps: KitchenDeps, pace: StepPace, storedTickets: readonly Ticket[] = []): Kitchen {
+export function createKitchen(
+  deps: KitchenDeps,
+  pace: StepPace,
+  storedTickets: readonly Ticket[] = [],
+): Kitchen {
   const state: KitchenState = {
     deps,
     board: createTicketBoard(storedTickets, deps.saveTickets ?? (() => {})),
@@ -57,7 +69,10 @@ export function createKitchen(deps: KitchenDeps, pace: StepPace, storedTickets: 
 function receive(state: KitchenState, notice: KitchenNotice): 'new' | 'known' {
   const { board, deps } = state;
   const known = board.find(notice.orderId);
-  const ticket = known === undefined ? newTicket(notice, deps.timer.now()) : applyNotice(known, notice, deps.timer.now());
+  const ticket =
+    known === undefined
+      ? newTicket(notice, deps.timer.now())
+      : applyNotice(known, notice, deps.timer.now());
   if (ticket !== known) scheduleStep(state, board.put(ticket));
   return known === undefined ? 'new' : 'known';
 }
@@ -65,7 +80,12 @@ function receive(state: KitchenState, notice: KitchenNotice): 'new' | 'known' {
 function scheduleStep(state: KitchenState, ticket: Ticket): void {
   const { timers, pace } = state;
   if (pace.paused || isDone(ticket)) timers.clear(ticket.orderId);
-  else timers.set(ticket.orderId, nextStepDelay(pace, ticket.attempts), () => void advanceOrder(state, ticket.orderId));
+  else
+    timers.set(
+      ticket.orderId,
+      nextStepDelay(pace, ticket.attempts),
+      () => void advanceOrder(state, ticket.orderId),
+    );
 }
 
 /** One move at a time for an order: the clock and a hand that meet share it. */
@@ -82,7 +102,9 @@ async function updateOrder(state: KitchenState, ticket: Ticket): Promise<Ticket>
   const requestedStatus = nextStatus(ticket);
   if (requestedStatus === null) return ticket;
   const outcome = await deps.updateStatus(ticket, requestedStatus);
-  const after = board.put(applyOutcome(board.find(ticket.orderId) ?? ticket, outcome, deps.timer.now()));
+  const after = board.put(
+    applyOutcome(board.find(ticket.orderId) ?? ticket, outcome, deps.timer.now()),
+  );
   scheduleStep(state, after);
   return after;
 }

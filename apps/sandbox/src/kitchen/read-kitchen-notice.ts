@@ -10,28 +10,39 @@ const productOf = (product: Readonly<Record<string, unknown>>): TicketProduct =>
 });
 
 const detailOf = (product: Readonly<Record<string, unknown>>): readonly string[] =>
-  [...objectsIn(product['modifiers']).map(modifierText), quoteCustomerText(textOrNull(product['instructions']) ?? '')].filter(
-    (text) => text !== '',
-  );
+  [
+    ...objectsIn(product['modifiers']).map(modifierText),
+    quoteCustomerText(textOrNull(product['instructions']) ?? ''),
+  ].filter((text) => text !== '');
 
 /** As "Extras: 2× Tocino". */
 function modifierText(modifier: Readonly<Record<string, unknown>>): string {
   const name = textOrNull(modifier['name']);
   if (name === null) return '';
-  const [group, quantity] = [textOrNull(modifier['groupName']), numberOrNull(modifier['quantity']) ?? 1];
+  const [group, quantity] = [
+    textOrNull(modifier['groupName']),
+    numberOrNull(modifier['quantity']) ?? 1,
+  ];
   return `${group === null ? '' : `${group}: `}${quantity > 1 ? `${quantity}× ` : ''}${name}`;
 }
 
-const endOf = (reason: string | null): Pick<KitchenNotice, 'endReason'> => (reason === null ? {} : { endReason: reason });
+const endOf = (reason: string | null): Pick<KitchenNotice, 'endReason'> =>
+  reason === null ? {} : { endReason: reason };
 
-const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Reads the webhook's body; null when it is not an order, or names no address to answer to. */
 export function readKitchenNotice(rawBody: string): KitchenNotice | null {
   const body = readObject(rawBody);
   if (body === null) return null;
-  const [tenantId, orderId, callbackUrl] = [textOrNull(body['tenantId']), textOrNull(body['orderId']), textOrNull(body['callbackUrl'])];
-  if (tenantId === null || orderId === null || callbackUrl === null || !isAddress(callbackUrl)) return null;
+  const [tenantId, orderId, callbackUrl] = [
+    textOrNull(body['tenantId']),
+    textOrNull(body['orderId']),
+    textOrNull(body['callbackUrl']),
+  ];
+  if (tenantId === null || orderId === null || callbackUrl === null || !isAddress(callbackUrl))
+    return null;
   const slip = readSlip(body);
   return {
     ...(slip === null ? {} : { slip }),

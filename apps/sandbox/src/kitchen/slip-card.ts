@@ -12,9 +12,11 @@ const options: Record<string, string> = {
 /** What stands under the dishes of an order's card: when, the bag, who and where, and the money. */
 export const slipCard = (slip: Slip): Html =>
   html`<dl class="facts">
-    ${fact('Para', timeOf(slip))} ${fact('Bolsa', bagOf(slip))} ${fact('Cliente', personOf(slip))} ${fact('Entregar en', placeOf(slip))}
-    ${fact('Nota', quoteCustomerText(noteOf(slip)))} ${fact('Código', slip.handOverCode)}
-    ${slip.answers.map(({ question, answer }) => fact(question, quoteCustomerText(answer)))} ${fact('Factura a', slip.customer.email)}
+    ${fact('Para', timeOf(slip))} ${fact('Bolsa', bagOf(slip))} ${fact('Cliente', personOf(slip))}
+    ${fact('Entregar en', placeOf(slip))} ${fact('Nota', quoteCustomerText(noteOf(slip)))}
+    ${fact('Código', slip.handOverCode)}
+    ${slip.answers.map(({ question, answer }) => fact(question, quoteCustomerText(answer)))}
+    ${fact('Factura a', slip.customer.email)}
     <dt>Cobrar</dt>
     <dd><b>${collectOf(slip.money)}</b></dd>
   </dl>`;
@@ -25,7 +27,8 @@ const fact = (name: string, value: string): Html =>
     : html`<dt>${name}</dt>
         <dd>${value}</dd>`;
 
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+const joined = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' · ');
 
 function timeOf({ scheduledDate, estimatedAt, timeZone }: Slip): string {
   if (scheduledDate !== null) return `${scheduledDate} (programado)`;
@@ -46,7 +49,8 @@ const bagOf = ({ napkin, cutlery, ageConfirmed }: Slip): string =>
     ageConfirmed ? 'pedir carnet: +18' : '',
   );
 
-const personOf = ({ customer }: Slip): string => joined(quoteCustomerText(customer.name), customer.phone);
+const personOf = ({ customer }: Slip): string =>
+  joined(quoteCustomerText(customer.name), customer.phone);
 
 const placeOf = ({ address, deliveryOption }: Slip): string =>
   address === null
@@ -57,12 +61,22 @@ const placeOf = ({ address, deliveryOption }: Slip): string =>
         `${address.isApproximate ? 'punto aproximado: ' : ''}${address.latitude}, ${address.longitude}`,
       );
 
-const noteOf = ({ address, dispatchNote }: Slip): string => joined(...new Set([address?.note ?? '', dispatchNote]));
+const noteOf = ({ address, dispatchNote }: Slip): string =>
+  joined(...new Set([address?.note ?? '', dispatchNote]));
 
-function collectOf({ method, currency, toCollect, cashAmount, change, tips, total }: SlipMoney): string {
+function collectOf({
+  method,
+  currency,
+  toCollect,
+  cashAmount,
+  change,
+  tips,
+  total,
+}: SlipMoney): string {
   const money = (amount: number) => `${currency} ${amount.toLocaleString('es-CL')}`;
   const tip = tips > 0 ? `incluye ${money(tips)} de propina` : '';
   if (toCollect === 0) return joined(`nada: ${money(total)} ya pagado (${method})`, tip);
-  const note = cashAmount === null ? '' : `paga con ${money(cashAmount)}, vuelto ${money(change ?? 0)}`;
+  const note =
+    cashAmount === null ? '' : `paga con ${money(cashAmount)}, vuelto ${money(change ?? 0)}`;
   return joined(`${money(toCollect)} ${methods[method] ?? method}`, note, tip);
 }

@@ -79,13 +79,16 @@ const placeParts = ['textAddress', 'neighbourhood', 'municipality', 'zone', 'cit
 const readAddress = (address: Shape): NonNullable<Slip['address']> => ({
   text: placeParts
     .map((name) => textOrEmpty(address[name]))
-    .filter((part, at, all) => part !== '' && !all.slice(0, at).some((before) => before.includes(part)))
+    .filter(
+      (part, at, all) => part !== '' && !all.slice(0, at).some((before) => before.includes(part)),
+    )
     .join(', '),
   details: textOrEmpty(address['apartmentDetails']),
   note: textOrEmpty(address['dispatchNote']),
   latitude: numberOrNull(address['latitude']) ?? 0,
   longitude: numberOrNull(address['longitude']) ?? 0,
-  isApproximate: address['locationPrecision'] === 'street' || address['locationPrecision'] === 'area',
+  isApproximate:
+    address['locationPrecision'] === 'street' || address['locationPrecision'] === 'area',
 });
 
 function readMoney(body: Shape): SlipMoney {

@@ -9,7 +9,10 @@ export type TicketBoard = {
 
 const maxTickets = 500;
 
-export function createTicketBoard(storedTickets: readonly Ticket[], saveTickets: (tickets: readonly Ticket[]) => void): TicketBoard {
+export function createTicketBoard(
+  storedTickets: readonly Ticket[],
+  saveTickets: (tickets: readonly Ticket[]) => void,
+): TicketBoard {
   const tickets = new Map(storedTickets.map((ticket) => [ticket.orderId, ticket]));
   return {
     find: (orderId) => tickets.get(orderId),

@@ -16,11 +16,21 @@ const ticket = (status: string) => newTicket({ ...delivery, status }, 0);
 test('a delivery goes through the street, a pickup does not', () => {
   const path = (dispatchMethod: string) => {
     const seen = ['created'];
-    for (let next = nextStatus({ status: 'created', dispatchMethod }); next !== null; next = nextStatus({ status: next, dispatchMethod }))
+    for (
+      let next = nextStatus({ status: 'created', dispatchMethod });
+      next !== null;
+      next = nextStatus({ status: next, dispatchMethod })
+    )
       seen.push(next);
     return seen;
   };
-  expect(path('store_delivery')).toEqual(['created', 'preparing', 'ready', 'inTransit', 'completed']);
+  expect(path('store_delivery')).toEqual([
+    'created',
+    'preparing',
+    'ready',
+    'inTransit',
+    'completed',
+  ]);
   expect(path('in_store')).toEqual(['created', 'preparing', 'ready', 'completed']);
 });
 
@@ -35,29 +45,43 @@ test('a scheduled order waits until it is created', () => {
 });
 
 test('an order that somebody else ended is known as ended with its reason, also one that was not known before', () => {
-  const end = readKitchenNotice(JSON.stringify({ ...delivery, status: 'cancelled', endReason: 'notAccepted' }));
+  const end = readKitchenNotice(
+    JSON.stringify({ ...delivery, status: 'cancelled', endReason: 'notAccepted' }),
+  );
   expect(end).toMatchObject({ status: 'cancelled', endReason: 'notAccepted' });
-  expect(applyNotice(ticket('created'), { ...delivery, status: 'cancelled', endReason: 'operator' }, 5)).toMatchObject({
+  expect(
+    applyNotice(ticket('created'), { ...delivery, status: 'cancelled', endReason: 'operator' }, 5),
+  ).toMatchObject({
     status: 'cancelled',
     endReason: 'operator',
   });
-  expect(nextStatus(newTicket({ ...delivery, status: 'cancelled', endReason: 'operator' }, 5))).toBeNull();
+  expect(
+    nextStatus(newTicket({ ...delivery, status: 'cancelled', endReason: 'operator' }, 5)),
+  ).toBeNull();
 });
 
 test('old news does not move an order back, its end is news', () => {
   expect(applyNotice(ticket('ready'), delivery, 5).status).toBe('ready');
-  expect(applyNotice(ticket('ready'), { ...delivery, status: 'cancelled' }, 5).status).toBe('cancelled');
+  expect(applyNotice(ticket('ready'), { ...delivery, status: 'cancelled' }, 5).status).toBe(
+    'cancelled',
+  );
   expect(applyNotice(ticket('cancelled'), delivery, 5).status).toBe('cancelled');
 });
 
 test('food that its courier leaves with the store is brought by the store, and never the other way round', () => {
-  const taken = applyNotice({ ...ticket('ready'), broughtBy: 'courier' }, { ...delivery, broughtBy: 'store' }, 5);
+  const taken = applyNotice(
+    { ...ticket('ready'), broughtBy: 'courier' },
+    { ...delivery, broughtBy: 'store' },
+    5,
+  );
   expect([taken.status, nextStatus(taken)]).toEqual(['ready', 'inTransit']);
   expect(applyNotice(taken, { ...delivery, broughtBy: 'courier' }, 6)).toBe(taken);
 });
 
 test('an order cancelled while its move was on the way stays cancelled', () => {
-  expect(applyOutcome(ticket('cancelled'), { kind: 'moved', status: 'preparing' }, 5).status).toBe('cancelled');
+  expect(applyOutcome(ticket('cancelled'), { kind: 'moved', status: 'preparing' }, 5).status).toBe(
+    'cancelled',
+  );
 });
 
 test('the kitchen reads what to cook', () => {
@@ -82,6 +106,11 @@ test('the kitchen reads what to cook', () => {
 });
 
 test('what is not an order is not taken', () => {
-  for (const body of ['', '[]', '{"tenantId":"burger"}', JSON.stringify({ ...delivery, callbackUrl: 'file:///etc' })])
+  for (const body of [
+    '',
+    '[]',
+    '{"tenantId":"burger"}',
+    JSON.stringify({ ...delivery, callbackUrl: 'file:///etc' }),
+  ])
     expect(readKitchenNotice(body)).toBeNull();
 });

@@ -26,7 +26,10 @@ export type KitchenNotice = {
 };
 
 /** What became of a move. `stop`: the clock leaves this order alone. `later`: Comanda was not there; the same move may work soon. */
-export type UpdateOutcome = { kind: 'moved'; status: TicketStatus } | { kind: 'stop'; reason: string } | { kind: 'later'; reason: string };
+export type UpdateOutcome =
+  | { kind: 'moved'; status: TicketStatus }
+  | { kind: 'stop'; reason: string }
+  | { kind: 'later'; reason: string };
 
 /** An order on the kitchen's board. Instants and delays in milliseconds. */
 export type Ticket = KitchenNotice & {
@@ -43,9 +46,16 @@ const endedStatuses: readonly TicketStatus[] = ['completed', 'cancelled', 'faile
 export const hasTicketEnded = (status: TicketStatus): boolean => endedStatuses.includes(status);
 
 /** The other spellings that the wire admits. */
-export const readTicketStatus = (text: string): TicketStatus => ({ in_transit: 'inTransit', canceled: 'cancelled' })[text] ?? text;
+export const readTicketStatus = (text: string): TicketStatus =>
+  ({ in_transit: 'inTransit', canceled: 'cancelled' })[text] ?? text;
 
-const deliverySteps: readonly TicketStatus[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
+const deliverySteps: readonly TicketStatus[] = [
+  'created',
+  'preparing',
+  'ready',
+  'inTransit',
+  'completed',
+];
 const pickupSteps: readonly TicketStatus[] = ['created', 'preparing', 'ready', 'completed'];
 const courierSteps: readonly TicketStatus[] = ['created', 'preparing', 'ready'];
 
@@ -55,7 +65,12 @@ export function nextStatus({
   dispatchMethod,
   broughtBy,
 }: Pick<KitchenNotice, 'status' | 'dispatchMethod' | 'broughtBy'>): TicketStatus | null {
-  const steps = dispatchMethod === 'in_store' ? pickupSteps : broughtBy === 'courier' ? courierSteps : deliverySteps;
+  const steps =
+    dispatchMethod === 'in_store'
+      ? pickupSteps
+      : broughtBy === 'courier'
+        ? courierSteps
+        : deliverySteps;
   const index = steps.indexOf(status);
   return index === -1 ? null : (steps[index + 1] ?? null);
 }
@@ -75,10 +90,17 @@ export const newTicket = (notice: KitchenNotice, at: number): Ticket => ({
  * Only an end, the start of a scheduled order, and that the store brings it after all, are news: an event that comes late or twice never
  * moves an order back.
  */
-export function applyNotice(before: Ticket, { status, broughtBy, endReason }: KitchenNotice, at: number): Ticket {
+export function applyNotice(
+  before: Ticket,
+  { status, broughtBy, endReason }: KitchenNotice,
+  at: number,
+): Ticket {
   const storeTookOver = before.broughtBy === 'courier' && broughtBy === 'store';
   const ticket: Ticket = storeTookOver ? { ...before, broughtBy } : before;
-  const isChange = ticket.status !== status && !hasTicketEnded(ticket.status) && (hasTicketEnded(status) || nextStatus(ticket) === null);
+  const isChange =
+    ticket.status !== status &&
+    !hasTicketEnded(ticket.status) &&
+    (hasTicketEnded(status) || nextStatus(ticket) === null);
   return isChange
     ? {
         ...ticket,

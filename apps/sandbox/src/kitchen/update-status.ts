@@ -46,19 +46,29 @@ export const updateStatusAtComanda =
 /** `fetch failed` says little: what lies under it does. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+  return error.cause instanceof Error && error.cause.message !== ''
+    ? error.cause.message
+    : error.message;
 }
 
 const addressOf = ({ callbackUrl, orderId }: Ticket): string =>
   `${callbackUrl.replace(/\/+$/, '')}/v1/integrations/orders/${encodeURIComponent(orderId)}/status`;
 
 /** A refusal that names the wanted status means that an earlier, lost answer had moved it. */
-export function updateOutcome(httpStatus: number, text: string, status: TicketStatus): UpdateOutcome {
+export function updateOutcome(
+  httpStatus: number,
+  text: string,
+  status: TicketStatus,
+): UpdateOutcome {
   const body = readObject(text);
-  if (httpStatus >= 200 && httpStatus < 300) return { kind: 'moved', status: readTicketStatus(textOrNull(body?.['status']) ?? status) };
+  if (httpStatus >= 200 && httpStatus < 300)
+    return { kind: 'moved', status: readTicketStatus(textOrNull(body?.['status']) ?? status) };
   const reason = `${httpStatus} ${textOrNull(body?.['message']) ?? ''}`.trim();
-  if (httpStatus === 408 || httpStatus === 429 || httpStatus >= 500) return { kind: 'later', reason };
+  if (httpStatus === 408 || httpStatus === 429 || httpStatus >= 500)
+    return { kind: 'later', reason };
   const metadata = body?.['metadata'];
-  const currentStatus = isObject(metadata) ? readTicketStatus(textOrNull(metadata['status']) ?? '') : null;
+  const currentStatus = isObject(metadata)
+    ? readTicketStatus(textOrNull(metadata['status']) ?? '')
+    : null;
   return currentStatus === status ? { kind: 'moved', status } : { kind: 'stop', reason };
 }

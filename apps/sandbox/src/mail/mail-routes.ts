@@ -11,7 +11,8 @@ const htmlType = 'text/html; charset=utf-8';
 export function mailRoutes(app: FastifyInstance, { mailbox, now }: MailRoutesDeps): void {
   app.post('/mail', (request, reply) => {
     const mail = readMail(typeof request.body === 'string' ? request.body : '');
-    if (mail === null) return reply.code(422).send({ error: 'a mail has to, subject, and html or text' });
+    if (mail === null)
+      return reply.code(422).send({ error: 'a mail has to, subject, and html or text' });
     return reply.code(202).send({ id: mailbox.receive(mail, now()).id });
   });
 
@@ -33,7 +34,10 @@ export function mailRoutes(app: FastifyInstance, { mailbox, now }: MailRoutesDep
     const mail = mailbox.find(Number(request.params.id));
     if (mail === null) return reply.callNotFound();
     return reply
-      .header('content-security-policy', "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'")
+      .header(
+        'content-security-policy',
+        "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'",
+      )
       .type(htmlType)
       .send(mail.html);
   });

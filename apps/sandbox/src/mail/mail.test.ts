@@ -8,7 +8,10 @@ import { createMailbox } from './mailbox.ts';
 let app: FastifyInstance;
 beforeEach(() => {
   const timer = manualTimer();
-  const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
+  const kitchen = createKitchen(
+    { timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) },
+    { stepMs: 1, paused: true },
+  );
   app = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', timer });
 });
 afterEach(() => app.close());
@@ -38,9 +41,13 @@ test('a mail that was sent can be read by a person and by a program', async () =
 });
 
 test('a mail may run nothing on the page that shows it', async () => {
-  const { id } = (await write({ ...code, subject: '<script>1</script>', html: '<script>1</script>' })).json<{ id: number }>();
+  const { id } = (
+    await write({ ...code, subject: '<script>1</script>', html: '<script>1</script>' })
+  ).json<{ id: number }>();
   expect((await app.inject('/mail')).body).not.toContain('<script>');
-  expect((await app.inject(`/mail/${id}/html`)).headers['content-security-policy']).toContain("script-src 'none'");
+  expect((await app.inject(`/mail/${id}/html`)).headers['content-security-policy']).toContain(
+    "script-src 'none'",
+  );
 });
 
 test('a mail to nobody, or without words, is not taken', async () => {

@@ -22,7 +22,8 @@ export function createMailbox(): Mailbox {
       mails = [received, ...mails].slice(0, keptMails);
       return received;
     },
-    list: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())),
+    list: (to) =>
+      to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase()),
     find: (id) => mails.find((mail) => mail.id === id) ?? null,
     empty: () => void (mails = []),
   };

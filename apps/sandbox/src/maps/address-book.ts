@@ -32,7 +32,9 @@ export function searchCity(
 ): readonly CityAddress[] {
   const words = wordsOf(text);
   const isHere = (one: { country: string }) => country === null || one.country === country;
-  const ofStreets = streets.flatMap((street, index) => (isHere(street) ? matchStreet(street, index, words) : []));
+  const ofStreets = streets.flatMap((street, index) =>
+    isHere(street) ? matchStreet(street, index, words) : [],
+  );
   const ofAreas = areas.flatMap((area, index): CityAddress[] =>
     isHere(area) && matchesWords(words, wordsOf(area.name))
       ? [{ kind: 'area', index, area, latitude: area.latitude, longitude: area.longitude }]
@@ -40,7 +42,8 @@ export function searchCity(
   );
   const withHouse = ofStreets.filter(({ house }) => house !== null);
   const found = [...(withHouse.length > 0 ? withHouse : ofStreets), ...ofAreas];
-  const isWhole = (entry: CityAddress): number => (entry.kind === 'street' && entry.house !== null ? 0 : 1);
+  const isWhole = (entry: CityAddress): number =>
+    entry.kind === 'street' && entry.house !== null ? 0 : 1;
   const nearest = (a: CityAddress, b: CityAddress): number =>
     near ? isWhole(a) - isWhole(b) || metresBetween(a, near) - metresBetween(b, near) : 0;
   return found.toSorted(nearest).slice(0, maxResults);
@@ -49,15 +52,22 @@ export function searchCity(
 const matchesWords = (searchedWords: readonly string[], have: readonly string[]): boolean =>
   searchedWords.length > 0 &&
   searchedWords.every(
-    (word, place) => have.includes(word) || (place === searchedWords.length - 1 && have.some((each) => each.startsWith(word))),
+    (word, place) =>
+      have.includes(word) ||
+      (place === searchedWords.length - 1 && have.some((each) => each.startsWith(word))),
   );
 
-function matchStreet(street: CityStreet, index: number, words: readonly string[]): Extract<CityAddress, { kind: 'street' }>[] {
+function matchStreet(
+  street: CityStreet,
+  index: number,
+  words: readonly string[],
+): Extract<CityAddress, { kind: 'street' }>[] {
   const own = wordsOf(street.name);
   const all = [...own, ...wordsOf(street.area)];
   const at = words.findIndex((word) => isHouse(word) && !all.includes(word));
   const named = words.filter((_, place) => place !== at);
-  if (!matchesWords(named, all) || !named.some((word) => own.some((each) => each.startsWith(word)))) return [];
+  if (!matchesWords(named, all) || !named.some((word) => own.some((each) => each.startsWith(word))))
+    return [];
   const house = words[at] ?? null;
   const entry = house === null ? null : houseOf(street, index, house);
   return [entry ?? { kind: 'street', index, street, house: null, ...pointAt(street, 0.5) }];
@@ -69,7 +79,11 @@ const numberOf = (house: string): number => {
 };
 
 /** A house of a street, or null when the street has no such number. */
-export function houseOf(street: CityStreet, index: number, house: string): Extract<CityAddress, { kind: 'street' }> | null {
+export function houseOf(
+  street: CityStreet,
+  index: number,
+  house: string,
+): Extract<CityAddress, { kind: 'street' }> | null {
   const [first, last] = street.numbers;
   const number = numberOf(house);
   if (!isHouse(house) || number < first || number > last) return null;
@@ -83,7 +97,10 @@ export function houseOf(street: CityStreet, index: number, house: string): Extra
 }
 
 const metresBetween = (a: CityPoint, b: CityPoint): number =>
-  Math.hypot((a.latitude - b.latitude) * 111_195, (a.longitude - b.longitude) * 111_195 * Math.cos((a.latitude * Math.PI) / 180));
+  Math.hypot(
+    (a.latitude - b.latitude) * 111_195,
+    (a.longitude - b.longitude) * 111_195 * Math.cos((a.latitude * Math.PI) / 180),
+  );
 
 function pointAt({ path }: CityStreet, share: number): CityPoint {
   const legs = path.slice(1).map((to, place) => ({

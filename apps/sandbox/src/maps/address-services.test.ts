@@ -9,15 +9,20 @@ afterEach(() => sandbox.app.close());
 const withKey = { 'x-goog-api-key': googleKey };
 const mask = { ...withKey, 'x-goog-fieldmask': 'id,location,addressComponents' };
 const photon = async (path: string) => (await sandbox.get(`/photon/${path}`)).json();
-const nominatim = async (path: string) => (await sandbox.get(`/nominatim/${path}&format=jsonv2`, { 'user-agent': 'tests' })).json();
-const typed = async (body: object) => (await sandbox.post('/google/v1/places:autocomplete', body, withKey)).json();
+const nominatim = async (path: string) =>
+  (await sandbox.get(`/nominatim/${path}&format=jsonv2`, { 'user-agent': 'tests' })).json();
+const typed = async (body: object) =>
+  (await sandbox.post('/google/v1/places:autocomplete', body, withKey)).json();
 const italia = encodeURIComponent('Av. Italia 1500');
 
 test('all three know the same house at the same place, each in its own words', async () => {
   const [feature] = (await photon(`api?q=${italia}`)).features;
   const [found] = await nominatim(`search?q=${italia}&addressdetails=1`);
-  const [suggestion] = (await typed({ input: 'Av. Italia 1500', includedRegionCodes: ['cl'] })).suggestions;
-  const details = (await sandbox.get(`/google/v1/places/${suggestion.placePrediction.placeId}`, mask)).json();
+  const [suggestion] = (await typed({ input: 'Av. Italia 1500', includedRegionCodes: ['cl'] }))
+    .suggestions;
+  const details = (
+    await sandbox.get(`/google/v1/places/${suggestion.placePrediction.placeId}`, mask)
+  ).json();
   expect(feature.properties).toMatchObject({
     osm_type: 'N',
     street: 'Av. Italia',
@@ -37,7 +42,11 @@ test('all three know the same house at the same place, each in its own words', a
     longText: '1500',
     types: ['street_number'],
   });
-  const places = [feature.geometry.coordinates.toReversed(), [Number(found.lat), Number(found.lon)], Object.values(details.location)];
+  const places = [
+    feature.geometry.coordinates.toReversed(),
+    [Number(found.lat), Number(found.lon)],
+    Object.values(details.location),
+  ];
   for (const [latitude, longitude] of places) {
     expect(latitude).toBeCloseTo(places[0][0], 6);
     expect(longitude).toBeCloseTo(places[0][1], 6);
@@ -50,7 +59,8 @@ test('a point leads to a house near it with all three, and to nothing at sea', a
     street: 'Av. Italia',
   });
   expect((await nominatim(`reverse?${at}`)).address).toMatchObject({ road: 'Av. Italia' });
-  const geocode = async (latlng: string) => (await sandbox.get(`/google/maps/api/geocode/json?latlng=${latlng}&key=${googleKey}`)).json();
+  const geocode = async (latlng: string) =>
+    (await sandbox.get(`/google/maps/api/geocode/json?latlng=${latlng}&key=${googleKey}`)).json();
   expect((await geocode('-33.4505,-70.6258')).results[0].address_components[1]).toMatchObject({
     long_name: 'Av. Italia',
   });
@@ -60,7 +70,9 @@ test('a point leads to a house near it with all three, and to nothing at sea', a
 });
 
 test('an OSM id is found again, of houses by block and metres too', async () => {
-  const [house] = await nominatim(`search?q=${encodeURIComponent('4a. Avenida 12-34 Zona 10')}&countrycodes=gt`);
+  const [house] = await nominatim(
+    `search?q=${encodeURIComponent('4a. Avenida 12-34 Zona 10')}&countrycodes=gt`,
+  );
   const [again] = await nominatim(`lookup?osm_ids=N${house.osm_id}`);
   expect(again).toMatchObject({
     display_name: '12-34 4a. Avenida, Zona 10',
@@ -92,28 +104,40 @@ test.each<[string, object, number]>([
     },
     400,
   ],
-  ['a circle around nowhere', { input: 'a', locationBias: { circle: { center: { latitude: 91, longitude: 0 }, radius: 1 } } }, 400],
+  [
+    'a circle around nowhere',
+    { input: 'a', locationBias: { circle: { center: { latitude: 91, longitude: 0 }, radius: 1 } } },
+    400,
+  ],
   ['a region that is none', { input: 'a', includedRegionCodes: ['Chile'] }, 400],
 ])('Google autocomplete refuses %s', async (_what, body, status) => {
-  expect((await sandbox.post('/google/v1/places:autocomplete', body, withKey)).statusCode).toBe(status);
+  expect((await sandbox.post('/google/v1/places:autocomplete', body, withKey)).statusCode).toBe(
+    status,
+  );
 });
 
 test('Google gives nothing without its key, and no details without a mask or with a field it does not have', async () => {
   const [suggestion] = (await typed({ input: 'italia 1500' })).suggestions;
   const url = `/google/v1/places/${suggestion.placePrediction.placeId}`;
-  const status = async (path: string, headers: Record<string, string>) => (await sandbox.get(path, headers)).statusCode;
+  const status = async (path: string, headers: Record<string, string>) =>
+    (await sandbox.get(path, headers)).statusCode;
   expect(await status(url, {})).toBe(403);
   expect(await status(url, withKey)).toBe(400);
   expect(await status(url, { ...withKey, 'x-goog-fieldmask': 'id,phone' })).toBe(400);
   expect(await status('/google/v1/places/nobody', mask)).toBe(404);
-  expect((await sandbox.post('/google/v1/places:autocomplete', { input: 'a' })).statusCode).toBe(403);
-  expect((await sandbox.get('/google/maps/api/geocode/json?latlng=0,0&key=x')).json()).toMatchObject({ status: 'REQUEST_DENIED' });
+  expect((await sandbox.post('/google/v1/places:autocomplete', { input: 'a' })).statusCode).toBe(
+    403,
+  );
+  expect(
+    (await sandbox.get('/google/maps/api/geocode/json?latlng=0,0&key=x')).json(),
+  ).toMatchObject({ status: 'REQUEST_DENIED' });
 });
 
 test('keystrokes and the choice that ends them are one session; what has no token, or one that was used, is charged alone', async () => {
   const [suggestion] = (await typed({ input: 'ital', sessionToken: 's1' })).suggestions;
   await typed({ input: 'italia 15', sessionToken: 's1' });
-  const choose = (token: string) => sandbox.get(`/google/v1/places/${suggestion.placePrediction.placeId}${token}`, mask);
+  const choose = (token: string) =>
+    sandbox.get(`/google/v1/places/${suggestion.placePrediction.placeId}${token}`, mask);
   await choose('?sessionToken=s1');
   const bill = async () => (await sandbox.get('/google/_bill')).json();
   expect(await bill()).toEqual({ sessions: 1, looseKeystrokes: 0, looseDetails: 0 });
@@ -126,7 +150,11 @@ test('keystrokes and the choice that ends them are one session; what has no toke
 test.each([
   ['photon', 'search', '/photon/api?q=italia'],
   ['nominatim', 'search', '/nominatim/search?q=italia&format=jsonv2'],
-  ['google', 'reverse', '/google/maps/api/geocode/json?latlng=-33.4505,-70.6258&key=sandbox-google-key'],
+  [
+    'google',
+    'reverse',
+    '/google/maps/api/geocode/json?latlng=-33.4505,-70.6258&key=sandbox-google-key',
+  ],
 ])('%s fails when that is played, and its key is not noted', async (provider, at, url) => {
   await sandbox.play({ provider, at, fault: 'tooMany' });
   expect((await sandbox.get(url, { 'user-agent': 'tests' })).statusCode).toBe(429);

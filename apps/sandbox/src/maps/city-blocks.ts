@@ -21,7 +21,10 @@ export function builtUpAreas({ streets }: City): readonly GeoBox[] {
 }
 
 function boxAround(points: readonly CityPoint[]): GeoBox {
-  const [tall, wide] = [points.map(({ latitude }) => latitude), points.map(({ longitude }) => longitude)];
+  const [tall, wide] = [
+    points.map(({ latitude }) => latitude),
+    points.map(({ longitude }) => longitude),
+  ];
   return {
     south: Math.min(...tall) - outskirts,
     north: Math.max(...tall) + outskirts,
@@ -37,14 +40,18 @@ export const groundPath = (tile: Tile, boxes: readonly GeoBox[]): string =>
     .join('');
 
 /** Blocks and parks of a tile as paths, empty from far away. The same block is the same from every tile that shows it. */
-export function blockPaths(tile: Tile, boxes: readonly GeoBox[]): { houses: string; parks: string } {
+export function blockPaths(
+  tile: Tile,
+  boxes: readonly GeoBox[],
+): { houses: string; parks: string } {
   const close = tile.zoom < minZoom ? [] : near(tile, boxes);
   const { south, north, west, east } = boundsOf(tile);
   const paths = { houses: '', parks: '' };
   for (let row = Math.floor(south / block.tall); row * block.tall < north; row++) {
     for (let column = Math.floor(west / block.wide); column * block.wide < east; column++) {
       const cell = cellAt(row, column);
-      if (close.some((box) => isInside(cell, box))) paths[isPark(row, column) ? 'parks' : 'houses'] += rectangle(tile, cell);
+      if (close.some((box) => isInside(cell, box)))
+        paths[isPark(row, column) ? 'parks' : 'houses'] += rectangle(tile, cell);
     }
   }
   return paths;
@@ -58,14 +65,21 @@ const cellAt = (row: number, column: number): GeoBox => ({
 });
 
 /** One block in thirty, by its place alone. */
-const isPark = (row: number, column: number): boolean => Math.abs(Math.imul(row, 73_856_093) ^ Math.imul(column, 19_349_663)) % 30 === 0;
+const isPark = (row: number, column: number): boolean =>
+  Math.abs(Math.imul(row, 73_856_093) ^ Math.imul(column, 19_349_663)) % 30 === 0;
 
 const isInside = (one: GeoBox, box: GeoBox): boolean =>
   one.south >= box.south && one.north <= box.north && one.west >= box.west && one.east <= box.east;
 
 function near(tile: Tile, boxes: readonly GeoBox[]): readonly GeoBox[] {
   const seen = boundsOf(tile);
-  return boxes.filter((box) => box.north > seen.south && box.south < seen.north && box.east > seen.west && box.west < seen.east);
+  return boxes.filter(
+    (box) =>
+      box.north > seen.south &&
+      box.south < seen.north &&
+      box.east > seen.west &&
+      box.west < seen.east,
+  );
 }
 
 function rectangle(tile: Tile, { south, north, west, east }: GeoBox): string {

@@ -33,8 +33,12 @@ export function readCity(folder: string): City {
     file: gazetteerOf(folder, code),
   }));
   return {
-    streets: countries.flatMap(({ code, file }) => objectsIn(file?.['streets']).flatMap((street) => streetOf(code, street))),
-    areas: countries.flatMap(({ code, file }) => objectsIn(file?.['areas']).flatMap((area) => areaOf(code, area))),
+    streets: countries.flatMap(({ code, file }) =>
+      objectsIn(file?.['streets']).flatMap((street) => streetOf(code, street)),
+    ),
+    areas: countries.flatMap(({ code, file }) =>
+      objectsIn(file?.['areas']).flatMap((area) => areaOf(code, area)),
+    ),
     shops: foldersIn(folder).flatMap((brand) => shopsOf(folder, brand)),
   };
 }
@@ -62,7 +66,9 @@ function gazetteerOf(folder: string, code: string): Shape | null {
 }
 
 function pointOf(value: unknown): CityPoint | null {
-  const [latitude, longitude] = isObject(value) ? [numberOrNull(value['latitude']), numberOrNull(value['longitude'])] : [null, null];
+  const [latitude, longitude] = isObject(value)
+    ? [numberOrNull(value['latitude']), numberOrNull(value['longitude'])]
+    : [null, null];
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
@@ -76,7 +82,9 @@ function streetOf(country: string, street: Shape): CityStreet[] {
 
 function areaOf(country: string, area: Shape): CityArea[] {
   const [name, kind, point] = [textOrNull(area['name']), textOrNull(area['kind']), pointOf(area)];
-  return name === null || kind === null || point === null ? [] : [{ name, kind, country, ...point }];
+  return name === null || kind === null || point === null
+    ? []
+    : [{ name, kind, country, ...point }];
 }
 
 const shopsOf = (folder: string, brand: string): CityShop[] =>

@@ -32,22 +32,34 @@ export function drawTile(city: City, boxes: readonly GeoBox[], tile: Tile): stri
   ];
   const words = svg`<g ${labelAttributes}>${[...shopNames(city, tile), ...streetNames(lines), ...areaNames(city, tile)]}</g>`;
   const size = svg`width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}"`;
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}${roads(lines, tile.zoom)}${shops(city, tile)}${words}</svg>`.markup;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}${roads(lines, tile.zoom)}${shops(city, tile)}${words}</svg>`
+    .markup;
 }
 
-const filled = (d: string, colour: string): Html => (d === '' ? emptyMarkup : svg`<path d="${d}" fill="${colour}"/>`);
+const filled = (d: string, colour: string): Html =>
+  d === '' ? emptyMarkup : svg`<path d="${d}" fill="${colour}"/>`;
 
 /** Pixels across, by zoom: what is wide enough to be walked on from near is a hair from far away. */
-const widthAt = (zoom: number, isMain: boolean): number => Math.max(1, (isMain ? 9 : 5.5) * 1.5 ** (zoom - 16));
+const widthAt = (zoom: number, isMain: boolean): number =>
+  Math.max(1, (isMain ? 9 : 5.5) * 1.5 ** (zoom - 16));
 
 /** Rims first, so that crossings are open. */
 function roads(lines: readonly StreetLine[], zoom: number): readonly Html[] {
-  const visibleLines = zoom < 13 ? lines.filter(({ isMain }) => isMain) : lines.toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
+  const visibleLines =
+    zoom < 13
+      ? lines.filter(({ isMain }) => isMain)
+      : lines.toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
   const stroke = (d: string, width: number, colour: string): Html =>
     svg`<path d="${d}" stroke="${colour}" stroke-width="${Math.round(width * 10) / 10}"/>`;
-  const rims = visibleLines.map(({ d, isMain }) => stroke(d, widthAt(zoom, isMain) + 2, colours.casing));
-  const roadFills = visibleLines.map(({ d, isMain }) => stroke(d, widthAt(zoom, isMain), isMain ? colours.main : colours.minor));
-  return [svg`<g fill="none" stroke-linecap="round" stroke-linejoin="round">${[...rims, ...roadFills]}</g>`];
+  const rims = visibleLines.map(({ d, isMain }) =>
+    stroke(d, widthAt(zoom, isMain) + 2, colours.casing),
+  );
+  const roadFills = visibleLines.map(({ d, isMain }) =>
+    stroke(d, widthAt(zoom, isMain), isMain ? colours.main : colours.minor),
+  );
+  return [
+    svg`<g fill="none" stroke-linecap="round" stroke-linejoin="round">${[...rims, ...roadFills]}</g>`,
+  ];
 }
 
 const streetNames = (lines: readonly StreetLine[]): readonly Html[] =>
@@ -58,7 +70,8 @@ const streetNames = (lines: readonly StreetLine[]): readonly Html[] =>
     return [svg`<path id="s${place}" d="${d}" fill="none" stroke="none"/>`, ...labels.map(written)];
   });
 
-const isNear = ({ x, y }: Pixel): boolean => x > -120 && x < tileSize + 120 && y > -120 && y < tileSize + 120;
+const isNear = ({ x, y }: Pixel): boolean =>
+  x > -120 && x < tileSize + 120 && y > -120 && y < tileSize + 120;
 
 /** From which zoom the name of a part of the city has room. */
 const namedFrom: Readonly<Record<string, number>> = { colonia: 14, zona: 13 };
@@ -69,17 +82,26 @@ function areaNames(city: City, tile: Tile): readonly Html[] {
   return city.areas.flatMap((area) => {
     const { x, y } = pixelIn(tile, area);
     const isShown = tile.zoom >= (namedFrom[area.kind] ?? 11) && isNear({ x, y });
-    return isShown ? [svg`<text font-size="14" font-weight="600" x="${x}" y="${y}">${area.name}</text>`] : [];
+    return isShown
+      ? [svg`<text font-size="14" font-weight="600" x="${x}" y="${y}">${area.name}</text>`]
+      : [];
   });
 }
 
 const shopsIn = (city: City, tile: Tile) =>
-  city.shops.map((shop) => ({ name: shop.name, ...pixelIn(tile, shop) })).filter((shop) => tile.zoom >= 16 && isNear(shop));
+  city.shops
+    .map((shop) => ({ name: shop.name, ...pixelIn(tile, shop) }))
+    .filter((shop) => tile.zoom >= 16 && isNear(shop));
 
 const shops = (city: City, tile: Tile): readonly Html[] =>
   shopsIn(city, tile).map(
-    ({ x, y }) => svg`<rect x="${x - 5}" y="${y - 5}" width="10" height="10" rx="2" fill="${colours.shop}" opacity="0.75"/>`,
+    ({ x, y }) =>
+      svg`<rect x="${x - 5}" y="${y - 5}" width="10" height="10" rx="2" fill="${colours.shop}" opacity="0.75"/>`,
   );
 
 const shopNames = (city: City, tile: Tile): readonly Html[] =>
-  tile.zoom < 17 ? [] : shopsIn(city, tile).map(({ x, y, name }) => svg`<text font-size="11" x="${x}" y="${y + 20}">${name}</text>`);
+  tile.zoom < 17
+    ? []
+    : shopsIn(city, tile).map(
+        ({ x, y, name }) => svg`<text font-size="11" x="${x}" y="${y + 20}">${name}</text>`,
+      );

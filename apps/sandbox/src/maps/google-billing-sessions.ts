@@ -31,7 +31,8 @@ export function createBillingSessions(): BillingSessions {
     },
     bill: () => ({
       ...counts,
-      looseKeystrokes: counts.looseKeystrokes + [...open.values()].reduce((sum, typed) => sum + typed, 0),
+      looseKeystrokes:
+        counts.looseKeystrokes + [...open.values()].reduce((sum, typed) => sum + typed, 0),
     }),
   };
 }

@@ -11,7 +11,10 @@ export function googleIdOf(entry: CityAddress): string {
 }
 
 export function entryOfGoogleId(city: City, placeId: string): CityAddress | null {
-  const [, type, id] = /^([NWR])(\d{1,12})$/.exec(Buffer.from(placeId.slice(start.length), 'base64url').toString('latin1')) ?? [];
+  const [, type, id] =
+    /^([NWR])(\d{1,12})$/.exec(
+      Buffer.from(placeId.slice(start.length), 'base64url').toString('latin1'),
+    ) ?? [];
   if (!placeId.startsWith(start) || id === undefined) return null;
   return entryOfOsm(city, { type: type === 'W' || type === 'R' ? type : 'N', id: Number(id) });
 }

@@ -9,10 +9,14 @@ const countryNames: Readonly<Record<string, string>> = {
 
 type Component = { readonly text: string; readonly types: readonly string[] };
 
-const countryOf = (entry: CityAddress): string => (entry.kind === 'area' ? entry.area.country : entry.street.country);
-const areaOf = (entry: CityAddress): string => (entry.kind === 'area' ? entry.area.name : entry.street.area);
+const countryOf = (entry: CityAddress): string =>
+  entry.kind === 'area' ? entry.area.country : entry.street.country;
+const areaOf = (entry: CityAddress): string =>
+  entry.kind === 'area' ? entry.area.name : entry.street.area;
 const mainText = (entry: CityAddress): string =>
-  entry.kind === 'area' ? entry.area.name : [entry.street.name, entry.house].filter((part) => part !== null).join(' ');
+  entry.kind === 'area'
+    ? entry.area.name
+    : [entry.street.name, entry.house].filter((part) => part !== null).join(' ');
 const secondary = (entry: CityAddress): string => {
   const country = countryNames[countryOf(entry)] ?? '';
   return entry.kind === 'area' ? country : `${areaOf(entry)}, ${country}`;
@@ -28,24 +32,44 @@ export const predictionOf = (entry: CityAddress) => ({
       mainText: { text: mainText(entry) },
       secondaryText: { text: secondary(entry) },
     },
-    types: entry.kind === 'area' ? ['sublocality'] : entry.house === null ? ['route'] : ['street_address'],
+    types:
+      entry.kind === 'area'
+        ? ['sublocality']
+        : entry.house === null
+          ? ['route']
+          : ['street_address'],
   },
 });
 
 /** Communes of Chile are of the third level; zones and colonias are parts of their city. */
 function componentsOf(entry: CityAddress): readonly Component[] {
   const country = countryOf(entry);
-  const area = country === 'cl' ? ['administrative_area_level_3', 'political'] : ['sublocality_level_1', 'sublocality', 'political'];
+  const area =
+    country === 'cl'
+      ? ['administrative_area_level_3', 'political']
+      : ['sublocality_level_1', 'sublocality', 'political'];
   const street = entry.kind === 'area' ? [] : [{ text: entry.street.name, types: ['route'] }];
-  const house = entry.kind === 'area' || entry.house === null ? [] : [{ text: entry.house, types: ['street_number'] }];
+  const house =
+    entry.kind === 'area' || entry.house === null
+      ? []
+      : [{ text: entry.house, types: ['street_number'] }];
   const last = { text: countryNames[country] ?? country, types: ['country', 'political'] };
-  return [...house, ...street, { text: areaOf(entry), types: area }, { text: 'Ciudad', types: ['locality', 'political'] }, last];
+  return [
+    ...house,
+    ...street,
+    { text: areaOf(entry), types: area },
+    { text: 'Ciudad', types: ['locality', 'political'] },
+    last,
+  ];
 }
 
 const addressOf = (entry: CityAddress): string => `${mainText(entry)}, ${secondary(entry)}`;
 
 /** The fields that were asked for, and no other. */
-export function placeDetails(entry: CityAddress, mask: readonly string[]): Readonly<Record<string, unknown>> {
+export function placeDetails(
+  entry: CityAddress,
+  mask: readonly string[],
+): Readonly<Record<string, unknown>> {
   const all: Readonly<Record<string, unknown>> = {
     id: googleIdOf(entry),
     formattedAddress: addressOf(entry),

@@ -6,7 +6,14 @@ import { placeDetails, geocodingResult, predictionOf } from './google-responses.
 import { entryOfGoogleId } from './google-id.ts';
 import { readAutocomplete } from './read-autocomplete.ts';
 import type { BillingSessions } from './google-billing-sessions.ts';
-import { answerMapCall, readDegrees, type MapDeps, type MapQuery, quietLog, unknownParameter } from './map-call.ts';
+import {
+  answerMapCall,
+  readDegrees,
+  type MapDeps,
+  type MapQuery,
+  quietLog,
+  unknownParameter,
+} from './map-call.ts';
 
 type GoogleDeps = MapDeps & { sessions: BillingSessions };
 type DetailsRequest = FastifyRequest<{ Querystring: MapQuery; Params: { id: string } }>;
@@ -31,20 +38,27 @@ export function googleRoutes(app: FastifyInstance, deps: GoogleDeps): void {
       run: () => autocomplete(deps, request),
     }),
   );
-  app.get<{ Querystring: MapQuery; Params: { id: string } }>('/google/v1/places/:id', quietLog, (request, reply) =>
-    answerMapCall('google', 'place', deps, { request, reply, run: () => details(deps, request) }),
+  app.get<{ Querystring: MapQuery; Params: { id: string } }>(
+    '/google/v1/places/:id',
+    quietLog,
+    (request, reply) =>
+      answerMapCall('google', 'place', deps, { request, reply, run: () => details(deps, request) }),
   );
-  app.get<{ Querystring: MapQuery; Params: { id: string } }>('/google/maps/api/geocode/json', quietLog, (request, reply) =>
-    answerMapCall('google', 'reverse', deps, {
-      request,
-      reply,
-      run: () => geocode(deps, request.query),
-    }),
+  app.get<{ Querystring: MapQuery; Params: { id: string } }>(
+    '/google/maps/api/geocode/json',
+    quietLog,
+    (request, reply) =>
+      answerMapCall('google', 'reverse', deps, {
+        request,
+        reply,
+        run: () => geocode(deps, request.query),
+      }),
   );
   app.get('/google/_bill', quietLog, () => deps.sessions.bill());
 }
 
-const hasKey = (request: FastifyRequest): boolean => headerOf(request, 'x-goog-api-key') === googleKey;
+const hasKey = (request: FastifyRequest): boolean =>
+  headerOf(request, 'x-goog-api-key') === googleKey;
 
 function autocomplete({ city, sessions }: GoogleDeps, request: FastifyRequest): ProviderResponse {
   if (!hasKey(request)) return denied;
@@ -58,17 +72,27 @@ function autocomplete({ city, sessions }: GoogleDeps, request: FastifyRequest): 
 
 function details({ city, sessions }: GoogleDeps, request: DetailsRequest): ProviderResponse {
   if (!hasKey(request)) return denied;
-  const unknownName = unknownParameter(request.query, ['sessionToken', 'languageCode', 'regionCode']);
-  if (unknownName !== null) return invalid(`Invalid JSON payload received. Unknown name "${unknownName}"`);
+  const unknownName = unknownParameter(request.query, [
+    'sessionToken',
+    'languageCode',
+    'regionCode',
+  ]);
+  if (unknownName !== null)
+    return invalid(`Invalid JSON payload received. Unknown name "${unknownName}"`);
   const mask = headerOf(request, 'x-goog-fieldmask').split(',');
   if (mask[0] === '') return invalid('FieldMask is a required parameter.');
   const unknown = mask.find((field) => !maskable.includes(field));
-  if (unknown !== undefined) return invalid(`Error expanding 'fields' parameter. Cannot find matching fields for path '${unknown}'.`);
+  if (unknown !== undefined)
+    return invalid(
+      `Error expanding 'fields' parameter. Cannot find matching fields for path '${unknown}'.`,
+    );
   const token = request.query['sessionToken'];
   if (token !== undefined && !tokenShape.test(token)) return invalid('Invalid session token.');
   sessions.countDetails(token ?? null);
   const entry = entryOfGoogleId(city(), request.params.id);
-  return entry === null ? problem(404, 'NOT_FOUND', 'The Place ID is no longer valid.') : { status: 200, body: placeDetails(entry, mask) };
+  return entry === null
+    ? problem(404, 'NOT_FOUND', 'The Place ID is no longer valid.')
+    : { status: 200, body: placeDetails(entry, mask) };
 }
 
 /** The older service: its refusals are answers with a status of their own. */
@@ -82,7 +106,10 @@ function geocode({ city }: GoogleDeps, query: MapQuery): ProviderResponse {
   const point = { latitude: readDegrees(latitude, 90), longitude: readDegrees(longitude, 180) };
   if (unknownParameter(query, ['latlng', 'key', 'language', 'region']) !== null || more.length > 0)
     return geocodeResponse('INVALID_REQUEST');
-  if (point.latitude === null || point.longitude === null) return geocodeResponse('INVALID_REQUEST');
+  if (point.latitude === null || point.longitude === null)
+    return geocodeResponse('INVALID_REQUEST');
   const entry = nearestAddress(city(), { latitude: point.latitude, longitude: point.longitude });
-  return entry === null ? geocodeResponse('ZERO_RESULTS') : geocodeResponse('OK', [geocodingResult(entry)]);
+  return entry === null
+    ? geocodeResponse('ZERO_RESULTS')
+    : geocodeResponse('OK', [geocodingResult(entry)]);
 }

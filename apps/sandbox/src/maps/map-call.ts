@@ -16,7 +16,11 @@ export async function answerMapCall(
   provider: string,
   at: CallName,
   { control }: MapDeps,
-  { request, reply, run }: { request: FastifyRequest; reply: FastifyReply; run: () => AnyProviderResponse },
+  {
+    request,
+    reply,
+    run,
+  }: { request: FastifyRequest; reply: FastifyReply; run: () => AnyProviderResponse },
 ): Promise<FastifyReply> {
   const fault = control.faultPlan.takeFault(provider, at, null);
   await applyFault(reply, fault, run, control.timer);
@@ -38,8 +42,15 @@ export async function answerMapCall(
 export type MapQuery = Readonly<Record<string, string | undefined>>;
 
 /** The first parameter that is none of these, or that is sent twice; null: all are well. */
-export function unknownParameter(query: Readonly<Record<string, unknown>>, known: readonly string[]): string | null {
-  return Object.entries(query).find(([name, value]) => !known.includes(name) || typeof value !== 'string')?.[0] ?? null;
+export function unknownParameter(
+  query: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+): string | null {
+  return (
+    Object.entries(query).find(
+      ([name, value]) => !known.includes(name) || typeof value !== 'string',
+    )?.[0] ?? null
+  );
 }
 
 /** A number of a query within a bound on both sides of zero; null when it is none. */

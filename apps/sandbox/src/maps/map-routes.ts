@@ -11,7 +11,10 @@ import { tileRoutes } from './tile-routes.ts';
 export const mapProviders = ['tiles', 'google', 'photon', 'nominatim'] as const;
 
 /** Everything that knows the invented city. Its files are read when it is first asked for. */
-export function mapRoutes(app: FastifyInstance, { control, tenantsFolder }: { control: Control; tenantsFolder: string }): void {
+export function mapRoutes(
+  app: FastifyInstance,
+  { control, tenantsFolder }: { control: Control; tenantsFolder: string },
+): void {
   let read: City | null = null;
   const city = (): City => (read ??= readCity(tenantsFolder));
   tileRoutes(app, { city, control });

@@ -3,7 +3,14 @@ import type { CallName } from '../control/fault.ts';
 import type { AnyProviderResponse } from '../http/provider-response.ts';
 import { headerOf } from '../http/request.ts';
 import { type CityAddress, searchCity, nearestAddress } from './address-book.ts';
-import { answerMapCall, readDegrees, type MapDeps, type MapQuery, quietLog, unknownParameter } from './map-call.ts';
+import {
+  answerMapCall,
+  readDegrees,
+  type MapDeps,
+  type MapQuery,
+  quietLog,
+  unknownParameter,
+} from './map-call.ts';
 import { entryOfOsm, osmIdOf } from './osm-id.ts';
 
 const bad = (message: string): AnyProviderResponse => ({
@@ -37,22 +44,37 @@ export function nominatimRoutes(app: FastifyInstance, deps: MapDeps): void {
   }
 }
 
-function refusalOf(request: FastifyRequest<{ Querystring: MapQuery }>, known: readonly string[]): AnyProviderResponse | null {
-  if (headerOf(request, 'user-agent') === '') return { status: 403, body: { error: { code: 403, message: 'a User-Agent is required' } } };
-  const unknownName = unknownParameter(request.query, [...known, 'format', 'addressdetails', 'accept-language']);
+function refusalOf(
+  request: FastifyRequest<{ Querystring: MapQuery }>,
+  known: readonly string[],
+): AnyProviderResponse | null {
+  if (headerOf(request, 'user-agent') === '')
+    return { status: 403, body: { error: { code: 403, message: 'a User-Agent is required' } } };
+  const unknownName = unknownParameter(request.query, [
+    ...known,
+    'format',
+    'addressdetails',
+    'accept-language',
+  ]);
   if (unknownName !== null) return bad(`Unknown parameter '${unknownName}'`);
-  return request.query['format'] === 'jsonv2' ? null : bad("Parameter 'format' must be jsonv2 here");
+  return request.query['format'] === 'jsonv2'
+    ? null
+    : bad("Parameter 'format' must be jsonv2 here");
 }
 
 function search({ city }: MapDeps, query: MapQuery): AnyProviderResponse {
   const text = query['q']?.trim() ?? '';
   if (text === '') return bad("Nothing to search for: parameter 'q' is missing");
-  return list(searchCity(city(), text, query['countrycodes'] ?? null).slice(0, Number(query['limit'] ?? 10)), query);
+  return list(
+    searchCity(city(), text, query['countrycodes'] ?? null).slice(0, Number(query['limit'] ?? 10)),
+    query,
+  );
 }
 
 function reverse({ city }: MapDeps, query: MapQuery): AnyProviderResponse {
   const [latitude, longitude] = [readDegrees(query['lat'], 90), readDegrees(query['lon'], 180)];
-  if (latitude === null || longitude === null) return bad("Parameters 'lat' and 'lon' must be numbers");
+  if (latitude === null || longitude === null)
+    return bad("Parameters 'lat' and 'lon' must be numbers");
   const entry = nearestAddress(city(), { latitude, longitude });
   return {
     status: 200,
@@ -63,7 +85,10 @@ function reverse({ city }: MapDeps, query: MapQuery): AnyProviderResponse {
 function lookup({ city }: MapDeps, query: MapQuery): AnyProviderResponse {
   const ids = (query['osm_ids'] ?? '').split(',').map((text) => /^([NWR])(\d{1,12})$/.exec(text));
   if (ids.includes(null) || ids.length > 50) return bad("Parameter 'osm_ids' must be as N1,W2,R3");
-  const entries = ids.flatMap((id) => entryOfOsm(city(), { type: (id?.[1] ?? 'N') as 'N' | 'W' | 'R', id: Number(id?.[2]) }) ?? []);
+  const entries = ids.flatMap(
+    (id) =>
+      entryOfOsm(city(), { type: (id?.[1] ?? 'N') as 'N' | 'W' | 'R', id: Number(id?.[2]) }) ?? [],
+  );
   return list(entries, query);
 }
 
@@ -83,8 +108,13 @@ function placeResponse(entry: CityAddress, query: MapQuery): Readonly<Record<str
     lat: entry.latitude.toFixed(7),
     lon: entry.longitude.toFixed(7),
     addresstype: entry.kind === 'area' ? 'suburb' : entry.house === null ? 'road' : 'place',
-    display_name: entry.kind === 'area' ? entry.area.name : `${entry.house ?? ''} ${entry.street.name}, ${entry.street.area}`.trim(),
-    ...(query['addressdetails'] === '1' || query['lat'] !== undefined ? { address: addressOf(entry) } : {}),
+    display_name:
+      entry.kind === 'area'
+        ? entry.area.name
+        : `${entry.house ?? ''} ${entry.street.name}, ${entry.street.area}`.trim(),
+    ...(query['addressdetails'] === '1' || query['lat'] !== undefined
+      ? { address: addressOf(entry) }
+      : {}),
   };
 }
 
@@ -92,6 +122,9 @@ function addressOf(entry: CityAddress) {
   const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
   const name = entry.kind === 'area' ? entry.area.name : entry.street.area;
   const where = country === 'cl' ? { city: name } : { suburb: name, city: 'Ciudad' };
-  const street = entry.kind === 'area' ? {} : { ...(entry.house === null ? {} : { house_number: entry.house }), road: entry.street.name };
+  const street =
+    entry.kind === 'area'
+      ? {}
+      : { ...(entry.house === null ? {} : { house_number: entry.house }), road: entry.street.name };
   return { ...street, ...where, country_code: country };
 }

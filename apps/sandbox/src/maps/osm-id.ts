@@ -13,7 +13,10 @@ export function osmIdOf(entry: CityAddress): OsmId {
   const [block, metres] = entry.house.split('-').map(Number);
   return {
     type: 'N',
-    id: firstNode + entry.index * perStreet + (metres === undefined ? (block ?? 0) : (block ?? 0) * 100 + metres),
+    id:
+      firstNode +
+      entry.index * perStreet +
+      (metres === undefined ? (block ?? 0) : (block ?? 0) * 100 + metres),
   };
 }
 
@@ -22,7 +25,9 @@ export function entryOfOsm(city: City, { type, id }: OsmId): CityAddress | null 
   const index = id - 1;
   if (type === 'R') {
     const area = city.areas[index];
-    return area ? { kind: 'area', index, area, latitude: area.latitude, longitude: area.longitude } : null;
+    return area
+      ? { kind: 'area', index, area, latitude: area.latitude, longitude: area.longitude }
+      : null;
   }
   if (type === 'W') {
     const street = city.streets[index];
@@ -33,5 +38,9 @@ export function entryOfOsm(city: City, { type, id }: OsmId): CityAddress | null 
   const [street, code] = [city.streets[at], (id - firstNode) % perStreet];
   if (!street) return null;
   const isByBlock = !Number.isInteger(street.numbers[1]);
-  return houseOf(street, at, isByBlock ? `${Math.floor(code / 100)}-${String(code % 100).padStart(2, '0')}` : String(code));
+  return houseOf(
+    street,
+    at,
+    isByBlock ? `${Math.floor(code / 100)}-${String(code % 100).padStart(2, '0')}` : String(code),
+  );
 }

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProviderResponse } from '../http/provider-response.ts';
 import { type CityAddress, searchCity, nearestAddress } from './address-book.ts';
-import { answerMapCall, readDegrees, type MapDeps, type MapQuery, quietLog, unknownParameter } from './map-call.ts';
+import {
+  answerMapCall,
+  readDegrees,
+  type MapDeps,
+  type MapQuery,
+  quietLog,
+  unknownParameter,
+} from './map-call.ts';
 import { osmIdOf } from './osm-id.ts';
 
 const languages = ['default', 'en', 'de', 'fr'];
@@ -28,8 +35,11 @@ export function photonRoutes(app: FastifyInstance, deps: MapDeps): void {
 function refusedQuery(query: MapQuery): ProviderResponse | null {
   const unknownName = unknownParameter(query, ['q', 'lat', 'lon', 'limit', 'lang']);
   if (unknownName !== null) return bad(`unknown query parameter '${unknownName}'`);
-  if (query['lang'] !== undefined && !languages.includes(query['lang'])) return bad(`language ${query['lang']} is not supported`);
-  return query['limit'] === undefined || /^[1-9]\d?$/.test(query['limit']) ? null : bad('limit must be a whole number');
+  if (query['lang'] !== undefined && !languages.includes(query['lang']))
+    return bad(`language ${query['lang']} is not supported`);
+  return query['limit'] === undefined || /^[1-9]\d?$/.test(query['limit'])
+    ? null
+    : bad('limit must be a whole number');
 }
 
 function search({ city }: MapDeps, query: MapQuery): ProviderResponse {
@@ -39,7 +49,8 @@ function search({ city }: MapDeps, query: MapQuery): ProviderResponse {
   if (text === '') return bad("missing search term 'q'");
   const [latitude, longitude] = [readDegrees(query['lat'], 90), readDegrees(query['lon'], 180)];
   const isNowhere = latitude === null || longitude === null;
-  if (isNowhere && (query['lat'] ?? query['lon']) !== undefined) return bad("invalid 'lat' or 'lon'");
+  if (isNowhere && (query['lat'] ?? query['lon']) !== undefined)
+    return bad("invalid 'lat' or 'lon'");
   const near = isNowhere ? null : { latitude, longitude };
   return collection(searchCity(city(), text, null, near).slice(0, Number(query['limit'] ?? 15)));
 }
@@ -71,7 +82,8 @@ function featureOf(entry: CityAddress) {
 /** Communes of Chile are its cities; zones and colonias are districts of theirs. */
 function propertiesOf(entry: CityAddress) {
   const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
-  const where = (name: string) => (country === 'cl' ? { city: name } : { district: name, city: 'Ciudad' });
+  const where = (name: string) =>
+    country === 'cl' ? { city: name } : { district: name, city: 'Ciudad' };
   const last = { countrycode: country.toUpperCase() };
   if (entry.kind === 'area')
     return {

@@ -19,16 +19,22 @@ export function readAutocomplete(rawBody: string): AutocompleteResult {
   const body = readObject(rawBody);
   if (body === null) return no('Invalid JSON payload received.');
   const unknownField = Object.keys(body).find((name) => !knownFields.includes(name));
-  if (unknownField !== undefined) return no(`Invalid JSON payload received. Unknown name "${unknownField}": Cannot find field.`);
+  if (unknownField !== undefined)
+    return no(`Invalid JSON payload received. Unknown name "${unknownField}": Cannot find field.`);
   const input = textOrNull(body['input']);
   if (input === null) return no('Input is a required parameter.');
   const token = body['sessionToken'];
-  if (token !== undefined && !(typeof token === 'string' && /^[A-Za-z0-9_-]{1,36}$/.test(token))) return no('Invalid session token.');
+  if (token !== undefined && !(typeof token === 'string' && /^[A-Za-z0-9_-]{1,36}$/.test(token)))
+    return no('Invalid session token.');
   const regions: unknown = body['includedRegionCodes'] ?? [];
-  if (!Array.isArray(regions) || !regions.every((code) => typeof code === 'string' && /^[a-z]{2}$/.test(code))) {
+  if (
+    !Array.isArray(regions) ||
+    !regions.every((code) => typeof code === 'string' && /^[a-z]{2}$/.test(code))
+  ) {
     return no('Invalid included_region_codes.');
   }
-  if (body['locationBias'] !== undefined && !isCircle(body['locationBias'])) return no('Invalid location_bias.');
+  if (body['locationBias'] !== undefined && !isCircle(body['locationBias']))
+    return no('Invalid location_bias.');
   return {
     ok: true,
     value: { input, region: textOrNull(regions[0]), sessionToken: textOrNull(token) },
@@ -36,14 +42,18 @@ export function readAutocomplete(rawBody: string): AutocompleteResult {
 }
 
 const mostMetres = 50_000;
-const isWithin = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most;
+const isWithin = (value: unknown, most: number): boolean =>
+  typeof value === 'number' && Math.abs(value) <= most;
 const partOf = (whole: unknown, name: string): unknown =>
-  typeof whole === 'object' && whole !== null ? Object.entries(whole).find(([key]) => key === name)?.[1] : undefined;
+  typeof whole === 'object' && whole !== null
+    ? Object.entries(whole).find(([key]) => key === name)?.[1]
+    : undefined;
 
 /** `{circle: {center: {latitude, longitude}, radius}}`, of at most 50 km. */
 function isCircle(bias: unknown): boolean {
   const circle = partOf(bias, 'circle');
   const [center, radius] = [partOf(circle, 'center'), partOf(circle, 'radius')];
-  const isPoint = isWithin(partOf(center, 'latitude'), 90) && isWithin(partOf(center, 'longitude'), 180);
+  const isPoint =
+    isWithin(partOf(center, 'latitude'), 90) && isWithin(partOf(center, 'longitude'), 180);
   return isPoint && typeof radius === 'number' && radius >= 0 && radius <= mostMetres;
 }

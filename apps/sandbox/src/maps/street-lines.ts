@@ -18,7 +18,8 @@ const letter = 6.4;
 export const linesIn = (tile: Tile, streets: readonly CityStreet[]): readonly StreetLine[] =>
   streets.flatMap((street) => lineIn(tile, street));
 
-const isMainName = (name: string): boolean => /^(av\.|avenida|boulevard|calzada|diagonal|carretera|anillo)/iu.test(name);
+const isMainName = (name: string): boolean =>
+  /^(av\.|avenida|boulevard|calzada|diagonal|carretera|anillo)/iu.test(name);
 
 function lineIn(tile: Tile, { name, path }: CityStreet): StreetLine[] {
   const along = path.map((point) => pixelIn(tile, point));
@@ -26,12 +27,15 @@ function lineIn(tile: Tile, { name, path }: CityStreet): StreetLine[] {
   const spots = (along[0]?.x ?? 0) <= (along.at(-1)?.x ?? 0) ? along : along.toReversed();
   const isMain = isMainName(name);
   const d = spots.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-  return [{ d, name, isMain, labels: tile.zoom >= (isMain ? 14 : 15) ? labelsOn(spots, name) : [] }];
+  return [
+    { d, name, isMain, labels: tile.zoom >= (isMain ? 14 : 15) ? labelsOn(spots, name) : [] },
+  ];
 }
 
 function touches(spots: readonly Pixel[]): boolean {
   const [across, down] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
-  const reaches = (values: readonly number[]) => Math.max(...values) > -margin && Math.min(...values) < tileSize + margin;
+  const reaches = (values: readonly number[]) =>
+    Math.max(...values) > -margin && Math.min(...values) < tileSize + margin;
   return reaches(across) && reaches(down);
 }
 
@@ -42,11 +46,19 @@ function labelsOn(spots: readonly Pixel[], name: string): readonly number[] {
   if (length < width + 20) return [];
   const count = Math.max(1, Math.floor(length / everyLabel));
   const middles = Array.from({ length: count }, (_, place) => ((place + 0.5) * length) / count);
-  return middles.filter((middle) => isVisible(spotAt(spots, middle), width)).map((middle) => Math.round(middle * 10) / 10);
+  return middles
+    .filter((middle) => isVisible(spotAt(spots, middle), width))
+    .map((middle) => Math.round(middle * 10) / 10);
 }
 
 const lengthOf = (spots: readonly Pixel[]): number =>
-  spots.slice(1).reduce((sum, spot, place) => sum + Math.hypot(spot.x - (spots[place]?.x ?? 0), spot.y - (spots[place]?.y ?? 0)), 0);
+  spots
+    .slice(1)
+    .reduce(
+      (sum, spot, place) =>
+        sum + Math.hypot(spot.x - (spots[place]?.x ?? 0), spot.y - (spots[place]?.y ?? 0)),
+      0,
+    );
 
 function spotAt(spots: readonly Pixel[], distance: number): Pixel {
   let left = distance;
@@ -63,4 +75,5 @@ function spotAt(spots: readonly Pixel[], distance: number): Pixel {
   return spots.at(-1) ?? { x: 0, y: 0 };
 }
 
-const isVisible = ({ x, y }: Pixel, width: number): boolean => x > -width && x < tileSize + width && y > -width && y < tileSize + width;
+const isVisible = ({ x, y }: Pixel, width: number): boolean =>
+  x > -width && x < tileSize + width && y > -width && y < tileSize + width;

@@ -18,7 +18,8 @@ export function tileRoutes(app: FastifyInstance, { city, control }: MapDeps): vo
     const tile = readTile(request.params);
     if (tile === null) return reply.code(404).send({ error: 'no such tile' });
     const fault = control.faultPlan.takeFault('tiles', 'tile', null);
-    if (fault !== null) await applyFault(reply, fault, () => ({ status: 503, body: {} }), control.timer);
+    if (fault !== null)
+      await applyFault(reply, fault, () => ({ status: 503, body: {} }), control.timer);
     else send(reply, drawTile(city(), (boxes ??= builtUpAreas(city())), tile));
     return reply;
   });
@@ -28,7 +29,11 @@ function readTile({ zoom, x, row }: OneTile['Params']): Tile | null {
   const y = /^(\d{1,7})\.svg$/.exec(row)?.[1];
   if (y === undefined || !/^\d{1,2}$/.test(zoom) || !/^\d{1,7}$/.test(x)) return null;
   const tile = { zoom: Number(zoom), x: Number(x), y: Number(y) };
-  const isThere = tile.zoom >= minZoom && tile.zoom <= maxZoom && tile.x < 2 ** tile.zoom && tile.y < 2 ** tile.zoom;
+  const isThere =
+    tile.zoom >= minZoom &&
+    tile.zoom <= maxZoom &&
+    tile.x < 2 ** tile.zoom &&
+    tile.y < 2 ** tile.zoom;
   return isThere ? tile : null;
 }
 

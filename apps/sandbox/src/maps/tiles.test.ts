@@ -21,7 +21,9 @@ const pathOf = ({ zoom, x, y }: Tile): string => `/tiles/${zoom}/${x}/${y}.svg`;
 const tileText = async (tile: Tile): Promise<string> => (await sandbox.get(pathOf(tile))).body;
 /** A tile and its eight neighbours. */
 async function around({ zoom, x, y }: Tile): Promise<string> {
-  const offsets = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => ({ zoom, x: x + right, y: y + down })));
+  const offsets = [-1, 0, 1].flatMap((right) =>
+    [-1, 0, 1].map((down) => ({ zoom, x: x + right, y: y + down })),
+  );
   return (await Promise.all(offsets.map(tileText))).join('');
 }
 
@@ -45,7 +47,9 @@ test('two tiles side by side draw a block and a street on their border alike', a
   const left = tileOf(16, nunoa);
   const right = { ...left, x: left.x + 1 };
   const crossing = (text: string, from: number) =>
-    [...text.matchAll(/M(-?[\d.]+) (-?[\d.]+)h([\d.]+)/g)].map(([, x, y]) => `${(Number(x) + from).toFixed(0)} ${y}`);
+    [...text.matchAll(/M(-?[\d.]+) (-?[\d.]+)h([\d.]+)/g)].map(
+      ([, x, y]) => `${(Number(x) + from).toFixed(0)} ${y}`,
+    );
   const [one, two] = [crossing(await tileText(left), 0), crossing(await tileText(right), 256)];
   expect(one.filter((block) => two.includes(block)).length).toBeGreaterThan(2);
 });

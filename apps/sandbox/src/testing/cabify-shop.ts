@@ -34,17 +34,31 @@ export type CabifyShop = ReturnType<typeof cabifyShop>;
 export function cabifyShop() {
   const shop = courierShop();
   let token = '';
-  const tokenAnswer = (change: Record<string, string> = {}, headers: Record<string, string> = form) => {
+  const tokenAnswer = (
+    change: Record<string, string> = {},
+    headers: Record<string, string> = form,
+  ) => {
     const fields = {
       grant_type: 'client_credentials',
       client_id: 'cabify-client',
       client_secret: 'cabify-secret',
       ...change,
     };
-    return shop.send('POST', '/cabify/auth/api/authorization', new URLSearchParams(fields).toString(), headers);
+    return shop.send(
+      'POST',
+      '/cabify/auth/api/authorization',
+      new URLSearchParams(fields).toString(),
+      headers,
+    );
   };
-  const signIn = async () => void (token = (await tokenAnswer()).json<{ access_token: string }>().access_token);
-  const ask = async (method: HttpMethod, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const signIn = async () =>
+    void (token = (await tokenAnswer()).json<{ access_token: string }>().access_token);
+  const ask = async (
+    method: HttpMethod,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     if (token === '') await signIn();
     return shop.send(method, `/cabify${path}`, body, {
       authorization: `Bearer ${token}`,
@@ -52,8 +66,10 @@ export function cabifyShop() {
     });
   };
   const create = (change: object = {}) => ask('POST', '/v1/parcels', parcels(change));
-  const created = async (change: object = {}) => (await create(change)).json<{ parcels: [{ id: string }] }>().parcels[0].id;
-  const ship = (id: string, type = express) => ask('POST', '/v1/parcels/ship', { parcel_ids: [id], shipping_type_id: type });
+  const created = async (change: object = {}) =>
+    (await create(change)).json<{ parcels: [{ id: string }] }>().parcels[0].id;
+  const ship = (id: string, type = express) =>
+    ask('POST', '/v1/parcels/ship', { parcel_ids: [id], shipping_type_id: type });
   return {
     ...shop,
     tokenAnswer,
@@ -62,13 +78,15 @@ export function cabifyShop() {
     create,
     created,
     ship,
-    estimate: (change: object = {}) => ask('POST', '/v3/parcels/estimate', { ...sampleCabifyEstimate, ...change }),
+    estimate: (change: object = {}) =>
+      ask('POST', '/v3/parcels/estimate', { ...sampleCabifyEstimate, ...change }),
     shipped: async (change: object = {}) => {
       const id = await created(change);
       await ship(id);
       return id;
     },
-    show: async (id: string) => (await ask('GET', `/v1/parcels/${id}/status`)).json<CabifyParcelStatus>(),
+    show: async (id: string) =>
+      (await ask('GET', `/v1/parcels/${id}/status`)).json<CabifyParcelStatus>(),
     cancel: (id: string) => ask('POST', `/v1/parcels/${id}/cancel`),
   };
 }

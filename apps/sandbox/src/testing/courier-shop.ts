@@ -19,7 +19,10 @@ export const farAway = { lat: -33.05, lng: -71.6 };
 export function courierShop() {
   const timer: ManualTimer = manualTimer();
   const webhooks = webhookReceiver();
-  const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
+  const kitchen = createKitchen(
+    { timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) },
+    { stepMs: 1, paused: true },
+  );
   const couriers = {
     pace: { stepMs, paused: false },
     shops: ['http://tienda.cl'],
@@ -32,15 +35,24 @@ export function courierShop() {
     timer,
     couriers,
   });
-  const send = (method: HttpMethod, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  const send = (
+    method: HttpMethod,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> =>
     app.inject({
       method,
       url,
       headers: {
-        ...(body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || typeof body === 'string'
+          ? {}
+          : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   return {
     app,

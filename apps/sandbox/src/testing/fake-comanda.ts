@@ -16,7 +16,8 @@ export type FakeComanda = {
   close(): Promise<void>;
 };
 
-const headerOf = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '');
+const headerOf = (request: IncomingMessage, name: string): string =>
+  String(request.headers[name] ?? '');
 
 /** The outside of the sandbox: notes each call and takes every move, unless told to answer otherwise. */
 export async function fakeComanda(): Promise<FakeComanda> {

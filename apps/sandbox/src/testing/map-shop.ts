@@ -9,12 +9,23 @@ export type MapShop = ReturnType<typeof mapShop>;
 /** The sandbox, asked for maps and places. Without a folder its city is the demonstration's. */
 export function mapShop(tenantsFolder?: string) {
   const timer: ManualTimer = manualTimer();
-  const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
+  const kitchen = createKitchen(
+    { timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) },
+    { stepMs: 1, paused: true },
+  );
   const deps = { kitchen, mailbox: createMailbox(), integrationKey: 'key', timer };
-  const app: FastifyInstance = buildSandbox(tenantsFolder === undefined ? deps : { ...deps, tenantsFolder });
-  const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'GET', url, headers });
-  const post = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  const app: FastifyInstance = buildSandbox(
+    tenantsFolder === undefined ? deps : { ...deps, tenantsFolder },
+  );
+  const get = (
+    url: string,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url, headers });
+  const post = (
+    url: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> =>
     app.inject({
       method: 'POST',
       url,

@@ -51,19 +51,27 @@ export type PeyaShop = ReturnType<typeof peyaShop>;
 /** A shop with a token of PedidosYa's. */
 export function peyaShop() {
   const shop = courierShop();
-  const ask = (method: HttpMethod, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    shop.send(method, `${peyaBase}${path}`, body, { authorization: 'peya-token', ...headers });
-  const estimate = (change: object = {}) => ask('POST', '/shippings/estimates', { ...samplePeyaEstimate, ...change });
+  const ask = (
+    method: HttpMethod,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => shop.send(method, `${peyaBase}${path}`, body, { authorization: 'peya-token', ...headers });
+  const estimate = (change: object = {}) =>
+    ask('POST', '/shippings/estimates', { ...samplePeyaEstimate, ...change });
   const estimated = async (change: object = {}) => (await estimate(change)).json<Estimated>();
-  const confirm = (estimateId: string, body: unknown = {}) => ask('POST', `/shippings/estimates/${estimateId}/confirm`, body);
+  const confirm = (estimateId: string, body: unknown = {}) =>
+    ask('POST', `/shippings/estimates/${estimateId}/confirm`, body);
   return {
     ...shop,
     ask,
     estimate,
     estimated,
     confirm,
-    confirmed: async (change: object = {}) => (await confirm((await estimated(change)).estimateId)).json<ShownShipping>(),
+    confirmed: async (change: object = {}) =>
+      (await confirm((await estimated(change)).estimateId)).json<ShownShipping>(),
     show: async (id: string) => (await ask('GET', `/shippings/${id}`)).json<ShownShipping>(),
-    cancel: (id: string, body: unknown = { reasonText: 'La tienda lo anuló' }) => ask('POST', `/shippings/${id}/cancel`, body),
+    cancel: (id: string, body: unknown = { reasonText: 'La tienda lo anuló' }) =>
+      ask('POST', `/shippings/${id}/cancel`, body),
   };
 }

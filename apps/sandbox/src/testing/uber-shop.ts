@@ -39,10 +39,24 @@ export type UberShop = ReturnType<typeof uberShop>;
 export function uberShop() {
   const shop = courierShop();
   let token = '';
-  const tokenAnswer = (change: Record<string, string> = {}, headers: Record<string, string> = form) =>
-    shop.send('POST', '/uber/oauth/v2/token', new URLSearchParams({ ...tokenForm, ...change }).toString(), headers);
-  const signIn = async () => void (token = (await tokenAnswer()).json<{ access_token: string }>().access_token);
-  const ask = async (method: HttpMethod, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const tokenAnswer = (
+    change: Record<string, string> = {},
+    headers: Record<string, string> = form,
+  ) =>
+    shop.send(
+      'POST',
+      '/uber/oauth/v2/token',
+      new URLSearchParams({ ...tokenForm, ...change }).toString(),
+      headers,
+    );
+  const signIn = async () =>
+    void (token = (await tokenAnswer()).json<{ access_token: string }>().access_token);
+  const ask = async (
+    method: HttpMethod,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     if (token === '') await signIn();
     return shop.send(method, `${uberBase}${path}`, body, {
       authorization: `Bearer ${token}`,
@@ -60,7 +74,8 @@ export function uberShop() {
     dispatch,
     show: async (id: string) => (await ask('GET', `/deliveries/${id}`)).json<UberDelivery>(),
     cancel: (id: string) => ask('POST', `/deliveries/${id}/cancel`),
-    quoted: async (change: object = {}) => (await quote(change)).json<{ id: string; fee: number }>(),
+    quoted: async (change: object = {}) =>
+      (await quote(change)).json<{ id: string; fee: number }>(),
     dispatched: async (change: object = {}) => (await dispatch(change)).json<UberDelivery>(),
   };
 }

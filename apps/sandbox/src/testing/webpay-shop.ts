@@ -24,7 +24,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The sandbox, with a shop that calls its Webpay. Time passes by hand. */
 export function webpayShop() {
   const timer: ManualTimer = manualTimer();
-  const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
+  const kitchen = createKitchen(
+    { timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) },
+    { stepMs: 1, paused: true },
+  );
   const app: FastifyInstance = buildSandbox({
     kitchen,
     mailbox: createMailbox(),
@@ -44,7 +47,9 @@ export function webpayShop() {
         ...headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   const create = (change: object = {}) => send('POST', transactions, { ...anOrder, ...change });
   const press = async (token: string, outcome: FormOutcome | 'recover') =>
@@ -58,7 +63,8 @@ export function webpayShop() {
     tokenOf: async (change: object = {}) => (await create(change)).json<{ token: string }>().token,
     commit: (token: string) => send('PUT', `${transactions}/${token}`),
     status: (token: string) => send('GET', `${transactions}/${token}`),
-    refund: (token: string, amount: unknown) => send('POST', `${transactions}/${token}/refunds`, { amount }),
+    refund: (token: string, amount: unknown) =>
+      send('POST', `${transactions}/${token}/refunds`, { amount }),
     injectFault: (rule: object) => send('POST', '/_play', { provider: 'webpay', ...rule }, {}),
     truth: async (query = '') =>
       (await send('GET', `/_truth${query}`, undefined, {})).json<{

@@ -31,7 +31,9 @@ export function apiCalls(webpay: Webpay): ApiCalls {
     commit: (token, rawBody, fault) => {
       if (!wellFormed.test(token)) return invalidParameter('token');
       const read = readEmptyBody(rawBody);
-      return read.ok ? withWrongReference(webpay.commit(token, extraOf(fault)), fault) : read.answer;
+      return read.ok
+        ? withWrongReference(webpay.commit(token, extraOf(fault)), fault)
+        : read.answer;
     },
     status: (token, fault) => {
       if (!wellFormed.test(token)) return invalidParameter('token');
@@ -58,12 +60,17 @@ const withWrongAmount = ({ status, body }: ProviderResponse, extra: number): Pro
 });
 
 const withWrongReference = (answer: ProviderResponse, fault: Fault | null): ProviderResponse =>
-  fault?.name === 'wrongReference' && answer.status === 200 ? { ...answer, body: { ...answer.body, buy_order: 'otra-compra' } } : answer;
+  fault?.name === 'wrongReference' && answer.status === 200
+    ? { ...answer, body: { ...answer.body, buy_order: 'otra-compra' } }
+    : answer;
 
 /** As if nothing had happened since it was created. */
 function staleResponse(transaction: EmulatedTransaction): ProviderResponse {
   return {
     status: 200,
-    body: transactionResponse({ ...transaction, form: 'open', committedAt: null }, transaction.createdAt),
+    body: transactionResponse(
+      { ...transaction, form: 'open', committedAt: null },
+      transaction.createdAt,
+    ),
   };
 }

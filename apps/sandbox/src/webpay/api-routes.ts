@@ -45,13 +45,19 @@ export function webpayApiRoutes(app: FastifyInstance, { webpay, control, keys }:
   };
 
   app.post(base, quiet, (request, reply) =>
-    answer(request, reply, 'create', textOrNull(readObject(bodyOf(request))?.['buy_order']), (fault) =>
-      calls.create(bodyOf(request), `${request.protocol}://${request.host}`, fault),
+    answer(
+      request,
+      reply,
+      'create',
+      textOrNull(readObject(bodyOf(request))?.['buy_order']),
+      (fault) => calls.create(bodyOf(request), `${request.protocol}://${request.host}`, fault),
     ),
   );
   app.put<OfToken>(`${base}/:token`, quiet, (request, reply) => {
     const { token } = request.params;
-    return answer(request, reply, 'commit', refOf(token), (fault) => calls.commit(token, bodyOf(request), fault));
+    return answer(request, reply, 'commit', refOf(token), (fault) =>
+      calls.commit(token, bodyOf(request), fault),
+    );
   });
   app.get<OfToken>(`${base}/:token`, quiet, (request, reply) => {
     const { token } = request.params;
@@ -59,7 +65,9 @@ export function webpayApiRoutes(app: FastifyInstance, { webpay, control, keys }:
   });
   app.post<OfToken>(`${base}/:token/refunds`, quiet, (request, reply) => {
     const { token } = request.params;
-    return answer(request, reply, 'refund', refOf(token), (fault) => calls.refund(token, bodyOf(request), fault));
+    return answer(request, reply, 'refund', refOf(token), (fault) =>
+      calls.refund(token, bodyOf(request), fault),
+    );
   });
   refuseOtherMethods(app);
 }
@@ -78,7 +86,12 @@ function refuseOtherMethods(app: FastifyInstance): void {
 
 /** Keys on every call; a body must say that it is JSON. */
 function refusedByHeaders(request: FastifyRequest, keys: WebpayKeys): ProviderResponse | null {
-  if (!isKeyPair(keys, headerOf(request, 'tbk-api-key-id'), headerOf(request, 'tbk-api-key-secret'))) return webpayRefusals.unauthorised;
+  if (
+    !isKeyPair(keys, headerOf(request, 'tbk-api-key-id'), headerOf(request, 'tbk-api-key-secret'))
+  )
+    return webpayRefusals.unauthorised;
   const hasBody = bodyOf(request) !== '';
-  return hasBody && !headerOf(request, 'content-type').startsWith('application/json') ? webpayRefusals.notJson : null;
+  return hasBody && !headerOf(request, 'content-type').startsWith('application/json')
+    ? webpayRefusals.notJson
+    : null;
 }

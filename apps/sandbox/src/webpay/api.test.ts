@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anOrder, keyHeaders, transactions, type WebpayShop, webpayShop } from '../testing/webpay-shop.ts';
+import {
+  anOrder,
+  keyHeaders,
+  transactions,
+  type WebpayShop,
+  webpayShop,
+} from '../testing/webpay-shop.ts';
 
 let shop: WebpayShop;
 beforeEach(() => void (shop = webpayShop()));
@@ -72,7 +78,10 @@ test('a body that is no JSON object is 400, one that does not say that it is JSO
   expect(text.statusCode).toBe(415);
   expect((await shop.send('DELETE', transactions)).statusCode).toBe(405);
   const token = await paid();
-  expect(await errorOf(shop.send('PUT', `${transactions}/${token}`, { amount: 1 }))).toEqual([400, expect.stringContaining('amount')]);
+  expect(await errorOf(shop.send('PUT', `${transactions}/${token}`, { amount: 1 }))).toEqual([
+    400,
+    expect.stringContaining('amount'),
+  ]);
 });
 
 test('the longest names and every allowed sign are taken', async () => {
@@ -83,7 +92,10 @@ test('the longest names and every allowed sign are taken', async () => {
 
 test('the same order twice is refused, and the first one stands', async () => {
   const token = await shop.tokenOf();
-  expect(await errorOf(shop.create({ amount: 1 }))).toEqual([422, 'Transaction already exists (21)']);
+  expect(await errorOf(shop.create({ amount: 1 }))).toEqual([
+    422,
+    'Transaction already exists (21)',
+  ]);
   expect((await shop.status(token)).json()).toMatchObject({ amount: 12_990 });
 });
 
@@ -131,8 +143,13 @@ test('a token is committed once, however many ask at the same time', async () =>
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.commit(token)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(19);
-  expect(await errorOf(shop.commit(token))).toEqual([422, 'Transaction has an invalid finished state: authorized']);
-  expect((await shop.truth()).truth).toEqual([expect.objectContaining({ taken: 12_990, commits: 1 })]);
+  expect(await errorOf(shop.commit(token))).toEqual([
+    422,
+    'Transaction has an invalid finished state: authorized',
+  ]);
+  expect((await shop.truth()).truth).toEqual([
+    expect.objectContaining({ taken: 12_990, commits: 1 }),
+  ]);
 });
 
 test('nothing is committed that no card decided', async () => {
@@ -142,7 +159,10 @@ test('nothing is committed that no card decided', async () => {
   for (const outcome of ['cancel', 'expire'] as const) {
     const token = await shop.tokenOf({ buy_order: outcome });
     await shop.press(token, outcome);
-    expect(await errorOf(shop.commit(token))).toEqual([422, 'Transaction has an invalid finished state: aborted']);
+    expect(await errorOf(shop.commit(token))).toEqual([
+      422,
+      'Transaction has an invalid finished state: aborted',
+    ]);
     expect((await shop.status(token)).json()).toMatchObject({ status: 'FAILED' });
     expect((await shop.status(token)).json()).not.toHaveProperty('response_code');
   }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FaultName, PaymentCallName } from '../control/fault.ts';
-import { anOrder, keyHeaders, transactions, type WebpayShop, webpayShop } from '../testing/webpay-shop.ts';
+import {
+  anOrder,
+  keyHeaders,
+  transactions,
+  type WebpayShop,
+  webpayShop,
+} from '../testing/webpay-shop.ts';
 
 let shop: WebpayShop;
 let origin: string;
@@ -18,7 +24,8 @@ const calls: Record<PaymentCallName, (token: string) => Promise<Response>> = {
       headers: json,
       body: JSON.stringify({ ...anOrder, buy_order: 'otro' }),
     }),
-  commit: (token) => fetch(`${origin}${transactions}/${token}`, { method: 'PUT', headers: keyHeaders }),
+  commit: (token) =>
+    fetch(`${origin}${transactions}/${token}`, { method: 'PUT', headers: keyHeaders }),
   status: (token) => fetch(`${origin}${transactions}/${token}`, { headers: keyHeaders }),
   refund: (token) =>
     fetch(`${origin}${transactions}/${token}/refunds`, {
@@ -54,14 +61,17 @@ const plan = async (fault: FaultName, at: PaymentCallName, more: object = {}) =>
 
 const each = names.map((at) => [at] as const);
 
-test.each(each)('%s: an error without words, once, and nothing has happened; then all is well', async (at) => {
-  const token = await ready(at);
-  await plan('error500', at);
-  expect((await calls[at](token)).status).toBe(500);
-  expect(await happened[at](token)).toBe(false);
-  expect((await calls[at](token)).status).toBe(200);
-  expect(await fired()).toMatchObject({ total: 1, byFault: { error500: 1 }, rules: [] });
-});
+test.each(each)(
+  '%s: an error without words, once, and nothing has happened; then all is well',
+  async (at) => {
+    const token = await ready(at);
+    await plan('error500', at);
+    expect((await calls[at](token)).status).toBe(500);
+    expect(await happened[at](token)).toBe(false);
+    expect((await calls[at](token)).status).toBe(200);
+    expect(await fired()).toMatchObject({ total: 1, byFault: { error500: 1 }, rules: [] });
+  },
+);
 
 test.each(each)('%s: a page of something in between', async (at) => {
   const token = await ready(at);
@@ -91,13 +101,16 @@ test.each(each)('%s: the connection breaks before anything happened', async (at)
   expect(await fired()).toMatchObject({ byFault: { resetBefore: 1 } });
 });
 
-test.each(each.filter(([at]) => at !== 'status'))('%s: it happens and the connection breaks', async (at) => {
-  const token = await ready(at);
-  await plan('resetAfter', at);
-  await expect(calls[at](token)).rejects.toThrow('fetch failed');
-  expect(await happened[at](token)).toBe(true);
-  expect(await fired()).toMatchObject({ byFault: { resetAfter: 1 } });
-});
+test.each(each.filter(([at]) => at !== 'status'))(
+  '%s: it happens and the connection breaks',
+  async (at) => {
+    const token = await ready(at);
+    await plan('resetAfter', at);
+    await expect(calls[at](token)).rejects.toThrow('fetch failed');
+    expect(await happened[at](token)).toBe(true);
+    expect(await fired()).toMatchObject({ byFault: { resetAfter: 1 } });
+  },
+);
 
 test.each(each)('%s: it happens and the answer breaks off', async (at) => {
   const token = await ready(at);

@@ -65,7 +65,9 @@ export const payPage = (transaction: EmulatedTransaction): string =>
 
 const button = ({ outcome, label, hint, look }: Choice): Html =>
   html`<div>
-    <button class="${look}" name="outcome" value="${outcome}" aria-describedby="about-${outcome}">${label}</button>
+    <button class="${look}" name="outcome" value="${outcome}" aria-describedby="about-${outcome}">
+      ${label}
+    </button>
     <p class="quiet" id="about-${outcome}">${hint}</p>
   </div>`;
 

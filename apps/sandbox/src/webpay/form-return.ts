@@ -17,10 +17,17 @@ export const formDecisions = {
 } as const satisfies Record<string, FormState>;
 export type FormOutcome = keyof typeof formDecisions;
 
-export const isFormOutcome = (value: unknown): value is FormOutcome => typeof value === 'string' && Object.hasOwn(formDecisions, value);
+export const isFormOutcome = (value: unknown): value is FormOutcome =>
+  typeof value === 'string' && Object.hasOwn(formDecisions, value);
 
 /** The way back from a decided form; null while it is open. A cancelled one goes by POST, as in Webpay's integration environment. */
-export function returnOf({ form, token, returnUrl: url, sessionId, buyOrder }: EmulatedTransaction): ReturnForm | null {
+export function returnOf({
+  form,
+  token,
+  returnUrl: url,
+  sessionId,
+  buyOrder,
+}: EmulatedTransaction): ReturnForm | null {
   const names = { TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder };
   switch (form) {
     case 'open':
@@ -38,7 +45,12 @@ export function returnOf({ form, token, returnUrl: url, sessionId, buyOrder }: E
 }
 
 /** The way back from a form that was opened again after its end: all four fields. */
-export const recoveredReturn = ({ token, returnUrl: url, sessionId, buyOrder }: EmulatedTransaction): ReturnForm => ({
+export const recoveredReturn = ({
+  token,
+  returnUrl: url,
+  sessionId,
+  buyOrder,
+}: EmulatedTransaction): ReturnForm => ({
   method: 'POST',
   url,
   fields: {

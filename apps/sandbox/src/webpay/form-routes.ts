@@ -3,8 +3,23 @@ import type { Control } from '../control/control.ts';
 import { redacted } from '../control/request-log.ts';
 import { bodyOf } from '../http/request.ts';
 import { formPath } from './api-calls.ts';
-import { closedPage, decidePath, expiredPage, payPage, returnByPostPage, recoveredPage, unknownTokenPage } from './form-pages.ts';
-import { returnAddress, formDecisions, isFormOutcome, recoveredReturn, type ReturnForm, returnOf } from './form-return.ts';
+import {
+  closedPage,
+  decidePath,
+  expiredPage,
+  payPage,
+  returnByPostPage,
+  recoveredPage,
+  unknownTokenPage,
+} from './form-pages.ts';
+import {
+  returnAddress,
+  formDecisions,
+  isFormOutcome,
+  recoveredReturn,
+  type ReturnForm,
+  returnOf,
+} from './form-return.ts';
 import { isFormOpen, type EmulatedTransaction } from './transaction.ts';
 import type { WebpayDeps } from './webpay-deps.ts';
 
@@ -29,8 +44,12 @@ export function webpayFormRoutes(app: FastifyInstance, { webpay, control }: Webp
     if (transaction.form === 'open') return show(reply, expiredPage(transaction));
     return show(reply, recoveredPage(recoveredReturn(transaction)));
   };
-  app.get<Named>(formPath, quiet, (request, reply) => open(request, reply, request.query.token_ws ?? ''));
-  app.post(formPath, quiet, (request, reply) => open(request, reply, fieldsOf(request).get('token_ws') ?? ''));
+  app.get<Named>(formPath, quiet, (request, reply) =>
+    open(request, reply, request.query.token_ws ?? ''),
+  );
+  app.post(formPath, quiet, (request, reply) =>
+    open(request, reply, fieldsOf(request).get('token_ws') ?? ''),
+  );
 
   app.post(decidePath, quiet, (request, reply) => {
     const fields = fieldsOf(request);
@@ -53,7 +72,11 @@ function goBack(reply: FastifyReply, form: ReturnForm | null): FastifyReply {
 
 const fieldsOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(bodyOf(request));
 
-const note = ({ log, clock }: Control, request: FastifyRequest, transaction: EmulatedTransaction | null): void =>
+const note = (
+  { log, clock }: Control,
+  request: FastifyRequest,
+  transaction: EmulatedTransaction | null,
+): void =>
   log.add({
     at: clock.now(),
     provider: 'webpay',

@@ -16,7 +16,8 @@ export function payRoute(app: FastifyInstance, webpay: Webpay): void {
     const outcome = body?.['outcome'];
     if (outcome !== 'recover' && !isFormOutcome(outcome))
       return reply.code(422).send({ error: 'outcome: pay, decline, cancel, expire, recover' });
-    const transaction = outcome === 'recover' ? webpay.find(token) : webpay.decide(token, formDecisions[outcome]);
+    const transaction =
+      outcome === 'recover' ? webpay.find(token) : webpay.decide(token, formDecisions[outcome]);
     if (transaction === null) return reply.code(404).send({ error: 'no such token' });
     return reply.send(outcome === 'recover' ? recoveredReturn(transaction) : returnOf(transaction));
   });

@@ -8,7 +8,8 @@ export type NewTransaction = {
   amount: number;
   returnUrl: string;
 };
-export type ReadResult<Value> = { ok: true; value: Value } | { ok: false; answer: ProviderResponse };
+export type ReadResult<Value> =
+  { ok: true; value: Value } | { ok: false; answer: ProviderResponse };
 
 const orderSigns = /^[A-Za-z0-9|_=&%.,~:/?[+!@()>-]{1,26}$/;
 const sessionSigns = /^[\x20-\x7E]{1,61}$/;
@@ -19,14 +20,24 @@ const no = (answer: ProviderResponse): { ok: false; answer: ProviderResponse } =
   ok: false,
   answer,
 });
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most;
-const fits = (value: unknown, signs: RegExp): value is string => typeof value === 'string' && signs.test(value);
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most;
+const fits = (value: unknown, signs: RegExp): value is string =>
+  typeof value === 'string' && signs.test(value);
 
 function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longestUrl && /^https?:\/\//.test(value) && URL.canParse(value);
+  return (
+    typeof value === 'string' &&
+    value.length <= longestUrl &&
+    /^https?:\/\//.test(value) &&
+    URL.canParse(value)
+  );
 }
 
-function readKnown(rawBody: string, names: readonly string[]): ReadResult<Readonly<Record<string, unknown>>> {
+function readKnown(
+  rawBody: string,
+  names: readonly string[],
+): ReadResult<Readonly<Record<string, unknown>>> {
   const body = readObject(rawBody);
   if (body === null) return no(webpayRefusals.badJson);
   const unknownName = Object.keys(body).find((name) => !names.includes(name));

@@ -10,7 +10,11 @@ const no = (code: Parameters<typeof refundRefusal>[0]): RefundResult => ({
 });
 
 /** Gives back: all of it within three hours of the confirmation undoes the sale (REVERSED), anything else is an annulment (NULLIFIED). */
-export function refundTransaction(transaction: EmulatedTransaction, amount: number, now: number): RefundResult {
+export function refundTransaction(
+  transaction: EmulatedTransaction,
+  amount: number,
+  now: number,
+): RefundResult {
   const { committedAt, refunded } = transaction;
   const status = transactionStatus(transaction, now);
   if (status === 'REVERSED' || status === 'NULLIFIED') return no(310);

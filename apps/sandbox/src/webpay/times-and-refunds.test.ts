@@ -45,14 +45,21 @@ test('the form is decided within five minutes or has expired', async () => {
 
 test('a commit before the shopper has decided is refused, counted, and spoils nothing', async () => {
   const token = await shop.tokenOf();
-  expect(await errorOf(shop.commit(token))).toEqual([422, expect.stringContaining("Invalid status '0'")]);
-  expect((await shop.truth()).truth).toEqual([expect.objectContaining({ earlyCommits: 1, commits: 0, taken: 0 })]);
+  expect(await errorOf(shop.commit(token))).toEqual([
+    422,
+    expect.stringContaining("Invalid status '0'"),
+  ]);
+  expect((await shop.truth()).truth).toEqual([
+    expect.objectContaining({ earlyCommits: 1, commits: 0, taken: 0 }),
+  ]);
   await shop.press(token, 'pay');
   expect((await shop.commit(token)).json()).toMatchObject({
     status: 'AUTHORIZED',
     response_code: 0,
   });
-  expect((await shop.truth()).truth).toEqual([expect.objectContaining({ earlyCommits: 1, commits: 1, taken: 12_990 })]);
+  expect((await shop.truth()).truth).toEqual([
+    expect.objectContaining({ earlyCommits: 1, commits: 1, taken: 12_990 }),
+  ]);
 });
 
 test('what was agreed can be committed after the form has closed, until Webpay undoes it', async () => {
@@ -141,10 +148,17 @@ test('a part is an annulment with a balance, and never more than the balance', a
 });
 
 test('a refund is refused of what was not committed, after ninety days, and when it is no amount', async () => {
-  expect(await errorOf(shop.refund(await paid(), 1))).toEqual([422, expect.stringContaining('292')]);
+  expect(await errorOf(shop.refund(await paid(), 1))).toEqual([
+    422,
+    expect.stringContaining('292'),
+  ]);
   const token = await bought({ buy_order: 'old' });
-  for (const amount of [0, -1, 1.5, '1', undefined]) expect((await shop.refund(token, amount)).statusCode).toBe(422);
-  expect((await shop.send('POST', `${transactions}/${token}/refunds`, { amount: 1, reason: 'x' })).statusCode).toBe(400);
+  for (const amount of [0, -1, 1.5, '1', undefined])
+    expect((await shop.refund(token, amount)).statusCode).toBe(422);
+  expect(
+    (await shop.send('POST', `${transactions}/${token}/refunds`, { amount: 1, reason: 'x' }))
+      .statusCode,
+  ).toBe(400);
   shop.timer.advance(90 * 24 * 60 * minute);
   expect(await errorOf(shop.refund(token, 1))).toEqual([422, expect.stringContaining('284')]);
 });

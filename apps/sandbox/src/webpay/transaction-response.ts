@@ -4,7 +4,10 @@ import { transactionStatus, type EmulatedTransaction } from './transaction.ts';
 const cardDigits = '6623';
 
 /** Commit's and status's answer. What the card said shows once the transaction is no longer INITIALIZED. */
-export function transactionResponse(transaction: EmulatedTransaction, now: number): Readonly<Record<string, unknown>> {
+export function transactionResponse(
+  transaction: EmulatedTransaction,
+  now: number,
+): Readonly<Record<string, unknown>> {
   const status = transactionStatus(transaction, now);
   const { amount, buyOrder, sessionId, createdAt } = transaction;
   const date = new Date(createdAt).toISOString();
@@ -17,12 +20,17 @@ export function transactionResponse(transaction: EmulatedTransaction, now: numbe
     accounting_date: date.slice(5, 10).replace('-', ''),
     transaction_date: date,
     installments_number: 0,
-    ...(status === 'NULLIFIED' || status === 'PARTIALLY_NULLIFIED' ? { balance: amount - transaction.refunded } : {}),
+    ...(status === 'NULLIFIED' || status === 'PARTIALLY_NULLIFIED'
+      ? { balance: amount - transaction.refunded }
+      : {}),
   };
 }
 
 /** A form without a card (left, cancelled, timed out) has no answer of a card either: no response_code. */
-function cardPart({ form, authorizationCode }: EmulatedTransaction): Readonly<Record<string, unknown>> {
+function cardPart({
+  form,
+  authorizationCode,
+}: EmulatedTransaction): Readonly<Record<string, unknown>> {
   if (form !== 'authorised' && form !== 'declined') return {};
   const approved = form === 'authorised';
   return {

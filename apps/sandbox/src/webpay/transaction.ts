@@ -13,7 +13,8 @@ export const webpayLimits = {
 
 /** What the shopper did with the form. `authorised`: the card said yes and the money is held until the commit. */
 export type FormState = 'open' | 'authorised' | 'declined' | 'aborted' | 'expired';
-export type WebpayStatus = 'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
+export type WebpayStatus =
+  'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
 
 /** One transaction. Instants in milliseconds of the emulator's clock, amounts in whole pesos. */
 export type EmulatedTransaction = {

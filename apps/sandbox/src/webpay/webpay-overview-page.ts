@@ -1,6 +1,11 @@
 import { type Html, html, htmlPage } from '../http/html.ts';
 import { pesos } from './pesos.ts';
-import { type FormState, transactionStatus, takenAmount, type EmulatedTransaction } from './transaction.ts';
+import {
+  type FormState,
+  transactionStatus,
+  takenAmount,
+  type EmulatedTransaction,
+} from './transaction.ts';
 import type { Webpay } from './webpay.ts';
 
 const shownTransactions = 100;
@@ -19,12 +24,18 @@ export function webpayOverviewPage(webpay: Webpay, now: number): string {
   return htmlPage({
     title: 'Webpay',
     refreshSeconds: 3,
-    body: newest.length === 0 ? html`<p class="quiet">Aún no se crea ninguna transacción.</p>` : table(newest, now),
+    body:
+      newest.length === 0
+        ? html`<p class="quiet">Aún no se crea ninguna transacción.</p>`
+        : table(newest, now),
   });
 }
 
 const table = (transactions: readonly EmulatedTransaction[], now: number): Html =>
-  html`<p class="quiet">Las ${transactions.length} más nuevas. Tomado y devuelto es lo que de verdad pasó con el dinero.</p>
+  html`<p class="quiet">
+      Las ${transactions.length} más nuevas. Tomado y devuelto es lo que de verdad pasó con el
+      dinero.
+    </p>
     <div class="wide" role="region" aria-label="Transacciones" tabindex="0">
       <table>
         <thead>

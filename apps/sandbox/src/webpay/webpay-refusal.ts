@@ -13,13 +13,18 @@ export const webpayRefusals = {
   notJson: webpayRefusal(415, 'Content type must be application/json'),
   badJson: webpayRefusal(400, 'Request body is not a JSON object'),
   alreadyExists: webpayRefusal(422, 'Transaction already exists (21)'),
-  undecided: webpayRefusal(422, "Invalid status '0' for transaction while authorizing. Commerce will be notified by webpay to authorize"),
+  undecided: webpayRefusal(
+    422,
+    "Invalid status '0' for transaction while authorizing. Commerce will be notified by webpay to authorize",
+  ),
   aborted: webpayRefusal(422, 'Transaction has an invalid finished state: aborted'),
   alreadyCommitted: webpayRefusal(422, 'Transaction has an invalid finished state: authorized'),
 } as const;
 
-export const invalidParameter = (name: string): ProviderResponse => webpayRefusal(422, `Invalid value for parameter: ${name}`);
-export const unknownField = (name: string): ProviderResponse => webpayRefusal(400, `Unknown parameter: ${name}`);
+export const invalidParameter = (name: string): ProviderResponse =>
+  webpayRefusal(422, `Invalid value for parameter: ${name}`);
+export const unknownField = (name: string): ProviderResponse =>
+  webpayRefusal(400, `Unknown parameter: ${name}`);
 
 const refundProblems = {
   274: 'Transaction not found',

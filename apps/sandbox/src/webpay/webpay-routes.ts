@@ -11,5 +11,7 @@ export function webpayRoutes(app: FastifyInstance, deps: WebpayDeps): void {
   webpayFormRoutes(app, deps);
   payRoute(app, deps.webpay);
   const { webpay, control } = deps;
-  app.get('/webpay', (_request, reply) => reply.type('text/html; charset=utf-8').send(webpayOverviewPage(webpay, control.clock.now())));
+  app.get('/webpay', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(webpayOverviewPage(webpay, control.clock.now())),
+  );
 }

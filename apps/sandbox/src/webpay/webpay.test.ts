@@ -7,7 +7,8 @@ test('the oldest are forgotten, with their names, when there are too many', () =
     createSandboxClock(() => 0),
     2,
   );
-  const create = (buyOrder: string) => webpay.create({ buyOrder, sessionId: 's', amount: 1, returnUrl: 'http://tienda.cl' });
+  const create = (buyOrder: string) =>
+    webpay.create({ buyOrder, sessionId: 's', amount: 1, returnUrl: 'http://tienda.cl' });
   const first = create('uno');
   create('dos');
   create('tres');

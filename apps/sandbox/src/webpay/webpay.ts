@@ -5,7 +5,14 @@ import type { ProviderResponse } from '../http/provider-response.ts';
 import type { NewTransaction } from './read-body.ts';
 import { refundTransaction } from './refund-transaction.ts';
 import { refundRefusal, webpayRefusals } from './webpay-refusal.ts';
-import { type FormState, isFormOpen, webpayLimits, transactionStatus, takenAmount, type EmulatedTransaction } from './transaction.ts';
+import {
+  type FormState,
+  isFormOpen,
+  webpayLimits,
+  transactionStatus,
+  takenAmount,
+  type EmulatedTransaction,
+} from './transaction.ts';
 import { transactionResponse } from './transaction-response.ts';
 
 /** Webpay's memory and its four calls, as one synchronous step each: what came first is over before the next begins. */
@@ -46,7 +53,8 @@ export function createWebpay(clock: SandboxClock, capacity = maxTransactions): W
       if (transaction === null) return webpayRefusals.notFound;
       const now = clock.now();
       const refusal = commitRefusal(transaction, now);
-      if (isFormOpen(transaction, now)) save({ ...transaction, earlyCommits: transaction.earlyCommits + 1 });
+      if (isFormOpen(transaction, now))
+        save({ ...transaction, earlyCommits: transaction.earlyCommits + 1 });
       if (refusal !== null) return refusal;
       const committed = save({
         ...transaction,
@@ -58,7 +66,8 @@ export function createWebpay(clock: SandboxClock, capacity = maxTransactions): W
     status: (token) => {
       const transaction = find(token);
       const now = clock.now();
-      if (transaction === null || now >= transaction.createdAt + webpayLimits.statusMs) return webpayRefusals.notFound;
+      if (transaction === null || now >= transaction.createdAt + webpayLimits.statusMs)
+        return webpayRefusals.notFound;
       return { status: 200, body: transactionResponse(transaction, now) };
     },
     refund: (token, amount) => {
@@ -93,7 +102,11 @@ const newTransaction = (order: NewTransaction, now: number): EmulatedTransaction
 });
 
 /** Who lets the form lapse lets its five minutes go by, for this transaction alone. */
-function decided(transaction: EmulatedTransaction, form: FormState, now: number): EmulatedTransaction {
+function decided(
+  transaction: EmulatedTransaction,
+  form: FormState,
+  now: number,
+): EmulatedTransaction {
   if (isFormOpen(transaction, now) && form !== 'expired') return { ...transaction, form };
   return {
     ...transaction,
@@ -102,7 +115,11 @@ function decided(transaction: EmulatedTransaction, form: FormState, now: number)
   };
 }
 
-function dropOldest(byToken: Map<string, EmulatedTransaction>, tokenOf: Map<string, string>, capacity: number): void {
+function dropOldest(
+  byToken: Map<string, EmulatedTransaction>,
+  tokenOf: Map<string, string>,
+  capacity: number,
+): void {
   if (byToken.size < capacity) return;
   for (const [token, { buyOrder }] of byToken) {
     byToken.delete(token);

@@ -10,7 +10,8 @@ type Shape<Read> = v.GenericSchema<unknown, Read>;
 const isAnswer = (answer: MaybeAnswer): answer is Answer => answer?.kind === 'answer';
 
 /** A courier said yes. */
-export const isSuccessAnswer = (answer: MaybeAnswer): boolean => isAnswer(answer) && answer.status >= 200 && answer.status < 300;
+export const isSuccessAnswer = (answer: MaybeAnswer): boolean =>
+  isAnswer(answer) && answer.status >= 200 && answer.status < 300;
 
 /** What a yes says; null for every other answer, and for one that is not as documented. */
 export function readSuccess<Read>(answer: MaybeAnswer, shape: Shape<Read>): Read | null {
@@ -46,7 +47,10 @@ export const noRecordReport = (at: number): CourierReport => ({
 });
 
 /** A dispatch that made nothing. */
-export const refusedReport = (problem: NonNullable<CourierReport['problem']>, at: number): CourierReport => ({
+export const refusedReport = (
+  problem: NonNullable<CourierReport['problem']>,
+  at: number,
+): CourierReport => ({
   source: 'reply',
   reported: 'refused',
   at,

@@ -13,9 +13,14 @@ afterEach(() => sandbox.clearFaults());
 afterAll(() => sandbox.stop());
 
 /** Every courier that is called over a network. A new one adds its driver and passes all of it unchanged. */
-describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.courier.slug, driver]))('%s', (slug, driver) => {
+describe.each(
+  courierDrivers.map((driver): [string, CourierDriver] => [driver.courier.slug, driver]),
+)('%s', (slug, driver) => {
   const { courier } = driver;
-  const { context, newErrand, quoted, dispatch, injectFault, truth, advance } = courierCase(driver, () => sandbox);
+  const { context, newErrand, quoted, dispatch, injectFault, truth, advance } = courierCase(
+    driver,
+    () => sandbox,
+  );
   const known = (ref: string, { courierRef = null }: { courierRef?: string | null } = {}) => ({
     externalRef: ref,
     courierRef,
@@ -49,7 +54,13 @@ describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.co
       at = await advance(ref);
       statuses.push((await courier.poll(context(), known(ref, seen))).reported);
     }
-    expect([...new Set(statuses)]).toEqual(['IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED']);
+    expect([...new Set(statuses)]).toEqual([
+      'IN_PROGRESS',
+      'NEAR_PICKUP',
+      'PICKED_UP',
+      'NEAR_DROPOFF',
+      'COMPLETED',
+    ]);
   });
 
   test('tells who the rider is', async () => {
@@ -59,16 +70,19 @@ describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.co
     expect(rider).toMatchObject({ name: expect.any(String) });
   });
 
-  test.each(driver.dispatchRefusals)('a dispatch that meets %s is refused with %s, and nothing was made', async (fault, problem) => {
-    const errand = newErrand();
-    const quote = await quoted(errand);
-    await injectFault('dispatch', fault, errand.ref);
-    expect(await courier.dispatch(context(), errand, quote)).toMatchObject({
-      reported: 'refused',
-      problem,
-    });
-    expect((await truth(errand.ref)).live).toBe(0);
-  });
+  test.each(driver.dispatchRefusals)(
+    'a dispatch that meets %s is refused with %s, and nothing was made',
+    async (fault, problem) => {
+      const errand = newErrand();
+      const quote = await quoted(errand);
+      await injectFault('dispatch', fault, errand.ref);
+      expect(await courier.dispatch(context(), errand, quote)).toMatchObject({
+        reported: 'refused',
+        problem,
+      });
+      expect((await truth(errand.ref)).live).toBe(0);
+    },
+  );
 
   test.each(['resetBefore', 'error500', 'error502Html'])(
     'a dispatch that meets %s is unknown, and asking finds no record of it',
@@ -86,23 +100,34 @@ describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.co
     },
   );
 
-  test.each(['resetAfter', 'malformedJson'])('a dispatch whose answer is lost (%s) is found by our name', async (fault) => {
-    const errand = newErrand();
-    const quote = await quoted(errand);
-    await injectFault('dispatch', fault, errand.ref);
-    expect(await courier.dispatch(context(), errand, quote)).toMatchObject({
-      reported: 'unknown',
-    });
-    expect(await courier.poll(context(), known(errand.ref))).toMatchObject({
-      reported: 'CONFIRMED',
-      courierRef: expect.any(String),
-    });
-  });
+  test.each(['resetAfter', 'malformedJson'])(
+    'a dispatch whose answer is lost (%s) is found by our name',
+    async (fault) => {
+      const errand = newErrand();
+      const quote = await quoted(errand);
+      await injectFault('dispatch', fault, errand.ref);
+      expect(await courier.dispatch(context(), errand, quote)).toMatchObject({
+        reported: 'unknown',
+      });
+      expect(await courier.poll(context(), known(errand.ref))).toMatchObject({
+        reported: 'CONFIRMED',
+        courierRef: expect.any(String),
+      });
+    },
+  );
 
   test('sent twice under one name it is one', async () => {
     const { errand, quote } = await dispatch();
-    const again: CourierReport = await courier.dispatch(context(), errand, quote satisfies CourierQuote);
-    expect(again.reported === 'CONFIRMED' || again.problem === 'duplicate' || again.problem === 'quoteUsed').toBe(true);
+    const again: CourierReport = await courier.dispatch(
+      context(),
+      errand,
+      quote satisfies CourierQuote,
+    );
+    expect(
+      again.reported === 'CONFIRMED' ||
+        again.problem === 'duplicate' ||
+        again.problem === 'quoteUsed',
+    ).toBe(true);
     expect((await truth(errand.ref)).deliveries).toHaveLength(1);
   });
 
@@ -114,7 +139,9 @@ describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.co
     });
     const late = await dispatch();
     for (const _ of [1, 2, 3]) await advance(late.ref);
-    expect((await courier.cancel(context(), known(late.ref, late.seen))).reported).not.toBe('CANCELLED');
+    expect((await courier.cancel(context(), known(late.ref, late.seen))).reported).not.toBe(
+      'CANCELLED',
+    );
     expect(await truth(late.ref)).toMatchObject({ live: 1 });
   });
 
@@ -140,20 +167,32 @@ describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.co
     const quote = await quoted(errand);
     for (const strange of [context({ baseUrl: 'http://127.0.0.1:1' }), context({ secrets: {} })]) {
       expect(await courier.quote(strange, errand)).toMatchObject({ ok: false });
-      expect((await courier.poll(strange, known('burger-x', { courierRef: 'x' }))).reported).toBe('unknown');
-      expect((await courier.cancel(strange, known('burger-x', { courierRef: 'x' }))).reported).toBe('unknown');
+      expect((await courier.poll(strange, known('burger-x', { courierRef: 'x' }))).reported).toBe(
+        'unknown',
+      );
+      expect((await courier.cancel(strange, known('burger-x', { courierRef: 'x' }))).reported).toBe(
+        'unknown',
+      );
     }
-    expect((await courier.dispatch(context({ baseUrl: 'http://127.0.0.1:1' }), errand, quote)).reported).toBe('unknown');
+    expect(
+      (await courier.dispatch(context({ baseUrl: 'http://127.0.0.1:1' }), errand, quote)).reported,
+    ).toBe('unknown');
   });
 
   test(`messages of ${slug} are read only with its secret`, async () => {
     const { ref } = await dispatch();
     const { headers, body } = driver.webhook(ref);
-    const read = courier.readWebhook({ headers, body: Buffer.from(body) }, driver.secrets, Date.now());
+    const read = courier.readWebhook(
+      { headers, body: Buffer.from(body) },
+      driver.secrets,
+      Date.now(),
+    );
     expect(read).toMatchObject({ externalRef: ref });
     expect(courier.readExternalRef(JSON.parse(body))).toBe(ref);
     const wrong = Object.fromEntries(Object.keys(driver.secrets).map((name) => [name, 'wrong']));
     expect(courier.readWebhook({ headers, body: Buffer.from(body) }, wrong, Date.now())).toBeNull();
-    expect(courier.readWebhook({ headers: {}, body: Buffer.from(body) }, driver.secrets, Date.now())).toBeNull();
+    expect(
+      courier.readWebhook({ headers: {}, body: Buffer.from(body) }, driver.secrets, Date.now()),
+    ).toBeNull();
   });
 });

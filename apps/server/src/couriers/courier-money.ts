@@ -8,11 +8,15 @@ export const fromHundredths = (hundredths: number, currency: string): Minor =>
   minor(Math.ceil(currenciesWithoutCents.has(currency) ? hundredths / 100 : hundredths));
 
 /** And back. */
-export const toHundredths = (amount: Minor, currency: string): number => (currenciesWithoutCents.has(currency) ? amount * 100 : amount);
+export const toHundredths = (amount: Minor, currency: string): number =>
+  currenciesWithoutCents.has(currency) ? amount * 100 : amount;
 
 /** Minor units of an amount in major units. Rounds up. */
 export const fromMajorUnits = (amount: number, currency: string): Minor =>
-  minor(Math.ceil(currenciesWithoutCents.has(currency) ? amount : Number((amount * 100).toFixed(4))));
+  minor(
+    Math.ceil(currenciesWithoutCents.has(currency) ? amount : Number((amount * 100).toFixed(4))),
+  );
 
 /** An amount in major units, as couriers write it. */
-export const toMajorUnits = (amount: Minor, currency: string): number => (currenciesWithoutCents.has(currency) ? amount : amount / 100);
+export const toMajorUnits = (amount: Minor, currency: string): number =>
+  currenciesWithoutCents.has(currency) ? amount : amount / 100;

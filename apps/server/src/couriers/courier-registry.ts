@@ -5,7 +5,11 @@ import type { CircuitBreaker } from '../platform/calls/circuit-breaker.ts';
 import { createProviderCaller } from '../platform/calls/call-provider.ts';
 import { withCircuitBreaker } from '../platform/calls/with-circuit-breaker.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
-import { readProviderSecrets, type ProviderSecrets, type SecretSource } from '../platform/calls/provider-secrets.ts';
+import {
+  readProviderSecrets,
+  type ProviderSecrets,
+  type SecretSource,
+} from '../platform/calls/provider-secrets.ts';
 import type { Log } from '../platform/log.ts';
 import { instrumentCall, instrumentBreaker } from '../platform/observe/instrument-call.ts';
 import type { Courier, CourierContext, AccessTokenCache } from './courier.ts';
@@ -51,7 +55,11 @@ export type CourierRegistry = {
   courierOf(name: CourierName): Courier | null;
   bySlug(slug: string): Courier | null;
   /** null: this tenant cannot use it (no address or no secrets). Asks the database; not to be called inside a transaction. */
-  contextOf(name: CourierName, tenantId: TenantId, patience?: CourierTimeout): Promise<CourierContext | null>;
+  contextOf(
+    name: CourierName,
+    tenantId: TenantId,
+    patience?: CourierTimeout,
+  ): Promise<CourierContext | null>;
   secretsOf(name: CourierName, tenantId: TenantId): Promise<CourierContext['secrets'] | null>;
   /** It failed five times in a row within the last 30 s: a price is not worth the shopper's wait. Deliveries and questions go on. */
   isDown(name: CourierName): boolean;
@@ -71,7 +79,8 @@ const maxAccessTokens = 5_000;
 export function createCourierRegistry(parts: CourierRegistryParts): CourierRegistry {
   const connections = new Map(couriers.flatMap((courier) => connectionTo(courier, parts)));
   const accessTokens = boundedMap<string, AccessTokenCache>('courier-passes', maxAccessTokens);
-  const secretsOf: CourierRegistry['secretsOf'] = (name, tenantId) => readProviderSecrets(parts, tenantId, name, demoCourierSecrets[name]);
+  const secretsOf: CourierRegistry['secretsOf'] = (name, tenantId) =>
+    readProviderSecrets(parts, tenantId, name, demoCourierSecrets[name]);
   return {
     courierOf: (name) => couriers.find((courier) => courier.name === name) ?? null,
     bySlug: (slug) => couriers.find((courier) => courier.slug === slug) ?? null,
@@ -80,7 +89,11 @@ export function createCourierRegistry(parts: CourierRegistryParts): CourierRegis
       const connection = connections.get(name);
       const secrets = connection && (await secretsOf(name, tenantId));
       if (!connection || !secrets) return null;
-      const accessToken = accessTokenFor(accessTokens, `${tenantId} ${name} ${JSON.stringify(secrets)}`, parts.clock);
+      const accessToken = accessTokenFor(
+        accessTokens,
+        `${tenantId} ${name} ${JSON.stringify(secrets)}`,
+        parts.clock,
+      );
       return {
         baseUrl: connection.baseUrl,
         secrets,
@@ -90,7 +103,9 @@ export function createCourierRegistry(parts: CourierRegistryParts): CourierRegis
       };
     },
     isDown: (name) => connections.get(name)?.breaker.isOpen() ?? true,
-    quotes: createQuoteCache(parts.clock, (error) => parts.log.error({ err: error }, 'asking a courier for a quote failed')),
+    quotes: createQuoteCache(parts.clock, (error) =>
+      parts.log.error({ err: error }, 'asking a courier for a quote failed'),
+    ),
   };
 }
 
@@ -104,11 +119,18 @@ function connectionTo(
   const breaker = instrumentBreaker(name, clock);
   const allowsPrivate = baseUrl === ofSandbox;
   const caller = (timeoutMs: number) =>
-    withCircuitBreaker(instrumentCall(name, createProviderCaller({ allowsPrivate, timeoutMs })), breaker);
+    withCircuitBreaker(
+      instrumentCall(name, createProviderCaller({ allowsPrivate, timeoutMs })),
+      breaker,
+    );
   return [[name, { baseUrl, breaker, calls: { usual: caller(10_000), quick: caller(quickMs) } }]];
 }
 
-function accessTokenFor(accessTokens: BoundedMap<string, AccessTokenCache>, key: string, clock: () => number): AccessTokenCache {
+function accessTokenFor(
+  accessTokens: BoundedMap<string, AccessTokenCache>,
+  key: string,
+  clock: () => number,
+): AccessTokenCache {
   const found = accessTokens.get(key);
   if (found) return found;
   let stored: { token: string; until: number } | null = null;

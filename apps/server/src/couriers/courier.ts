@@ -1,4 +1,10 @@
-import type { CourierName, CourierProblem, CourierQuote, Delivery, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type {
+  CourierName,
+  CourierProblem,
+  CourierQuote,
+  Delivery,
+  CourierReport,
+} from '@comanda/domain/courier/delivery.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
@@ -19,7 +25,9 @@ export type CourierContext = {
   now(): number;
 };
 
-export type QuoteResult = { readonly ok: true; readonly quote: CourierQuote } | { readonly ok: false; readonly problem: CourierProblem };
+export type QuoteResult =
+  | { readonly ok: true; readonly quote: CourierQuote }
+  | { readonly ok: false; readonly problem: CourierProblem };
 
 /** What names a delivery at its courier; `courierRef` null: the courier has not told its own name for it. */
 export type DeliveryRefs = Pick<Delivery, 'externalRef' | 'courierRef'>;
@@ -49,7 +57,11 @@ export type Courier = {
   readonly quoteNeedsRecipient: boolean;
   quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult>;
   /** `refused` only when it is sure that nothing was made. The quote is fresh, or its refusal says that it is not. */
-  dispatch(context: CourierContext, errand: DeliveryRequest, quote: CourierQuote): Promise<CourierReport>;
+  dispatch(
+    context: CourierContext,
+    errand: DeliveryRequest,
+    quote: CourierQuote,
+  ): Promise<CourierReport>;
   /** Asks by the courier's name for it, else by ours. */
   poll(context: CourierContext, known: DeliveryRefs): Promise<CourierReport>;
   /** `CANCELLED` only when it says so; what it does not clearly say is `unknown`, and asking tells. */
@@ -59,5 +71,9 @@ export type Courier = {
   /** Our name for the delivery that a message claims to be about; nothing about it is believed yet. Pure. */
   readExternalRef(body: unknown): string | null;
   /** null: not genuine, or nothing about a delivery. Pure. */
-  readWebhook(raw: RawWebhook, secrets: CourierContext['secrets'], now: number): CourierWebhook | null;
+  readWebhook(
+    raw: RawWebhook,
+    secrets: CourierContext['secrets'],
+    now: number,
+  ): CourierWebhook | null;
 };

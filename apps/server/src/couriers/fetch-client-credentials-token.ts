@@ -19,6 +19,11 @@ export async function fetchClientCredentialsToken(
     ...more,
   };
   const answer = await call({ method: 'POST', url, headers: {}, form, isSafe: true });
-  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(issuedTokenSchema, answer.body) : null;
-  return read?.success ? { token: read.output.access_token, seconds: read.output.expires_in ?? defaultSeconds } : null;
+  const read =
+    answer.kind === 'answer' && answer.status === 200
+      ? v.safeParse(issuedTokenSchema, answer.body)
+      : null;
+  return read?.success
+    ? { token: read.output.access_token, seconds: read.output.expires_in ?? defaultSeconds }
+    : null;
 }

@@ -18,7 +18,9 @@ const noSandbox = (): SandboxProcess => {
   throw new Error('these tests call nobody');
 };
 const sampleOf = (name: string): JsonValue =>
-  wireSamples[name === 'issued' ? 'couriers/access-token-wire.ts issuedTokenSchema' : `couriers/providers/${name}`];
+  wireSamples[
+    name === 'issued' ? 'couriers/access-token-wire.ts issuedTokenSchema' : `couriers/providers/${name}`
+  ];
 const answered = (body: JsonValue, status = 200): ProviderAnswer => ({
   kind: 'answer',
   status,
@@ -77,7 +79,10 @@ const delivery: Delivery = {
 };
 
 /** Everything that is asked of a courier, and all that follows from its answers; what is stored of them. */
-async function everything({ courier, secrets }: CourierDriver, call: CallProvider): Promise<unknown[]> {
+async function everything(
+  { courier, secrets }: CourierDriver,
+  call: CallProvider,
+): Promise<unknown[]> {
   const { newErrand } = courierCase({ courier, secrets } as CourierDriver, noSandbox);
   let token: string | null = null;
   const accessToken = {
@@ -95,7 +100,9 @@ async function everything({ courier, secrets }: CourierDriver, call: CallProvide
   const errand = { ...newErrand(), ref: 'burger-1' };
   const quoted = await courier.quote(context, errand);
   const price = { minor: minor(3_500), currency: 'CLP' };
-  const quote = quoted.ok ? quoted.quote : { courier: courier.name, id: 'q', price, dropoffEta: null, expiresAt: now };
+  const quote = quoted.ok
+    ? quoted.quote
+    : { courier: courier.name, id: 'q', price, dropoffEta: null, expiresAt: now };
   const known = { externalRef: 'burger-1', courierRef: null };
   const sightings = [
     await courier.dispatch(context, errand, quote),
@@ -104,7 +111,9 @@ async function everything({ courier, secrets }: CourierDriver, call: CallProvide
     await courier.cancel(context, { ...known, courierRef: 'x1' }),
   ];
   const ready = await courier.notifyReady?.(context, { ...known, courierRef: 'x1' });
-  const followed = sightings.map((seen) => applyCourierReport(delivery, { status: 'created', isAlive: true }, seen, 1).delivery);
+  const followed = sightings.map(
+    (seen) => applyCourierReport(delivery, { status: 'created', isAlive: true }, seen, 1).delivery,
+  );
   const stored = followed.map((each) => [
     each,
     orderRiderOf(each),
@@ -114,27 +123,41 @@ async function everything({ courier, secrets }: CourierDriver, call: CallProvide
   return [quoted, sightings, ready ?? null, stored];
 }
 
-describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.courier.slug, driver]))('%s', (slug, driver) => {
+describe.each(
+  courierDrivers.map((driver): [string, CourierDriver] => [driver.courier.slug, driver]),
+)('%s', (slug, driver) => {
   test('answers as documented are read', async () => {
     const read = await everything(driver, callWith(slug, '', answered({})));
     expect(read[0]).toMatchObject({ ok: true });
     expect(unsafeReason(read)).toBeNull();
   });
 
-  test.each((answers[slug] ?? []).map(([, sample]) => sample))('an odd value in %s costs that answer, never more', async (sample) => {
-    for (const body of hostileVariants(sampleOf(sample))) {
-      const fault = unsafeReason(await everything(driver, callWith(slug, sample, answered(body))));
-      if (fault !== null) expect.fail(`${fault} is kept of ${JSON.stringify(body).slice(0, 400)}`);
-    }
-  });
-
-  test.each([401, 409, 503])('an odd refusal with %i costs that answer, never more', async (status) => {
-    for (const [, sample] of answers[slug] ?? [])
-      for (const body of hostileVariants(sampleOf(`${slug}/wire.ts refusal`))) {
-        const fault = unsafeReason(await everything(driver, callWith(slug, sample, answered(body, status))));
-        if (fault !== null) expect.fail(`${fault} is kept of ${JSON.stringify(body).slice(0, 400)}`);
+  test.each((answers[slug] ?? []).map(([, sample]) => sample))(
+    'an odd value in %s costs that answer, never more',
+    async (sample) => {
+      for (const body of hostileVariants(sampleOf(sample))) {
+        const fault = unsafeReason(
+          await everything(driver, callWith(slug, sample, answered(body))),
+        );
+        if (fault !== null)
+          expect.fail(`${fault} is kept of ${JSON.stringify(body).slice(0, 400)}`);
       }
-  });
+    },
+  );
+
+  test.each([401, 409, 503])(
+    'an odd refusal with %i costs that answer, never more',
+    async (status) => {
+      for (const [, sample] of answers[slug] ?? [])
+        for (const body of hostileVariants(sampleOf(`${slug}/wire.ts refusal`))) {
+          const fault = unsafeReason(
+            await everything(driver, callWith(slug, sample, answered(body, status))),
+          );
+          if (fault !== null)
+            expect.fail(`${fault} is kept of ${JSON.stringify(body).slice(0, 400)}`);
+        }
+    },
+  );
 
   test('an odd message is heard as a reason to ask, or not at all', () => {
     for (const hostile of hostileVariants(JSON.parse(driver.webhook('burger-1').body))) {
@@ -144,14 +167,18 @@ describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.co
         .digest('hex');
       const headers = { ...driver.webhook('burger-1').headers, 'x-uber-signature': signature };
       const message = driver.courier.readWebhook({ headers, body }, driver.secrets, now);
-      const followed = message && applyCourierReport(delivery, { status: 'created', isAlive: true }, message.report, 1).delivery;
+      const followed =
+        message &&
+        applyCourierReport(delivery, { status: 'created', isAlive: true }, message.report, 1)
+          .delivery;
       const kept = [
         message,
         driver.courier.readExternalRef(hostile),
         followed && [followed, orderRiderOf(followed), new Date(followed.reportedAt).toISOString()],
       ];
       const fault = unsafeReason(kept);
-      if (fault !== null) expect.fail(`${fault} is kept of ${JSON.stringify(hostile).slice(0, 400)}`);
+      if (fault !== null)
+        expect.fail(`${fault} is kept of ${JSON.stringify(hostile).slice(0, 400)}`);
     }
   });
 });

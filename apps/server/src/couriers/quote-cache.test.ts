@@ -42,7 +42,9 @@ function memory() {
 
 test('a courier is asked once for a place, however many want to know at once', async () => {
   const { quotes, at, make, idOf } = memory();
-  expect(await Promise.all([quotes.get(at('a'), make), quotes.get(at('a'), make)].map(idOf))).toEqual(['q1', 'q1']);
+  expect(
+    await Promise.all([quotes.get(at('a'), make), quotes.get(at('a'), make)].map(idOf)),
+  ).toEqual(['q1', 'q1']);
   expect(await idOf(quotes.get(at('b'), make))).toBe('q2');
 });
 
@@ -67,17 +69,25 @@ test.each([
   ['in Santiago', door.latitude],
   ['at the equator', 0.0001],
   ['in Punta Arenas', -53.16],
-])('a price takes the quote of a door within 50 m, whichever way, and no farther %s', async (_where, latitude) => {
-  for (let metres = -50; metres <= 50; metres += 7) {
+])(
+  'a price takes the quote of a door within 50 m, whichever way, and no farther %s',
+  async (_where, latitude) => {
+    for (let metres = -50; metres <= 50; metres += 7) {
+      const { quotes, at, make, idOf } = memory();
+      await quotes.get(at('a', { ...door, latitude }), make);
+      expect(await idOf(quotes.get(at('a', east(metres, latitude)), make)), `${metres} m`).toBe(
+        'q1',
+      );
+      expect(
+        await idOf(quotes.get(at('b', east(metres, latitude)), make)),
+        'another store asks for itself',
+      ).toBe('q2');
+    }
     const { quotes, at, make, idOf } = memory();
     await quotes.get(at('a', { ...door, latitude }), make);
-    expect(await idOf(quotes.get(at('a', east(metres, latitude)), make)), `${metres} m`).toBe('q1');
-    expect(await idOf(quotes.get(at('b', east(metres, latitude)), make)), 'another store asks for itself').toBe('q2');
-  }
-  const { quotes, at, make, idOf } = memory();
-  await quotes.get(at('a', { ...door, latitude }), make);
-  expect(await idOf(quotes.get(at('a', east(52, latitude)), make))).toBe('q2');
-});
+    expect(await idOf(quotes.get(at('a', east(52, latitude)), make))).toBe('q2');
+  },
+);
 
 test('an order asks for its own door, though a neighbour’s quote would do for its price', async () => {
   const { quotes, at, make, idOf } = memory();

@@ -30,7 +30,10 @@ type CachedQuote = { point: GeoPoint; quoted: Promise<QuoteResult>; until: numbe
  * Quotes of this process: a cart is priced many times, its courier asked once for a street corner. The oldest go first. A question
  * that throws is a refusal, `temporary`, for as long as any other; `onFault` gets its error.
  */
-export function createQuoteCache(clock: () => number, onFault: (error: unknown) => void): QuoteCache {
+export function createQuoteCache(
+  clock: () => number,
+  onFault: (error: unknown) => void,
+): QuoteCache {
   const cachedQuotes = boundedMap<string, CachedQuote>('courier-quotes', maxEntries);
   /** The door that was asked for last in each cell of the map. */
   const keyByCell = boundedMap<string, string>('courier-quote-doors', maxEntries);
@@ -41,7 +44,9 @@ export function createQuoteCache(clock: () => number, onFault: (error: unknown) 
   const nearby = ({ origin, point }: QuoteKey): CachedQuote | null =>
     cellsAround(point)
       .map((cell) => unexpired(keyByCell.get(`${origin} ${cell}`)))
-      .find((found) => found !== null && distanceMetres(found.point, point) <= sharedWithinMetres) ?? null;
+      .find(
+        (found) => found !== null && distanceMetres(found.point, point) <= sharedWithinMetres,
+      ) ?? null;
   /** Never rejects. */
   const quoteOrRefusal = async (make: () => Promise<QuoteResult>): Promise<QuoteResult> => {
     try {
@@ -51,7 +56,10 @@ export function createQuoteCache(clock: () => number, onFault: (error: unknown) 
       return { ok: false, problem: 'temporary' };
     }
   };
-  const requestQuote = ({ origin: way, point }: QuoteKey, make: () => Promise<QuoteResult>): Promise<QuoteResult> => {
+  const requestQuote = (
+    { origin: way, point }: QuoteKey,
+    make: () => Promise<QuoteResult>,
+  ): Promise<QuoteResult> => {
     const key = keyOf({ origin: way, point });
     const entry: CachedQuote = {
       point,
@@ -78,7 +86,8 @@ export function createQuoteCache(clock: () => number, onFault: (error: unknown) 
   };
 }
 
-const keyOf = ({ origin, point }: QuoteKey): string => `${origin} ${point.latitude.toFixed(5)} ${point.longitude.toFixed(5)}`;
+const keyOf = ({ origin, point }: QuoteKey): string =>
+  `${origin} ${point.latitude.toFixed(5)} ${point.longitude.toFixed(5)}`;
 
 /** Degrees: 55 m of latitude; of longitude 50 m or more up to 55° north and south. What is near is in a cell or in one beside it. */
 const [high, wide] = [0.0005, 0.0008];

@@ -25,9 +25,15 @@ export async function withAccessToken(
   return null;
 }
 
-async function renew(context: CourierContext, fetchAccessToken: (context: CourierContext) => Promise<IssuedToken>): Promise<string | null> {
+async function renew(
+  context: CourierContext,
+  fetchAccessToken: (context: CourierContext) => Promise<IssuedToken>,
+): Promise<string | null> {
   const issued = await fetchAccessToken(context);
   if (issued === null) return null;
-  context.accessToken.store(issued.token, context.now() + Math.max(0, issued.seconds - marginSeconds) * 1_000);
+  context.accessToken.store(
+    issued.token,
+    context.now() + Math.max(0, issued.seconds - marginSeconds) * 1_000,
+  );
   return issued.token;
 }

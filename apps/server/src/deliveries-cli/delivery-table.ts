@@ -1,16 +1,48 @@
 import type { StoredDeliveryEvent } from '../features/delivery/delivery-events.ts';
 import type { ListedDelivery } from '../features/delivery/list-undelivered.ts';
 
-export const deliveryColumns = ['until', 'tenant', 'order', 'stands at', 'payment', 'store', 'asked last', 'remarks', 'id'];
+export const deliveryColumns = [
+  'until',
+  'tenant',
+  'order',
+  'stands at',
+  'payment',
+  'store',
+  'asked last',
+  'remarks',
+  'id',
+];
 
 export function deliveryRow(tenantId: string, listed: ListedDelivery): string[] {
-  const { number, orderStatus, paymentStatus, storeName, decideBy, courier, status, problem, orderId } = listed;
+  const {
+    number,
+    orderStatus,
+    paymentStatus,
+    storeName,
+    decideBy,
+    courier,
+    status,
+    problem,
+    orderId,
+  } = listed;
   const carrier = courier === null ? 'the store' : `${courier} ${status}`;
-  return [decideBy ?? '', tenantId, `#${number}`, orderStatus, paymentStatus, storeName, carrier, problem ?? '', orderId];
+  return [
+    decideBy ?? '',
+    tenantId,
+    `#${number}`,
+    orderStatus,
+    paymentStatus,
+    storeName,
+    carrier,
+    problem ?? '',
+    orderId,
+  ];
 }
 
 /** One order's story: who was asked, what each said, who decided what. */
-export const deliveryEventLines = (eventLog: readonly StoredDeliveryEvent[]): (readonly string[])[] =>
+export const deliveryEventLines = (
+  eventLog: readonly StoredDeliveryEvent[],
+): (readonly string[])[] =>
   eventLog.map(({ at, kind, detail }) => ['', at, kind, detailText(detail)]);
 
 const detailText = (detail: Readonly<Record<string, unknown>>): string =>

@@ -1,6 +1,11 @@
 import type { Result } from '@comanda/domain/result.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
-import type { GeocodingRequester, GeocoderPlace, PlaceQuery, GeocoderSuggestion } from './geocoder.ts';
+import type {
+  GeocodingRequester,
+  GeocoderPlace,
+  PlaceQuery,
+  GeocoderSuggestion,
+} from './geocoder.ts';
 
 /** `failed`: no answer, not in time, or none as documented. */
 export type ServiceResult<T> = Result<T, 'failed'>;
@@ -16,7 +21,10 @@ export type AddressService = {
   isPlaceId(id: string): boolean;
   /** Whether keystrokes of this search are charged one by one unless `place` is asked for now. */
   hasOpenSession(asker: GeocodingRequester): boolean;
-  search(asker: GeocodingRequester, query: PlaceQuery): Promise<ServiceResult<GeocoderSuggestion[]>>;
+  search(
+    asker: GeocodingRequester,
+    query: PlaceQuery,
+  ): Promise<ServiceResult<GeocoderSuggestion[]>>;
   place(asker: GeocodingRequester, id: string): Promise<ServiceResult<GeocoderPlace | null>>;
   reverse(asker: GeocodingRequester, point: GeoPoint): Promise<ServiceResult<GeocoderPlace | null>>;
 };

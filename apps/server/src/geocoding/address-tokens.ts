@@ -72,7 +72,8 @@ export const streetWords = (words: readonly string[]): string[] => {
 
 export const isOptionalWord = (word: string): boolean => optionalWords.has(word);
 /** Words that say what kind of way a street is. */
-export const isStreetKind = (word: string): boolean => ['avenida', 'calle', 'pasaje', 'carrera'].includes(word);
+export const isStreetKind = (word: string): boolean =>
+  ['avenida', 'calle', 'pasaje', 'carrera'].includes(word);
 export const isNumberWord = (word: string): boolean => /^\d{1,5}(-\d{1,3})?$/.test(word);
 
 /** Where a house stands among the numbers of its street: `12-34` is 34 metres after the corner of the 12th, so 12.34. */

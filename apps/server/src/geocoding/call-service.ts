@@ -4,7 +4,8 @@ import type { CircuitBreaker } from '../platform/calls/circuit-breaker.ts';
 import type { CallProvider, ProviderCall } from '../platform/calls/provider-call.ts';
 import type { ServiceResult } from './address-service.ts';
 
-type ServiceRequest = Pick<ProviderCall, 'url'> & Partial<Pick<ProviderCall, 'method' | 'headers' | 'body'>>;
+type ServiceRequest = Pick<ProviderCall, 'url'> &
+  Partial<Pick<ProviderCall, 'method' | 'headers' | 'body'>>;
 /** One question, never repeated: somebody is typing. null: it does not exist (404). */
 type CallServiceOnce = <Schema extends v.GenericSchema>(
   call: ServiceRequest,
@@ -14,7 +15,10 @@ export type CallService = CallServiceOnce & { isDown(): boolean };
 
 /** Asks unless the breaker rests; an answer that is not as documented counts as none. */
 export function createCallService(call: CallProvider, breaker: CircuitBreaker): CallService {
-  const callServiceOnce: CallServiceOnce = async ({ url, method = 'GET', headers = {}, body }, schema) => {
+  const callServiceOnce: CallServiceOnce = async (
+    { url, method = 'GET', headers = {}, body },
+    schema,
+  ) => {
     if (breaker.isOpen()) return refuse('failed');
     const answer = await call({
       method,
@@ -23,7 +27,8 @@ export function createCallService(call: CallProvider, breaker: CircuitBreaker): 
       ...(body === undefined ? {} : { body }),
     });
     const isMissing = answer.kind === 'answer' && answer.status === 404;
-    const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(schema, answer.body) : null;
+    const read =
+      answer.kind === 'answer' && answer.status === 200 ? v.safeParse(schema, answer.body) : null;
     if (!isMissing && !read?.success) {
       breaker.failed();
       return refuse('failed');

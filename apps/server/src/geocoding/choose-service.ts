@@ -18,11 +18,23 @@ export type ServiceConfig = {
 const searchTimeoutMs = 2_500;
 
 /** Google when there is a key, else Photon, else Nominatim by their addresses; null: none is set. docs/rules/places.md#geocoding-service-by-configuration. */
-export function chooseService(config: ServiceConfig, clock: () => number, timeoutMs = searchTimeoutMs): AddressService | null {
+export function chooseService(
+  config: ServiceConfig,
+  clock: () => number,
+  timeoutMs = searchTimeoutMs,
+): AddressService | null {
   const { googleMapsKey: key, googleMapsUrl: url, photonUrl, nominatimUrl } = config;
   const callService = (allowsPrivate: boolean): CallService =>
-    createCallService(instrumentCall('geocoder', createProviderCaller({ allowsPrivate, timeoutMs })), instrumentBreaker('geocoder', clock));
-  if (key !== null) return createGoogleService(url === null ? googleUrls : { places: url, maps: url }, key, callService(url !== null));
+    createCallService(
+      instrumentCall('geocoder', createProviderCaller({ allowsPrivate, timeoutMs })),
+      instrumentBreaker('geocoder', clock),
+    );
+  if (key !== null)
+    return createGoogleService(
+      url === null ? googleUrls : { places: url, maps: url },
+      key,
+      callService(url !== null),
+    );
   if (photonUrl !== null) return createPhotonService(photonUrl, callService(true));
   return nominatimUrl === null ? null : createNominatimService(nominatimUrl, callService(true));
 }

@@ -2,7 +2,12 @@ import { refuse } from '@comanda/domain/result.ts';
 import type { Log } from '../platform/log.ts';
 import type { AddressService, ServiceResult } from './address-service.ts';
 import { addressTokens } from './address-tokens.ts';
-import type { GeocodingRequester, Geocoder, GeocoderPlace, GeocoderSuggestion } from './geocoder.ts';
+import type {
+  GeocodingRequester,
+  Geocoder,
+  GeocoderPlace,
+  GeocoderSuggestion,
+} from './geocoder.ts';
 import type { Quota } from './quota.ts';
 import { createServiceCache } from './service-cache.ts';
 
@@ -37,7 +42,12 @@ export function createGeocoder({ gazetteer, service, quota, clock, log }: Geocod
   return {
     search: async (asker, query) => {
       const ask = () => withinQuota(asker, () => service.search(asker, query));
-      const key = [asker.country, nearKey(asker), addressTokens(query.city ?? '').join(' '), addressTokens(query.text).join(' ')].join('|');
+      const key = [
+        asker.country,
+        nearKey(asker),
+        addressTokens(query.city ?? '').join(' '),
+        addressTokens(query.text).join(' '),
+      ].join('|');
       const said = service.allowsSearchCaching ? await searches.getOrLoad(key, ask) : await ask();
       if (said.ok) cachePlaces(asker, said.value);
       else warnFallback(asker);
@@ -48,14 +58,18 @@ export function createGeocoder({ gazetteer, service, quota, clock, log }: Geocod
       const known = await places.get(idKey(asker, id));
       if (known === null && !service.isPlaceId(id)) return null;
       const ask = () => withinQuota(asker, () => service.place(asker, id));
-      const said = service.hasOpenSession(asker) ? await ask() : await places.getOrLoad(idKey(asker, id), ask);
+      const said = service.hasOpenSession(asker)
+        ? await ask()
+        : await places.getOrLoad(idKey(asker, id), ask);
       if (!said.ok) warnFallback(asker);
       else places.set(idKey(asker, id), said.value);
       return said.ok ? said.value : known?.ok ? known.value : null;
     },
     reverse: async (asker, point) => {
       const key = `${asker.country}|${point.latitude.toFixed(5)}|${point.longitude.toFixed(5)}`;
-      const said = await points.getOrLoad(key, () => withinQuota(asker, () => service.reverse(asker, point)));
+      const said = await points.getOrLoad(key, () =>
+        withinQuota(asker, () => service.reverse(asker, point)),
+      );
       if (said.ok && said.value) cachePlaces(asker, [said.value]);
       if (!said.ok) warnFallback(asker);
       return said.ok ? said.value : gazetteer.reverse(asker, point);
@@ -64,18 +78,27 @@ export function createGeocoder({ gazetteer, service, quota, clock, log }: Geocod
 }
 
 /** Brands of one city, about ten kilometres, find the same. */
-const nearKey = ({ near }: GeocodingRequester): string => (near === null ? '' : `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}`);
+const nearKey = ({ near }: GeocodingRequester): string =>
+  near === null ? '' : `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}`;
 
-const isLocated = (one: GeocoderSuggestion): one is GeocoderPlace => one.latitude !== null && one.longitude !== null;
+const isLocated = (one: GeocoderSuggestion): one is GeocoderPlace =>
+  one.latitude !== null && one.longitude !== null;
 
 const warnEveryMs = 60_000;
 
 /** Says once a minute that addresses are looked up in the gazetteer instead. */
-function createThrottledWarning(name: string, clock: () => number, log: Log): (asker: GeocodingRequester) => void {
+function createThrottledWarning(
+  name: string,
+  clock: () => number,
+  log: Log,
+): (asker: GeocodingRequester) => void {
   let warnedAt = -Infinity;
   return ({ tenantId }) => {
     if (clock() - warnedAt < warnEveryMs) return;
     warnedAt = clock();
-    log.warn({ service: name, tenantId }, 'an address service failed or its quota is used up: the gazetteer answers');
+    log.warn(
+      { service: name, tenantId },
+      'an address service failed or its quota is used up: the gazetteer answers',
+    );
   };
 }

@@ -21,15 +21,24 @@ const maxLengths = { placeId: 200, textAddress: 200, city: 80 } as const;
 /** Written as everywhere here: `Av. Italia 1500, Ñuñoa`. null for what has no name at all, or none of this world. */
 export function formatPlace(known: PlaceFacts): FormattedPlace | null {
   const written = withAddressText(known);
-  return written && fieldNames.every((name) => written[name].length <= maxLengths[name]) ? written : null;
+  return written && fieldNames.every((name) => written[name].length <= maxLengths[name])
+    ? written
+    : null;
 }
 
 const fieldNames = ['placeId', 'textAddress', 'city'] as const;
 
-function withAddressText({ placeId, street, house, area, name }: PlaceFacts): FormattedPlace | null {
+function withAddressText({
+  placeId,
+  street,
+  house,
+  area,
+  name,
+}: PlaceFacts): FormattedPlace | null {
   const city = area ?? name;
   if (city === null) return null;
-  if (street === null) return { placeId, textAddress: name ?? city, city, streetNumber: null, precision: 'area' };
+  if (street === null)
+    return { placeId, textAddress: name ?? city, city, streetNumber: null, precision: 'area' };
   const line = house === null ? street : `${street} ${house}`;
   return {
     placeId,
@@ -44,8 +53,14 @@ function withAddressText({ placeId, street, house, area, name }: PlaceFacts): Fo
 type OptionalName = string | null | undefined;
 
 /** Which of its parts an address ends with: in Chile the commune is the city; elsewhere zones and colonias are parts of one. */
-export const areaNameOf = (country: string, city: readonly OptionalName[], parts: readonly OptionalName[]): string | null =>
-  (country === 'cl' ? [...city, ...parts] : [...parts, ...city]).find((name) => name != null && name !== '') ?? null;
+export const areaNameOf = (
+  country: string,
+  city: readonly OptionalName[],
+  parts: readonly OptionalName[],
+): string | null =>
+  (country === 'cl' ? [...city, ...parts] : [...parts, ...city]).find(
+    (name) => name != null && name !== '',
+  ) ?? null;
 
 /** `city`: the municipality as the service calls it; `postalCode`: as it says it. */
 type ServiceParts = { area: string | null; city: OptionalName; postalCode: OptionalName };
@@ -63,9 +78,12 @@ export function addressPartsOfPlace(country: string, { area, ...more }: ServiceP
   };
   const schema = addressSchemaOf(country);
   const wrong = checkParts(schema, said, false);
-  const parts = Object.entries(partsIn(schema, said)).filter(([name, value]) => value !== '' && value.length <= 80 && !(name in wrong));
+  const parts = Object.entries(partsIn(schema, said)).filter(
+    ([name, value]) => value !== '' && value.length <= 80 && !(name in wrong),
+  );
   return Object.fromEntries(parts);
 }
 
 /** Services call the city of Guatemala by several names. */
-const municipalityOf = (city: string): string => (/^(?:cdad\.?|ciudad) de guatemala$/iu.test(city) ? 'Guatemala' : city);
+const municipalityOf = (city: string): string =>
+  /^(?:cdad\.?|ciudad) de guatemala$/iu.test(city) ? 'Guatemala' : city;

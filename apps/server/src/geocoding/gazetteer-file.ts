@@ -41,7 +41,11 @@ export async function readGazetteer(tenantsDir: string, country: string): Promis
  * What is made of each country's file, read when it is first asked for and kept; `none` for a country without one. A file that is there and
  * could not be read now is read again at the next question.
  */
-export function gazetteerCache<T>(tenantsDir: string, make: (gazetteer: GazetteerData) => T, none: T): (country: string) => Promise<T> {
+export function gazetteerCache<T>(
+  tenantsDir: string,
+  make: (gazetteer: GazetteerData) => T,
+  none: T,
+): (country: string) => Promise<T> {
   const countries = new Map<string, Promise<T>>();
   const load = (country: string) =>
     readGazetteer(tenantsDir, country).then(make, (error: unknown) => {

@@ -6,10 +6,14 @@ import { createGazetteerGeocoder } from './gazetteer-geocoder.ts';
 
 const tenants = join(import.meta.dirname, '../../../../tenants');
 const gazetteer = createGazetteerGeocoder(tenants);
-const search = (text: string, city: string | null = null) => gazetteer.search(geocodingRequester('cl'), { text, city });
+const search = (text: string, city: string | null = null) =>
+  gazetteer.search(geocodingRequester('cl'), { text, city });
 
 test('street and number give the place of the house, between the ends of the street', async () => {
-  const [low, high] = await Promise.all([search('Av. Italia 1420, Ñuñoa'), search('Av. Italia 2140, Ñuñoa')]);
+  const [low, high] = await Promise.all([
+    search('Av. Italia 1420, Ñuñoa'),
+    search('Av. Italia 2140, Ñuñoa'),
+  ]);
   expect(low[0]).toMatchObject({
     textAddress: 'Av. Italia 1420, Ñuñoa',
     city: 'Ñuñoa',
@@ -42,7 +46,10 @@ test('a number the street does not have finds the street only', async () => {
 });
 
 test('a number beyond either end of a street finds that end, as a point of the street and not of the house', async () => {
-  const [below, above] = await Promise.all([search('Av. Italia 12, Ñuñoa'), search('Av. Italia 9999, Ñuñoa')]);
+  const [below, above] = await Promise.all([
+    search('Av. Italia 12, Ñuñoa'),
+    search('Av. Italia 9999, Ñuñoa'),
+  ]);
   expect(below[0]).toMatchObject({
     textAddress: 'Av. Italia, Ñuñoa',
     streetNumber: null,
@@ -60,8 +67,12 @@ test('a number beyond either end of a street finds that end, as a point of the s
 test('of a street in several parts, a number beyond them all finds the end that is nearest to it, once', async () => {
   const found = await search('Av. Irarrázaval 9000, Ñuñoa');
   expect(found[0]).toMatchObject({ precision: 'street', longitude: -70.5716 });
-  expect(found.filter(({ textAddress }) => textAddress === 'Av. Irarrázaval, Ñuñoa')).toHaveLength(1);
-  expect(await gazetteer.place(geocodingRequester('cl'), found[0]?.placeId ?? '')).toEqual(found[0]);
+  expect(found.filter(({ textAddress }) => textAddress === 'Av. Irarrázaval, Ñuñoa')).toHaveLength(
+    1,
+  );
+  expect(await gazetteer.place(geocodingRequester('cl'), found[0]?.placeId ?? '')).toEqual(
+    found[0],
+  );
 });
 
 test('a street without number finds the street, an unfinished word too', async () => {
@@ -73,7 +84,9 @@ test('a street without number finds the street, an unfinished word too', async (
 
 test('a commune finds its area, and a street nobody knows in it finds the commune', async () => {
   expect((await search('Ñuñoa'))[0]).toMatchObject({ textAddress: 'Ñuñoa', precision: 'area' });
-  expect(await search('Calle Inventada 12, Macul')).toMatchObject([{ textAddress: 'Macul', precision: 'area' }]);
+  expect(await search('Calle Inventada 12, Macul')).toMatchObject([
+    { textAddress: 'Macul', precision: 'area' },
+  ]);
 });
 
 test('the same street in two communes is found in the preferred one first', async () => {
@@ -86,10 +99,13 @@ test.each(['', '   ', '12345', '%%%', 'zzzz qqqq'])('"%s" finds nothing', async 
 });
 
 test('a country without a gazetteer finds nothing', async () => {
-  expect(await gazetteer.search(geocodingRequester('pe'), { text: 'Lima', city: null })).toEqual([]);
+  expect(await gazetteer.search(geocodingRequester('pe'), { text: 'Lima', city: null })).toEqual(
+    [],
+  );
 });
 
-const inGuatemala = (text: string) => gazetteer.search(geocodingRequester('gt'), { text, city: null });
+const inGuatemala = (text: string) =>
+  gazetteer.search(geocodingRequester('gt'), { text, city: null });
 
 test.each(['4a. avenida 12-34, Zona 10', '4 avenida 12-34 zona 10', '4TA AV 12-34, zona 10'])(
   '"%s" finds the house between its corners',
@@ -104,34 +120,51 @@ test.each(['4a. avenida 12-34, Zona 10', '4 avenida 12-34 zona 10', '4TA AV 12-3
 );
 
 test('a street and an avenue of one number are told apart, and so are those of two zones', async () => {
-  const [street, centre] = await Promise.all([inGuatemala('4a. calle 6-20, Zona 10'), inGuatemala('6a. avenida 9-42, Zona 1')]);
+  const [street, centre] = await Promise.all([
+    inGuatemala('4a. calle 6-20, Zona 10'),
+    inGuatemala('6a. avenida 9-42, Zona 1'),
+  ]);
   expect(street[0]).toMatchObject({ textAddress: '4a. Calle 6-20, Zona 10', precision: 'address' });
   expect(street.map(({ textAddress }) => textAddress).join()).not.toContain('Avenida');
   expect(centre.map(({ city }) => city)).not.toContain('Zona 10');
 });
 
 test('a house further from the corner lies further along the street', async () => {
-  const [near, far] = await Promise.all([inGuatemala('4a. avenida 12-05, Zona 10'), inGuatemala('4a. avenida 12-80, Zona 10')]);
+  const [near, far] = await Promise.all([
+    inGuatemala('4a. avenida 12-05, Zona 10'),
+    inGuatemala('4a. avenida 12-80, Zona 10'),
+  ]);
   expect(near[0]?.latitude).toBeGreaterThan(far[0]?.latitude ?? 0);
 });
 
 test('a numbered zone is found by its number alone among the zones', async () => {
-  expect(await inGuatemala('Zona 10')).toMatchObject([{ textAddress: 'Zona 10', precision: 'area' }]);
+  expect(await inGuatemala('Zona 10')).toMatchObject([
+    { textAddress: 'Zona 10', precision: 'area' },
+  ]);
 });
 
-const streetsOf = async (country: string): Promise<readonly { name: string; area: string; numbers: readonly [number, number] }[]> =>
+const streetsOf = async (
+  country: string,
+): Promise<readonly { name: string; area: string; numbers: readonly [number, number] }[]> =>
   (await readGazetteer(tenants, country)).streets;
 
-test.each(['cl', 'gt', 'mx'])('in %s every place that a search finds is found again by its id', async (country) => {
-  for (const { name, area } of await streetsOf(country)) {
-    const found = await gazetteer.search(geocodingRequester(country), {
-      text: `${name} 3-20, ${area}`,
-      city: area,
-    });
-    const again = await Promise.all(found.map(({ placeId }) => gazetteer.place(geocodingRequester(country), placeId)));
-    expect(again.map((place) => place?.textAddress)).toEqual(found.map(({ textAddress }) => textAddress));
-  }
-});
+test.each(['cl', 'gt', 'mx'])(
+  'in %s every place that a search finds is found again by its id',
+  async (country) => {
+    for (const { name, area } of await streetsOf(country)) {
+      const found = await gazetteer.search(geocodingRequester(country), {
+        text: `${name} 3-20, ${area}`,
+        city: area,
+      });
+      const again = await Promise.all(
+        found.map(({ placeId }) => gazetteer.place(geocodingRequester(country), placeId)),
+      );
+      expect(again.map((place) => place?.textAddress)).toEqual(
+        found.map(({ textAddress }) => textAddress),
+      );
+    }
+  },
+);
 
 test.each([
   ['cl', 'Av. Italia 1500, Ñuñoa'],
@@ -141,7 +174,10 @@ test.each([
 ])('in %s the point of %s leads back to it', async (country, text) => {
   const [place] = await gazetteer.search(geocodingRequester(country), { text, city: null });
   expect(place?.textAddress).toBe(text);
-  const back = await gazetteer.reverse(geocodingRequester(country), place ?? { latitude: 0, longitude: 0 });
+  const back = await gazetteer.reverse(
+    geocodingRequester(country),
+    place ?? { latitude: 0, longitude: 0 },
+  );
   expect(back).toMatchObject({
     textAddress: text,
     streetNumber: place?.streetNumber,
@@ -150,7 +186,8 @@ test.each([
 });
 
 test('a point beside a street is a house of it, a point away from all streets its commune, one at sea nothing', async () => {
-  const at = (latitude: number, longitude: number) => gazetteer.reverse(geocodingRequester(), { latitude, longitude });
+  const at = (latitude: number, longitude: number) =>
+    gazetteer.reverse(geocodingRequester(), { latitude, longitude });
   expect(await at(-33.4505, -70.6262)).toMatchObject({ city: 'Ñuñoa', precision: 'address' });
   expect(await at(-33.49, -70.6)).toMatchObject({ precision: 'area', streetNumber: null });
   expect(await at(-33.0, -72.5)).toBeNull();

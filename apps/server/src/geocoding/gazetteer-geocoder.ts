@@ -1,4 +1,10 @@
-import { isStreetKind, isNumberWord, isOptionalWord, streetWords, addressTokens } from './address-tokens.ts';
+import {
+  isStreetKind,
+  isNumberWord,
+  isOptionalWord,
+  streetWords,
+  addressTokens,
+} from './address-tokens.ts';
 import { gazetteerCache } from './gazetteer-file.ts';
 import {
   type GazetteerArea,
@@ -45,22 +51,31 @@ export function createGazetteerGeocoder(tenantsDir: string): GazetteerGeocoder {
 }
 
 /** Exported for its tests: the same text always finds the same places. */
-export function searchGazetteer(ready: GazetteerIndex, { text, city }: PlaceQuery): GeocoderPlace[] {
+export function searchGazetteer(
+  ready: GazetteerIndex,
+  { text, city }: PlaceQuery,
+): GeocoderPlace[] {
   const words = streetWords(addressTokens(text));
   const preferred = city === null ? null : addressTokens(city).join(' ');
   const found: Scored[] = [
     ...ready.streets.flatMap((street) => matchStreet(ready.country, street, words)),
     ...ready.areas.flatMap((area) => matchArea(ready.country, area, words)),
   ];
-  const inCity = ({ place }: Scored): number => (preferred !== null && addressTokens(place.city).join(' ') === preferred ? 10 : 0);
-  const ranked = found.map((each) => ({ ...each, score: each.score + inCity(each) })).toSorted((a, b) => b.score - a.score);
+  const inCity = ({ place }: Scored): number =>
+    preferred !== null && addressTokens(place.city).join(' ') === preferred ? 10 : 0;
+  const ranked = found
+    .map((each) => ({ ...each, score: each.score + inCity(each) }))
+    .toSorted((a, b) => b.score - a.score);
   return withoutRepeats(ranked.map(({ place }) => place)).slice(0, maxPlaces);
 }
 
 /** A street whose numbers lie in several parts is found once: by the part that has the house, else by the part nearest to it. */
 const withoutRepeats = (places: readonly GeocoderPlace[]): GeocoderPlace[] => [
   ...places
-    .reduce((once, place) => once.set(streetKey(place), once.get(streetKey(place)) ?? place), new Map<string, GeocoderPlace>())
+    .reduce(
+      (once, place) => once.set(streetKey(place), once.get(streetKey(place)) ?? place),
+      new Map<string, GeocoderPlace>(),
+    )
     .values(),
 ];
 
@@ -72,7 +87,12 @@ function matchScore(typedWords: readonly string[], have: readonly string[]): num
   let score = 0;
   for (const [place, word] of typedWords.entries()) {
     if (have.includes(word)) score += 2;
-    else if (place === typedWords.length - 1 && word.length >= 3 && have.some((each) => each.startsWith(word))) score += 1;
+    else if (
+      place === typedWords.length - 1 &&
+      word.length >= 3 &&
+      have.some((each) => each.startsWith(word))
+    )
+      score += 1;
     else return null;
   }
   return score;
@@ -83,7 +103,14 @@ function withoutZone(words: readonly string[], area: readonly string[]): readonl
   const [kind, number] = area;
   const at = kind === undefined ? -1 : words.indexOf(kind);
   const named = words[at + 1];
-  if (at === -1 || number === undefined || named === undefined || !isNumberWord(number) || !isNumberWord(named)) return words;
+  if (
+    at === -1 ||
+    number === undefined ||
+    named === undefined ||
+    !isNumberWord(number) ||
+    !isNumberWord(named)
+  )
+    return words;
   return named === number ? words.toSpliced(at, 2) : null;
 }
 
@@ -100,19 +127,29 @@ function isOtherKind(words: readonly string[], street: readonly string[]): boole
 function matchStreet(country: string, street: GazetteerStreet, typed: readonly string[]): Scored[] {
   const words = withoutZone(typed, street.areaWords);
   if (words === null || isOtherKind(words, street.words)) return [];
-  const isOuter = (word: string): boolean => street.outerWords.includes(word) && !street.words.includes(word);
-  const at = words.findIndex((word) => isNumberWord(word) && !street.words.includes(word) && !isOuter(word));
+  const isOuter = (word: string): boolean =>
+    street.outerWords.includes(word) && !street.words.includes(word);
+  const at = words.findIndex(
+    (word) => isNumberWord(word) && !street.words.includes(word) && !isOuter(word),
+  );
   const house = words[at] ?? null;
   const named = words.filter(
-    (word, place) => place !== at && !isOptionalWord(word) && !(isOuter(word) && !street.areaWords.includes(word)),
+    (word, place) =>
+      place !== at && !isOptionalWord(word) && !(isOuter(word) && !street.areaWords.includes(word)),
   );
-  const ofStreet = named.filter((word) => !street.areaWords.includes(word) || street.words.includes(word));
+  const ofStreet = named.filter(
+    (word) => !street.areaWords.includes(word) || street.words.includes(word),
+  );
   const ofArea = named.length - ofStreet.length + typed.length - words.length;
   const score = ofStreet.length === 0 ? null : matchScore(ofStreet, street.words);
   if (score === null) return [];
-  const weight = score * 4 + ofArea * 2 - (street.words.filter((word) => !isOptionalWord(word)).length - ofStreet.length);
+  const weight =
+    score * 4 +
+    ofArea * 2 -
+    (street.words.filter((word) => !isOptionalWord(word)).length - ofStreet.length);
   if (house === null) return [{ place: placeOnStreet(country, street, null), score: weight }];
-  if (hasHouse(street, house)) return [{ place: placeOnStreet(country, street, house), score: weight + 40 }];
+  if (hasHouse(street, house))
+    return [{ place: placeOnStreet(country, street, house), score: weight + 40 }];
   // Of two parts of one street, the part whose end is nearer to the number goes first; less than one point, so that no other street wins by it.
   return [
     {
@@ -124,7 +161,9 @@ function matchStreet(country: string, street: GazetteerStreet, typed: readonly s
 
 function matchArea(country: string, area: GazetteerArea, words: readonly string[]): Scored[] {
   if (withoutZone(words, area.words) === null) return [];
-  const named = words.filter((word) => area.words.includes(word) || !(isNumberWord(word) || isOptionalWord(word)));
+  const named = words.filter(
+    (word) => area.words.includes(word) || !(isNumberWord(word) || isOptionalWord(word)),
+  );
   const known = named.filter((word) => area.words.includes(word));
   const typed = matchScore(named, area.words);
   const isNamed = area.words.every((word) => known.includes(word));

@@ -44,7 +44,11 @@ const idOf = (...parts: readonly (string | readonly string[])[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.join('-'))).join(':');
 
 /** A house of a street, or with null the middle of the street. The house is one that the street has ({@link hasHouse}). */
-export function placeOnStreet(country: string, street: GazetteerStreet, house: string | null): GeocoderPlace {
+export function placeOnStreet(
+  country: string,
+  street: GazetteerStreet,
+  house: string | null,
+): GeocoderPlace {
   const name = house === null ? street.name : `${street.name} ${house}`;
   return {
     placeId: idOf(country, street.areaWords, street.words, house ?? noHouse),
@@ -58,7 +62,11 @@ export function placeOnStreet(country: string, street: GazetteerStreet, house: s
 }
 
 /** The point of a street that is nearest to a number which the street does not have: one of its two ends. The number stays unknown. */
-export const placeNearHouse = (country: string, street: GazetteerStreet, house: string): GeocoderPlace => ({
+export const placeNearHouse = (
+  country: string,
+  street: GazetteerStreet,
+  house: string,
+): GeocoderPlace => ({
   ...placeOnStreet(country, street, null),
   placeId: idOf(country, street.areaWords, street.words, `${nearPrefix}${house}`),
   ...pointAlongPath(street.path, Math.min(1, Math.max(0, shareOf(street, house)))),
@@ -69,8 +77,10 @@ const shareOf = ({ numbers: [first, last] }: GazetteerStreet, house: string): nu
   last === first ? 0 : (houseNumberOf(house) - first) / (last - first);
 
 /** How many numbers lie between a house and the nearest end of its street; 0 for one that the street has. */
-export const houseNumberDistance = ({ numbers: [first, last] }: GazetteerStreet, house: string): number =>
-  Math.max(0, first - houseNumberOf(house), houseNumberOf(house) - last);
+export const houseNumberDistance = (
+  { numbers: [first, last] }: GazetteerStreet,
+  house: string,
+): number => Math.max(0, first - houseNumberOf(house), houseNumberOf(house) - last);
 
 export const placeInArea = (country: string, { words, ...area }: GazetteerArea): GeocoderPlace => ({
   placeId: idOf(country, words),
@@ -87,18 +97,27 @@ export const hasHouse = ({ numbers: [first, last] }: GazetteerStreet, house: str
   isNumberWord(house) && houseNumberOf(house) >= first && houseNumberOf(house) <= last;
 
 /** The place that {@link placeOnStreet}, {@link placeNearHouse} or {@link placeInArea} gave this id; null for an id that none of them gives. */
-export function placeById({ country, streets, areas }: GazetteerIndex, id: string): GeocoderPlace | null {
+export function placeById(
+  { country, streets, areas }: GazetteerIndex,
+  id: string,
+): GeocoderPlace | null {
   const [ofCountry, areaId, streetId, house = '', ...more] = id.split(':');
   if (ofCountry !== country || more.length > 0) return null;
   if (streetId === undefined) {
     const area = areas.find(({ words }) => words.join('-') === areaId);
     return area ? placeInArea(country, area) : null;
   }
-  const sameNamed = streets.filter(({ words, areaWords }) => words.join('-') === streetId && areaWords.join('-') === areaId);
+  const sameNamed = streets.filter(
+    ({ words, areaWords }) => words.join('-') === streetId && areaWords.join('-') === areaId,
+  );
   return placeOfHouse(country, sameNamed, house);
 }
 
-function placeOfHouse(country: string, called: readonly GazetteerStreet[], house: string): GeocoderPlace | null {
+function placeOfHouse(
+  country: string,
+  called: readonly GazetteerStreet[],
+  house: string,
+): GeocoderPlace | null {
   const [middle] = called;
   if (middle === undefined) return null;
   if (house === noHouse) return placeOnStreet(country, middle, null);
@@ -111,5 +130,8 @@ function placeOfHouse(country: string, called: readonly GazetteerStreet[], house
   return placeNearHouse(country, nearestPart(called, number) ?? middle, number);
 }
 
-const nearestPart = (called: readonly GazetteerStreet[], house: string): GazetteerStreet | undefined =>
+const nearestPart = (
+  called: readonly GazetteerStreet[],
+  house: string,
+): GazetteerStreet | undefined =>
   called.toSorted((a, b) => houseNumberDistance(a, house) - houseNumberDistance(b, house))[0];

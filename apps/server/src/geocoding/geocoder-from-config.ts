@@ -19,7 +19,10 @@ export function geocoderFromConfig(
   return createGeocoder({
     gazetteer: createGazetteerGeocoder(config.tenantsDir),
     service: chooseService(config, clock),
-    quota: createQuota({ perDay: config.geocodingPerDay, perHour: callsPerHour, perSession: callsPerSession }, clock),
+    quota: createQuota(
+      { perDay: config.geocodingPerDay, perHour: callsPerHour, perSession: callsPerSession },
+      clock,
+    ),
     clock,
     log,
   });

@@ -25,12 +25,16 @@ export const autocompleteResponse = v.object({ suggestions: v.optional(v.array(s
 export const placeDetailsResponse = v.object({
   id: wireCode,
   location: v.object({ latitude: wireLatitude, longitude: wireLongitude }),
-  addressComponents: v.array(v.object({ longText: shownName, types: v.array(v.fallback(wireCode, '')) })),
+  addressComponents: v.array(
+    v.object({ longText: shownName, types: v.array(v.fallback(wireCode, '')) }),
+  ),
 });
 
 const result = v.object({
   place_id: wireCode,
-  address_components: v.array(v.object({ long_name: shownName, types: v.array(v.fallback(wireCode, '')) })),
+  address_components: v.array(
+    v.object({ long_name: shownName, types: v.array(v.fallback(wireCode, '')) }),
+  ),
   geometry: v.object({ location: v.object({ lat: wireLatitude, lng: wireLongitude }) }),
 });
 /** Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal. */
@@ -43,11 +47,15 @@ const houseAtEnd = /^(.+?),? (?:n[°º.]? ?)?(\d{1,5}(?:-\d{1,3})?)$/iu;
 const houseTypes: readonly string[] = ['street_address', 'premise', 'subpremise'];
 
 /** A suggestion in our words, its coordinates not known yet. */
-export function suggestionOf({ placePrediction: one }: v.InferOutput<typeof suggestion>): GeocoderSuggestion | null {
+export function suggestionOf({
+  placePrediction: one,
+}: v.InferOutput<typeof suggestion>): GeocoderSuggestion | null {
   if (!one) return null;
   const main = one.structuredFormat.mainText.text;
   const area = one.structuredFormat.secondaryText?.text.split(',')[0]?.trim() || null;
-  const [, street, house] = one.types.some((type) => houseTypes.includes(type)) ? (houseAtEnd.exec(main) ?? []) : [];
+  const [, street, house] = one.types.some((type) => houseTypes.includes(type))
+    ? (houseAtEnd.exec(main) ?? [])
+    : [];
   const isStreet = street !== undefined || one.types.includes('route');
   const known = isStreet
     ? { street: street ?? main, house: house ?? null, area, name: null }

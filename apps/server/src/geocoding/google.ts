@@ -4,7 +4,12 @@ import type { AddressService } from './address-service.ts';
 import { urlWithQuery, type CallService } from './call-service.ts';
 import type { GeocodingRequester, GeocoderPlace } from './geocoder.ts';
 import { areaNameOf, addressPartsOfPlace, formatPlace } from './format-place.ts';
-import { autocompleteResponse, placeDetailsResponse, geocodeResponse, suggestionOf } from './google-wire.ts';
+import {
+  autocompleteResponse,
+  placeDetailsResponse,
+  geocodeResponse,
+  suggestionOf,
+} from './google-wire.ts';
 import { createSearchSessions } from './search-sessions.ts';
 
 /** Where Google's two services are; in a demonstration both are the sandbox. */
@@ -15,16 +20,22 @@ export const googleUrls: GoogleUrls = {
 };
 
 const mask = 'id,location,addressComponents';
-const tokenIn = (sessionToken: string | null): { sessionToken?: string } => (sessionToken === null ? {} : { sessionToken });
+const tokenIn = (sessionToken: string | null): { sessionToken?: string } =>
+  sessionToken === null ? {} : { sessionToken };
 /** Metres around the brand that go first; the rest of the country comes after. The most that Google takes. */
 const radius = 50_000;
-const locationBias = ({ near }: GeocodingRequester) => (near === null ? {} : { locationBias: { circle: { center: near, radius } } });
+const locationBias = ({ near }: GeocodingRequester) =>
+  near === null ? {} : { locationBias: { circle: { center: near, radius } } };
 
 /**
  * Places API (New) and Geocoding. A search answers words without coordinates; `place` has them and ends the session of its keystrokes,
  * which is charged once. Places may be kept, searches may not.
  */
-export function createGoogleService({ places, maps }: GoogleUrls, key: string, ask: CallService): AddressService {
+export function createGoogleService(
+  { places, maps }: GoogleUrls,
+  key: string,
+  ask: CallService,
+): AddressService {
   const headers = { 'x-goog-api-key': key };
   const sessions = createSearchSessions();
   return {
@@ -42,15 +53,23 @@ export function createGoogleService({ places, maps }: GoogleUrls, key: string, a
         ...locationBias(asker),
         ...tokenIn(sessions.tokenForKeystroke(asker)),
       };
-      const said = await ask({ method: 'POST', url: `${places}/v1/places:autocomplete`, headers, body }, autocompleteResponse);
-      return said.ok ? accept((said.value?.suggestions ?? []).flatMap((each) => suggestionOf(each) ?? [])) : said;
+      const said = await ask(
+        { method: 'POST', url: `${places}/v1/places:autocomplete`, headers, body },
+        autocompleteResponse,
+      );
+      return said.ok
+        ? accept((said.value?.suggestions ?? []).flatMap((each) => suggestionOf(each) ?? []))
+        : said;
     },
     place: async (asker, id) => {
       const url = urlWithQuery(`${places}/v1/places/${encodeURIComponent(id)}`, {
         languageCode: 'es',
         ...tokenIn(sessions.tokenForSelection(asker)),
       });
-      const said = await ask({ url, headers: { ...headers, 'x-goog-fieldmask': mask } }, placeDetailsResponse);
+      const said = await ask(
+        { url, headers: { ...headers, 'x-goog-fieldmask': mask } },
+        placeDetailsResponse,
+      );
       if (!said.ok) return said;
       if (said.value === null) return accept(null);
       const parts = said.value.addressComponents.map(({ longText, types }) => ({
@@ -67,7 +86,9 @@ export function createGoogleService({ places, maps }: GoogleUrls, key: string, a
       });
       const said = await ask({ url }, geocodeResponse);
       if (!said.ok || said.value === null) return refuse('failed');
-      const best = said.value.results.find(({ address_components: parts }) => parts.some(({ types }) => types.includes('street_number')));
+      const best = said.value.results.find(({ address_components: parts }) =>
+        parts.some(({ types }) => types.includes('street_number')),
+      );
       const result = best ?? said.value.results[0];
       if (!result) return accept(null);
       const { lat, lng } = result.geometry.location;
@@ -75,7 +96,9 @@ export function createGoogleService({ places, maps }: GoogleUrls, key: string, a
         text,
         types,
       }));
-      return accept(placeOf(asker.country, result.place_id, parts, { latitude: lat, longitude: lng }));
+      return accept(
+        placeOf(asker.country, result.place_id, parts, { latitude: lat, longitude: lng }),
+      );
     },
   };
 }
@@ -88,10 +111,15 @@ function placeOf(
   parts: readonly Part[],
   point: v.InferOutput<typeof placeDetailsResponse>['location'],
 ): GeocoderPlace | null {
-  const componentsOf = (...types: readonly string[]) => types.map((type) => parts.find((part) => part.types.includes(type))?.text);
+  const componentsOf = (...types: readonly string[]) =>
+    types.map((type) => parts.find((part) => part.types.includes(type))?.text);
   const [street, house, postalCode] = componentsOf('route', 'street_number', 'postal_code');
   const cities = componentsOf('administrative_area_level_3', 'locality');
-  const area = areaNameOf(country, cities, componentsOf('sublocality_level_1', 'sublocality', 'neighborhood'));
+  const area = areaNameOf(
+    country,
+    cities,
+    componentsOf('sublocality_level_1', 'sublocality', 'neighborhood'),
+  );
   const written = formatPlace({
     placeId,
     street: street ?? null,
@@ -100,5 +128,7 @@ function placeOf(
     name: null,
   });
   const city = cities.find((name) => name !== undefined && name !== '');
-  return written && { ...written, ...addressPartsOfPlace(country, { area, city, postalCode }), ...point };
+  return (
+    written && { ...written, ...addressPartsOfPlace(country, { area, city, postalCode }), ...point }
+  );
 }

@@ -55,7 +55,9 @@ const open = (name: Name, patienceMs = 2_000): Geocoder =>
   });
 
 const json = (response: ServerResponse, body: unknown): void =>
-  void response.setHeader('content-type', 'application/json').end(typeof body === 'string' ? body : JSON.stringify(body));
+  void response
+    .setHeader('content-type', 'application/json')
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 
 /** A house at these coordinates as each service tells of one, in its search, its place and its reverse look-up at once. */
 const told = (
@@ -108,15 +110,27 @@ const told = (
 };
 
 const wrongAnswers: readonly [string, RequestListener][] = [
-  ['a redirect', (request, response) => void response.writeHead(302, { location: `${url}/elsewhere${request.url}` }).end()],
+  [
+    'a redirect',
+    (request, response) =>
+      void response.writeHead(302, { location: `${url}/elsewhere${request.url}` }).end(),
+  ],
   ['nothing with 200', (_request, response) => void response.end()],
   ['no content', (_request, response) => void response.writeHead(204).end()],
   ['a page', (_request, response) => json(response, '<html>200</html>')],
   ['null', (_request, response) => json(response, null)],
   ['a number', (_request, response) => json(response, 7)],
-  ['lists of nulls', (_request, response) => json(response, { status: 'OK', results: [null], suggestions: [null], features: [null] })],
+  [
+    'lists of nulls',
+    (_request, response) =>
+      json(response, { status: 'OK', results: [null], suggestions: [null], features: [null] }),
+  ],
   ['half a JSON', (_request, response) => json(response, '{"features":[{"proper')],
-  ['a megabyte', (_request, response) => json(response, { suggestions: [], features: [], results: [], more: 'a'.repeat(1_000_000) })],
+  [
+    'a megabyte',
+    (_request, response) =>
+      json(response, { suggestions: [], features: [], results: [], more: 'a'.repeat(1_000_000) }),
+  ],
   [
     'a body that is cut off',
     (_request, response) => {
@@ -128,31 +142,33 @@ const wrongAnswers: readonly [string, RequestListener][] = [
   ['a closed socket', (request) => void request.socket.destroy()],
 ];
 
-test.each(names.flatMap((name) => wrongAnswers.map(([what, listener]) => [name, what, listener] as const)))(
-  '%s says %s: the gazetteer answers in its place',
-  async (name, _what, listener) => {
-    answer = listener;
-    asked = [];
-    const geocoder = open(name);
-    expect((await geocoder.search(geocodingRequester(), { text: 'Av. Italia 1500', city: null }))[0]?.placeId).toBe(
-      'cl:nunoa:avenida-italia:1500',
-    );
-    expect((await geocoder.reverse(geocodingRequester(), { latitude: -33.4505, longitude: -70.6258 }))?.placeId).toMatch(
-      /^cl:nunoa:avenida-italia:/,
-    );
-    expect(await geocoder.place(geocodingRequester(), 'osm:N5')).toBeNull();
-    expect(await geocoder.place(geocodingRequester(), 'ChIJabcdef')).toBeNull();
-    expect(asked.length).toBeGreaterThan(1);
-    expect(asked.filter((path) => path.startsWith('/elsewhere'))).toEqual([]);
-  },
-);
+test.each(
+  names.flatMap((name) => wrongAnswers.map(([what, listener]) => [name, what, listener] as const)),
+)('%s says %s: the gazetteer answers in its place', async (name, _what, listener) => {
+  answer = listener;
+  asked = [];
+  const geocoder = open(name);
+  expect(
+    (await geocoder.search(geocodingRequester(), { text: 'Av. Italia 1500', city: null }))[0]
+      ?.placeId,
+  ).toBe('cl:nunoa:avenida-italia:1500');
+  expect(
+    (await geocoder.reverse(geocodingRequester(), { latitude: -33.4505, longitude: -70.6258 }))
+      ?.placeId,
+  ).toMatch(/^cl:nunoa:avenida-italia:/);
+  expect(await geocoder.place(geocodingRequester(), 'osm:N5')).toBeNull();
+  expect(await geocoder.place(geocodingRequester(), 'ChIJabcdef')).toBeNull();
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((path) => path.startsWith('/elsewhere'))).toEqual([]);
+});
 
 test.each(names)('%s never answers: nobody waits longer than is patient', async (name) => {
   answer = () => undefined;
   const geocoder = open(name, 50);
-  expect((await geocoder.search(geocodingRequester(), { text: 'Av. Italia 1500', city: null }))[0]?.placeId).toBe(
-    'cl:nunoa:avenida-italia:1500',
-  );
+  expect(
+    (await geocoder.search(geocodingRequester(), { text: 'Av. Italia 1500', city: null }))[0]
+      ?.placeId,
+  ).toBe('cl:nunoa:avenida-italia:1500');
 });
 
 const reversed = async (name: Name, tell: ReturnType<typeof told>) => {

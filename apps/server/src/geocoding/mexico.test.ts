@@ -17,16 +17,18 @@ const zoneOf = async (text: string): Promise<string | null> => {
   return stores.map((store) => place && zoneAt(store, place)).find((zone) => zone)?.name ?? null;
 };
 
-test.each(['Orizaba 87, Roma Norte', 'orizaba 87 int. 4, Col. Roma Norte', 'Calle Orizaba 87, roma norte, CP 06700, CDMX', 'orizaba 87'])(
-  '"%s" finds the house as people of Mexico write it',
-  async (text) => {
-    expect((await search(text))[0]).toMatchObject({
-      textAddress: 'Orizaba 87, Roma Norte',
-      city: 'Roma Norte',
-      precision: 'address',
-    });
-  },
-);
+test.each([
+  'Orizaba 87, Roma Norte',
+  'orizaba 87 int. 4, Col. Roma Norte',
+  'Calle Orizaba 87, roma norte, CP 06700, CDMX',
+  'orizaba 87',
+])('"%s" finds the house as people of Mexico write it', async (text) => {
+  expect((await search(text))[0]).toMatchObject({
+    textAddress: 'Orizaba 87, Roma Norte',
+    city: 'Roma Norte',
+    precision: 'address',
+  });
+});
 
 test('a street that crosses two colonias is found in the one that was written', async () => {
   expect((await search('Campeche 150, Condesa'))[0]).toMatchObject({
@@ -38,8 +40,24 @@ test('a street that crosses two colonias is found in the one that was written', 
 });
 
 test('the demo has addresses in each zone and addresses nobody delivers to', async () => {
-  const found = ['Colima 300', 'Atlixco 100', 'Londres 120', 'Anaxágoras 700', 'Amores 1200', 'Masaryk 200', 'Regina 30'].map(zoneOf);
-  expect(await Promise.all(found)).toEqual(['Roma', 'Condesa', 'Juárez', 'Narvarte', 'Del Valle', null, null]);
+  const found = [
+    'Colima 300',
+    'Atlixco 100',
+    'Londres 120',
+    'Anaxágoras 700',
+    'Amores 1200',
+    'Masaryk 200',
+    'Regina 30',
+  ].map(zoneOf);
+  expect(await Promise.all(found)).toEqual([
+    'Roma',
+    'Condesa',
+    'Juárez',
+    'Narvarte',
+    'Del Valle',
+    null,
+    null,
+  ]);
 });
 
 test('each store stands where its own address is found', async () => {

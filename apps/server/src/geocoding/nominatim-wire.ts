@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { optionalField, wireLatitude, wireLongitude, shownText } from '../platform/calls/wire-fields.ts';
+import {
+  optionalField,
+  wireLatitude,
+  wireLongitude,
+  shownText,
+} from '../platform/calls/wire-fields.ts';
 
 /** Answers of Nominatim (jsonv2). Unknown fields are ignored; a name that cannot be read counts as left out. */
 

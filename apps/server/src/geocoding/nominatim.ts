@@ -15,7 +15,9 @@ const commonQuery = { format: 'jsonv2', addressdetails: '1', 'accept-language': 
 export function createNominatimService(baseUrl: string, ask: CallService): AddressService {
   const list = async (country: string, url: string): Promise<ServiceResult<GeocoderPlace[]>> => {
     const said = await ask({ url }, results);
-    return said.ok ? accept((said.value ?? []).flatMap((each) => placeOf(country, each) ?? [])) : said;
+    return said.ok
+      ? accept((said.value ?? []).flatMap((each) => placeOf(country, each) ?? []))
+      : said;
   };
   return {
     name: 'nominatim',
@@ -25,12 +27,18 @@ export function createNominatimService(baseUrl: string, ask: CallService): Addre
     hasOpenSession: () => false,
     search: ({ country }, { text: typed, city }) => {
       const q = city === null ? typed : `${typed}, ${city}`;
-      return list(country, urlWithQuery(`${baseUrl}/search`, { q, countrycodes: country, limit: '8', ...commonQuery }));
+      return list(
+        country,
+        urlWithQuery(`${baseUrl}/search`, { q, countrycodes: country, limit: '8', ...commonQuery }),
+      );
     },
     place: async ({ country }, id) => {
       const [, osm] = osmId.exec(id) ?? [];
       if (osm === undefined) return accept(null);
-      const said = await list(country, urlWithQuery(`${baseUrl}/lookup`, { osm_ids: osm, ...commonQuery }));
+      const said = await list(
+        country,
+        urlWithQuery(`${baseUrl}/lookup`, { osm_ids: osm, ...commonQuery }),
+      );
       return said.ok ? accept(said.value[0] ?? null) : said;
     },
     reverse: async ({ country }, point) => {
@@ -44,7 +52,17 @@ export function createNominatimService(baseUrl: string, ask: CallService): Addre
 }
 
 function placeOf(country: string, known: v.InferOutput<typeof result>): GeocoderPlace | null {
-  const { house_number: house, road, suburb, neighbourhood, city_district: district, city, town, municipality, postcode } = known.address;
+  const {
+    house_number: house,
+    road,
+    suburb,
+    neighbourhood,
+    city_district: district,
+    city,
+    town,
+    municipality,
+    postcode,
+  } = known.address;
   const area = areaNameOf(country, [city, town, municipality], [suburb, neighbourhood, district]);
   const written = formatPlace({
     placeId: `osm:${letters[known.osm_type]}${known.osm_id}`,

@@ -11,7 +11,9 @@ export function createPhotonService(baseUrl: string, ask: CallService): AddressS
   const fetchPlaces = async (country: string, url: string) => {
     const said = await ask({ url }, collection);
     if (!said.ok) return said;
-    const here = (said.value?.features ?? []).filter(({ properties }) => properties.countrycode?.toLowerCase() === country);
+    const here = (said.value?.features ?? []).filter(
+      ({ properties }) => properties.countrycode?.toLowerCase() === country,
+    );
     return accept(here.flatMap((each) => placeOf(country, each) ?? []));
   };
   return {
@@ -21,7 +23,8 @@ export function createPhotonService(baseUrl: string, ask: CallService): AddressS
     isPlaceId: () => false,
     hasOpenSession: () => false,
     search: ({ country, near }, { text: typed, city }) => {
-      const around: Record<string, string> = near === null ? {} : { lat: String(near.latitude), lon: String(near.longitude) };
+      const around: Record<string, string> =
+        near === null ? {} : { lat: String(near.latitude), lon: String(near.longitude) };
       return fetchPlaces(
         country,
         urlWithQuery(`${baseUrl}/api`, {
@@ -40,7 +43,10 @@ export function createPhotonService(baseUrl: string, ask: CallService): AddressS
   };
 }
 
-function placeOf(country: string, { properties: known, geometry }: v.InferOutput<typeof feature>): GeocoderPlace | null {
+function placeOf(
+  country: string,
+  { properties: known, geometry }: v.InferOutput<typeof feature>,
+): GeocoderPlace | null {
   const [east, north] = geometry.coordinates;
   const isStreet = known.type === 'street';
   const area = areaNameOf(country, [known.city], [known.district, known.locality]);

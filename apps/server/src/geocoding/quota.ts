@@ -31,15 +31,22 @@ function createCounts(windowMs: number, clock: () => number, most: number): Coun
 }
 
 /** Counted in this process. What one person or one search may no longer ask takes nothing from what the brand has. */
-export function createQuota({ perDay, perHour, perSession }: QuotaLimits, clock: () => number): Quota {
+export function createQuota(
+  { perDay, perHour, perSession }: QuotaLimits,
+  clock: () => number,
+): Quota {
   const ofTenants = createCounts(dayMs, clock, Infinity);
   const ofPeople = createCounts(hourMs, clock, maxKeys);
   const ofSessions = createCounts(dayMs, clock, maxKeys);
   return {
     allows: ({ tenantId, session, person }) => {
       const limits = [
-        ...(session === null ? [] : [{ counts: ofSessions, key: `${tenantId} ${session}`, limit: perSession }]),
-        ...(person === null ? [] : [{ counts: ofPeople, key: `${tenantId} ${person}`, limit: perHour }]),
+        ...(session === null
+          ? []
+          : [{ counts: ofSessions, key: `${tenantId} ${session}`, limit: perSession }]),
+        ...(person === null
+          ? []
+          : [{ counts: ofPeople, key: `${tenantId} ${person}`, limit: perHour }]),
         { counts: ofTenants, key: tenantId, limit: perDay },
       ];
       if (!limits.every(({ counts, key, limit }) => counts.has(key, limit))) return false;

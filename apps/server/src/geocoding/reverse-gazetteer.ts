@@ -1,6 +1,12 @@
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
-import { type GazetteerArea, placeInArea, placeOnStreet, type GazetteerIndex, type GazetteerStreet } from './gazetteer-places.ts';
+import {
+  type GazetteerArea,
+  placeInArea,
+  placeOnStreet,
+  type GazetteerIndex,
+  type GazetteerStreet,
+} from './gazetteer-places.ts';
 import type { GeocoderPlace } from './geocoder.ts';
 
 /** Metres from a point to a street whose houses may be meant by it, and to the middle of an area. */
@@ -10,10 +16,18 @@ const maxDistances = { street: 150, area: 6_000 };
 type Nearest = { street: GazetteerStreet; metres: number; share: number };
 
 /** The house of the nearest street; away from every street the area around; null where nothing is known. */
-export function reverseGazetteer({ country, streets, areas }: GazetteerIndex, point: GeoPoint): GeocoderPlace | null {
+export function reverseGazetteer(
+  { country, streets, areas }: GazetteerIndex,
+  point: GeoPoint,
+): GeocoderPlace | null {
   const nearest = nearestOf(streets.map((street) => nearestOn(street, point)));
-  if (nearest && nearest.metres <= maxDistances.street) return placeOnStreet(country, nearest.street, houseAt(nearest));
-  const area = nearestOf(areas.filter(isFinest(areas)).map((each) => ({ area: each, metres: distanceMetres(each, point) })));
+  if (nearest && nearest.metres <= maxDistances.street)
+    return placeOnStreet(country, nearest.street, houseAt(nearest));
+  const area = nearestOf(
+    areas
+      .filter(isFinest(areas))
+      .map((each) => ({ area: each, metres: distanceMetres(each, point) })),
+  );
   return area && area.metres <= maxDistances.area ? placeInArea(country, area.area) : null;
 }
 
@@ -24,25 +38,38 @@ const isFinest =
     !areas.some(({ kind, municipality }) => kind === 'zona' && municipality === name);
 
 const nearestOf = <T extends { metres: number }>(all: readonly T[]): T | null =>
-  all.reduce<T | null>((best, each) => (best === null || each.metres < best.metres ? each : best), null);
+  all.reduce<T | null>(
+    (best, each) => (best === null || each.metres < best.metres ? each : best),
+    null,
+  );
 
 function nearestOn(street: GazetteerStreet, point: GeoPoint): Nearest {
-  const legs = street.path.slice(1).map((to, place) => nearestOnLeg(street.path[place] ?? to, to, point));
+  const legs = street.path
+    .slice(1)
+    .map((to, place) => nearestOnLeg(street.path[place] ?? to, to, point));
   const whole = legs.reduce((sum, { length }) => sum + length, 0);
   let before = 0;
   let best: Nearest = { street, metres: Infinity, share: 0 };
   for (const { metres, length, share } of legs) {
-    if (metres < best.metres) best = { street, metres, share: whole === 0 ? 0 : (before + share * length) / whole };
+    if (metres < best.metres)
+      best = { street, metres, share: whole === 0 ? 0 : (before + share * length) / whole };
     before += length;
   }
   return best;
 }
 
 /** On a map of the size of a leg the earth is flat: degrees to the east are shorter by the cosine of the latitude. */
-function nearestOnLeg(from: GeoPoint, to: GeoPoint, point: GeoPoint): { metres: number; length: number; share: number } {
+function nearestOnLeg(
+  from: GeoPoint,
+  to: GeoPoint,
+  point: GeoPoint,
+): { metres: number; length: number; share: number } {
   const shrink = Math.cos((from.latitude * Math.PI) / 180);
   const [across, up] = [(to.longitude - from.longitude) * shrink, to.latitude - from.latitude];
-  const [right, over] = [(point.longitude - from.longitude) * shrink, point.latitude - from.latitude];
+  const [right, over] = [
+    (point.longitude - from.longitude) * shrink,
+    point.latitude - from.latitude,
+  ];
   const square = across ** 2 + up ** 2;
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, (right * across + over * up) / square));
   const foot = {

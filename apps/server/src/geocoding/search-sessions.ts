@@ -19,7 +19,8 @@ type Search = { number: number; state: 'open' | 'ended' };
 /** `most`: how many searches are known; the oldest are forgotten. Servers that share a search make the same token of it. */
 export function createSearchSessions(most = 20_000): SearchSessions {
   const known = new Map<string, Search>();
-  const keyOf = ({ tenantId, session }: GeocodingRequester): string | null => (session === null ? null : `${tenantId} ${session}`);
+  const keyOf = ({ tenantId, session }: GeocodingRequester): string | null =>
+    session === null ? null : `${tenantId} ${session}`;
   const keep = (key: string, search: Search): string => {
     known.delete(key);
     known.set(key, search);

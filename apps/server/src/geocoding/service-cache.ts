@@ -10,7 +10,11 @@ export type ServiceCache<T> = {
 };
 
 /** The oldest of more than `most` go first. Milliseconds. */
-export function createServiceCache<T>(clock: () => number, lifetimeMs: number, maxEntries: number): ServiceCache<T> {
+export function createServiceCache<T>(
+  clock: () => number,
+  lifetimeMs: number,
+  maxEntries: number,
+): ServiceCache<T> {
   const cache = new Map<string, { said: Promise<ServiceResult<T>>; until: number }>();
   const get = (key: string) => {
     const known = cache.get(key);

@@ -39,7 +39,11 @@ const configOf = (name: Name): ServiceConfig =>
     nominatim: { ...none, nominatimUrl: `${sandbox.url}/nominatim` },
   })[name];
 
-function open(name: Name, limits: QuotaLimits = { perDay: 0, perHour: 0, perSession: 0 }, log: Log = silentLog): Geocoder {
+function open(
+  name: Name,
+  limits: QuotaLimits = { perDay: 0, perHour: 0, perSession: 0 },
+  log: Log = silentLog,
+): Geocoder {
   const clock = () => now;
   return createGeocoder({
     gazetteer,
@@ -64,8 +68,11 @@ async function causedBy(provider: Name, work: () => Promise<unknown>): Promise<n
 const search = (geocoder: Geocoder, text: string, who: GeocodingRequester = geocodingRequester()) =>
   geocoder.search(who, { text, city: null });
 /** As a browser does: a suggestion without coordinates is asked for when it is chosen. */
-const chosen = async (geocoder: Geocoder, [first]: readonly GeocoderSuggestion[], who: GeocodingRequester = geocodingRequester()) =>
-  first?.latitude === null ? geocoder.place(who, first.placeId) : first;
+const chosen = async (
+  geocoder: Geocoder,
+  [first]: readonly GeocoderSuggestion[],
+  who: GeocodingRequester = geocodingRequester(),
+) => (first?.latitude === null ? geocoder.place(who, first.placeId) : first);
 const near = { latitude: -33.4505, longitude: -70.6258 };
 
 test.each(
@@ -77,16 +84,19 @@ test.each(
         [name, 'mx', 'Colima 180 Roma Norte', 'Colima 180, Roma Norte', '180'],
       ] as const,
   ),
-)('%s in %s: "%s" is the house that the gazetteer knows, at the same place', async (name, country, text, textAddress, streetNumber) => {
-  const geocoder = open(name);
-  const found = await search(geocoder, text, geocodingRequester(country));
-  expect(found[0]).toMatchObject({ textAddress, streetNumber, precision: 'address' });
-  const place = await chosen(geocoder, found, geocodingRequester(country));
-  const known = (await gazetteer.search(geocodingRequester(country), { text, city: null }))[0];
-  expect(place).toMatchObject({ textAddress, streetNumber, city: known?.city });
-  expect(place?.latitude).toBeCloseTo(known?.latitude ?? 0, 3);
-  expect(place?.longitude).toBeCloseTo(known?.longitude ?? 0, 3);
-});
+)(
+  '%s in %s: "%s" is the house that the gazetteer knows, at the same place',
+  async (name, country, text, textAddress, streetNumber) => {
+    const geocoder = open(name);
+    const found = await search(geocoder, text, geocodingRequester(country));
+    expect(found[0]).toMatchObject({ textAddress, streetNumber, precision: 'address' });
+    const place = await chosen(geocoder, found, geocodingRequester(country));
+    const known = (await gazetteer.search(geocodingRequester(country), { text, city: null }))[0];
+    expect(place).toMatchObject({ textAddress, streetNumber, city: known?.city });
+    expect(place?.latitude).toBeCloseTo(known?.latitude ?? 0, 3);
+    expect(place?.longitude).toBeCloseTo(known?.longitude ?? 0, 3);
+  },
+);
 
 test.each(names)('%s: a street without a number is a street, a commune an area', async (name) => {
   const geocoder = open(name);
@@ -102,17 +112,22 @@ test.each(names)('%s: a street without a number is a street, a commune an area',
   });
 });
 
-test.each(names)('%s: a pin leads to the house beside it, a pin at sea to nothing', async (name) => {
-  const geocoder = open(name);
-  const place = await geocoder.reverse(geocodingRequester(), near);
-  expect(place).toMatchObject({
-    city: 'Ñuñoa',
-    precision: 'address',
-    textAddress: expect.stringMatching(/^Av\. Italia 1\d{3}, Ñuñoa$/),
-  });
-  expect(await geocoder.place(geocodingRequester(), place?.placeId ?? '')).toEqual(place);
-  expect(await geocoder.reverse(geocodingRequester(), { latitude: -33, longitude: -72.5 })).toBeNull();
-});
+test.each(names)(
+  '%s: a pin leads to the house beside it, a pin at sea to nothing',
+  async (name) => {
+    const geocoder = open(name);
+    const place = await geocoder.reverse(geocodingRequester(), near);
+    expect(place).toMatchObject({
+      city: 'Ñuñoa',
+      precision: 'address',
+      textAddress: expect.stringMatching(/^Av\. Italia 1\d{3}, Ñuñoa$/),
+    });
+    expect(await geocoder.place(geocodingRequester(), place?.placeId ?? '')).toEqual(place);
+    expect(
+      await geocoder.reverse(geocodingRequester(), { latitude: -33, longitude: -72.5 }),
+    ).toBeNull();
+  },
+);
 
 test.each([
   ['nominatim', 'osm:N10150000'],
@@ -120,7 +135,9 @@ test.each([
 ] as const)('%s finds a place by an id that it gave another day', async (name, id) => {
   const [street] = await search(open(name), 'Av. Irarrázaval 2014');
   const fresh = open(name);
-  expect((await fresh.place(geocodingRequester(), street?.placeId ?? ''))?.textAddress).toBe('Av. Irarrázaval 2014, Ñuñoa');
+  expect((await fresh.place(geocodingRequester(), street?.placeId ?? ''))?.textAddress).toBe(
+    'Av. Irarrázaval 2014, Ñuñoa',
+  );
   expect(await fresh.place(geocodingRequester(), `${id}999`)).toBeNull();
 });
 
@@ -132,7 +149,9 @@ test.each(names)('%s: whatever goes wrong, the gazetteer answers in its place', 
       placeId: 'cl:nunoa:avenida-italia:1500',
       precision: 'address',
     });
-    expect((await geocoder.reverse(geocodingRequester(), near))?.placeId).toMatch(/^cl:nunoa:avenida-italia:/);
+    expect((await geocoder.reverse(geocodingRequester(), near))?.placeId).toMatch(
+      /^cl:nunoa:avenida-italia:/,
+    );
     expect(await geocoder.place(geocodingRequester(), 'cl:nunoa')).toMatchObject({
       textAddress: 'Ñuñoa',
     });
@@ -140,24 +159,34 @@ test.each(names)('%s: whatever goes wrong, the gazetteer answers in its place', 
   }
 });
 
-test.each(names)('%s: after five failures it is left alone for half a minute, and then tried again', async (name) => {
-  const geocoder = open(name);
-  await sandbox.injectFault(name, { fault: 'error500', times: 5 });
-  const streets = ['Merced 1', 'Merced 2', 'Merced 3', 'Merced 4', 'Merced 5'];
-  for (const text of streets) await search(geocoder, text);
-  expect(await causedBy(name, () => search(geocoder, 'Merced 6'))).toBe(0);
-  now += 30_001;
-  expect(await causedBy(name, () => search(geocoder, 'Merced 7'))).toBe(1);
-  expect((await search(geocoder, 'Merced 8'))[0]?.placeId).not.toMatch(/^cl:/);
-});
+test.each(names)(
+  '%s: after five failures it is left alone for half a minute, and then tried again',
+  async (name) => {
+    const geocoder = open(name);
+    await sandbox.injectFault(name, { fault: 'error500', times: 5 });
+    const streets = ['Merced 1', 'Merced 2', 'Merced 3', 'Merced 4', 'Merced 5'];
+    for (const text of streets) await search(geocoder, text);
+    expect(await causedBy(name, () => search(geocoder, 'Merced 6'))).toBe(0);
+    now += 30_001;
+    expect(await causedBy(name, () => search(geocoder, 'Merced 7'))).toBe(1);
+    expect((await search(geocoder, 'Merced 8'))[0]?.placeId).not.toMatch(/^cl:/);
+  },
+);
 
-test.each(['photon', 'nominatim'] as const)('%s: the same text, however it is spelt, is asked once an hour', async (name) => {
-  const geocoder = open(name);
-  const both = () => Promise.all([search(geocoder, 'Av. Italia 1500'), search(geocoder, ' avenida ITALIA  1500 ')]);
-  expect(await causedBy(name, both)).toBe(1);
-  now += 3_600_001;
-  expect(await causedBy(name, both)).toBe(1);
-});
+test.each(['photon', 'nominatim'] as const)(
+  '%s: the same text, however it is spelt, is asked once an hour',
+  async (name) => {
+    const geocoder = open(name);
+    const both = () =>
+      Promise.all([
+        search(geocoder, 'Av. Italia 1500'),
+        search(geocoder, ' avenida ITALIA  1500 '),
+      ]);
+    expect(await causedBy(name, both)).toBe(1);
+    now += 3_600_001;
+    expect(await causedBy(name, both)).toBe(1);
+  },
+);
 
 test('of Google places are kept, and searches are not', async () => {
   const geocoder = open('google');
@@ -227,8 +256,12 @@ test('a place from memory would leave its keystrokes to be charged one by one: i
 test('around the brand’s store is looked first: what is near is found where the whole earth has more of it', async () => {
   const near = { latitude: 19.4194, longitude: -99.1617 };
   expect(await search(open('photon'), 'Avenida', geocodingRequester('mx'))).toEqual([]);
-  expect(await search(open('photon'), 'Avenida', geocodingRequester('mx', null, { near }))).not.toEqual([]);
-  expect((await search(open('google'), 'Colima 180', geocodingRequester('mx', null, { near })))[0]).toMatchObject({
+  expect(
+    await search(open('photon'), 'Avenida', geocodingRequester('mx', null, { near })),
+  ).not.toEqual([]);
+  expect(
+    (await search(open('google'), 'Colima 180', geocodingRequester('mx', null, { near })))[0],
+  ).toMatchObject({
     textAddress: 'Colima 180, Roma Norte',
   });
 });
@@ -246,7 +279,8 @@ test('one person does not use up what a brand has: after an hour’s share the g
   const idOf = async (text: string, person: string) =>
     (await search(geocoder, text, geocodingRequester('cl', null, { person })))[0]?.placeId;
   for (const text of ['Merced 1', 'Merced 2']) expect(await idOf(text, '10.0.0.1')).toMatch(/^osm/);
-  for (const text of ['Merced 3', 'Merced 4', 'Merced 5', 'Merced 6']) expect(await idOf(text, '10.0.0.1')).toMatch(/^cl:/);
+  for (const text of ['Merced 3', 'Merced 4', 'Merced 5', 'Merced 6'])
+    expect(await idOf(text, '10.0.0.1')).toMatch(/^cl:/);
   expect(await idOf('Merced 7', '10.0.0.2')).toMatch(/^osm/);
   now += 3_600_000;
   expect(await idOf('Merced 8', '10.0.0.1')).toMatch(/^osm/);
@@ -261,12 +295,13 @@ test('a place is remembered for the country it was asked in', async () => {
 
 test('what a brand may use in a day ends at its quota, and begins anew the next day; another brand has its own', async () => {
   const geocoder = open('photon', { perDay: 2, perHour: 0, perSession: 0 });
-  const idOf = async (text: string, who = geocodingRequester()) => (await search(geocoder, text, who))[0]?.placeId;
-  expect([await idOf('Merced 1'), await idOf('Merced 2'), await idOf('Merced 3')].map((id) => id?.slice(0, 3))).toEqual([
-    'osm',
-    'osm',
-    'cl:',
-  ]);
+  const idOf = async (text: string, who = geocodingRequester()) =>
+    (await search(geocoder, text, who))[0]?.placeId;
+  expect(
+    [await idOf('Merced 1'), await idOf('Merced 2'), await idOf('Merced 3')].map((id) =>
+      id?.slice(0, 3),
+    ),
+  ).toEqual(['osm', 'osm', 'cl:']);
   expect(
     await idOf('Merced 4', {
       ...geocodingRequester(),
@@ -283,7 +318,8 @@ test('one search of one shopper does not use up what the others have', async () 
     (await search(geocoder, `Merced 1${session}`, geocodingRequester('cl', session)))[0]?.placeId,
     (await search(geocoder, `Merced 2${session}`, geocodingRequester('cl', session)))[0]?.placeId,
   ];
-  for (const session of ['1', '2']) expect((await ids(session)).map((id) => id?.slice(0, 3))).toEqual(['osm', 'cl:']);
+  for (const session of ['1', '2'])
+    expect((await ids(session)).map((id) => id?.slice(0, 3))).toEqual(['osm', 'cl:']);
 });
 
 test('an operator is told once a minute that the gazetteer answers', async () => {
@@ -311,6 +347,8 @@ test('Google goes before Photon, Photon before Nominatim; without any the gazett
   };
   expect(chooseService(all, clock)?.name).toBe('google');
   expect(chooseService({ ...all, googleMapsKey: null }, clock)?.name).toBe('photon');
-  expect(chooseService({ ...none, nominatimUrl: 'http://nominatim' }, clock)?.name).toBe('nominatim');
+  expect(chooseService({ ...none, nominatimUrl: 'http://nominatim' }, clock)?.name).toBe(
+    'nominatim',
+  );
   expect(chooseService(none, clock)).toBeNull();
 });

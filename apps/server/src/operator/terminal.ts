@@ -9,7 +9,9 @@ export function printProblem(line: string): false {
 
 /** Columns as wide as their widest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -19,7 +21,10 @@ export function formatTable(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Words of a command, and what follows `flag` as one text; empty when it is not there. */
-export function splitAtFlag(words: readonly string[], flag: string): { words: readonly string[]; text: string } {
+export function splitAtFlag(
+  words: readonly string[],
+  flag: string,
+): { words: readonly string[]; text: string } {
   const index = words.indexOf(flag);
   if (index < 0) return { words, text: '' };
   const text = words

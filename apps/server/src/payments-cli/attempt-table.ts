@@ -4,16 +4,35 @@ import { formatTable } from '../operator/terminal.ts';
 import type { ListedAttempt } from '../features/payment/list-attempts.ts';
 import type { StoredPaymentEvent } from '../features/payment/payment-events.ts';
 
-export const amountText = ({ minor, currency }: Sum, decimals: Decimals): string => `${toMajor(minor, decimals)} ${currency}`;
+export const amountText = ({ minor, currency }: Sum, decimals: Decimals): string =>
+  `${toMajor(minor, decimals)} ${currency}`;
 
-const attemptColumns = ['begun', 'tenant', 'order', 'method', 'state', 'sum', 'our reference', 'asked', 'remarks'];
+const attemptColumns = [
+  'begun',
+  'tenant',
+  'order',
+  'method',
+  'state',
+  'sum',
+  'our reference',
+  'asked',
+  'remarks',
+];
 
-export const attemptRows = (tenantId: string, decimals: Decimals, attempts: readonly ListedAttempt[]): (readonly string[])[] =>
-  attempts.map((listed) => attemptRow(tenantId, decimals, listed));
+export const attemptRows = (
+  tenantId: string,
+  decimals: Decimals,
+  attempts: readonly ListedAttempt[],
+): (readonly string[])[] => attempts.map((listed) => attemptRow(tenantId, decimals, listed));
 
-export const attemptTable = (rows: readonly (readonly string[])[]): string[] => formatTable([attemptColumns, ...rows]);
+export const attemptTable = (rows: readonly (readonly string[])[]): string[] =>
+  formatTable([attemptColumns, ...rows]);
 
-function attemptRow(tenantId: string, decimals: Decimals, { attempt, createdAt, orderNumber, tries, alerts }: ListedAttempt): string[] {
+function attemptRow(
+  tenantId: string,
+  decimals: Decimals,
+  { attempt, createdAt, orderNumber, tries, alerts }: ListedAttempt,
+): string[] {
   const { method, state, sum, merchantRef, problem, superseded, isRefundClosed } = attempt;
   const remarks = [
     problem,
@@ -21,13 +40,30 @@ function attemptRow(tenantId: string, decimals: Decimals, { attempt, createdAt, 
     isRefundClosed ? 'closed by an operator' : null,
     alerts > 0 ? `${alerts} alerts` : null,
   ].filter((each) => each !== null);
-  return [createdAt, tenantId, `#${orderNumber}`, method, state, amountText(sum, decimals), merchantRef, `${tries}×`, remarks.join(', ')];
+  return [
+    createdAt,
+    tenantId,
+    `#${orderNumber}`,
+    method,
+    state,
+    amountText(sum, decimals),
+    merchantRef,
+    `${tries}×`,
+    remarks.join(', '),
+  ];
 }
 
 /** One attempt from its beginning: what was said about it, by whom, and when. */
-export function describeAttempt(listed: ListedAttempt, decimals: Decimals, eventLog: readonly StoredPaymentEvent[]): string[] {
+export function describeAttempt(
+  listed: ListedAttempt,
+  decimals: Decimals,
+  eventLog: readonly StoredPaymentEvent[],
+): string[] {
   const { attempt, cardLastDigits, authorisationCode } = listed;
-  const card = cardLastDigits === null ? '' : `, card ending in ${cardLastDigits}, authorisation ${authorisationCode ?? 'unknown'}`;
+  const card =
+    cardLastDigits === null
+      ? ''
+      : `, card ending in ${cardLastDigits}, authorisation ${authorisationCode ?? 'unknown'}`;
   return [
     `attempt ${attempt.id}: ${attempt.method}, ${attempt.state}, ${amountText(attempt.sum, decimals)}${card}`,
     `  our reference ${attempt.merchantRef}, undecided until ${new Date(attempt.deadline).toISOString()}`,

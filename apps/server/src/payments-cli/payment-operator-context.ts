@@ -31,7 +31,8 @@ export async function openPaymentOperatorContext(): Promise<PaymentOperatorConte
     urls: { webpay: config.webpayUrl },
     sandboxUrl: config.sandboxUrl,
     demo: config.demo,
-    secretOf: createTenantSecrets({ db, keys: masterKeysOf(config), log, clock: Date.now }).secretOf,
+    secretOf: createTenantSecrets({ db, keys: masterKeysOf(config), log, clock: Date.now })
+      .secretOf,
     clock: Date.now,
   });
   return {
@@ -44,7 +45,10 @@ export async function openPaymentOperatorContext(): Promise<PaymentOperatorConte
 export type FoundAttempts = { tenant: OperatorTenant; attempts: readonly ListedAttempt[] };
 
 /** The attempts that a word stands for, and whose they are; null when no tenant has any. */
-export async function findAttemptsOfAnyTenant({ deps, tenants }: PaymentOperatorContext, word: string): Promise<FoundAttempts | null> {
+export async function findAttemptsOfAnyTenant(
+  { deps, tenants }: PaymentOperatorContext,
+  word: string,
+): Promise<FoundAttempts | null> {
   for (const tenant of tenants) {
     const attempts = await searchAttempts(autocommit(deps.db, tenant.id), word);
     if (attempts.length > 0) return { tenant, attempts };

@@ -15,152 +15,182 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe.each(drivers.map((driver) => [driver.provider.method, driver] as const))('%s', (_method, driver) => {
-  const { provider } = driver;
-  const { context, shortTimeoutContext, newAttempt, begin, onPage, paid, truth, injectFault, compareAmounts, returnUrl } = providerCase(
-    driver,
-    () => sandbox,
-  );
+describe.each(drivers.map((driver) => [driver.provider.method, driver] as const))(
+  '%s',
+  (_method, driver) => {
+    const { provider } = driver;
+    const {
+      context,
+      shortTimeoutContext,
+      newAttempt,
+      begin,
+      onPage,
+      paid,
+      truth,
+      injectFault,
+      compareAmounts,
+      returnUrl,
+    } = providerCase(driver, () => sandbox);
 
-  afterEach(async () => {
-    for (const { asked, really } of await compareAmounts()) expect(asked, 'asking shows what was really taken, to the peso').toBe(really);
-  });
-
-  test('starts, sends the browser away and is pending', async () => {
-    const attempt = newAttempt();
-    const { next, report } = await provider.start(context(), { attempt, returnUrl });
-    expect(report).toMatchObject({
-      source: 'reply',
-      reported: 'pending',
-      providerRef: expect.any(String),
+    afterEach(async () => {
+      for (const { asked, really } of await compareAmounts())
+        expect(asked, 'asking shows what was really taken, to the peso').toBe(really);
     });
-    expect(new URL(next?.action ?? '').origin).toBe(new URL(driver.baseUrl(sandbox.url)).origin);
-    expect(Object.values(next?.fields ?? {})).toContain(report.providerRef);
-    expect(await truth(attempt)).toMatchObject({ taken: 0 });
-  });
 
-  test('is pending, with its sum and reference, while the shopper is on the page', async () => {
-    const { attempt } = await begin();
-    const { merchantRef, sum } = attempt;
-    expect(await provider.poll(context(), attempt)).toMatchObject({
-      source: 'query',
-      reported: 'pending',
-      merchantRef,
-      sum,
+    test('starts, sends the browser away and is pending', async () => {
+      const attempt = newAttempt();
+      const { next, report } = await provider.start(context(), { attempt, returnUrl });
+      expect(report).toMatchObject({
+        source: 'reply',
+        reported: 'pending',
+        providerRef: expect.any(String),
+      });
+      expect(new URL(next?.action ?? '').origin).toBe(new URL(driver.baseUrl(sandbox.url)).origin);
+      expect(Object.values(next?.fields ?? {})).toContain(report.providerRef);
+      expect(await truth(attempt)).toMatchObject({ taken: 0 });
     });
-  });
 
-  test('paid is captured with the same sum and reference', async () => {
-    const { attempt, read } = await onPage('pay');
-    expect(read).toMatchObject({ providerRef: attempt.providerRef, nextStep: 'finish' });
-    const seen = await provider.commit(context(), attempt);
-    expect(seen).toMatchObject({
-      source: 'reply',
-      reported: 'captured',
-      sum: attempt.sum,
-      merchantRef: attempt.merchantRef,
+    test('is pending, with its sum and reference, while the shopper is on the page', async () => {
+      const { attempt } = await begin();
+      const { merchantRef, sum } = attempt;
+      expect(await provider.poll(context(), attempt)).toMatchObject({
+        source: 'query',
+        reported: 'pending',
+        merchantRef,
+        sum,
+      });
     });
-    expect(seen.cardLastDigits).toMatch(/^\d{4}$/u);
-    expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
-  });
 
-  test('declined is declined, with its code, and nothing is taken', async () => {
-    const { attempt } = await onPage('decline');
-    expect(await provider.commit(context(), attempt)).toMatchObject({
-      reported: 'declined',
-      declineCode: expect.any(String),
-    });
-    expect(await truth(attempt)).toMatchObject({ taken: 0 });
-  });
-
-  test('cancelled on the page is never finished', async () => {
-    const { attempt, read } = await onPage('cancel');
-    expect(['poll', 'cancelled']).toContain(read?.nextStep);
-    expect([read?.providerRef, read?.merchantRef]).toContain(attempt.providerRef ?? attempt.merchantRef);
-    expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'cancelled' });
-    expect(await truth(attempt)).toMatchObject({ commits: 0 });
-  });
-
-  test('a page whose time ran out leads back to its attempt and is over', async () => {
-    const { attempt, read } = await onPage('expire');
-    expect(['poll', 'expired']).toContain(read?.nextStep);
-    expect(read?.providerRef === attempt.providerRef || read?.merchantRef === attempt.merchantRef).toBe(true);
-    expect(['expired', 'cancelled']).toContain((await provider.poll(context(), attempt)).reported);
-  });
-
-  test('a page that is opened again after its end finishes nothing', async () => {
-    const { attempt, form } = await onPage('cancel');
-    expect(provider.readReturn(await driver.actOnPage(sandbox, form, 'recover'))).toMatchObject({
-      nextStep: 'query',
-    });
-    expect(await truth(attempt)).toMatchObject({ taken: 0, commits: 0 });
-  });
-
-  test('fields that anybody could send are no return', () => {
-    expect(provider.readReturn({})).toBeNull();
-    expect(provider.readReturn({ order: '1', status: 'approved' })).toBeNull();
-  });
-
-  test('finishing what the shopper has not paid takes nothing', async () => {
-    const { attempt } = await begin();
-    expect((await provider.commit(context(), attempt)).reported).toBe('pending');
-    expect(await truth(attempt)).toMatchObject({ taken: 0 });
-  });
-
-  test.each(['resetAfter', 'malformedJson'])('a finish whose answer is lost (%s) is seen as captured by asking', async (fault) => {
-    const { attempt } = await onPage('pay');
-    await injectFault('commit', fault, attempt);
-    expect(await provider.commit(context(), attempt)).toMatchObject({
-      source: 'query',
-      reported: 'captured',
-    });
-    expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
-  });
-
-  test.each(['resetBefore', 'error500', 'error502Html', 'tooMany'])(
-    'a finish that never arrived (%s) takes the money once',
-    async (fault) => {
-      const { attempt } = await onPage('pay');
-      await injectFault('commit', fault, attempt);
-      expect(await provider.commit(context(), attempt)).toMatchObject({ reported: 'captured' });
+    test('paid is captured with the same sum and reference', async () => {
+      const { attempt, read } = await onPage('pay');
+      expect(read).toMatchObject({ providerRef: attempt.providerRef, nextStep: 'finish' });
+      const seen = await provider.commit(context(), attempt);
+      expect(seen).toMatchObject({
+        source: 'reply',
+        reported: 'captured',
+        sum: attempt.sum,
+        merchantRef: attempt.merchantRef,
+      });
+      expect(seen.cardLastDigits).toMatch(/^\d{4}$/u);
       expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
-    },
-  );
-
-  test('a finish that goes on failing says nothing about the money', async () => {
-    const { attempt } = await onPage('pay');
-    await injectFault('commit', 'error500', attempt, { times: null });
-    expect(['unknown', 'pending']).toContain((await provider.commit(context(), attempt)).reported);
-    expect(await truth(attempt)).toMatchObject({ taken: 0 });
-  });
-
-  test('a charge is never repeated after a time-out', async () => {
-    const { attempt } = await onPage('pay');
-    await injectFault('commit', 'slow', attempt, { ms: 600 });
-    await injectFault('poll', 'staleStatus', attempt);
-    const { call } = shortTimeoutContext();
-    const charges: string[] = [];
-    const counting: ProviderContext['call'] = (each) => {
-      if (!each.isSafe) charges.push(each.method);
-      return call(each);
-    };
-    expect((await provider.commit(context({ call: counting }), attempt)).reported).toMatch(/^(?:captured|pending|unknown)$/u);
-    expect(charges).toHaveLength(1);
-    expect(await truth(attempt)).toMatchObject({ commits: 1 });
-  });
-
-  test('a second finish of the same attempt changes nothing', async () => {
-    const attempt = await paid();
-    expect(await provider.commit(context(), attempt)).toMatchObject({
-      reported: 'captured',
-      sum: attempt.sum,
     });
-    expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
-  });
 
-  test.each(['slow', 'resetBefore', 'resetAfter', 'error500', 'error502Html', 'malformedJson', 'tooMany'])(
-    'a start that meets %s is unknown, not failed, and sends nobody away',
-    async (fault) => {
+    test('declined is declined, with its code, and nothing is taken', async () => {
+      const { attempt } = await onPage('decline');
+      expect(await provider.commit(context(), attempt)).toMatchObject({
+        reported: 'declined',
+        declineCode: expect.any(String),
+      });
+      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+    });
+
+    test('cancelled on the page is never finished', async () => {
+      const { attempt, read } = await onPage('cancel');
+      expect(['poll', 'cancelled']).toContain(read?.nextStep);
+      expect([read?.providerRef, read?.merchantRef]).toContain(
+        attempt.providerRef ?? attempt.merchantRef,
+      );
+      expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'cancelled' });
+      expect(await truth(attempt)).toMatchObject({ commits: 0 });
+    });
+
+    test('a page whose time ran out leads back to its attempt and is over', async () => {
+      const { attempt, read } = await onPage('expire');
+      expect(['poll', 'expired']).toContain(read?.nextStep);
+      expect(
+        read?.providerRef === attempt.providerRef || read?.merchantRef === attempt.merchantRef,
+      ).toBe(true);
+      expect(['expired', 'cancelled']).toContain(
+        (await provider.poll(context(), attempt)).reported,
+      );
+    });
+
+    test('a page that is opened again after its end finishes nothing', async () => {
+      const { attempt, form } = await onPage('cancel');
+      expect(provider.readReturn(await driver.actOnPage(sandbox, form, 'recover'))).toMatchObject({
+        nextStep: 'query',
+      });
+      expect(await truth(attempt)).toMatchObject({ taken: 0, commits: 0 });
+    });
+
+    test('fields that anybody could send are no return', () => {
+      expect(provider.readReturn({})).toBeNull();
+      expect(provider.readReturn({ order: '1', status: 'approved' })).toBeNull();
+    });
+
+    test('finishing what the shopper has not paid takes nothing', async () => {
+      const { attempt } = await begin();
+      expect((await provider.commit(context(), attempt)).reported).toBe('pending');
+      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+    });
+
+    test.each(['resetAfter', 'malformedJson'])(
+      'a finish whose answer is lost (%s) is seen as captured by asking',
+      async (fault) => {
+        const { attempt } = await onPage('pay');
+        await injectFault('commit', fault, attempt);
+        expect(await provider.commit(context(), attempt)).toMatchObject({
+          source: 'query',
+          reported: 'captured',
+        });
+        expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+      },
+    );
+
+    test.each(['resetBefore', 'error500', 'error502Html', 'tooMany'])(
+      'a finish that never arrived (%s) takes the money once',
+      async (fault) => {
+        const { attempt } = await onPage('pay');
+        await injectFault('commit', fault, attempt);
+        expect(await provider.commit(context(), attempt)).toMatchObject({ reported: 'captured' });
+        expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+      },
+    );
+
+    test('a finish that goes on failing says nothing about the money', async () => {
+      const { attempt } = await onPage('pay');
+      await injectFault('commit', 'error500', attempt, { times: null });
+      expect(['unknown', 'pending']).toContain(
+        (await provider.commit(context(), attempt)).reported,
+      );
+      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+    });
+
+    test('a charge is never repeated after a time-out', async () => {
+      const { attempt } = await onPage('pay');
+      await injectFault('commit', 'slow', attempt, { ms: 600 });
+      await injectFault('poll', 'staleStatus', attempt);
+      const { call } = shortTimeoutContext();
+      const charges: string[] = [];
+      const counting: ProviderContext['call'] = (each) => {
+        if (!each.isSafe) charges.push(each.method);
+        return call(each);
+      };
+      expect((await provider.commit(context({ call: counting }), attempt)).reported).toMatch(
+        /^(?:captured|pending|unknown)$/u,
+      );
+      expect(charges).toHaveLength(1);
+      expect(await truth(attempt)).toMatchObject({ commits: 1 });
+    });
+
+    test('a second finish of the same attempt changes nothing', async () => {
+      const attempt = await paid();
+      expect(await provider.commit(context(), attempt)).toMatchObject({
+        reported: 'captured',
+        sum: attempt.sum,
+      });
+      expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+    });
+
+    test.each([
+      'slow',
+      'resetBefore',
+      'resetAfter',
+      'error500',
+      'error502Html',
+      'malformedJson',
+      'tooMany',
+    ])('a start that meets %s is unknown, not failed, and sends nobody away', async (fault) => {
       const attempt = newAttempt();
       await injectFault('start', fault, attempt, { ms: 600 });
       expect(await provider.start(shortTimeoutContext(), { attempt, returnUrl })).toMatchObject({
@@ -169,180 +199,187 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
       expect(['noRecord', 'pending']).toContain((await provider.poll(context(), attempt)).reported);
       expect(await truth(attempt)).toMatchObject({ taken: 0 });
-    },
-  );
+    });
 
-  test.each(['slow', 'resetBefore', 'error500', 'error502Html', 'malformedJson', 'tooMany'])(
-    'a question that meets %s each time is answered with unknown',
-    async (fault) => {
-      const { attempt } = await begin();
-      await injectFault('poll', fault, attempt, { times: null, ms: 600 });
-      expect(await provider.poll(shortTimeoutContext(), attempt)).toMatchObject({
+    test.each(['slow', 'resetBefore', 'error500', 'error502Html', 'malformedJson', 'tooMany'])(
+      'a question that meets %s each time is answered with unknown',
+      async (fault) => {
+        const { attempt } = await begin();
+        await injectFault('poll', fault, attempt, { times: null, ms: 600 });
+        expect(await provider.poll(shortTimeoutContext(), attempt)).toMatchObject({
+          reported: 'unknown',
+        });
+      },
+    );
+
+    test('a question whose answer is lost is asked again', async () => {
+      const attempt = await paid();
+      await injectFault('poll', 'error502Html', attempt, { times: 2 });
+      expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
+    });
+
+    test('an answer from before the payment takes nothing back: the next one tells', async () => {
+      const attempt = await paid();
+      await injectFault('poll', 'staleStatus', attempt);
+      expect(['pending', 'unknown']).toContain((await provider.poll(context(), attempt)).reported);
+      expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
+    });
+
+    test('a wrong amount is told', async () => {
+      const { attempt } = await onPage('pay');
+      await injectFault('commit', 'wrongAmount', attempt);
+      expect(await provider.commit(context(), attempt)).toMatchObject({
+        reported: 'captured',
+        sum: { minor: attempt.sum.minor + 1 },
+      });
+    });
+
+    test('a wrong reference is told', async () => {
+      const attempt = await paid();
+      await injectFault('poll', 'wrongReference', attempt);
+      const seen = await provider.poll(context(), attempt);
+      expect(seen.merchantRef).toEqual(expect.any(String));
+      expect(seen.merchantRef).not.toBe(attempt.merchantRef);
+    });
+
+    test('what was never heard of is noRecord', async () => {
+      expect(await provider.poll(context(), newAttempt())).toMatchObject({ reported: 'noRecord' });
+      expect(
+        await provider.poll(context(), newAttempt({ providerRef: driver.unknownRef })),
+      ).toMatchObject({ reported: 'noRecord' });
+    });
+
+    test('money is given back once however often it is asked', async () => {
+      const attempt = await paid();
+      await provider.refund(context(), attempt, attempt.sum.minor);
+      await provider.refund(context(), attempt, attempt.sum.minor);
+      expect(await provider.poll(context(), attempt)).toMatchObject({
+        reported: 'returned',
+        refunded: attempt.sum.minor,
+      });
+      expect(await truth(attempt)).toMatchObject({ returned: attempt.sum.minor, refunds: 1 });
+    });
+
+    test('a return whose answer is lost is unknown, and seen by asking', async () => {
+      const attempt = await paid();
+      await injectFault('refund', 'resetAfter', attempt);
+      expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
         reported: 'unknown',
       });
-    },
-  );
-
-  test('a question whose answer is lost is asked again', async () => {
-    const attempt = await paid();
-    await injectFault('poll', 'error502Html', attempt, { times: 2 });
-    expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
-  });
-
-  test('an answer from before the payment takes nothing back: the next one tells', async () => {
-    const attempt = await paid();
-    await injectFault('poll', 'staleStatus', attempt);
-    expect(['pending', 'unknown']).toContain((await provider.poll(context(), attempt)).reported);
-    expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
-  });
-
-  test('a wrong amount is told', async () => {
-    const { attempt } = await onPage('pay');
-    await injectFault('commit', 'wrongAmount', attempt);
-    expect(await provider.commit(context(), attempt)).toMatchObject({
-      reported: 'captured',
-      sum: { minor: attempt.sum.minor + 1 },
+      expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'returned' });
+      expect(await truth(attempt)).toMatchObject({ refunds: 1 });
     });
-  });
 
-  test('a wrong reference is told', async () => {
-    const attempt = await paid();
-    await injectFault('poll', 'wrongReference', attempt);
-    const seen = await provider.poll(context(), attempt);
-    expect(seen.merchantRef).toEqual(expect.any(String));
-    expect(seen.merchantRef).not.toBe(attempt.merchantRef);
-  });
+    test('a return that is refused leaves the money where it is', async () => {
+      const attempt = await paid();
+      await injectFault('refund', 'refundFails', attempt);
+      expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
+        reported: 'unknown',
+      });
+      expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
+    });
 
-  test('what was never heard of is noRecord', async () => {
-    expect(await provider.poll(context(), newAttempt())).toMatchObject({ reported: 'noRecord' });
-    expect(await provider.poll(context(), newAttempt({ providerRef: driver.unknownRef }))).toMatchObject({ reported: 'noRecord' });
-  });
+    test('what is given back in part is told, and the rest can follow', async () => {
+      const attempt = await paid();
+      expect(await provider.refund(context(), attempt, minor(490))).toMatchObject({
+        reported: 'partlyReturned',
+        refunded: 490,
+      });
+      const seen = await provider.poll(context(), attempt);
+      expect(seen).toMatchObject({ reported: 'partlyReturned', refunded: 490 });
+      await provider.refund(context(), { ...attempt, refunded: minor(490) }, minor(7_000));
+      expect(await provider.poll(context(), attempt)).toMatchObject({
+        reported: 'returned',
+        refunded: attempt.sum.minor,
+      });
+    });
 
-  test('money is given back once however often it is asked', async () => {
-    const attempt = await paid();
-    await provider.refund(context(), attempt, attempt.sum.minor);
-    await provider.refund(context(), attempt, attempt.sum.minor);
-    expect(await provider.poll(context(), attempt)).toMatchObject({
-      reported: 'returned',
-      refunded: attempt.sum.minor,
+    test('what nobody finished goes back by itself', async () => {
+      const { attempt } = await onPage('pay');
+      await sandbox.call('POST', '/_clock', { advanceMs: driver.autoRefundMs });
+      expect(['returned', 'expired', 'declined']).toContain(
+        (await provider.poll(context(), attempt)).reported,
+      );
+      expect(await truth(attempt)).toMatchObject({ taken: 0 });
     });
-    expect(await truth(attempt)).toMatchObject({ returned: attempt.sum.minor, refunds: 1 });
-  });
 
-  test('a return whose answer is lost is unknown, and seen by asking', async () => {
-    const attempt = await paid();
-    await injectFault('refund', 'resetAfter', attempt);
-    expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
-      reported: 'unknown',
+    test('a payment that was agreed to unseen says from when its last step may be tried, and that is after its page', async () => {
+      const { attempt } = await onPage('pay');
+      const seen = await provider.poll(context(), attempt);
+      if (seen.commitFrom === undefined) return;
+      expect(seen.commitFrom).toBeGreaterThan(Date.now());
+      const atThatTime = context({ now: () => seen.commitFrom ?? 0 });
+      const again = await provider.poll(atThatTime, attempt);
+      expect(again).toMatchObject({
+        reported: 'pending',
+        at: seen.commitFrom,
+        commitFrom: seen.commitFrom,
+      });
+      expect(await provider.commit(atThatTime, attempt)).toMatchObject({
+        reported: 'captured',
+        sum: attempt.sum,
+      });
+      expect(await truth(attempt)).toMatchObject({
+        taken: attempt.sum.minor,
+        commits: 1,
+        earlyCommits: 0,
+      });
     });
-    expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'returned' });
-    expect(await truth(attempt)).toMatchObject({ refunds: 1 });
-  });
 
-  test('a return that is refused leaves the money where it is', async () => {
-    const attempt = await paid();
-    await injectFault('refund', 'refundFails', attempt);
-    expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
-      reported: 'unknown',
+    test('a last step that did nothing is not due again at once', async () => {
+      const { attempt } = await begin();
+      const now = Date.now() + 6 * 60_000;
+      const seen = await provider.commit(context({ now: () => now }), attempt);
+      expect(seen.reported).toBe('pending');
+      expect(seen.commitFrom ?? Infinity).toBeGreaterThan(now);
     });
-    expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
-  });
 
-  test('what is given back in part is told, and the rest can follow', async () => {
-    const attempt = await paid();
-    expect(await provider.refund(context(), attempt, minor(490))).toMatchObject({
-      reported: 'partlyReturned',
-      refunded: 490,
+    test('what it once knew is never "no record", and when it answers no more its money is refunded all the same', async () => {
+      const attempt = { ...(await paid()), state: 'reversing' as const };
+      const { pollableMs } = driver;
+      if (pollableMs === null) return;
+      await sandbox.call('POST', '/_clock', { advanceMs: pollableMs });
+      expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'unknown' });
+      const later = context({ now: () => Date.now() + pollableMs });
+      expect(await provider.poll(later, attempt)).toMatchObject({
+        reported: 'unknown',
+        statusExpired: true,
+      });
+      const closing = {
+        source: 'reply',
+        reported: 'returned',
+        refunded: attempt.sum.minor,
+        statusExpired: true,
+      };
+      expect(await provider.refund(later, attempt, attempt.sum.minor)).toMatchObject(closing);
+      expect(
+        await provider.refund(later, attempt, attempt.sum.minor),
+        'its answer was lost: asked for again',
+      ).toMatchObject(closing);
+      expect(await truth(attempt)).toMatchObject({ returned: attempt.sum.minor, refunds: 1 });
     });
-    const seen = await provider.poll(context(), attempt);
-    expect(seen).toMatchObject({ reported: 'partlyReturned', refunded: 490 });
-    await provider.refund(context(), { ...attempt, refunded: minor(490) }, minor(7_000));
-    expect(await provider.poll(context(), attempt)).toMatchObject({
-      reported: 'returned',
-      refunded: attempt.sum.minor,
-    });
-  });
 
-  test('what nobody finished goes back by itself', async () => {
-    const { attempt } = await onPage('pay');
-    await sandbox.call('POST', '/_clock', { advanceMs: driver.autoRefundMs });
-    expect(['returned', 'expired', 'declined']).toContain((await provider.poll(context(), attempt)).reported);
-    expect(await truth(attempt)).toMatchObject({ taken: 0 });
-  });
+    test('with wrong secrets nothing begins, and asking says nothing about the money', async () => {
+      const { attempt } = await begin();
+      const locked = context({
+        secrets: Object.fromEntries(Object.keys(driver.secrets).map((name) => [name, 'wrong'])),
+      });
+      expect((await provider.start(locked, { attempt: newAttempt(), returnUrl })).next).toBeNull();
+      expect(await provider.poll(locked, attempt)).toMatchObject({ reported: 'unknown' });
+    });
 
-  test('a payment that was agreed to unseen says from when its last step may be tried, and that is after its page', async () => {
-    const { attempt } = await onPage('pay');
-    const seen = await provider.poll(context(), attempt);
-    if (seen.commitFrom === undefined) return;
-    expect(seen.commitFrom).toBeGreaterThan(Date.now());
-    const atThatTime = context({ now: () => seen.commitFrom ?? 0 });
-    const again = await provider.poll(atThatTime, attempt);
-    expect(again).toMatchObject({
-      reported: 'pending',
-      at: seen.commitFrom,
-      commitFrom: seen.commitFrom,
+    test('a provider that is away is unknown at every step and throws at none', async () => {
+      const { attempt } = await begin();
+      const away = context({ baseUrl: driver.baseUrl('http://127.0.0.1:1') });
+      expect(await provider.start(away, { attempt: newAttempt(), returnUrl })).toMatchObject({
+        next: null,
+        report: { reported: 'unknown' },
+      });
+      expect(await provider.commit(away, attempt)).toMatchObject({ reported: 'unknown' });
+      expect(await provider.poll(away, attempt)).toMatchObject({ reported: 'unknown' });
+      expect(await provider.refund(away, attempt, attempt.sum.minor)).toMatchObject({
+        reported: 'unknown',
+      });
     });
-    expect(await provider.commit(atThatTime, attempt)).toMatchObject({
-      reported: 'captured',
-      sum: attempt.sum,
-    });
-    expect(await truth(attempt)).toMatchObject({
-      taken: attempt.sum.minor,
-      commits: 1,
-      earlyCommits: 0,
-    });
-  });
-
-  test('a last step that did nothing is not due again at once', async () => {
-    const { attempt } = await begin();
-    const now = Date.now() + 6 * 60_000;
-    const seen = await provider.commit(context({ now: () => now }), attempt);
-    expect(seen.reported).toBe('pending');
-    expect(seen.commitFrom ?? Infinity).toBeGreaterThan(now);
-  });
-
-  test('what it once knew is never "no record", and when it answers no more its money is refunded all the same', async () => {
-    const attempt = { ...(await paid()), state: 'reversing' as const };
-    const { pollableMs } = driver;
-    if (pollableMs === null) return;
-    await sandbox.call('POST', '/_clock', { advanceMs: pollableMs });
-    expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'unknown' });
-    const later = context({ now: () => Date.now() + pollableMs });
-    expect(await provider.poll(later, attempt)).toMatchObject({
-      reported: 'unknown',
-      statusExpired: true,
-    });
-    const closing = {
-      source: 'reply',
-      reported: 'returned',
-      refunded: attempt.sum.minor,
-      statusExpired: true,
-    };
-    expect(await provider.refund(later, attempt, attempt.sum.minor)).toMatchObject(closing);
-    expect(await provider.refund(later, attempt, attempt.sum.minor), 'its answer was lost: asked for again').toMatchObject(closing);
-    expect(await truth(attempt)).toMatchObject({ returned: attempt.sum.minor, refunds: 1 });
-  });
-
-  test('with wrong secrets nothing begins, and asking says nothing about the money', async () => {
-    const { attempt } = await begin();
-    const locked = context({
-      secrets: Object.fromEntries(Object.keys(driver.secrets).map((name) => [name, 'wrong'])),
-    });
-    expect((await provider.start(locked, { attempt: newAttempt(), returnUrl })).next).toBeNull();
-    expect(await provider.poll(locked, attempt)).toMatchObject({ reported: 'unknown' });
-  });
-
-  test('a provider that is away is unknown at every step and throws at none', async () => {
-    const { attempt } = await begin();
-    const away = context({ baseUrl: driver.baseUrl('http://127.0.0.1:1') });
-    expect(await provider.start(away, { attempt: newAttempt(), returnUrl })).toMatchObject({
-      next: null,
-      report: { reported: 'unknown' },
-    });
-    expect(await provider.commit(away, attempt)).toMatchObject({ reported: 'unknown' });
-    expect(await provider.poll(away, attempt)).toMatchObject({ reported: 'unknown' });
-    expect(await provider.refund(away, attempt, attempt.sum.minor)).toMatchObject({
-      reported: 'unknown',
-    });
-  });
-});
+  },
+);

@@ -29,7 +29,9 @@ test('a tenant of the demonstration reaches the sandbox with its public secrets'
 
 test('a tenant with secrets of its own uses these', async () => {
   const secretOf = async (tenant: TenantId, name: string) =>
-    tenant === burger && name === 'webpay' ? '{"commerceCode":"597000000001","apiKeySecret":"of burger"}' : null;
+    tenant === burger && name === 'webpay'
+      ? '{"commerceCode":"597000000001","apiKeySecret":"of burger"}'
+      : null;
   const context = await registry({
     secretOf,
     urls: { webpay: 'https://webpay3g.transbank.cl' },
@@ -43,7 +45,9 @@ test('a tenant with secrets of its own uses these', async () => {
 test('without an address, without secrets, or with spoilt ones the method is not offered', async () => {
   expect(await registry({ sandboxUrl: null }).contextOf('webpay', burger)).toBeNull();
   expect(await registry({ demo: false }).contextOf('webpay', burger)).toBeNull();
-  expect(await registry({ secretOf: async () => 'not JSON' }).contextOf('webpay', burger)).toBeNull();
+  expect(
+    await registry({ secretOf: async () => 'not JSON' }).contextOf('webpay', burger),
+  ).toBeNull();
 });
 
 test('outside of a demonstration the sandbox is nowhere: no method, no origin, and no brand’s keys go there', async () => {
@@ -56,7 +60,8 @@ test('outside of a demonstration the sandbox is nowhere: no method, no origin, a
 });
 
 test('a method is offered to the tenants that have what opens it', async () => {
-  const secretOf = async (tenant: TenantId) => (tenant === burger ? '{"commerceCode":"597000000001","apiKeySecret":"of burger"}' : null);
+  const secretOf = async (tenant: TenantId) =>
+    tenant === burger ? '{"commerceCode":"597000000001","apiKeySecret":"of burger"}' : null;
   const production = registry({
     demo: false,
     sandboxUrl: null,

@@ -4,7 +4,11 @@ import type { CircuitBreaker } from '../platform/calls/circuit-breaker.ts';
 import { createProviderCaller } from '../platform/calls/call-provider.ts';
 import { withCircuitBreaker, isJsonAnswer } from '../platform/calls/with-circuit-breaker.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
-import { readProviderSecrets, type ProviderSecrets, type SecretSource } from '../platform/calls/provider-secrets.ts';
+import {
+  readProviderSecrets,
+  type ProviderSecrets,
+  type SecretSource,
+} from '../platform/calls/provider-secrets.ts';
 import { instrumentCall, instrumentBreaker } from '../platform/observe/instrument-call.ts';
 import type { Provider, ProviderContext } from './provider.ts';
 import { webpay } from './providers/webpay/webpay.ts';
@@ -12,7 +16,8 @@ import { webpay } from './providers/webpay/webpay.ts';
 const providers: readonly Provider[] = [webpay];
 
 /** Whether this program knows a provider that takes the method's money in this currency, wherever it is. */
-export const hasProvider = (method: PaymentMethodName, currency: string): boolean => findProvider(method, currency) !== null;
+export const hasProvider = (method: PaymentMethodName, currency: string): boolean =>
+  findProvider(method, currency) !== null;
 
 const findProvider = (method: PaymentMethodName, currency: string): Provider | null =>
   providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
@@ -53,16 +58,22 @@ type ProviderConnection = { baseUrl: string; breaker: CircuitBreaker; call: Call
 
 export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegistry {
   const connections = new Map(providers.flatMap(({ method }) => connectionTo(method, parts)));
-  const offers: PaymentRegistry['offers'] = (method, currency) => connections.has(method) && hasProvider(method, currency);
+  const offers: PaymentRegistry['offers'] = (method, currency) =>
+    connections.has(method) && hasProvider(method, currency);
   const contextOf: PaymentRegistry['contextOf'] = async (method, tenantId) => {
     const connection = connections.get(method);
-    const secrets = connection && (await readProviderSecrets(parts, tenantId, method, demoPaymentSecrets[method]));
-    return connection && secrets ? { baseUrl: connection.baseUrl, secrets, call: connection.call, now: parts.clock } : null;
+    const secrets =
+      connection &&
+      (await readProviderSecrets(parts, tenantId, method, demoPaymentSecrets[method]));
+    return connection && secrets
+      ? { baseUrl: connection.baseUrl, secrets, call: connection.call, now: parts.clock }
+      : null;
   };
   return {
     providerOf: findProvider,
     offers,
-    offersTo: async (tenantId, method, currency) => offers(method, currency) && (await contextOf(method, tenantId)) !== null,
+    offersTo: async (tenantId, method, currency) =>
+      offers(method, currency) && (await contextOf(method, tenantId)) !== null,
     contextOf,
     isDown: (method) => connections.get(method)?.breaker.isOpen() ?? true,
     restSeconds: (method) => connections.get(method)?.breaker.secondsUntilRetry() ?? 0,

@@ -13,7 +13,9 @@ export type CacheSize = { name: string; size: number; most: number };
 
 type SizeReporter = { report(): CacheSize };
 const caches = new Set<WeakRef<SizeReporter>>();
-const collectedCaches = new FinalizationRegistry<WeakRef<SizeReporter>>((one) => void caches.delete(one));
+const collectedCaches = new FinalizationRegistry<WeakRef<SizeReporter>>(
+  (one) => void caches.delete(one),
+);
 
 /**
  * Every cache of the server whose keys follow what clients send. `name` says what it stores; several caches may share one. A cache that

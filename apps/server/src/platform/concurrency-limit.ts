@@ -13,7 +13,8 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
   };
   return {
     acquire: (requested) => {
-      if (requested.some(({ name, most }) => most > 0 && (counts.get(name) ?? 0) >= most)) return null;
+      if (requested.some(({ name, most }) => most > 0 && (counts.get(name) ?? 0) >= most))
+        return null;
       for (const { name } of requested) add(name, 1);
       let isHeld = true;
       return () => {

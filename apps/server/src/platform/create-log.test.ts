@@ -5,7 +5,10 @@ import { createLog, logOutput } from './create-log.ts';
 
 test('a log keeps no token, no person and no values of a statement, even when it is given them', () => {
   let written = '';
-  const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (written += String(chunk)) && done() }));
+  const log = createLog(
+    'info',
+    new Writable({ write: (chunk, _encoding, done) => (written += String(chunk)) && done() }),
+  );
   const broken = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'users_pkey',
@@ -36,7 +39,8 @@ test('a full disk costs lines and nothing else, and each failure is counted', as
     log.info({ line: 'x'.repeat(1_000) }, 'a line for nobody');
     await expect.poll(() => failures).toBeGreaterThanOrEqual(least);
   }
-  for (let line = 0; line < 1_100; line += 1) log.info({ line: 'x'.repeat(1_000) }, 'a line for nobody');
+  for (let line = 0; line < 1_100; line += 1)
+    log.info({ line: 'x'.repeat(1_000) }, 'a line for nobody');
   await expect.poll(() => failures).toBeGreaterThan(expected.length);
   closeSync(full);
 });

@@ -4,7 +4,19 @@ import type { Log } from './log.ts';
 import { redactValue } from './redact-text.ts';
 
 /** What must not be in a log even if somebody gives it to one. */
-const redactedKeys = ['authorization', 'token', 'secret', 'password', 'email', 'phone', 'name', 'body', 'rawBody', 'parameters', 'detail'];
+const redactedKeys = [
+  'authorization',
+  'token',
+  'secret',
+  'password',
+  'email',
+  'phone',
+  'name',
+  'body',
+  'rawBody',
+  'parameters',
+  'detail',
+];
 
 /** Bytes of lines that wait for a disk or a reader; what comes beyond them is lost. */
 const maxBufferedBytes = 1_048_576;
@@ -26,7 +38,9 @@ export function logOutput(failed: () => void, fd = 1): DestinationStream {
 
 /** Structured lines on standard output. Errors of the database are cut to what holds no row's content. */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
-  const paths = redactedKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).filter((path) => path !== 'err.name');
+  const paths = redactedKeys
+    .flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+    .filter((path) => path !== 'err.name');
   const options = {
     level,
     base: null,
@@ -40,7 +54,8 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
   return pino(options, to);
 }
 
-const requestFields = (requestId: string | null): object => (requestId === null ? {} : { requestId });
+const requestFields = (requestId: string | null): object =>
+  requestId === null ? {} : { requestId };
 
 /** A line of JSON without what people and other systems would not want in a log. */
 function redactLine(line: string): string {
@@ -52,7 +67,8 @@ function redactLine(line: string): string {
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
   return {
     type: error.constructor.name,
     code,

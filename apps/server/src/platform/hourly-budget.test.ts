@@ -6,7 +6,9 @@ const hour = 3_600_000;
 test('so many an hour under a name, then the seconds until the hour is over; another name has its own', () => {
   const budget = createHourlyBudget('test');
   const take = (name: string, now: number) => budget.take([{ name, most: 2 }], now);
-  expect([take('a', 1_000), take('a', 2_000), take('a', 3_000), take('b', 3_000)]).toEqual([0, 0, 3_598, 0]);
+  expect([take('a', 1_000), take('a', 2_000), take('a', 3_000), take('b', 3_000)]).toEqual([
+    0, 0, 3_598, 0,
+  ]);
   expect([take('a', hour), take('a', hour + 1_000)]).toEqual([1, 0]);
 });
 
@@ -16,7 +18,11 @@ test('what one of two names refuses is not counted under the other', () => {
     { name: 'buyer', most: 1 },
     { name: 'network', most: 2 },
   ];
-  expect([budget.take(both, 0), budget.take(both, 0) > 0, budget.take(both, 0) > 0]).toEqual([0, true, true]);
+  expect([budget.take(both, 0), budget.take(both, 0) > 0, budget.take(both, 0) > 0]).toEqual([
+    0,
+    true,
+    true,
+  ]);
   expect(budget.take([{ name: 'network', most: 2 }], 0)).toBe(0);
 });
 

@@ -25,7 +25,9 @@ export function createHourlyBudget(cacheName: string): HourlyBudget {
   };
   const secondsFor = ({ name, most }: { name: string; most: number }, now: number): number => {
     const hourCount = currentHour(name, now);
-    return hourCount && hourCount.count >= most ? Math.ceil((hourCount.since + hourMs - now) / 1_000) : 0;
+    return hourCount && hourCount.count >= most
+      ? Math.ceil((hourCount.since + hourMs - now) / 1_000)
+      : 0;
   };
   const count = (name: string, now: number): void => {
     const hourCount = currentHour(name, now);

@@ -2,5 +2,7 @@
 export type MaybePromise<T> = T | Promise<T>;
 
 /** Goes on with a value, at once if it is there. */
-export const chain = <T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> =>
-  value instanceof Promise ? value.then(next) : next(value);
+export const chain = <T, U>(
+  value: MaybePromise<T>,
+  next: (value: T) => MaybePromise<U>,
+): MaybePromise<U> => (value instanceof Promise ? value.then(next) : next(value));

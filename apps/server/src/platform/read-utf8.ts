@@ -7,7 +7,9 @@ export function readUtf8(bytes: Uint8Array): Result<string, string> {
   if (bytes.length === 0) return refuse('is empty');
   try {
     const text = utf8.decode(bytes);
-    return text.startsWith('\ufeff') ? refuse('begins with an invisible mark (BOM): save it as UTF-8 without one') : accept(text);
+    return text.startsWith('\ufeff')
+      ? refuse('begins with an invisible mark (BOM): save it as UTF-8 without one')
+      : accept(text);
   } catch {
     return refuse('is no UTF-8 text: save it as UTF-8');
   }

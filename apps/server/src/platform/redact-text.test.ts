@@ -4,7 +4,10 @@ import { createLog } from './create-log.ts';
 import { redactText } from './redact-text.ts';
 
 const secrets: readonly (readonly [text: string, redacted: string])[] = [
-  ['550 5.1.1 <camila.rojas+pan@example.com>: Recipient rejected', '550 5.1.1 <[email]>: Recipient rejected'],
+  [
+    '550 5.1.1 <camila.rojas+pan@example.com>: Recipient rejected',
+    '550 5.1.1 <[email]>: Recipient rejected',
+  ],
   ['Key (email)=(ñandú@correo.cl) already exists', 'Key (email)=([email]) already exists'],
   ['GET /v1/x?email=camila%40example.com', 'GET /v1/x?email=[email]'],
   ['call +56 9 8765 4321 back', 'call [phone] back'],
@@ -17,7 +20,10 @@ const secrets: readonly (readonly [text: string, redacted: string])[] = [
   [`signature ${'0a1b2c3d'.repeat(8)} is wrong`, 'signature [hex] is wrong'],
   ['{"token_ws":"01abf93c","amount":1}', '{"token_ws":"[secret]","amount":1}'],
   ['TBK_TOKEN=01abf93c&x=1', 'TBK_TOKEN=[secret]&x=1'],
-  ['https://maps.example/json?key=AIzaSyD-1234567&latlng=1', 'https://maps.example/json?key=[secret]&latlng=1'],
+  [
+    'https://maps.example/json?key=AIzaSyD-1234567&latlng=1',
+    'https://maps.example/json?key=[secret]&latlng=1',
+  ],
   ['smtp://user:hunter2@mail.example:587', 'smtp://[login]@mail.example:587'],
   ['token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9abc', 'token [token]'],
 ];
@@ -43,8 +49,12 @@ test.each([
 
 test('a log holds none of it, wherever it stands, and each line is JSON', () => {
   let written = '';
-  const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (written += String(chunk)) && done() }));
-  for (const [text] of secrets) log.error({ err: new Error(text), why: text, deep: { list: [{ note: text }] } }, text);
+  const log = createLog(
+    'info',
+    new Writable({ write: (chunk, _encoding, done) => (written += String(chunk)) && done() }),
+  );
+  for (const [text] of secrets)
+    log.error({ err: new Error(text), why: text, deep: { list: [{ note: text }] } }, text);
   const lines = written.trim().split('\n');
   expect(lines).toHaveLength(secrets.length);
   for (const line of lines)
@@ -52,9 +62,12 @@ test('a log holds none of it, wherever it stands, and each line is JSON', () => 
       level: 'error',
       time: expect.stringMatching(/^2\d{3}-/),
     });
-  expect(written).not.toMatch(/camila|correo\.cl|8765|5555|987654321|4111|AbCdEf|0a1b2c3d|01abf93c|AIza|hunter2|eyJ/);
+  expect(written).not.toMatch(
+    /camila|correo\.cl|8765|5555|987654321|4111|AbCdEf|0a1b2c3d|01abf93c|AIza|hunter2|eyJ/,
+  );
 });
 
 test('a long text is redacted at once', () => {
-  for (const part of ['a', '1', 'a@', '+1 ', '1 ', 'aA1-', 'token=', '//a:']) redactText(part.repeat(200_000));
+  for (const part of ['a', '1', 'a@', '+1 ', '1 ', 'aA1-', 'token=', '//a:'])
+    redactText(part.repeat(200_000));
 });

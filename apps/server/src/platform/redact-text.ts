@@ -11,7 +11,10 @@ const patterns: readonly (readonly [what: RegExp, instead: string])[] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}(?![\w-])/gu, '[token]'],
   [/(?<![\w.-])\p{Nd}(?:[ .\-/,_\u00a0]{0,2}\p{Nd}){12,18}(?![\w-])/gu, '[number]'],
   [/\+\d(?:[ .()-]{0,2}\d){7,14}(?!\w)/gu, '[phone]'],
-  [/(?<![\w.:/-])(?!\d{4}-\d{2}-\d{2}\b)\(?\d(?:[ ()-]{0,2}\d){7,11}(?![\w.:/-]|\.\d)/gu, '[phone]'],
+  [
+    /(?<![\w.:/-])(?!\d{4}-\d{2}-\d{2}\b)\(?\d(?:[ ()-]{0,2}\d){7,11}(?![\w.:/-]|\.\d)/gu,
+    '[phone]',
+  ],
 ];
 
 /** A longer text is cut: nobody reads it, and patterns are matched against all of it. */
@@ -22,15 +25,29 @@ const maxLength = 8_192;
  * line of defence for what is logged or stored of errors. Our own texts do not need it. Ids (UUID), instants and stacks stay readable.
  */
 export const redactText = (text: string): string =>
-  patterns.reduce((before, [what, instead]) => before.replaceAll(what, instead), text.slice(0, maxLength));
+  patterns.reduce(
+    (before, [what, instead]) => before.replaceAll(what, instead),
+    text.slice(0, maxLength),
+  );
 
 /** Written by the logger itself. */
-const loggerKeys: ReadonlySet<string> = new Set(['time', 'level', 'requestId', 'traceId', 'spanId']);
+const loggerKeys: ReadonlySet<string> = new Set([
+  'time',
+  'level',
+  'requestId',
+  'traceId',
+  'spanId',
+]);
 
 /** Plain data of JSON with every text in it redacted. */
 export function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, loggerKeys.has(key) ? each : redactValue(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      loggerKeys.has(key) ? each : redactValue(each),
+    ]),
+  );
 }

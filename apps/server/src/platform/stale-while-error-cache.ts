@@ -16,7 +16,10 @@ const retryAfterFailureMs = 500;
  * Keeps the result of `load`. While loading fails, the last result goes on being served, and loading is tried again at most twice a
  * second; without any result the failure is the caller's. A change during a load makes its result stale again.
  */
-export function staleWhileErrorCache<T>(load: () => Promise<T>, { now, onFailure }: CacheOptions): StaleWhileErrorCache<T> {
+export function staleWhileErrorCache<T>(
+  load: () => Promise<T>,
+  { now, onFailure }: CacheOptions,
+): StaleWhileErrorCache<T> {
   let cached: { value: T } | undefined;
   let targetVersion = 1;
   let loadedVersion = 0;
@@ -47,7 +50,8 @@ export function staleWhileErrorCache<T>(load: () => Promise<T>, { now, onFailure
     }
   };
   return {
-    get: () => (cached && (loadedVersion === targetVersion || now() < retryAt) ? cached.value : loadFresh()),
+    get: () =>
+      cached && (loadedVersion === targetVersion || now() < retryAt) ? cached.value : loadFresh(),
     last: () => cached?.value,
     expire: () => {
       targetVersion += 1;

@@ -33,5 +33,7 @@ export function storedFile(path: string, bytes: Buffer, made = false): StoredFil
   return { hash, name, contentType, bytes, path: made ? null : path };
 }
 
-export const storedFileUrl = (tenantId: TenantId, { hash, name }: Pick<StoredFile, 'hash' | 'name'>): string =>
-  `/t/${tenantId}/${hash}/${name}`;
+export const storedFileUrl = (
+  tenantId: TenantId,
+  { hash, name }: Pick<StoredFile, 'hash' | 'name'>,
+): string => `/t/${tenantId}/${hash}/${name}`;

@@ -19,5 +19,8 @@ function repeatedPiece(secret: string): string {
 /** Shannon's entropy of the characters' frequencies, in bits for the whole text. */
 function entropyBits(text: string): number {
   const counts = Map.groupBy(text, (letter) => letter);
-  return [...counts.values()].reduce((bits, { length }) => bits - length * Math.log2(length / text.length), 0);
+  return [...counts.values()].reduce(
+    (bits, { length }) => bits - length * Math.log2(length / text.length),
+    0,
+  );
 }

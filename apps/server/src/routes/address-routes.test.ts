@@ -46,9 +46,12 @@ const house = {
   latitude: -33.4483,
   longitude: -70.6261,
 };
-const keep = async (changes: object = {}, token = mine) => (await ask('POST', '', { ...house, ...changes }, token)).body;
+const keep = async (changes: object = {}, token = mine) =>
+  (await ask('POST', '', { ...house, ...changes }, token)).body;
 const texts = async (token = mine) =>
-  (await ask('GET', '', undefined, token)).body.map((each: { textAddress: string }) => each.textAddress);
+  (await ask('GET', '', undefined, token)).body.map(
+    (each: { textAddress: string }) => each.textAddress,
+  );
 
 test('an address is kept with what was said of it, and the place that stands there is looked up and kept too', async () => {
   const { status, body } = await ask('POST', '', {
@@ -119,14 +122,23 @@ test('where no more than the commune is known, the address has its commune and n
 });
 
 test('home stands first, then work, couple and other', async () => {
-  for (const kind of ['other', 'couple', 'work', 'home']) await keep({ kind, text_address: `${kind} 1` });
+  for (const kind of ['other', 'couple', 'work', 'home'])
+    await keep({ kind, text_address: `${kind} 1` });
   expect(await texts()).toEqual(['home 1', 'work 1', 'couple 1', 'other 1']);
 });
 
 test.each([
-  ['without a street number', { text_address: 'Av. Italia, Ñuñoa' }, { textAddress: { key: 'format' } }],
+  [
+    'without a street number',
+    { text_address: 'Av. Italia, Ñuñoa' },
+    { textAddress: { key: 'format' } },
+  ],
   ['without a text', { text_address: '  ' }, { textAddress: { key: 'required' } }],
-  ['without a commune that anybody knows', { city: ' ', latitude: -33, longitude: -72.5 }, { city: { key: 'required' } }],
+  [
+    'without a commune that anybody knows',
+    { city: ' ', latitude: -33, longitude: -72.5 },
+    { city: { key: 'required' } },
+  ],
 ])('an address %s is not kept, and the field says why', async (_what, changes, fields) => {
   const { status, body } = await ask('POST', '', { ...house, ...changes });
   expect([status, body.code, body.metadata.fields]).toEqual([422, 1001, fields]);
@@ -150,10 +162,17 @@ test('the same address again is kept once, with what was said last', async () =>
 });
 
 test('twenty addresses are kept, and of two that race for the last place one wins', async () => {
-  for (let number = 1; number < 20; number++) await keep({ kind: 'other', text_address: `Merced ${number}` });
-  await Promise.all([1, 2, 3, 4].map((number) => ask('POST', '', { ...house, kind: 'other', text_address: `Merced ${number}` })));
+  for (let number = 1; number < 20; number++)
+    await keep({ kind: 'other', text_address: `Merced ${number}` });
+  await Promise.all(
+    [1, 2, 3, 4].map((number) =>
+      ask('POST', '', { ...house, kind: 'other', text_address: `Merced ${number}` }),
+    ),
+  );
   const race = await Promise.all(
-    [20, 21, 22, 23].map((number) => ask('POST', '', { ...house, kind: 'other', text_address: `Merced ${number}` })),
+    [20, 21, 22, 23].map((number) =>
+      ask('POST', '', { ...house, kind: 'other', text_address: `Merced ${number}` }),
+    ),
   );
   expect(race.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
   expect(race.find(({ status }) => status === 422)?.body).toMatchObject({
@@ -161,12 +180,15 @@ test('twenty addresses are kept, and of two that race for the last place one win
     metadata: { reason: 'full', limit: 20 },
   });
   expect(await texts()).toHaveLength(20);
-  expect((await ask('POST', '', { ...house, kind: 'other', text_address: 'Merced 3' })).status).toBe(201);
+  expect(
+    (await ask('POST', '', { ...house, kind: 'other', text_address: 'Merced 3' })).status,
+  ).toBe(201);
 });
 
 test('what is changed is changed and the rest stays; another point has its place looked up anew', async () => {
   const { id, placeId } = await keep({ dispatch_note: 'Portón verde' });
-  const renamed = (await ask('PATCH', `/${id}`, { kind: 'work', apartment_details: 'Of. 31' })).body;
+  const renamed = (await ask('PATCH', `/${id}`, { kind: 'work', apartment_details: 'Of. 31' }))
+    .body;
   expect(renamed).toMatchObject({
     id,
     kind: 'work',
@@ -193,7 +215,12 @@ test('what is changed is changed and the rest stays; another point has its place
 
 test('changes of one address at the same moment are all kept', async () => {
   const { id } = await keep({ kind: 'home' });
-  const changes = [{ kind: 'work' }, { dispatch_note: 'Portón verde' }, { apartment_details: 'Of. 31' }, { description: 'La oficina' }];
+  const changes = [
+    { kind: 'work' },
+    { dispatch_note: 'Portón verde' },
+    { apartment_details: 'Of. 31' },
+    { description: 'La oficina' },
+  ];
   await Promise.all(changes.map((change) => ask('PATCH', `/${id}`, change)));
   expect((await ask('GET', '')).body).toMatchObject([
     {

@@ -22,6 +22,8 @@ export const addressRoutes = (deps: Pick<Deps, 'areas' | 'db' | 'geocoder' | 'me
     deleteAddress: async ({ tenant, session, params }) => {
       const userId = buyerOf(session);
       if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
-      return (await deleteAddress(autocommit(deps.db, tenant.id), userId, params.id)) ? accept(null) : refuse(refusalOf('NOT_FOUND'));
+      return (await deleteAddress(autocommit(deps.db, tenant.id), userId, params.id))
+        ? accept(null)
+        : refuse(refusalOf('NOT_FOUND'));
     },
   }) satisfies RouteHandlers;

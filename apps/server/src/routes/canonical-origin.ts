@@ -7,7 +7,11 @@ import { readHost, schemeOf } from '../platform/http/request-host.ts';
  * written only where the client names the one that this server listens on. A tenant has four such origins at most, so that what is made
  * of them can be cached.
  */
-export function canonicalOrigin({ port: own }: { port: number }, { hosts }: TenantContext, request: FastifyRequest): string {
+export function canonicalOrigin(
+  { port: own }: { port: number },
+  { hosts }: TenantContext,
+  request: FastifyRequest,
+): string {
   const isOwnPort = readHost(request.headers.host)?.port === own;
   return `${schemeOf(request)}://${hosts[0] ?? 'localhost'}${isOwnPort ? `:${own}` : ''}`;
 }

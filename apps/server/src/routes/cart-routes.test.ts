@@ -25,7 +25,12 @@ const pick = (id: number, groupId: number, changes: object = {}) => ({
   ...changes,
 });
 
-const price = (cart: object, outer: object = {}, headers: Record<string, string> = {}, query = '') =>
+const price = (
+  cart: object,
+  outer: object = {},
+  headers: Record<string, string> = {},
+  query = '',
+) =>
   server.app.inject({
     method: 'POST',
     url: `/v1/shopping_carts/prices${query}`,
@@ -46,7 +51,10 @@ test('a cart is priced from the menu: discounts, picked options, fee of the zone
     }),
     line({ key: 'b', product_id: 2 }),
   ];
-  const answer = await price({ items, dispatch_method: 'store_delivery' }, { state: { latitude: -33.45, longitude: -70.6 } });
+  const answer = await price(
+    { items, dispatch_method: 'store_delivery' },
+    { state: { latitude: -33.45, longitude: -70.6 } },
+  );
   expect(answer.statusCode).toBe(200);
   const unit = 5990 + 500 + 2 * 900 + 300;
   expect(answer.json()).toMatchObject({
@@ -63,7 +71,10 @@ test('a cart is priced from the menu: discounts, picked options, fee of the zone
 });
 
 test('a minimum that is not reached is no refusal: its label and what is missing, in major units', async () => {
-  const answer = await price({ dispatch_method: 'store_delivery' }, { state: { latitude: -33.45, longitude: -70.6 } });
+  const answer = await price(
+    { dispatch_method: 'store_delivery' },
+    { state: { latitude: -33.45, longitude: -70.6 } },
+  );
   expect(answer.json()).toMatchObject({
     delivery: 1990,
     total: 4980,
@@ -89,11 +100,14 @@ test('pricing a cart on a warm menu sends no SQL', async () => {
 
 test('prices and totals that the shopper sends are not read', async () => {
   const forged = line({ price: 1, unit_price: 1, total: 1, discount_price: 0, name: 'free' });
-  expect((await price({ items: [forged], total: 1, subtotal: 1, delivery: -5 })).json()).toMatchObject({ subtotal: 2990, total: 2990 });
+  expect(
+    (await price({ items: [forged], total: 1, subtotal: 1, delivery: -5 })).json(),
+  ).toMatchObject({ subtotal: 2990, total: 2990 });
 });
 
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-const at = '{"cart":{"store_id":1,"dispatch_method":"in_store","items":[{"key":"l","product_id":3,"quantity":';
+const at =
+  '{"cart":{"store_id":1,"dispatch_method":"in_store","items":[{"key":"l","product_id":3,"quantity":';
 
 test.each([
   ['a quantity of 0', { items: [line({ quantity: 0 })] }, 1001, 'cart.items.0.quantity'],
@@ -112,7 +126,12 @@ test.each([
   ['10,000 lines', { items: Array.from({ length: 10_000 }, () => line()) }, 1001, 'cart.items'],
   ['items that are an object', { items: {} }, 1001, 'cart.items'],
   ['a line that is null', { items: [null] }, 1001, 'cart.items.0'],
-  ['instructions that are too long', { items: [line({ instructions: 'x'.repeat(101) })] }, 1001, 'cart.items.0.instructions'],
+  [
+    'instructions that are too long',
+    { items: [line({ instructions: 'x'.repeat(101) })] },
+    1001,
+    'cart.items.0.instructions',
+  ],
   ['an unknown way of dispatch', { dispatch_method: 'pigeon' }, 1001, 'cart.dispatch_method'],
   ['a store id of "1"', { store_id: '1' }, 1001, 'cart.store_id'],
   ['a store id beyond what the database holds', { store_id: 2 ** 40 }, 1001, 'cart.store_id'],
@@ -131,24 +150,35 @@ test.each([
   ['a required option left out', [line({ product_id: 1 })]],
   ['an option of another group', [line({ product_id: 1, modifiers: [pick(10, 1), pick(10, 2)] })]],
   ['an unknown option', [line({ product_id: 1, modifiers: [pick(10, 1), pick(999, 2)] })]],
-  ['a second-level option without its parent', [line({ product_id: 1, modifiers: [pick(10, 1), pick(30, 3, { parent_id: 20 })] })]],
-  ['more of an option than allowed', [line({ product_id: 1, modifiers: [pick(10, 1), pick(20, 2, { quantity: 3 })] })]],
+  [
+    'a second-level option without its parent',
+    [line({ product_id: 1, modifiers: [pick(10, 1), pick(30, 3, { parent_id: 20 })] })],
+  ],
+  [
+    'more of an option than allowed',
+    [line({ product_id: 1, modifiers: [pick(10, 1), pick(20, 2, { quantity: 3 })] })],
+  ],
   ['more than the stock', [line({ product_id: 4, quantity: 6 })]],
-])('%s is left out of the amounts and named; what else is in the cart stays priced', async (_name, items) => {
-  const answer = await price({ items: [line({ key: 'other' }), ...items] });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({
-    lines: [{ hash: 'other' }],
-    unavailable: [{ hash: 'l' }],
-    subtotal: 2990,
-    description: 'UNPROCESSABLE_ITEMS',
-    metadata: { lines: [{ hash: 'l' }] },
-  });
-});
+])(
+  '%s is left out of the amounts and named; what else is in the cart stays priced',
+  async (_name, items) => {
+    const answer = await price({ items: [line({ key: 'other' }), ...items] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      lines: [{ hash: 'other' }],
+      unavailable: [{ hash: 'l' }],
+      subtotal: 2990,
+      description: 'UNPROCESSABLE_ITEMS',
+      metadata: { lines: [{ hash: 'l' }] },
+    });
+  },
+);
 
 test('the limits of pickup come with the price, in major units', async () => {
   expect((await price({})).json().limits).toEqual({ minimum: expect.any(Number), maximum: null });
-  expect((await price({ store_id: 77 }, {}, { 'x-tenant': 'sushi' })).json().limits.minimum).toBe(2000);
+  expect((await price({ store_id: 77 }, {}, { 'x-tenant': 'sushi' })).json().limits.minimum).toBe(
+    2000,
+  );
 });
 
 test.each([
@@ -186,16 +216,19 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
 });
 
-test.each(['4111 1111 1111 1111', '4111111111111111', '5500-0000-0000-0004', '378282246310005', '４１１１１１１１１１１１１１１１'])(
-  'a card number (%s) never gets in',
-  async (number) => {
-    const answer = await price({
-      items: [line({ instructions: `mi tarjeta es ${number} gracias` })],
-    });
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
-    expect(answer.body).not.toContain('4111');
-  },
-);
+test.each([
+  '4111 1111 1111 1111',
+  '4111111111111111',
+  '5500-0000-0000-0004',
+  '378282246310005',
+  '４１１１１１１１１１１１１１１１',
+])('a card number (%s) never gets in', async (number) => {
+  const answer = await price({
+    items: [line({ instructions: `mi tarjeta es ${number} gracias` })],
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
+  expect(answer.body).not.toContain('4111');
+});
 
 test.each([
   ['a header', { 'idempotency-key': 'pago-4111111111111111' }, ''],
@@ -214,9 +247,12 @@ test('a card number behind escapes of JSON never gets in', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
 });
 
-test.each(['+56 9 8765 4321', '1234567890123456', '4111111111111112', '2026-11-21 12:30', '01890a5d-ac96-774b-bcce-b302099a8057'])(
-  '%s is no card number',
-  async (text) => {
-    expect((await price({ items: [line({ instructions: text })] })).statusCode).toBe(200);
-  },
-);
+test.each([
+  '+56 9 8765 4321',
+  '1234567890123456',
+  '4111111111111112',
+  '2026-11-21 12:30',
+  '01890a5d-ac96-774b-bcce-b302099a8057',
+])('%s is no card number', async (text) => {
+  expect((await price({ items: [line({ instructions: text })] })).statusCode).toBe(200);
+});

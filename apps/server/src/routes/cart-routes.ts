@@ -4,7 +4,9 @@ import type { RouteHandlers } from '../platform/http/call.ts';
 import { priceCart } from '../workflows/price-cart.ts';
 import { suggestSells } from '../workflows/suggest-sells.ts';
 
-export function cartRoutes(allDeps: Pick<Deps, 'menus' | 'payments' | 'couriers' | 'config' | 'metrics'>) {
+export function cartRoutes(
+  allDeps: Pick<Deps, 'menus' | 'payments' | 'couriers' | 'config' | 'metrics'>,
+) {
   const deps = { ...allDeps, courierQuoteBudget: createHourlyBudget('courier-questions') };
   return {
     priceCart: (call) => priceCart(deps, call),

@@ -16,18 +16,29 @@ type CourierRoute = { Params: { name: string } };
 export function mountCourierWebhook(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+      (_request, body, done) => done(null, body),
+    );
     scope.post<CourierRoute>(courierMessage.path, (request, reply) =>
       withErrorHandling(deps, reply, () => receiveWebhook(deps, request, reply)),
     );
   });
 }
 
-async function receiveWebhook(deps: Deps, request: FastifyRequest<CourierRoute>, reply: FastifyReply): Promise<void> {
+async function receiveWebhook(
+  deps: Deps,
+  request: FastifyRequest<CourierRoute>,
+  reply: FastifyReply,
+): Promise<void> {
   const courier = deps.couriers.bySlug(request.params.name);
   if (!courier) return sendRefusal(reply, refusalOf('NOT_FOUND'));
   const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value[0] : value,
+    ]),
   );
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const outcome = await receiveCourierWebhook(deps, courier, { headers, body });

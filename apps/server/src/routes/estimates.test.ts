@@ -8,7 +8,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 
 /** The rule's own table, asked over HTTP of the prices: each case is a store of one brand, with products of its own. */
 
-const storeOf = ({ store = {} }: EstimateCase) => makeStore({ deliveryZones: [makeZone({ waitTime: 45 })], ...store });
+const storeOf = ({ store = {} }: EstimateCase) =>
+  makeStore({ deliveryZones: [makeZone({ waitTime: 45 })], ...store });
 
 let server: TestApp;
 let now = caseNow;
@@ -21,26 +22,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(estimateCases.map((tried, at) => ({ ...tried, place: at })))('over HTTP: $name', async ({ place, ...tried }) => {
-  now = tried.at === undefined ? caseNow : Date.parse(tried.at);
-  const items = caseProductIds(place, tried).map((id) => ({
-    key: `l${id}`,
-    product_id: id,
-    quantity: 1,
-  }));
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/v1/shopping_carts/prices',
-    headers: { 'content-type': 'application/json' },
-    payload: {
-      cart: {
-        store_id: caseStoreId(place),
-        dispatch_method: tried.dispatch ?? 'in_store',
-        items,
+test.each(estimateCases.map((tried, at) => ({ ...tried, place: at })))(
+  'over HTTP: $name',
+  async ({ place, ...tried }) => {
+    now = tried.at === undefined ? caseNow : Date.parse(tried.at);
+    const items = caseProductIds(place, tried).map((id) => ({
+      key: `l${id}`,
+      product_id: id,
+      quantity: 1,
+    }));
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/v1/shopping_carts/prices',
+      headers: { 'content-type': 'application/json' },
+      payload: {
+        cart: {
+          store_id: caseStoreId(place),
+          dispatch_method: tried.dispatch ?? 'in_store',
+          items,
+        },
+        state: { latitude: -33.45, longitude: -70.61 },
       },
-      state: { latitude: -33.45, longitude: -70.61 },
-    },
-  });
-  const { estimatedAt } = answer.json();
-  expect(estimatedAt === null ? null : localTimeLabel(Date.parse(estimatedAt), 'America/Santiago')).toBe(tried.expected);
-});
+    });
+    const { estimatedAt } = answer.json();
+    expect(
+      estimatedAt === null ? null : localTimeLabel(Date.parse(estimatedAt), 'America/Santiago'),
+    ).toBe(tried.expected);
+  },
+);

@@ -17,7 +17,9 @@ test('what is typed, the place that is chosen and the point of a pin lead to one
   const [place] = (await ask(`search?q=${encodeURIComponent('italia 1500')}&session=s1`)).body;
   expect(place).toMatchObject({ textAddress: 'Av. Italia 1500, Ñuñoa', precision: 'address' });
   expect((await ask(`places/${encodeURIComponent(place.placeId)}?session=s1`)).body).toEqual(place);
-  expect((await ask(`reverse?latitude=${place.latitude}&longitude=${place.longitude}`)).body).toEqual(place);
+  expect(
+    (await ask(`reverse?latitude=${place.latitude}&longitude=${place.longitude}`)).body,
+  ).toEqual(place);
 });
 
 test('a place nobody knows is 404, a point where nothing is 204', async () => {
@@ -25,7 +27,12 @@ test('a place nobody knows is 404, a point where nothing is 204', async () => {
   expect(await ask('reverse?latitude=-33&longitude=-72.5')).toEqual({ status: 204, body: null });
 });
 
-test.each(['reverse', 'reverse?latitude=91&longitude=0', 'reverse?latitude=a&longitude=0', 'search'])('%s is refused', async (path) => {
+test.each([
+  'reverse',
+  'reverse?latitude=91&longitude=0',
+  'reverse?latitude=a&longitude=0',
+  'search',
+])('%s is refused', async (path) => {
   expect((await ask(path)).status).toBe(422);
 });
 
@@ -39,7 +46,9 @@ test('who asks without end is asked to wait, and others are not', async () => {
         remoteAddress,
       })
     ).statusCode;
-  expect([await status('10.0.0.1'), await status('10.0.0.1'), await status('10.0.0.1')]).toEqual([200, 200, 429]);
+  expect([await status('10.0.0.1'), await status('10.0.0.1'), await status('10.0.0.1')]).toEqual([
+    200, 200, 429,
+  ]);
   expect(await status('10.0.0.2')).toBe(200);
   await few.close();
 });

@@ -11,8 +11,12 @@ export const geocodingRoutes = ({ geocoder, menus }: Pick<Deps, 'geocoder' | 'me
       return accept(await geocoder.search(await requesterOf(menus, call, session), { text, city }));
     },
     getPlace: async (call) => {
-      const place = await geocoder.place(await requesterOf(menus, call, call.query.session), call.params.id);
+      const place = await geocoder.place(
+        await requesterOf(menus, call, call.query.session),
+        call.params.id,
+      );
       return place ? accept(place) : refuse(refusalOf('NOT_FOUND'));
     },
-    reversePlace: async (call) => accept(await geocoder.reverse(await requesterOf(menus, call), call.query)),
+    reversePlace: async (call) =>
+      accept(await geocoder.reverse(await requesterOf(menus, call), call.query)),
   }) satisfies RouteHandlers;

@@ -46,57 +46,97 @@ afterAll(async () => {
 });
 
 type Sent = Record<string, string>;
-const get = ({ app }: TestApp, url: string, headers: Sent): Promise<LightMyRequestResponse> => app.inject({ url, headers });
-const tenantOf = async (server: TestApp, headers: Sent) => (await get(server, '/v1/settings', headers)).json().tenantId;
+const get = ({ app }: TestApp, url: string, headers: Sent): Promise<LightMyRequestResponse> =>
+  app.inject({ url, headers });
+const tenantOf = async (server: TestApp, headers: Sent) =>
+  (await get(server, '/v1/settings', headers)).json().tenantId;
 
-const pages = ['/', '/no-such-page', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/v1/payments/webpay/return'];
+const pages = [
+  '/',
+  '/no-such-page',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/v1/payments/webpay/return',
+];
 
-test.each(pages)('outside development %s on a Host of no tenant answers 421, whatever tenant a header names', async (url) => {
-  for (const host of ['evil.example', 'localhost', '127.0.0.1:5100', 'api.example', 'burger.localhost.evil.example', '']) {
-    for (const more of [{}, { 'x-tenant': 'burger' }]) {
-      const answer = await get(production, url, { host, ...more });
-      expect([answer.statusCode, answer.json()], host).toEqual([
-        421,
-        { code: 1002, message: 'NOT_FOUND', metadata: { resource: 'tenant' } },
-      ]);
+test.each(pages)(
+  'outside development %s on a Host of no tenant answers 421, whatever tenant a header names',
+  async (url) => {
+    for (const host of [
+      'evil.example',
+      'localhost',
+      '127.0.0.1:5100',
+      'api.example',
+      'burger.localhost.evil.example',
+      '',
+    ]) {
+      for (const more of [{}, { 'x-tenant': 'burger' }]) {
+        const answer = await get(production, url, { host, ...more });
+        expect([answer.statusCode, answer.json()], host).toEqual([
+          421,
+          { code: 1002, message: 'NOT_FOUND', metadata: { resource: 'tenant' } },
+        ]);
+      }
     }
-  }
-});
+  },
+);
 
 test('calls on an API host read the tenant of the header, then the default one; on any other Host they answer 421', async () => {
   expect(await tenantOf(production, { host: 'api.example', 'x-tenant': 'sushi' })).toBe('sushi');
   expect(await tenantOf(production, { host: 'API.example.:443' })).toBe('burger');
   expect((await get(production, '/v2/stores/1', { host: 'api.example' })).statusCode).toBe(200);
   for (const url of ['/v1/settings', '/v2/stores/1', '/menus/1.json'])
-    expect((await get(production, url, { host: 'evil.example', 'x-tenant': 'sushi' })).statusCode, url).toBe(421);
-  expect((await get(production, '/v1/settings', { host: 'api.example', 'x-tenant': 'nobody' })).statusCode).toBe(404);
+    expect(
+      (await get(production, url, { host: 'evil.example', 'x-tenant': 'sushi' })).statusCode,
+      url,
+    ).toBe(421);
+  expect(
+    (await get(production, '/v1/settings', { host: 'api.example', 'x-tenant': 'nobody' }))
+      .statusCode,
+  ).toBe(404);
 });
 
 test('health, readiness and metrics answer on any Host', async () => {
   for (const url of ['/healthz', '/readyz', '/metrics'])
-    for (const host of ['evil.example', '', 'x:0x13ec']) expect((await get(production, url, { host })).statusCode, url).toBe(200);
+    for (const host of ['evil.example', '', 'x:0x13ec'])
+      expect((await get(production, url, { host })).statusCode, url).toBe(200);
 });
 
 test('a tenant’s host is known with a final dot, in capitals and with any port', async () => {
-  for (const host of ['sushi.localhost', 'sushi.localhost.', 'SUSHI.LocalHost:5100', 'sushi.localhost.:1']) {
+  for (const host of [
+    'sushi.localhost',
+    'sushi.localhost.',
+    'SUSHI.LocalHost:5100',
+    'sushi.localhost.:1',
+  ]) {
     expect(await tenantOf(production, { host })).toBe('sushi');
     expect((await get(production, '/', { host })).statusCode).toBe(200);
   }
 });
 
 const hsts = async (server: TestApp, url: string, headers: Sent) =>
-  (await get(server, url, { host: 'burger.localhost', ...headers })).headers['strict-transport-security'];
+  (await get(server, url, { host: 'burger.localhost', ...headers })).headers[
+    'strict-transport-security'
+  ];
 
 test('what came by https through the proxy binds the browser to https for a year; by http or in development it does not', async () => {
   for (const url of ['/', '/v1/settings', '/robots.txt', '/v1/nowhere', '/v1/orders'])
-    expect(await hsts(production, url, { 'x-forwarded-proto': 'https' }), url).toBe('max-age=31536000');
-  for (const scheme of ['http', 'wss', '']) expect(await hsts(production, '/', { 'x-forwarded-proto': scheme })).toBeUndefined();
+    expect(await hsts(production, url, { 'x-forwarded-proto': 'https' }), url).toBe(
+      'max-age=31536000',
+    );
+  for (const scheme of ['http', 'wss', ''])
+    expect(await hsts(production, '/', { 'x-forwarded-proto': scheme })).toBeUndefined();
   expect(await hsts(development, '/', { 'x-forwarded-proto': 'https' })).toBeUndefined();
 });
 
 test('in development a Host of no tenant gets the shop that the header names, then the default one', async () => {
-  expect((await get(development, '/', { host: '192.168.1.7:5100' })).body).toBe('<html>http://burger.localhost:5100');
-  expect((await get(development, '/', { host: 'localhost', 'x-tenant': 'sushi' })).body).toBe('<html>http://sushi.localhost');
+  expect((await get(development, '/', { host: '192.168.1.7:5100' })).body).toBe(
+    '<html>http://burger.localhost:5100',
+  );
+  expect((await get(development, '/', { host: 'localhost', 'x-tenant': 'sushi' })).body).toBe(
+    '<html>http://sushi.localhost',
+  );
   expect(await tenantOf(development, { host: 'evil.example', 'x-tenant': 'sushi' })).toBe('sushi');
 });
 
@@ -115,18 +155,29 @@ const ports = [
   '5_100',
   '١',
 ];
-const names = ['burger.localhost', 'BURGER.localhost', 'burger.localhost.', 'sushi.localhost', 'evil.example', 'x@burger.localhost'];
+const names = [
+  'burger.localhost',
+  'BURGER.localhost',
+  'burger.localhost.',
+  'sushi.localhost',
+  'evil.example',
+  'x@burger.localhost',
+];
 const schemes = ['http', 'https', 'HTTPS', 'javascript', 'https://evil.example/?', 'a b'];
 const numbered = Array.from({ length: 150 }, (_, at) => String(at * 431));
 
 /** Every name with every odd port and scheme, and with many ports that are only not ours. */
 const spellings: Sent[] = names.flatMap((name) => [
-  ...ports.flatMap((port) => schemes.map((scheme) => ({ host: `${name}:${port}`, 'x-forwarded-proto': scheme }))),
+  ...ports.flatMap((port) =>
+    schemes.map((scheme) => ({ host: `${name}:${port}`, 'x-forwarded-proto': scheme })),
+  ),
   ...numbered.map((port) => ({ host: `${name}:${port}`, 'x-forwarded-proto': `${port}s` })),
 ]);
 
 const origins = ['burger', 'sushi'].flatMap((id) =>
-  ['http', 'https'].flatMap((scheme) => ['', `:${own}`].map((port) => `${scheme}://${id}.localhost${port}`)),
+  ['http', 'https'].flatMap((scheme) =>
+    ['', `:${own}`].map((port) => `${scheme}://${id}.localhost${port}`),
+  ),
 );
 
 test.each(['production', 'development'])(
@@ -145,7 +196,8 @@ test.each(['production', 'development'])(
     }
     expect([...seen].filter((origin) => !origins.includes(origin))).toEqual([]);
     // robots.txt and sitemap by origin, and what the settings of a brand are answered with
-    for (const { size } of cacheSizes().filter(({ name }) => name === 'answers')) expect(size).toBeLessThanOrEqual(origins.length + 2);
+    for (const { size } of cacheSizes().filter(({ name }) => name === 'answers'))
+      expect(size).toBeLessThanOrEqual(origins.length + 2);
     for (const { name, size, most } of cacheSizes()) expect(size, name).toBeLessThanOrEqual(most);
   },
 );

@@ -47,7 +47,9 @@ afterAll(() => server.close());
 /** A brand that delivers to the first area of its country's list, and a kilometre around its middle. */
 async function brandIn(country: string): Promise<FolderDraft> {
   const folder = await tenantFolder(country);
-  const [{ latitude, longitude } = { latitude: 0, longitude: 0 }] = (await readGazetteer(tenants, country)).areas;
+  const [{ latitude, longitude } = { latitude: 0, longitude: 0 }] = (
+    await readGazetteer(tenants, country)
+  ).areas;
   const corner = (up: number, right: number) => ({
     latitude: latitude + up * 0.01,
     longitude: longitude + right * 0.01,
@@ -55,7 +57,8 @@ async function brandIn(country: string): Promise<FolderDraft> {
   folder['tenant.json'].country = country;
   for (const store of folder['stores.json']) {
     Object.assign(store, { latitude, longitude });
-    for (const zone of store.deliveryZones) zone.polygon = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+    for (const zone of store.deliveryZones)
+      zone.polygon = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
   }
   return folder;
 }
@@ -65,7 +68,11 @@ type Asked = {
   payload?: object;
   headers?: Record<string, string>;
 };
-async function ask(country: string, url: string, { method = 'GET', payload, headers = {} }: Asked = {}) {
+async function ask(
+  country: string,
+  url: string,
+  { method = 'GET', payload, headers = {} }: Asked = {},
+) {
   const answer = await server.app.inject({
     method,
     url,
@@ -106,7 +113,9 @@ test.each(countries)(
         body: { city: words.city, municipality: words.municipality, hasStreetNumber: true },
       });
       await ask(country, `/v1/addresses/${kept.body.id}`, { method: 'DELETE', headers });
-      const stores = (await ask(country, `/v2/stores/delivery?latitude=${latitude}&longitude=${longitude}`)).body;
+      const stores = (
+        await ask(country, `/v2/stores/delivery?latitude=${latitude}&longitude=${longitude}`)
+      ).body;
       const cart = {
         store_id: 1,
         dispatch_method: 'store_delivery',
@@ -117,7 +126,9 @@ test.each(countries)(
         payload: { cart, state: { latitude, longitude } },
       });
       if (stores.length > 0) covered.push(area.name);
-      expect(priced).toMatchObject(stores.length > 0 ? { status: 200, body: { delivery: 1_990 } } : { body: { code: 1005 } });
+      expect(priced).toMatchObject(
+        stores.length > 0 ? { status: 200, body: { delivery: 1_990 } } : { body: { code: 1005 } },
+      );
     }
     expect(covered).toContain(areas[0]?.name);
     expect(covered.length).toBeLessThan(areas.length);
@@ -127,15 +138,18 @@ test.each(countries)(
 test.each([
   ['mx', { postal_code: '670' }, 'postalCode'],
   ['gt', { zone: '40' }, 'zone'],
-] as const)('in %s an address with %j is not kept, and the field is named', async (country, wrong, field) => {
-  const headers = await shopper(country, country === 'mx' ? '5512345678' : '55554444');
-  const [area] = (await ask(country, '/v1/geocoding/areas')).body;
-  const where = { latitude: area.latitude, longitude: area.longitude };
-  const address = { ...wordsIn(country, '12-34', area), ...where, ...wrong };
-  const { status, body } = await ask(country, '/v1/addresses', {
-    method: 'POST',
-    payload: { address },
-    headers,
-  });
-  expect([status, body.metadata.fields]).toEqual([422, { [field]: { key: 'format' } }]);
-});
+] as const)(
+  'in %s an address with %j is not kept, and the field is named',
+  async (country, wrong, field) => {
+    const headers = await shopper(country, country === 'mx' ? '5512345678' : '55554444');
+    const [area] = (await ask(country, '/v1/geocoding/areas')).body;
+    const where = { latitude: area.latitude, longitude: area.longitude };
+    const address = { ...wordsIn(country, '12-34', area), ...where, ...wrong };
+    const { status, body } = await ask(country, '/v1/addresses', {
+      method: 'POST',
+      payload: { address },
+      headers,
+    });
+    expect([status, body.metadata.fields]).toEqual([422, { [field]: { key: 'format' } }]);
+  },
+);

@@ -18,14 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (url: string, headers: Record<string, string> = {}, from = server) => from.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}, from = server) =>
+  from.app.inject({ url, headers });
 
 const sell = (from: TestApp, units: number) =>
   withTenant(from.deps.db, burger, async (tx) => {
-    await tx.query('sell', sql`update prices set stock = stock - ${units} where tenant_id = ${burger} and store_id = 1 and product_id = 4`);
+    await tx.query(
+      'sell',
+      sql`update prices set stock = stock - ${units} where tenant_id = ${burger} and store_id = 1 and product_id = 4`,
+    );
     await publishStoreChange(tx, 'prices', 1);
   });
-const stockSeen = async (from: TestApp): Promise<number> => (await get('/v2/prices?store_id=1', {}, from)).json().prices[0].stock;
+const stockSeen = async (from: TestApp): Promise<number> =>
+  (await get('/v2/prices?store_id=1', {}, from)).json().prices[0].stock;
 
 test('a menu answers with its categories, products and groups, amounts in major units, keys in camelCase', async () => {
   const menu = (await get('/v1/menus/1')).json();
@@ -62,15 +67,21 @@ test('a product answers with its groups alone; an unknown one is not found', asy
 });
 
 test('the rest of the catalogue: switched-off items, banners, stores, pages, terms', async () => {
-  expect((await get('/v1/disableds?store_id=2')).json()).toEqual([{ deactivatableId: 3, deactivatableType: 'Product', endDate: null }]);
-  expect((await get('/v2/banners')).json()).toMatchObject([{ id: 1, bannerableType: 'Category', image: { width: 60 } }]);
+  expect((await get('/v1/disableds?store_id=2')).json()).toEqual([
+    { deactivatableId: 3, deactivatableType: 'Product', endDate: null },
+  ]);
+  expect((await get('/v2/banners')).json()).toMatchObject([
+    { id: 1, bannerableType: 'Category', image: { width: 60 } },
+  ]);
   expect((await get('/v2/stores')).json().map(({ id }: { id: number }) => id)).toEqual([1, 2]);
   expect((await get('/v1/stores/default')).json()).toMatchObject({
     id: 1,
     pickUpMinimum: 2000,
     deliveryZones: [{ fee: 1990 }],
   });
-  expect((await get('/v1/pages?page=terms-and-conditions')).json().html).toBe('<h1>Términos</h1>\n<p>De <strong>prueba</strong>.</p>');
+  expect((await get('/v1/pages?page=terms-and-conditions')).json().html).toBe(
+    '<h1>Términos</h1>\n<p>De <strong>prueba</strong>.</p>',
+  );
   expect((await get('/statements/terms_and_conditions')).json().page).toBe('terms-and-conditions');
   expect((await get('/terms_and_conditions')).json().page).toBe('mercat-terms-and-conditions');
   expect((await get('/v1/pages?page=nothing')).json().code).toBe(1002);
@@ -78,7 +89,12 @@ test('the rest of the catalogue: switched-off items, banners, stores, pages, ter
 
 test('stores for pickup come nearest first, stores for delivery with the zone that covers the place', async () => {
   const near2 = (await get('/v2/stores/pick_up?latitude=-33.45&longitude=-70.62')).json();
-  expect(near2.map(({ store, distance }: { store: { id: number }; distance: number }) => [store.id, distance])).toEqual([
+  expect(
+    near2.map(({ store, distance }: { store: { id: number }; distance: number }) => [
+      store.id,
+      distance,
+    ]),
+  ).toEqual([
     [2, 0],
     [1, 928],
   ]);
@@ -90,7 +106,9 @@ test('stores for pickup come nearest first, stores for delivery with the zone th
     code: 1003,
     metadata: { field: 'longitude' },
   });
-  expect((await get('/v2/stores/delivery?latitude=-33.45&longitude=-70.6')).json()).toMatchObject([{ store: { id: 1 }, zone: { id: 11 } }]);
+  expect((await get('/v2/stores/delivery?latitude=-33.45&longitude=-70.6')).json()).toMatchObject([
+    { store: { id: 1 }, zone: { id: 11 } },
+  ]);
   expect((await get('/v2/stores/delivery?latitude=0&longitude=0')).json()).toEqual([]);
 });
 
@@ -113,7 +131,9 @@ test('the same bytes go out in three encodings, and not at all to who has them',
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotli.headers.vary).toBe('Accept-Encoding, X-Tenant');
-  expect((await get('/v1/menus/1', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+  expect(
+    (await get('/v1/menus/1', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding'],
+  ).toBe('gzip');
   const known = await get('/v1/menus/1', { 'if-none-match': String(plain.headers.etag) });
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', plain.headers.etag]);
 });
@@ -182,7 +202,8 @@ test('a new import reaches a server that runs: menu, settings, and a tenant it d
   folder['settings.json'].commerceName = 'Otra brasa';
   await server.publish(folder);
   await server.publish(await tenantFolder('pizza'));
-  for (const tenantId of await server.deps.tenants.reload()) server.deps.menus.onChange({ tenantId, kind: 'tenant', id: '' });
+  for (const tenantId of await server.deps.tenants.reload())
+    server.deps.menus.onChange({ tenantId, kind: 'tenant', id: '' });
   expect((await get('/v1/menus/1')).json()).toMatchObject({ name: 'Carta nueva', version: 2 });
   expect((await get('/v1/settings')).json().commerceName).toBe('Otra brasa');
   expect((await get('/v1/settings', { host: 'pizza.localhost' })).json().tenantId).toBe('pizza');
@@ -199,14 +220,21 @@ test('with the database gone, menus and prices still answer; what needs it says 
   expect((await get('/v1/menus/1', {}, lonely)).statusCode).toBe(200);
   expect((await get('/v2/prices?store_id=1', {}, lonely)).statusCode).toBe(200);
   const cold = await get('/v2/prices?store_id=2', {}, lonely);
-  expect([cold.statusCode, cold.json().code, cold.headers['retry-after']]).toEqual([503, 1010, '5']);
+  expect([cold.statusCode, cold.json().code, cold.headers['retry-after']]).toEqual([
+    503,
+    1010,
+    '5',
+  ]);
   expect((await get('/readyz', {}, lonely)).statusCode).toBe(503);
   expect((await get('/healthz', {}, lonely)).statusCode).toBe(200);
   await openTo(database.ownerUrl);
-  await vi.waitFor(async () => expect((await get('/v2/prices?store_id=2', {}, lonely)).statusCode).toBe(200), {
-    timeout: 5_000,
-    interval: 100,
-  });
+  await vi.waitFor(
+    async () => expect((await get('/v2/prices?store_id=2', {}, lonely)).statusCode).toBe(200),
+    {
+      timeout: 5_000,
+      interval: 100,
+    },
+  );
   await lonely.close();
   await database.drop();
 });
@@ -225,6 +253,10 @@ const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 const closeTo = (url: string) =>
   onInstance(async (client) => {
     await client.query(`alter database ${nameOf(url)} allow_connections false`);
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(url)]);
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [nameOf(url)],
+    );
   });
-const openTo = (url: string) => onInstance((client) => client.query(`alter database ${nameOf(url)} allow_connections true`));
+const openTo = (url: string) =>
+  onInstance((client) => client.query(`alter database ${nameOf(url)} allow_connections true`));

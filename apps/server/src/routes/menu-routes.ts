@@ -25,7 +25,11 @@ export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
       whenFound(menus.tenant(tenant.id), (tenantCache) => {
         const menu = tenantCache.menu(params.id);
         return menu
-          ? acceptCompressed(tenantCache.answers.getOrCreate(`menu ${menu.id}`, () => storefrontSerialisers(tenant.decimals).menu(menu)))
+          ? acceptCompressed(
+              tenantCache.answers.getOrCreate(`menu ${menu.id}`, () =>
+                storefrontSerialisers(tenant.decimals).menu(menu),
+              ),
+            )
           : notFound;
       }),
     getProduct: ({ tenant, params }) =>
@@ -33,38 +37,57 @@ export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
         const found = findProduct(tenantCache, params.id);
         return found
           ? acceptCompressed(
-              tenantCache.answers.getOrCreate(`product ${params.id}`, () => storefrontSerialisers(tenant.decimals).product(found)),
+              tenantCache.answers.getOrCreate(`product ${params.id}`, () =>
+                storefrontSerialisers(tenant.decimals).product(found),
+              ),
             )
           : notFound;
       }),
     getPrices: ({ tenant, query }) =>
       whenFound(menus.tenant(tenant.id), (tenantCache) =>
-        whenFound(tenantCache.store(query.storeId ?? tenantCache.settings.defaultStoreId), (store) =>
-          acceptCompressed(store.answers.getOrCreate('prices', () => storefrontSerialisers(tenant.decimals).prices(store.prices))),
+        whenFound(
+          tenantCache.store(query.storeId ?? tenantCache.settings.defaultStoreId),
+          (store) =>
+            acceptCompressed(
+              store.answers.getOrCreate('prices', () =>
+                storefrontSerialisers(tenant.decimals).prices(store.prices),
+              ),
+            ),
         ),
       ),
     getDisableds: ({ tenant, query }) =>
       whenFound(menus.tenant(tenant.id), (tenantCache) =>
         whenFound(tenantCache.store(query.storeId), (store) =>
-          acceptCompressed(store.answers.getOrCreate('disableds', () => storefrontSerialisers(tenant.decimals).disableds(store.disabled))),
+          acceptCompressed(
+            store.answers.getOrCreate('disableds', () =>
+              storefrontSerialisers(tenant.decimals).disableds(store.disabled),
+            ),
+          ),
         ),
       ),
     getBanners: ({ tenant }) =>
       whenFound(menus.tenant(tenant.id), (tenantCache) =>
         acceptCompressed(
-          tenantCache.answers.getOrCreate('banners', () => storefrontSerialisers(tenant.decimals).banners(tenantCache.banners)),
+          tenantCache.answers.getOrCreate('banners', () =>
+            storefrontSerialisers(tenant.decimals).banners(tenantCache.banners),
+          ),
         ),
       ),
   }) satisfies RouteHandlers;
 
 /** The first menu that has it, and the groups it names. */
-function findProduct({ menus }: CachedTenant, id: number): { product: Product; modifierGroups: ModifierGroup[] } | null {
+function findProduct(
+  { menus }: CachedTenant,
+  id: number,
+): { product: Product; modifierGroups: ModifierGroup[] } | null {
   for (const { products, modifierGroups } of menus) {
     const product = products.find((each) => each.id === id);
     if (product)
       return {
         product,
-        modifierGroups: modifierGroups.filter((group) => product.modifierGroupIds.includes(group.id)),
+        modifierGroups: modifierGroups.filter((group) =>
+          product.modifierGroupIds.includes(group.id),
+        ),
       };
   }
   return null;

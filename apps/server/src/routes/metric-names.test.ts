@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const docs = join(import.meta.dirname, '../../../../docs');
-const namesIn = (text: string): Set<string> => new Set(text.match(/\b(comanda|process)_[a-z0-9_]+/g));
+const namesIn = (text: string): Set<string> =>
+  new Set(text.match(/\b(comanda|process)_[a-z0-9_]+/g));
 
 test.each(['operations.md', 'operations/alerts.yaml', 'operations/grafana-dashboard.json'])(
   'each metric that docs/%s names is in /metrics',
@@ -20,7 +21,9 @@ test.each(['operations.md', 'operations/alerts.yaml', 'operations/grafana-dashbo
     const printed = namesIn(body);
     // Of the database: roles and the channel of changes.
     const others = ['comanda_app', 'comanda_ops', 'comanda_changed'];
-    const named = [...namesIn(readFileSync(join(docs, file), 'utf8'))].filter((name) => !others.includes(name));
+    const named = [...namesIn(readFileSync(join(docs, file), 'utf8'))].filter(
+      (name) => !others.includes(name),
+    );
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((name) => !printed.has(name))).toEqual([]);
   },
@@ -29,8 +32,23 @@ test.each(['operations.md', 'operations/alerts.yaml', 'operations/grafana-dashbo
 test('no series has the id of an order, a payment or a person among its labels', async () => {
   const { body } = await server.app.inject({ url: '/metrics' });
   const labels = new Set(
-    [...body.matchAll(/^comanda_[a-z_]+\{([^}]*)\}/gmu)].flatMap(([, said = '']) => said.split(',').map((each) => each.split('=')[0])),
+    [...body.matchAll(/^comanda_[a-z_]+\{([^}]*)\}/gmu)].flatMap(([, said = '']) =>
+      said.split(',').map((each) => each.split('=')[0]),
+    ),
   );
-  const bounded = ['endpoint', 'status', 'tenant', 'store', 'method', 'outcome', 'job', 'queue', 'service', 'problem', 'limit', 'scope'];
+  const bounded = [
+    'endpoint',
+    'status',
+    'tenant',
+    'store',
+    'method',
+    'outcome',
+    'job',
+    'queue',
+    'service',
+    'problem',
+    'limit',
+    'scope',
+  ];
   expect([...labels].filter((label) => !bounded.includes(label ?? ''))).toEqual([]);
 });

@@ -5,7 +5,10 @@ const token = 'a-token-of-the-operator';
 let open: TestApp;
 let guarded: TestApp;
 beforeAll(async () => {
-  [open, guarded] = await Promise.all([testApp(), testApp({ config: { metricsToken: token, trustProxy: '10.0.0.0/8' } })]);
+  [open, guarded] = await Promise.all([
+    testApp(),
+    testApp({ config: { metricsToken: token, trustProxy: '10.0.0.0/8' } }),
+  ]);
 });
 afterAll(() => Promise.all([open.close(), guarded.close()]));
 
@@ -15,7 +18,8 @@ const read = async (server: TestApp, remoteAddress: string, headers: Record<stri
 test('without a token this machine alone reads the metrics, and nobody through a proxy', async () => {
   expect(await read(open, '127.0.0.1')).toBe(200);
   expect(await read(open, '::1')).toBe(200);
-  for (const address of ['10.0.0.7', '192.168.1.4', '8.8.8.8', 'fd00::1']) expect(await read(open, address)).toBe(404);
+  for (const address of ['10.0.0.7', '192.168.1.4', '8.8.8.8', 'fd00::1'])
+    expect(await read(open, address)).toBe(404);
   for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
     expect(await read(open, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
 });

@@ -2,7 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
-const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via', 'x-real-ip'];
+const forwarded = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'via',
+  'x-real-ip',
+];
 
 /**
  * Who may read /metrics: with a token whoever shows it as `Authorization: Bearer`, from anywhere; without one this machine alone. A request that
@@ -10,8 +17,12 @@ const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
  */
 export function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  return loopback.test(raw.socket.remoteAddress ?? '') && forwarded.every((name) => headers[name] === undefined);
+  return (
+    loopback.test(raw.socket.remoteAddress ?? '') &&
+    forwarded.every((name) => headers[name] === undefined)
+  );
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
+const isSame = (given: string, right: string): boolean =>
+  timingSafeEqual(digest(given), digest(right));

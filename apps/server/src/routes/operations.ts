@@ -13,7 +13,8 @@ export function mountOperations(app: FastifyInstance, parts: Parts): void {
   app.get('/healthz', (_request, reply) => sendJson(reply, 200, '{"status":"ok"}', 'personal'));
   app.get('/readyz', async (_request, reply) => answerReadiness(reply, parts));
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, parts.config.metricsToken)) return sendError(reply, answerRefusal(refusalOf('NOT_FOUND'), 0));
+    if (!mayReadMetrics(request, parts.config.metricsToken))
+      return sendError(reply, answerRefusal(refusalOf('NOT_FOUND'), 0));
     return reply
       .header('cache-control', 'private, no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')

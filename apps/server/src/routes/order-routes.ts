@@ -3,7 +3,13 @@ import { createPlacedOrderCache } from '../features/order/placed-order-cache.ts'
 import type { RouteHandlers } from '../platform/http/call.ts';
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import { cancelOrder } from '../workflows/cancel-order.ts';
-import { readLastOrder, listActiveOrders, listOrders, readOrder, readOrderOfJob } from '../workflows/read-orders.ts';
+import {
+  readLastOrder,
+  listActiveOrders,
+  listOrders,
+  readOrder,
+  readOrderOfJob,
+} from '../workflows/read-orders.ts';
 import { followOrder } from '../workflows/follow-order.ts';
 import { placeOrder } from '../workflows/place-order/place-order.ts';
 

@@ -10,7 +10,11 @@ export const pageRoutes = ({ menus }: Pick<Deps, 'menus'>) => {
     const tenantCache = await menus.tenant(tenant.id);
     const page = tenantCache?.pages.find((each) => each.page === name);
     if (!tenantCache || !page) return refuse(refusalOf('NOT_FOUND'));
-    return accept(await tenantCache.answers.getOrCreate(`page ${page.page}`, () => storefrontSerialisers(tenant.decimals).page(page)));
+    return accept(
+      await tenantCache.answers.getOrCreate(`page ${page.page}`, () =>
+        storefrontSerialisers(tenant.decimals).page(page),
+      ),
+    );
   };
   return {
     getPage: ({ tenant, query }) => answer(tenant, query.page),

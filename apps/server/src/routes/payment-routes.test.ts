@@ -26,15 +26,25 @@ async function open(webpayUrl: string | null): Promise<TestApp> {
 }
 async function give({ database }: TestApp, tenant: string): Promise<void> {
   const owner = await ownerQueries(database.ownerUrl);
-  await setSecret(owner, tenant, 'webpay', JSON.stringify({ commerceCode: '597000000001', apiKeySecret: 'SECRET' }));
+  await setSecret(
+    owner,
+    tenant,
+    'webpay',
+    JSON.stringify({ commerceCode: '597000000001', apiKeySecret: 'SECRET' }),
+  );
   await owner.rows(tenant, `update tenants set version = version + 1 where id = $1`, [tenant]);
   await owner.rows(tenant, `select pg_notify('comanda_changed', $1)`, [`${tenant}:tenant:`]);
   await owner.end();
 }
 const methodsOf = async ({ app }: TestApp, tenant = 'burger') =>
-  (await app.inject({ url: '/v2/stores/1', headers: { host: `${tenant}.localhost` } })).json().paymentMethods;
+  (await app.inject({ url: '/v2/stores/1', headers: { host: `${tenant}.localhost` } })).json()
+    .paymentMethods;
 const policyOf = async ({ app }: TestApp) =>
-  String((await app.inject({ url: '/', headers: { host: 'burger.localhost' } })).headers['content-security-policy']);
+  String(
+    (await app.inject({ url: '/', headers: { host: 'burger.localhost' } })).headers[
+      'content-security-policy'
+    ],
+  );
 
 test('a store offers an online method where it is known who takes its money', async () => {
   expect(await methodsOf(await open('https://webpay.example'))).toEqual(['cash', 'webpay']);
@@ -67,7 +77,9 @@ test('where nobody takes it, the method is shown to nobody', async () => {
 });
 
 test('a page may send its shopper to the provider that takes the money, and nowhere else', async () => {
-  expect(await policyOf(await open('https://webpay.example/base'))).toContain(`form-action 'self' https://webpay.example;`);
+  expect(await policyOf(await open('https://webpay.example/base'))).toContain(
+    `form-action 'self' https://webpay.example;`,
+  );
 });
 
 test('a shopper who comes back while nothing can be read is sent on to a page all the same', async () => {
@@ -80,18 +92,29 @@ test('a shopper who comes back while nothing can be read is sent on to a page al
   expect([back.statusCode, back.headers.location]).toEqual([303, '/processing-purchase']);
 });
 
-test.each(['GET', 'POST'] as const)('a browser that comes back by %s with anything at all is sent on to a page', async (method) => {
-  const { app } = await open('https://webpay.example');
-  for (const payload of ['', 'token_ws=', 'token_ws=x&token_ws=y', `TBK_ORDEN_COMPRA=${'a'.repeat(5_000)}`, '%%%=%00']) {
-    const sent = {
-      host: 'burger.localhost',
-      'content-type': 'application/x-www-form-urlencoded',
-    };
-    const url = '/v1/payments/webpay/return';
-    const back = await app.inject(
-      method === 'POST' ? { method, url, headers: sent, payload } : { method, url: `${url}?${payload}`, headers: sent },
-    );
-    expect([back.statusCode, back.headers.location]).toEqual([303, '/processing-purchase']);
-    expect(back.headers['cache-control']).toBe('private, no-store');
-  }
-});
+test.each(['GET', 'POST'] as const)(
+  'a browser that comes back by %s with anything at all is sent on to a page',
+  async (method) => {
+    const { app } = await open('https://webpay.example');
+    for (const payload of [
+      '',
+      'token_ws=',
+      'token_ws=x&token_ws=y',
+      `TBK_ORDEN_COMPRA=${'a'.repeat(5_000)}`,
+      '%%%=%00',
+    ]) {
+      const sent = {
+        host: 'burger.localhost',
+        'content-type': 'application/x-www-form-urlencoded',
+      };
+      const url = '/v1/payments/webpay/return';
+      const back = await app.inject(
+        method === 'POST'
+          ? { method, url, headers: sent, payload }
+          : { method, url: `${url}?${payload}`, headers: sent },
+      );
+      expect([back.statusCode, back.headers.location]).toEqual([303, '/processing-purchase']);
+      expect(back.headers['cache-control']).toBe('private, no-store');
+    }
+  },
+);

@@ -21,20 +21,28 @@ const returnEndpoints = [['webpay', returnFromWebpay]] as const;
 /** Browsers coming back from a provider: a form or a query, by GET or POST, whatever it sends; they are always sent on to a page. */
 export function mountProviderReturns(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, body),
     );
     for (const [method, { methods, path }] of returnEndpoints) {
       scope.route({
         method: [...methods],
         url: path,
-        handler: (request, reply) => withErrorHandling(deps, reply, () => sendBackToShop(deps, method, request, reply)),
+        handler: (request, reply) =>
+          withErrorHandling(deps, reply, () => sendBackToShop(deps, method, request, reply)),
       });
     }
   });
 }
 
-async function sendBackToShop(deps: Deps, method: PaymentMethodName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function sendBackToShop(
+  deps: Deps,
+  method: PaymentMethodName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const tenant = deps.tenants.findPage(request.headers.host, undefined);
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
   const location = await handleProviderReturn(deps, {
@@ -44,7 +52,10 @@ async function sendBackToShop(deps: Deps, method: PaymentMethodName, request: Fa
   }).catch((error: unknown) => {
     // What a browser sends may be anything: only what is our own fault is an error.
     const level = refusalOfError(error).label === 'INVALID_PARAMETER' ? 'info' : 'error';
-    deps.log[level]({ err: error, tenantId: tenant.value.id }, 'a shopper came back from paying and could not be told');
+    deps.log[level](
+      { err: error, tenantId: tenant.value.id },
+      'a shopper came back from paying and could not be told',
+    );
     return fallbackPage;
   });
   reply.hijack();

@@ -39,21 +39,26 @@ const ask = async (storeId: number, query: Record<string, string>) => {
 
 type Day = { date: string; times: { time: string; instant: string; isFull: boolean }[] };
 
-test.each(slotCases.map((tried, at) => ({ ...tried, place: at })))('over HTTP: $name', async ({ place, ...tried }) => {
-  now = tried.at === undefined ? caseNow : Date.parse(tried.at);
-  const ids = caseProductIds(place, tried);
-  const { body, cached } = await ask(caseStoreId(place), {
-    dispatch_method: tried.dispatch ?? 'in_store',
-    product_ids: ids.join(','),
-  });
-  const days: readonly Day[] = body.days;
-  expect(cached).toContain('no-store');
-  expect(days).toHaveLength(7);
-  for (const [date, text] of Object.entries(tried.times)) {
-    expect(days.find((day) => day.date === date)?.times.map(({ time }) => time)).toEqual(readTimes(text));
-  }
-  expect(body.unavailableProductIds).toEqual((tried.unavailable ?? []).map((at) => ids[at]));
-});
+test.each(slotCases.map((tried, at) => ({ ...tried, place: at })))(
+  'over HTTP: $name',
+  async ({ place, ...tried }) => {
+    now = tried.at === undefined ? caseNow : Date.parse(tried.at);
+    const ids = caseProductIds(place, tried);
+    const { body, cached } = await ask(caseStoreId(place), {
+      dispatch_method: tried.dispatch ?? 'in_store',
+      product_ids: ids.join(','),
+    });
+    const days: readonly Day[] = body.days;
+    expect(cached).toContain('no-store');
+    expect(days).toHaveLength(7);
+    for (const [date, text] of Object.entries(tried.times)) {
+      expect(days.find((day) => day.date === date)?.times.map(({ time }) => time)).toEqual(
+        readTimes(text),
+      );
+    }
+    expect(body.unavailableProductIds).toEqual((tried.unavailable ?? []).map((at) => ids[at]));
+  },
+);
 
 const firstToday = async (query: Record<string, string>) => {
   now = caseNow;
@@ -69,7 +74,9 @@ test('a delivery waits as long as the zone of its place needs, and a place outsi
     isFull: false,
   });
   expect((await ask(1, { ...inside, latitude: '-33.9' })).body).toMatchObject({ code: 1005 });
-  expect((await ask(1, { dispatch_method: 'store_delivery', latitude: '-33.45' })).body).toMatchObject({
+  expect(
+    (await ask(1, { dispatch_method: 'store_delivery', latitude: '-33.45' })).body,
+  ).toMatchObject({
     code: 1003,
     metadata: { field: 'longitude' },
   });
@@ -89,9 +96,12 @@ test.each([
 });
 
 test('a brand that takes orders for no day ahead has no future orders, and its stores say so', async () => {
-  const ofSushi = async (url: string) => (await server.app.inject({ url, headers: { 'x-tenant': 'sushi' } })).json();
+  const ofSushi = async (url: string) =>
+    (await server.app.inject({ url, headers: { 'x-tenant': 'sushi' } })).json();
   expect(await ofSushi('/v2/stores/1')).toMatchObject({ futureOrdersEnabled: false });
-  expect(await ofSushi('/v1/stores/1/scheduled_date_availability?dispatch_method=in_store')).toMatchObject({ days: [] });
+  expect(
+    await ofSushi('/v1/stores/1/scheduled_date_availability?dispatch_method=in_store'),
+  ).toMatchObject({ days: [] });
 });
 
 test('a store that the brand does not have is not found', async () => {

@@ -30,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const settingsOf = async (brand: string) =>
-  (await server.app.inject({ url: '/v1/settings', headers: { host: `${brand}.localhost` } })).json();
+  (
+    await server.app.inject({ url: '/v1/settings', headers: { host: `${brand}.localhost` } })
+  ).json();
 
 test('a brand’s own words and the colour of its header go with its settings', async () => {
   expect(await settingsOf('sushi')).toMatchObject({ texts, headerColour: '#1d1424' });
@@ -62,7 +64,9 @@ test('where a brand’s orders are told is its server’s alone', async () => {
 
 test('a brand’s limits are its server’s alone; what it does not name is usual', async () => {
   expect(await settingsOf('sushi')).not.toHaveProperty('orderLimits');
-  expect((await server.deps.menus.tenant('burger' as never))?.operations.orderLimits).toEqual(defaultOrderLimits);
+  expect((await server.deps.menus.tenant('burger' as never))?.operations.orderLimits).toEqual(
+    defaultOrderLimits,
+  );
   expect((await server.deps.menus.tenant('sushi' as never))?.operations.orderLimits).toEqual({
     ...defaultOrderLimits,
     perBuyer: { ...defaultOrderLimits.perBuyer, openUnpaidOrders: 5 },
@@ -76,7 +80,9 @@ test('the public id of a brand at its card provider goes to the browser; none is
 });
 
 test('in a demonstration the maps are the sandbox’s; without one there are none', async () => {
-  expect((await settingsOf('burger')).maps.tileUrl).toBe('http://127.0.0.1:4000/tiles/{z}/{x}/{y}.svg');
+  expect((await settingsOf('burger')).maps.tileUrl).toBe(
+    'http://127.0.0.1:4000/tiles/{z}/{x}/{y}.svg',
+  );
   expect(await picturesOf('burger')).toEqual(["'self'", 'data:', 'http://127.0.0.1:4000']);
   const bare = await testApp({ config: { demo: false, sandboxUrl: 'http://127.0.0.1:4000' } });
   const answer = await bare.app.inject({

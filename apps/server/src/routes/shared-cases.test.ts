@@ -1,5 +1,14 @@
-import { caseMenu, caseNow, casePlaces, caseServiceFee, caseStore } from '@comanda/domain/cases/case-menu.ts';
-import { type AvailabilityCase, availabilityCases } from '@comanda/domain/cases/availability.cases.ts';
+import {
+  caseMenu,
+  caseNow,
+  casePlaces,
+  caseServiceFee,
+  caseStore,
+} from '@comanda/domain/cases/case-menu.ts';
+import {
+  type AvailabilityCase,
+  availabilityCases,
+} from '@comanda/domain/cases/availability.cases.ts';
 import { picksCases } from '@comanda/domain/cases/picks.cases.ts';
 import { type CaseLine, pricingCases } from '@comanda/domain/cases/pricing.cases.ts';
 import { localInstant } from '@comanda/domain/hours/local-instant.ts';
@@ -75,7 +84,9 @@ test.each(pricingCases)('pricing: $name', async (pricing) => {
   if ('refused' in pricing) return expect(answer.message).toBe(pricing.refused);
   const { lines, obstacle, ...amounts } = pricing.price;
   expect(answer).toMatchObject(amounts);
-  expect(answer.unavailable.map(({ hash }: { hash: string }) => hash)).toEqual(pricing.unavailable?.lines.map((at) => `line-${at}`) ?? []);
+  expect(answer.unavailable.map(({ hash }: { hash: string }) => hash)).toEqual(
+    pricing.unavailable?.lines.map((at) => `line-${at}`) ?? [],
+  );
   if (pricing.unavailable)
     expect(answer).toMatchObject({
       description: 'UNPROCESSABLE_ITEMS',
@@ -111,24 +122,29 @@ function availabilityMenu(): StoreMenu {
     products: each(({ product }, id) => [makeProduct(id, product)]),
     prices: each(({ price: own }, id) => (own ? [makePrice(id, own)] : [])),
     disabled: each<DisabledItem>(({ off }, id) =>
-      off === undefined ? [] : [{ deactivatableId: id, deactivatableType: 'Product', endDate: off }],
+      off === undefined
+        ? []
+        : [{ deactivatableId: id, deactivatableType: 'Product', endDate: off }],
     ),
   });
 }
 
-test.each(availabilityCases.map((one, at) => ({ ...one, id: at + 1 })))('availability: $name', async (tried) => {
-  now = localInstant(tried.at ?? '2026-11-21 13:00', caseStore.timeZone) ?? Number.NaN;
-  const answer = await price('hours', {
-    dispatch_method: tried.dispatch ?? 'store_delivery',
-    requested_time: tried.requestedTime ?? null,
-    items: [itemOf({ productId: tried.id, count: 1 }, 0)],
-  });
-  if (tried.reason === null) return expect(answer.subtotal).toBe(5_000);
-  expect(answer).toMatchObject({
-    subtotal: 0,
-    unavailable: [{ reason: tried.reason, from: tried.from ?? null }],
-  });
-});
+test.each(availabilityCases.map((one, at) => ({ ...one, id: at + 1 })))(
+  'availability: $name',
+  async (tried) => {
+    now = localInstant(tried.at ?? '2026-11-21 13:00', caseStore.timeZone) ?? Number.NaN;
+    const answer = await price('hours', {
+      dispatch_method: tried.dispatch ?? 'store_delivery',
+      requested_time: tried.requestedTime ?? null,
+      items: [itemOf({ productId: tried.id, count: 1 }, 0)],
+    });
+    if (tried.reason === null) return expect(answer.subtotal).toBe(5_000);
+    expect(answer).toMatchObject({
+      subtotal: 0,
+      unavailable: [{ reason: tried.reason, from: tried.from ?? null }],
+    });
+  },
+);
 
 test('the menu that the browser prices by says what is included', async () => {
   const answer = await server.app.inject({ url: '/v1/menus/1', headers: { 'x-tenant': 'burger' } });

@@ -39,7 +39,8 @@ afterAll(async () => {
   await rm(webDist, { recursive: true });
 });
 
-const get = (url: string, host = 'burger.localhost:3000') => server.app.inject({ url, headers: { host } });
+const get = (url: string, host = 'burger.localhost:3000') =>
+  server.app.inject({ url, headers: { host } });
 
 test('robots are sent to the sitemap of the brand’s own host, and kept from the calls', async () => {
   const robots = await get('/robots.txt');
@@ -49,7 +50,9 @@ test('robots are sent to the sitemap of the brand’s own host, and kept from th
   });
   expect(robots.body).toContain('\nSitemap: http://burger.localhost:3000/sitemap.xml\n');
   expect(robots.body).toContain('\nDisallow: /v1/\n');
-  expect((await get('/robots.txt', 'sushi.localhost')).body).toContain('Sitemap: http://sushi.localhost/sitemap.xml');
+  expect((await get('/robots.txt', 'sushi.localhost')).body).toContain(
+    'Sitemap: http://sushi.localhost/sitemap.xml',
+  );
 });
 
 test('a sitemap names the pages of the brand by their canonical address, whichever of its hosts is asked', async () => {
@@ -75,9 +78,15 @@ test('the manifest is the brand’s: its name, language and colours, and icons t
     theme_color: '#1d1424',
     background_color: '#fdf3e4',
   });
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+    'any',
+    'any',
+    'maskable',
+  ]);
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp((await get(src, 'sushi.localhost')).rawPayload).metadata();
+    const { width, height } = await sharp(
+      (await get(src, 'sushi.localhost')).rawPayload,
+    ).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
   expect((await get('/manifest.webmanifest')).json().name).toBe('Brasa de prueba');
@@ -118,7 +127,9 @@ test('what is shown where a link is shared is a picture of 1200 by 630, with a h
       height: 630,
     });
   }
-  expect((await get('/share.jpg')).headers.etag).not.toBe((await get('/share.jpg', 'sushi.localhost')).headers.etag);
+  expect((await get('/share.jpg')).headers.etag).not.toBe(
+    (await get('/share.jpg', 'sushi.localhost')).headers.etag,
+  );
 });
 
 test('pages are told where the brand’s files are, and of a new icon without a restart', async () => {
@@ -128,8 +139,12 @@ test('pages are told where the brand’s files are, and of a new icon without a 
   const draft = await tenantFolder();
   draft['settings.json'].icon = 'images/clasica.webp';
   await server.publish(draft);
-  await expect.poll(async () => (await get('/')).json().brand['favicon.ico']).not.toBe(before['favicon.ico']);
-  expect((await get('/favicon.ico')).headers.etag).toContain((await get('/')).json().brand['favicon.ico'].split('/')[3]);
+  await expect
+    .poll(async () => (await get('/')).json().brand['favicon.ico'])
+    .not.toBe(before['favicon.ico']);
+  expect((await get('/favicon.ico')).headers.etag).toContain(
+    (await get('/')).json().brand['favicon.ico'].split('/')[3],
+  );
 });
 
 test('nobody’s host has none of it', async () => {

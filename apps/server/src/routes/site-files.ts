@@ -14,9 +14,12 @@ import { writeRobots, writeSitemap } from '../workflows/write-sitemap.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { withErrorHandling, sendRefusal, refuseTenant } from './with-error-handling.ts';
 
-type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
+type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log'> &
+  Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 type SiteFileRequest = { tenant: TenantContext; tenantCache: CachedTenant; origin: string };
-type FindSiteFile = (asked: SiteFileRequest) => CompressedResponse | null | Promise<CompressedResponse | null>;
+type FindSiteFile = (
+  asked: SiteFileRequest,
+) => CompressedResponse | null | Promise<CompressedResponse | null>;
 
 /** Other names under which browsers ask for a brand's file without having been told of it. */
 const aliases: Record<string, BrandFileName> = {
@@ -26,18 +29,36 @@ const aliases: Record<string, BrandFileName> = {
 /** What robots, phones and browsers ask for at the root of a brand's host: robots.txt, sitemap, manifest, icons, the offline worker. */
 export function mountSiteFiles(app: FastifyInstance, parts: Parts): void {
   const mount = (path: string, find: FindSiteFile) =>
-    app.get(path, (request, reply) => withErrorHandling(parts, reply, () => answer(parts, request, reply, find)));
+    app.get(path, (request, reply) =>
+      withErrorHandling(parts, reply, () => answer(parts, request, reply, find)),
+    );
   mount('/robots.txt', ({ tenantCache, origin }) =>
-    tenantCache.answers.getOrCreate(`robots ${origin}`, () => writeRobots(origin), 'text/plain; charset=utf-8'),
+    tenantCache.answers.getOrCreate(
+      `robots ${origin}`,
+      () => writeRobots(origin),
+      'text/plain; charset=utf-8',
+    ),
   );
   mount('/sitemap.xml', (asked) => findSitemap(parts, asked));
-  for (const name of brandFileNames) mount(`/${name}`, (asked) => findBrandFile(parts, asked, name));
-  for (const [alias, name] of Object.entries(aliases)) mount(`/${alias}`, (asked) => findBrandFile(parts, asked, name));
-  app.get('/sw.js', (request, reply) => withErrorHandling(parts, reply, () => sendWorker(parts, request, reply)));
+  for (const name of brandFileNames)
+    mount(`/${name}`, (asked) => findBrandFile(parts, asked, name));
+  for (const [alias, name] of Object.entries(aliases))
+    mount(`/${alias}`, (asked) => findBrandFile(parts, asked, name));
+  app.get('/sw.js', (request, reply) =>
+    withErrorHandling(parts, reply, () => sendWorker(parts, request, reply)),
+  );
 }
 
-async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, find: FindSiteFile): Promise<void> {
-  const tenant = parts.tenants.findPage(request.headers.host, firstHeader(request.headers[headers.tenant]));
+async function answer(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  find: FindSiteFile,
+): Promise<void> {
+  const tenant = parts.tenants.findPage(
+    request.headers.host,
+    firstHeader(request.headers[headers.tenant]),
+  );
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
   const tenantCache = await parts.menus.tenant(tenant.value.id);
   const origin = canonicalOrigin(parts.config, tenant.value, request);
@@ -46,7 +67,10 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   sendCompressed(request, reply, file, brandFileHeaders);
 }
 
-function findSitemap({ pages }: Parts, { tenantCache, origin }: SiteFileRequest): ReturnType<FindSiteFile> {
+function findSitemap(
+  { pages }: Parts,
+  { tenantCache, origin }: SiteFileRequest,
+): ReturnType<FindSiteFile> {
   const store = tenantCache.stores.find(({ id }) => id === tenantCache.settings.defaultStoreId);
   const menu = store ? tenantCache.menu(store.menuId) : null;
   if (!menu) return null;
@@ -57,13 +81,21 @@ function findSitemap({ pages }: Parts, { tenantCache, origin }: SiteFileRequest)
   );
 }
 
-function findBrandFile({ tenantFiles }: Parts, { tenant, tenantCache }: SiteFileRequest, name: BrandFileName): ReturnType<FindSiteFile> {
+function findBrandFile(
+  { tenantFiles }: Parts,
+  { tenant, tenantCache }: SiteFileRequest,
+  name: BrandFileName,
+): ReturnType<FindSiteFile> {
   const hash = tenantCache.brandFiles[name];
   return hash === undefined ? null : tenantFiles.find(tenant.id, hash, name);
 }
 
 /** The same for every brand: it knows only paths. */
-async function sendWorker({ client, config }: Parts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function sendWorker(
+  { client, config }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const worker = config.allowsOffline
     ? await client.find('/sw.js')
     : await compressResponse('text/javascript; charset=utf-8', unregisterWorker);

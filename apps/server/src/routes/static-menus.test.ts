@@ -35,12 +35,22 @@ test('a menu is served as a file, the bytes of the API, for a CDN or a browser f
     'content-encoding': 'br',
     etag: call.headers.etag,
   });
-  expect((await get('/menus/2.json', { 'if-none-match': String(file.headers.etag) })).statusCode).toBe(304);
+  expect(
+    (await get('/menus/2.json', { 'if-none-match': String(file.headers.etag) })).statusCode,
+  ).toBe(304);
 });
 
 test('a menu of another brand, none at all, or a name that is no menu’s is not found', async () => {
   expect((await get('/menus/2.json', { host: 'burger.localhost' })).json().code).toBe(1002);
-  for (const name of ['9.json', '1.js', '1', '-1.json', '1.json.bak', '99999999999.json', '__proto__.json'])
+  for (const name of [
+    '9.json',
+    '1.js',
+    '1',
+    '-1.json',
+    '1.json.bak',
+    '99999999999.json',
+    '__proto__.json',
+  ])
     expect((await get(`/menus/${name}`)).json().code, name).toBe(1002);
 });
 
@@ -49,7 +59,8 @@ test('the settings tell the browser where the files are, and a page may fetch th
     staticMenu: true,
     staticMenuOrigin: 'https://files.example/cdn',
   });
-  const policyOf = async (host: string) => String((await get('/', { host })).headers['content-security-policy']);
+  const policyOf = async (host: string) =>
+    String((await get('/', { host })).headers['content-security-policy']);
   expect(await policyOf('cdn.localhost')).toContain(`connect-src 'self' https://files.example;`);
   expect(await policyOf('burger.localhost')).toContain(`connect-src 'self';`);
 });
@@ -59,7 +70,9 @@ test('files written for a CDN are what the API answers', async () => {
   const owner = openDatabase({ url: server.database.ownerUrl, connections: 1 });
   expect(await writeStaticMenus(owner, 'cdn' as TenantId, folder)).toBe(2);
   expect(await writeStaticMenus(owner, 'nobody' as TenantId, folder)).toBe(0);
-  expect(JSON.parse(await readFile(join(folder, 'menus/2.json'), 'utf8'))).toEqual((await get('/v1/menus/2')).json());
+  expect(JSON.parse(await readFile(join(folder, 'menus/2.json'), 'utf8'))).toEqual(
+    (await get('/v1/menus/2')).json(),
+  );
   await owner.close();
   await rm(folder, { recursive: true });
 });

@@ -14,7 +14,12 @@ type Parts = Pick<Deps, 'tenants' | 'menus'>;
  * `/menus/{id}.json`: the answer of v1/menus/{id} under the name it has on a CDN, so that one may take it from here, or a brand do
  * without. The address's `t` is not read. docs/rules/menu.md#static-menu.
  */
-export async function sendStaticMenu({ tenants, menus }: Parts, request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
+export async function sendStaticMenu(
+  { tenants, menus }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+): Promise<void> {
   const tenant = tenants.find(request.headers.host, firstHeader(request.headers[headers.tenant]));
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
   const tenantCache = await menus.tenant(tenant.value.id);

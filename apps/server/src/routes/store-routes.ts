@@ -16,20 +16,32 @@ export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
       const tenantCache = await menus.tenant(tenant.id);
       if (!tenantCache) return notFound;
       return accept(
-        await tenantCache.answers.getOrCreate('stores', () => storefrontSerialisers(tenant.decimals).stores(tenantCache.stores)),
+        await tenantCache.answers.getOrCreate('stores', () =>
+          storefrontSerialisers(tenant.decimals).stores(tenantCache.stores),
+        ),
       );
     },
     getStore: async ({ tenant, params }) => {
       const tenantCache = await menus.tenant(tenant.id);
       const store = tenantCache?.stores.find(({ id }) => id === params.id);
       if (!tenantCache || !store) return notFound;
-      return accept(await tenantCache.answers.getOrCreate(`store ${store.id}`, () => storefrontSerialisers(tenant.decimals).store(store)));
+      return accept(
+        await tenantCache.answers.getOrCreate(`store ${store.id}`, () =>
+          storefrontSerialisers(tenant.decimals).store(store),
+        ),
+      );
     },
     getDefaultStore: async ({ tenant }) => {
       const tenantCache = await menus.tenant(tenant.id);
-      const store = tenantCache?.stores.find(({ id }) => id === tenantCache.settings.defaultStoreId);
+      const store = tenantCache?.stores.find(
+        ({ id }) => id === tenantCache.settings.defaultStoreId,
+      );
       if (!tenantCache || !store) return notFound;
-      return accept(await tenantCache.answers.getOrCreate(`store ${store.id}`, () => storefrontSerialisers(tenant.decimals).store(store)));
+      return accept(
+        await tenantCache.answers.getOrCreate(`store ${store.id}`, () =>
+          storefrontSerialisers(tenant.decimals).store(store),
+        ),
+      );
     },
     getScheduledAvailability: (call) => listScheduledTimes({ menus, db }, call),
     getPickUpStores: async ({ tenant, query }) => {
@@ -43,7 +55,8 @@ export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
           }),
         );
       }
-      const from: GeoPoint | null = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+      const from: GeoPoint | null =
+        latitude === undefined || longitude === undefined ? null : { latitude, longitude };
       return accept([...pickupStores(tenantCache.stores, from)]);
     },
     getDeliveryStores: async ({ tenant, query }) => {

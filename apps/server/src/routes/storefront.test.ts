@@ -59,8 +59,16 @@ test('a page is drawn once and then sent from memory, compressed, revalidated by
   const first = await get('/');
   const again = await get('/?utm=1', { 'accept-encoding': 'br' });
   expect(first.statusCode).toBe(200);
-  expect(partsOf(first.body).slice(1, 5)).toEqual(['/', 'http://burger.localhost:3000', 'Brasa de prueba', '5']);
-  expect([again.headers.etag, again.headers['content-encoding']]).toEqual([first.headers.etag, 'br']);
+  expect(partsOf(first.body).slice(1, 5)).toEqual([
+    '/',
+    'http://burger.localhost:3000',
+    'Brasa de prueba',
+    '5',
+  ]);
+  expect([again.headers.etag, again.headers['content-encoding']]).toEqual([
+    first.headers.etag,
+    'br',
+  ]);
   expect((await get('/', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   expect(first.headers['cache-control']).toBe('no-cache');
 });
@@ -81,12 +89,16 @@ test('every page says what time it is here, a page that is known too', async () 
   const { headers } = await get('/');
   expect(headers['server-timing']).toBe(`now;dur=${now}`);
   now += 5_000;
-  expect((await get('/', { 'if-none-match': String(headers.etag) })).headers['server-timing']).toBe(`now;dur=${now}`);
+  expect((await get('/', { 'if-none-match': String(headers.etag) })).headers['server-timing']).toBe(
+    `now;dur=${now}`,
+  );
 });
 
 test('no inline style and no inline script but the page’s own may run, and nobody may frame it', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
-  expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update('{let awake}').digest('base64')}';`);
+  expect(policy).toContain(
+    `script-src 'self' 'sha256-${createHash('sha256').update('{let awake}').digest('base64')}';`,
+  );
   expect(policy).toContain(`style-src 'self';`);
   expect(policy).toContain(`frame-ancestors 'none'`);
   expect(policy).not.toContain('unsafe');
@@ -96,7 +108,9 @@ test('only a tenant with measuring ids lets their services into its pages', asyn
   const others = ['googletagmanager', 'facebook', 'crisp'];
   const own = String((await get('/')).headers['content-security-policy']);
   for (const name of others) expect(own).not.toContain(name);
-  const measured = String((await get('/', { host: 'sushi.localhost:3000' })).headers['content-security-policy']);
+  const measured = String(
+    (await get('/', { host: 'sushi.localhost:3000' })).headers['content-security-policy'],
+  );
   expect(measured).toMatch(
     /script-src 'self' 'sha256-\S+' https:\/\/\*\.googletagmanager\.com https:\/\/connect\.facebook\.net https:\/\/client\.crisp\.chat;/,
   );
@@ -113,7 +127,11 @@ test('after a change of stock the page is new', async () => {
 
 test('unknown paths share one 404 page, a trailing slash is no other page, an API path is no page', async () => {
   const [one, two] = [await get('/no/such/thing'), await get('/other')];
-  expect([one.statusCode, two.statusCode, one.headers.etag === two.headers.etag]).toEqual([404, 404, true]);
+  expect([one.statusCode, two.statusCode, one.headers.etag === two.headers.etag]).toEqual([
+    404,
+    404,
+    true,
+  ]);
   expect(one.headers['content-type']).toBe('text/html; charset=utf-8');
   expect((await get('/papas/')).headers.etag).toBe((await get('/papas')).headers.etag);
   expect((await get('/v1/papas')).json().code).toBe(1002);
@@ -169,7 +187,9 @@ test('a tenant’s files live under the hash of their bytes, for ever, and run n
   expect(server.deps.db.statements()).toBe(sent);
   const theme = await get(partsOf((await get('/')).body)[5]?.replace(/x+$/, '') ?? '');
   expect(theme.body).toContain('--accent:#b93418');
-  expect(theme.body).toMatch(/@font-face\{font-family:"Prueba";src:url\("\/t\/burger\/[\w-]{16}\/prueba.woff2"\)/);
+  expect(theme.body).toMatch(
+    /@font-face\{font-family:"Prueba";src:url\("\/t\/burger\/[\w-]{16}\/prueba.woff2"\)/,
+  );
 });
 
 test('a tenant’s file does not exist on another tenant’s host, nor under another hash', async () => {

@@ -7,7 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
 import { analyticsSources } from '../features/tenant/analytics-sources.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
-import { immutableHeaders, pageHeaders, type PageSources, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
+import {
+  immutableHeaders,
+  pageHeaders,
+  type PageSources,
+  rootFileHeaders,
+  tenantFileHeaders,
+} from '../platform/http/page-headers.ts';
 import { firstHeader } from '../platform/http/read-call.ts';
 import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from './static-menus.ts';
@@ -15,7 +21,8 @@ import { renderPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { withErrorHandling, sendRefusal as refuse, refuseTenant } from './with-error-handling.ts';
 
-type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
+type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> &
+  Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 
 const maxPathLength = 300;
 
@@ -29,13 +36,19 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
     frames: [],
     inlineScripts: parts.pages.inlineScripts,
   });
-  app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
-    withErrorHandling(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
+  app.get<{ Params: { tenant: string; hash: string; name: string } }>(
+    '/t/:tenant/:hash/:name',
+    (request, reply) =>
+      withErrorHandling(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );
   app.get<{ Params: { file: string } }>('/menus/:file', (request, reply) =>
-    withErrorHandling(parts, reply, () => sendStaticMenu(parts, request, reply, request.params.file)),
+    withErrorHandling(parts, reply, () =>
+      sendStaticMenu(parts, request, reply, request.params.file),
+    ),
   );
-  app.get('/*', (request, reply) => withErrorHandling(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
+  app.get('/*', (request, reply) =>
+    withErrorHandling(parts, reply, () => sendPath(parts, headersOfPage, request, reply)),
+  );
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
 }
 
@@ -45,14 +58,18 @@ type HeadersOf = (settings: Settings) => Headers;
 function tenantHeaders(needs: Omit<PageSources, 'connections' | 'pictures'>): HeadersOf {
   const headersBySettings = new WeakMap<Settings, Headers>();
   const headersFor = (settings: Settings): Headers =>
-    pageHeaders({ ...needs, connections: menuOrigins(settings), pictures: mapOrigins(settings) }, analyticsSources(settings.analytics));
+    pageHeaders(
+      { ...needs, connections: menuOrigins(settings), pictures: mapOrigins(settings) },
+      analyticsSources(settings.analytics),
+    );
   return (settings) => headersBySettings.getOrInsertComputed(settings, headersFor);
 }
 
 const menuOrigins = ({ staticMenu, staticMenuOrigin }: Settings): readonly string[] =>
   staticMenu && staticMenuOrigin !== null ? [new URL(staticMenuOrigin).origin] : [];
 
-const mapOrigins = ({ maps }: Settings): readonly string[] => (maps === null ? [] : [tileOrigin(maps)]);
+const mapOrigins = ({ maps }: Settings): readonly string[] =>
+  maps === null ? [] : [tileOrigin(maps)];
 
 type FileName = { tenant: string; hash: string; name: string };
 
@@ -66,28 +83,59 @@ async function sendTenantFile(
   const owner = tenants.byHost(request.headers.host);
   const tenant = tenants.byId(requestedFile.tenant);
   const isHere = tenant !== null && (owner === null || owner.id === tenant.id);
-  const file = isHere ? await tenantFiles.find(tenant.id, requestedFile.hash, requestedFile.name) : null;
+  const file = isHere
+    ? await tenantFiles.find(tenant.id, requestedFile.hash, requestedFile.name)
+    : null;
   if (!file) return refuse(reply, refusalOf('NOT_FOUND'));
   sendCompressed(request, reply, file, tenantFileHeaders);
 }
 
-function sendPath(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
+function sendPath(
+  parts: Parts,
+  headersOfPage: HeadersOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): MaybePromise<void> {
   const path = request.url.split('?', 1)[0] ?? '/';
   if (path.length > maxPathLength) return refuse(reply, refusalOf('NOT_FOUND'));
   return chain(parts.client.find(path), (file) => {
-    if (file) return sendCompressed(request, reply, file, path.startsWith('/assets/') ? immutableHeaders : rootFileHeaders);
+    if (file)
+      return sendCompressed(
+        request,
+        reply,
+        file,
+        path.startsWith('/assets/') ? immutableHeaders : rootFileHeaders,
+      );
     if (hasNoPage(path)) return refuse(reply, refusalOf('NOT_FOUND'));
     return sendPage(parts, headersOfPage, request, reply, path.replace(/\/+$/, '') || '/');
   });
 }
 
-function sendPage(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
-  const tenant = parts.tenants.findPage(request.headers.host, firstHeader(request.headers[headers.tenant]));
+function sendPage(
+  parts: Parts,
+  headersOfPage: HeadersOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): MaybePromise<void> {
+  const tenant = parts.tenants.findPage(
+    request.headers.host,
+    firstHeader(request.headers[headers.tenant]),
+  );
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
-  return chain(renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path), (page) =>
-    page
-      ? sendCompressed(request, reply, page.prepared, headersOfPage(page.settings), page.status, timeHeader(parts.clock()))
-      : refuse(reply, refusalOf('NOT_FOUND')),
+  return chain(
+    renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path),
+    (page) =>
+      page
+        ? sendCompressed(
+            request,
+            reply,
+            page.prepared,
+            headersOfPage(page.settings),
+            page.status,
+            timeHeader(parts.clock()),
+          )
+        : refuse(reply, refusalOf('NOT_FOUND')),
   );
 }
 

@@ -34,11 +34,15 @@ const ask = (cart: object, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
     payload: { cart: { store_id: 1, dispatch_method: 'in_store', items: [line(2)], ...cart } },
   });
-const namesOf = async (cart: object): Promise<string[]> => (await ask(cart)).json().products.map(({ name }: { name: string }) => name);
+const namesOf = async (cart: object): Promise<string[]> =>
+  (await ask(cart)).json().products.map(({ name }: { name: string }) => name);
 
 const sellOut = (id: number) =>
   withTenant(server.deps.db, burger, (tx) =>
-    tx.query('sell-out', sql`update prices set stock = 0 where tenant_id = ${burger} and product_id = ${id}`),
+    tx.query(
+      'sell-out',
+      sql`update prices set stock = 0 where tenant_id = ${burger} and product_id = ${id}`,
+    ),
   );
 
 /** Sold out until an instant (milliseconds). */

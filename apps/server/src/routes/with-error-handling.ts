@@ -11,10 +11,15 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, status?: numb
   sendError(reply, answerRefusal(refusal, 0, status));
 
 /** A request whose Host, with its `X-Tenant`, belongs to no tenant. */
-export const refuseTenant = (reply: FastifyReply, { refusal, status }: NoTenant): void => sendRefusal(reply, refusal, status);
+export const refuseTenant = (reply: FastifyReply, { refusal, status }: NoTenant): void =>
+  sendRefusal(reply, refusal, status);
 
 /** Does the work of an answer; what it throws is logged and answered in the one shape of a refusal. */
-export function withErrorHandling({ log }: { log: Log }, reply: FastifyReply, work: () => MaybePromise<void>): MaybePromise<void> {
+export function withErrorHandling(
+  { log }: { log: Log },
+  reply: FastifyReply,
+  work: () => MaybePromise<void>,
+): MaybePromise<void> {
   const sendFailure = (error: unknown) => {
     const refusal = refusalOfError(error);
     if (refusal.label === 'DEFAULT') log.error({ err: error }, 'a page or file failed');

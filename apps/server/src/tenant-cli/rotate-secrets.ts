@@ -3,13 +3,25 @@ import { accept, type Result } from '@comanda/domain/result.ts';
 import { printProblem, printLine } from '../operator/terminal.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
-import { type Envelope, type UnsealProblem, rewrap, sealSecret } from '../platform/secrets/envelope.ts';
+import {
+  type Envelope,
+  type UnsealProblem,
+  rewrap,
+  sealSecret,
+} from '../platform/secrets/envelope.ts';
 import type { MasterKey, MasterKeys } from '../platform/secrets/master-keys.ts';
-import { listSecrets, lockSecrets, saveSecret, type StoredSecret, publishSecretsChange } from '../platform/secrets/secret-rows.ts';
+import {
+  listSecrets,
+  lockSecrets,
+  saveSecret,
+  type StoredSecret,
+  publishSecretsChange,
+} from '../platform/secrets/secret-rows.ts';
 
 const reasons: Readonly<Record<UnsealProblem, string>> = {
   noKey: 'SECRETS_KEYS does not have the key that seals it',
-  notAuthentic: 'it does not open: the row was changed or copied, or the key of that id is another one. Set it again',
+  notAuthentic:
+    'it does not open: the row was changed or copied, or the key of that id is another one. Set it again',
 };
 
 /**
@@ -21,10 +33,15 @@ export async function rotateSecrets(
   tenantIds: readonly TenantId[],
 ): Promise<boolean> {
   const [current] = keys;
-  if (!current) return printProblem('SECRETS_KEYS is not set: there is no key to seal secrets with (docs/operations.md)');
+  if (!current)
+    return printProblem(
+      'SECRETS_KEYS is not set: there is no key to seal secrets with (docs/operations.md)',
+    );
   let failures = 0;
   for (const tenantId of tenantIds) {
-    const { changed, failed } = await withTenant(owner, tenantId, (tx) => rotateTenant(tx, keys, current));
+    const { changed, failed } = await withTenant(owner, tenantId, (tx) =>
+      rotateTenant(tx, keys, current),
+    );
     if (changed > 0) printLine(`${tenantId}: ${changed} put under the key "${current.id}"`);
     for (const { name, why } of failed) printProblem(`${tenantId}: ${name}: ${reasons[why]}`);
     failures += failed.length;
@@ -35,7 +52,11 @@ export async function rotateSecrets(
 
 type Failure = { name: string; why: UnsealProblem };
 
-async function rotateTenant(tx: Tx, keys: MasterKeys, current: MasterKey): Promise<{ changed: number; failed: Failure[] }> {
+async function rotateTenant(
+  tx: Tx,
+  keys: MasterKeys,
+  current: MasterKey,
+): Promise<{ changed: number; failed: Failure[] }> {
   await lockSecrets(tx);
   const failed: Failure[] = [];
   let changed = 0;
@@ -50,7 +71,14 @@ async function rotateTenant(tx: Tx, keys: MasterKeys, current: MasterKey): Promi
   return { changed, failed };
 }
 
-function rewrapSecret(tenantId: TenantId, keys: MasterKeys, current: MasterKey, secret: StoredSecret): Result<Envelope, UnsealProblem> {
+function rewrapSecret(
+  tenantId: TenantId,
+  keys: MasterKeys,
+  current: MasterKey,
+  secret: StoredSecret,
+): Result<Envelope, UnsealProblem> {
   const binding = { tenantId, name: secret.name };
-  return 'clear' in secret ? accept(sealSecret(current, binding, secret.clear)) : rewrap(keys, current, binding, secret.envelope);
+  return 'clear' in secret
+    ? accept(sealSecret(current, binding, secret.clear))
+    : rewrap(keys, current, binding, secret.envelope);
 }

@@ -8,7 +8,12 @@ import { readReference } from '../platform/db/read-reference.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { sealSecret } from '../platform/secrets/envelope.ts';
 import type { MasterKeys } from '../platform/secrets/master-keys.ts';
-import { listSecrets, removeSecret, saveSecret, publishSecretsChange } from '../platform/secrets/secret-rows.ts';
+import {
+  listSecrets,
+  removeSecret,
+  saveSecret,
+  publishSecretsChange,
+} from '../platform/secrets/secret-rows.ts';
 import { problemOfSecret } from './secret-names.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
@@ -21,26 +26,50 @@ npm run tenant -- secret rotate                      puts all secrets under the 
 export type SecretContext = { owner: Database; keys: MasterKeys };
 
 /** Answers whether it was done; what is wrong was said. */
-export async function runSecretCommand(context: SecretContext, [command, ...words]: readonly string[]): Promise<boolean> {
+export async function runSecretCommand(
+  context: SecretContext,
+  [command, ...words]: readonly string[],
+): Promise<boolean> {
   const [tenant, name] = words;
   if (command === 'list' && words.length <= 1) return listTenantSecrets(context, tenant);
-  if (command === 'rotate' && words.length === 0) return rotateSecrets(context, await tenantIds(context));
-  if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined) return printProblem(secretUsage);
+  if (command === 'rotate' && words.length === 0)
+    return rotateSecrets(context, await tenantIds(context));
+  if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined)
+    return printProblem(secretUsage);
   // What follows would be the secret itself: such a line stays in the shell's history and is seen by everybody on the machine.
   if (words.length > 2)
-    return printProblem('A secret is read from standard input, never from the command line: change it, it has been shown.');
+    return printProblem(
+      'A secret is read from standard input, never from the command line: change it, it has been shown.',
+    );
   const tenantId = (await tenantIds(context)).find((id) => id === tenant);
-  if (tenantId === undefined) return printProblem(`there is no tenant "${tenant}" in the database: import its folder first`);
-  return command === 'set' ? setSecret(context, tenantId, name) : removeTenantSecret(context, tenantId, name);
+  if (tenantId === undefined)
+    return printProblem(`there is no tenant "${tenant}" in the database: import its folder first`);
+  return command === 'set'
+    ? setSecret(context, tenantId, name)
+    : removeTenantSecret(context, tenantId, name);
 }
 
 const tenantIds = async ({ owner }: SecretContext): Promise<TenantId[]> =>
-  (await readReference<{ id: TenantId }>(owner, 'tenant-ids', sql`select id from tenants order by id`)).map(({ id }) => id);
+  (
+    await readReference<{ id: TenantId }>(
+      owner,
+      'tenant-ids',
+      sql`select id from tenants order by id`,
+    )
+  ).map(({ id }) => id);
 
-async function setSecret({ owner, keys }: SecretContext, tenantId: TenantId, name: string): Promise<boolean> {
+async function setSecret(
+  { owner, keys }: SecretContext,
+  tenantId: TenantId,
+  name: string,
+): Promise<boolean> {
   const [current] = keys;
-  if (!current) return printProblem('SECRETS_KEYS is not set: there is no key to seal a secret with (docs/operations.md)');
-  if (process.stdin.isTTY) process.stderr.write('Type or paste the secret, then Enter and Ctrl-D.\n');
+  if (!current)
+    return printProblem(
+      'SECRETS_KEYS is not set: there is no key to seal a secret with (docs/operations.md)',
+    );
+  if (process.stdin.isTTY)
+    process.stderr.write('Type or paste the secret, then Enter and Ctrl-D.\n');
   const text = (await readAll(process.stdin)).trim();
   const problem = problemOfSecret(name, text);
   if (problem !== null) return printProblem(`${name}: ${problem}`);
@@ -52,18 +81,34 @@ async function setSecret({ owner, keys }: SecretContext, tenantId: TenantId, nam
   return true;
 }
 
-async function listTenantSecrets(context: SecretContext, tenant: string | undefined): Promise<boolean> {
+async function listTenantSecrets(
+  context: SecretContext,
+  tenant: string | undefined,
+): Promise<boolean> {
   const rows: string[][] = [];
   for (const id of await tenantIds(context)) {
     if (tenant !== undefined && tenant !== id) continue;
     const secrets = await listSecrets(autocommit(context.owner, id));
-    rows.push(...secrets.map((secret) => [id, secret.name, 'envelope' in secret ? secret.envelope.keyId : 'none: in clear']));
+    rows.push(
+      ...secrets.map((secret) => [
+        id,
+        secret.name,
+        'envelope' in secret ? secret.envelope.keyId : 'none: in clear',
+      ]),
+    );
   }
-  for (const line of rows.length > 0 ? formatTable([['tenant', 'secret', 'key'], ...rows]) : ['No secret is stored.']) printLine(line);
+  for (const line of rows.length > 0
+    ? formatTable([['tenant', 'secret', 'key'], ...rows])
+    : ['No secret is stored.'])
+    printLine(line);
   return true;
 }
 
-async function removeTenantSecret({ owner }: SecretContext, tenantId: TenantId, name: string): Promise<boolean> {
+async function removeTenantSecret(
+  { owner }: SecretContext,
+  tenantId: TenantId,
+  name: string,
+): Promise<boolean> {
   const wasThere = await withTenant(owner, tenantId, async (tx) => {
     const removed = await removeSecret(tx, name);
     if (removed) await publishSecretsChange(tx);

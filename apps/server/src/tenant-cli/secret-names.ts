@@ -4,7 +4,10 @@ import { parseProviderSecrets } from '../platform/calls/provider-secrets.ts';
 
 /** Fields of a provider's secret, by its name; `integration` is one text instead. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries({ ...ofProviders, ...ofCouriers }).map(([name, fields]) => [name, Object.keys(fields)]),
+  Object.entries({ ...ofProviders, ...ofCouriers }).map(([name, fields]) => [
+    name,
+    Object.keys(fields),
+  ]),
 );
 
 export const secretNames: readonly string[] = ['integration', ...Object.keys(fieldsOf)];
@@ -14,7 +17,9 @@ const minKeyLength = 32;
 /** Why a text cannot be the secret of that name, without repeating any of it; null when it can. */
 export function problemOfSecret(name: string, text: string): string | null {
   if (name === 'integration')
-    return text.length < minKeyLength ? `a key of at least ${minKeyLength} characters is needed: openssl rand -hex 32` : null;
+    return text.length < minKeyLength
+      ? `a key of at least ${minKeyLength} characters is needed: openssl rand -hex 32`
+      : null;
   const fields = fieldsOf[name];
   if (!fields) return `there is no secret of that name: one of ${secretNames.join(', ')}`;
   const given = parseProviderSecrets(text);
@@ -23,7 +28,11 @@ export function problemOfSecret(name: string, text: string): string | null {
   const missing = fields.filter((field) => !given[field]);
   const unknown = Object.keys(given).filter((field) => !fields.includes(field));
   if (missing.length === 0 && unknown.length === 0) return null;
-  return [expectedText, missing.length > 0 ? `missing: ${missing.join(', ')}` : '', unknown.length > 0 ? `${unknown.length} others` : '']
+  return [
+    expectedText,
+    missing.length > 0 ? `missing: ${missing.join(', ')}` : '',
+    unknown.length > 0 ? `${unknown.length} others` : '',
+  ]
     .filter(Boolean)
     .join('; ');
 }

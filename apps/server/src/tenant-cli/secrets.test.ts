@@ -33,7 +33,8 @@ afterAll(async () => {
   await folder.remove();
 });
 afterEach(async () => {
-  for (const tenant of ['burger', 'sushi']) await owner.rows(tenant, 'delete from tenant_secrets where tenant_id = $1', [tenant]);
+  for (const tenant of ['burger', 'sushi'])
+    await owner.rows(tenant, 'delete from tenant_secrets where tenant_id = $1', [tenant]);
 });
 
 const webpay = JSON.stringify({ commerceCode: '597000000001', apiKeySecret: 'of-burger-alone' });
@@ -42,10 +43,16 @@ const burger = 'burger' as TenantId;
 const sushi = 'sushi' as TenantId;
 const k1 = key('k1', 1);
 const k2 = key('k2', 2);
-const stored = () => owner.rows<{ row: string }>('burger', 'select tenant_secrets::text as row from tenant_secrets');
+const stored = () =>
+  owner.rows<{ row: string }>('burger', 'select tenant_secrets::text as row from tenant_secrets');
 
 /** A program of ours, with what it reads; answers what it wrote. */
-async function run(program: string, words: readonly string[], environment: Record<string, string>, input = '') {
+async function run(
+  program: string,
+  words: readonly string[],
+  environment: Record<string, string>,
+  input = '',
+) {
   const given = {
     COMANDA_DATA_DIR: folder.path,
     COMANDA_WEB_DIST: folder.path,
@@ -60,11 +67,20 @@ async function run(program: string, words: readonly string[], environment: Recor
   });
   child.stdin.end(input);
   // A server that starts after all is told to end: its parent's pipe has closed.
-  const [output, errors] = await Promise.all([readAll(child.stdout), readAll(child.stderr), once(child, 'close')]);
+  const [output, errors] = await Promise.all([
+    readAll(child.stdout),
+    readAll(child.stderr),
+    once(child, 'close'),
+  ]);
   return { code: child.exitCode, output: output + errors };
 }
 const secret = (words: string, environment: Record<string, string>, input = '') =>
-  run('tenant-cli.ts', ['secret', ...words.split(' ')], { DATABASE_URL: shop.database.ownerUrl, ...environment }, input);
+  run(
+    'tenant-cli.ts',
+    ['secret', ...words.split(' ')],
+    { DATABASE_URL: shop.database.ownerUrl, ...environment },
+    input,
+  );
 const serve = (environment: Record<string, string>) =>
   run('main.ts', [], {
     DATABASE_APP_URL: shop.database.appUrl,
@@ -77,10 +93,15 @@ const serve = (environment: Record<string, string>) =>
 async function here(words: string, keys: string): Promise<{ isDone: boolean; output: string }> {
   let output = '';
   const write = (text: unknown) => ((output += String(text)), true);
-  const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(write));
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(write),
+  );
   const database = openDatabase({ url: shop.database.ownerUrl, connections: 1 });
   try {
-    const isDone = await runSecretCommand({ owner: database, keys: parseMasterKeys(keys) }, words.split(' '));
+    const isDone = await runSecretCommand(
+      { owner: database, keys: parseMasterKeys(keys) },
+      words.split(' '),
+    );
     return { isDone, output };
   } finally {
     for (const spy of spies) spy.mockRestore();
@@ -103,12 +124,26 @@ test('a secret is read from standard input, stored sealed, listed without its va
 });
 
 test('what cannot be a secret is refused and not repeated', async () => {
-  const { code, output } = await secret('set burger webpay', { SECRETS_KEYS: k1 }, 'of-burger-alone');
-  expect([code, output]).toEqual([1, 'webpay: JSON with the texts commerceCode, apiKeySecret is needed\n']);
-  expect(problemOfSecret('webpay', '{"commerceCode":"1","other":"of-burger-alone"}')).toMatch(/missing: apiKeySecret; 1 others$/);
-  expect(problemOfSecret('paypal', webpay)).toContain('one of integration, webpay, uber_delivery, peya_delivery, cabify_delivery');
+  const { code, output } = await secret(
+    'set burger webpay',
+    { SECRETS_KEYS: k1 },
+    'of-burger-alone',
+  );
+  expect([code, output]).toEqual([
+    1,
+    'webpay: JSON with the texts commerceCode, apiKeySecret is needed\n',
+  ]);
+  expect(problemOfSecret('webpay', '{"commerceCode":"1","other":"of-burger-alone"}')).toMatch(
+    /missing: apiKeySecret; 1 others$/,
+  );
+  expect(problemOfSecret('paypal', webpay)).toContain(
+    'one of integration, webpay, uber_delivery, peya_delivery, cabify_delivery',
+  );
   expect(problemOfSecret('integration', 'short')).toContain('at least 32 characters');
-  expect([problemOfSecret('webpay', webpay), problemOfSecret('integration', 'a'.repeat(32))]).toEqual([null, null]);
+  expect([
+    problemOfSecret('webpay', webpay),
+    problemOfSecret('integration', 'a'.repeat(32)),
+  ]).toEqual([null, null]);
   expect(await stored()).toEqual([]);
 });
 
@@ -132,9 +167,13 @@ test('rotation seals what stands in clear and wraps the rest anew; again it chan
     'sushi',
     `insert into tenant_secrets (tenant_id, name, value) values ('sushi', 'integration', 'in clear, from long ago')`,
   );
-  await owner.rows('sushi', 'alter table tenant_secrets add constraint tenant_secrets_sealed check (value is null) not valid');
+  await owner.rows(
+    'sushi',
+    'alter table tenant_secrets add constraint tenant_secrets_sealed check (value is null) not valid',
+  );
   expect((await here('list', k1)).output).toMatch(/sushi +integration +none: in clear/);
-  const rotated = 'burger: 1 put under the key "k2"\nsushi: 1 put under the key "k2"\nAll secrets are under the key "k2".\n';
+  const rotated =
+    'burger: 1 put under the key "k2"\nsushi: 1 put under the key "k2"\nAll secrets are under the key "k2".\n';
   expect(await here('rotate', `${k2},${k1}`)).toEqual({ isDone: true, output: rotated });
   expect(await here('rotate', k2)).toEqual({
     isDone: true,
@@ -163,7 +202,10 @@ test('rotation leaves what it cannot open, names it, and fails', async () => {
 });
 
 test('no new row is written in clear', async () => {
-  const write = owner.rows('burger', `insert into tenant_secrets (tenant_id, name, value) values ('burger', 'webpay', 'clear')`);
+  const write = owner.rows(
+    'burger',
+    `insert into tenant_secrets (tenant_id, name, value) values ('burger', 'webpay', 'clear')`,
+  );
   await expect(write).rejects.toThrow('tenant_secrets_sealed');
 });
 
@@ -174,18 +216,28 @@ test('a server without the key of a brand’s secret refuses to start and names 
     code: 1,
     output: `refusing to serve: SECRETS_KEYS is not set, ${refused}`,
   });
-  const check = (keys: string) => checkSecrets({ db: shop.deps.db, keys: parseMasterKeys(keys), log: silentLog }, [burger, sushi]);
-  await expect(check(k2)).rejects.toThrow(`refusing to serve: SECRETS_KEYS has no key "k1", ${refused.trim()}`);
+  const check = (keys: string) =>
+    checkSecrets({ db: shop.deps.db, keys: parseMasterKeys(keys), log: silentLog }, [
+      burger,
+      sushi,
+    ]);
+  await expect(check(k2)).rejects.toThrow(
+    `refusing to serve: SECRETS_KEYS has no key "k1", ${refused.trim()}`,
+  );
   await check(`${k2},${k1}`);
 });
 
 test('a demonstration makes its key once, in the data folder, where only its owner reads it', async () => {
   const demo = { SECRETS_KEYS: '', DEMO: '1' };
-  expect((await secret('set burger webpay', demo, webpay)).output).toContain('sealed with the key "demo"');
+  expect((await secret('set burger webpay', demo, webpay)).output).toContain(
+    'sealed with the key "demo"',
+  );
   const file = join(folder.path, 'secrets.key');
   const made = await readFile(file, 'utf8');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(masterKeysOf({ masterKeys: [], demo: true, dataDir: folder.path }).map(({ id }) => id)).toEqual(['demo']);
+  expect(
+    masterKeysOf({ masterKeys: [], demo: true, dataDir: folder.path }).map(({ id }) => id),
+  ).toEqual(['demo']);
   expect(await readFile(file, 'utf8')).toBe(made);
   expect(masterKeysOf({ masterKeys: [], demo: false, dataDir: folder.path })).toEqual([]);
 });

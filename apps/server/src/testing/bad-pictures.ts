@@ -30,7 +30,12 @@ export function hugePng(side: number): Buffer {
     level: 9,
   });
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    mark,
+    chunk('IHDR', head),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const noise = (side: number) =>
@@ -51,4 +56,6 @@ export const jpegOf = (side: number): Promise<Buffer> => noise(side).jpeg().toBu
 export const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
 
 export const svgDrawing = (inside: string, attributes = ''): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attributes}>${inside}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attributes}>${inside}</svg>`,
+  );

@@ -56,7 +56,9 @@ export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess
     if (!read.ok) throw new Error(`no quote: ${read.problem}`);
     return read.quote;
   };
-  const truth = (ref: string): Promise<{ live: number; deliveries: { id: string; state: string }[] }> =>
+  const truth = (
+    ref: string,
+  ): Promise<{ live: number; deliveries: { id: string; state: string }[] }> =>
     sandbox().call('GET', `/_truth?merchantRef=${ref}&provider=${courier.slug}`);
   return {
     context,
@@ -73,7 +75,12 @@ export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess
         seen: await courier.dispatch(context(), errand, quote),
       };
     },
-    injectFault: (at: string, fault: string, merchantRef: string | null, times: number | null = 1) =>
+    injectFault: (
+      at: string,
+      fault: string,
+      merchantRef: string | null,
+      times: number | null = 1,
+    ) =>
       sandbox().injectFault(courier.slug, {
         at,
         fault,

@@ -49,7 +49,9 @@ const uberDriver: CourierDriver = {
     return {
       body,
       headers: {
-        'x-uber-signature': createHmac('sha256', uberSecrets.webhookSecret).update(body).digest('hex'),
+        'x-uber-signature': createHmac('sha256', uberSecrets.webhookSecret)
+          .update(body)
+          .digest('hex'),
       },
     };
   },
@@ -65,7 +67,12 @@ const peyaDriver: CourierDriver = {
   courier: peya,
   secrets: { token: 'peya-token', webhookSecret: 'peya-webhook' },
   quoteRefusals: [...usualRefusals, ['badAddress', 'badAddress'], ['error500', 'temporary']],
-  dispatchRefusals: [...usualRefusals, ['quoteExpired', 'quoteExpired'], ['quoteUsed', 'quoteUsed'], ['tooMany', 'rateLimited']],
+  dispatchRefusals: [
+    ...usualRefusals,
+    ['quoteExpired', 'quoteExpired'],
+    ['quoteUsed', 'quoteUsed'],
+    ['tooMany', 'rateLimited'],
+  ],
   webhook: (ref) => ({
     headers: { authorization: 'peya-webhook' },
     body: JSON.stringify({

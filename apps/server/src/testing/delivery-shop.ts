@@ -2,10 +2,23 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import { jobHandlers } from '../workers/job-handlers.ts';
 import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from './payment-shop.ts';
-import { guestHeaders, callApi, deliveryOrderPayload, type Guest, createTestGuest, type AnyJson, postAsIntegration } from './shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  deliveryOrderPayload,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  postAsIntegration,
+} from './shopper.ts';
 
 /** Work that is done by name for a delivery, in the order a worker would. */
-const deliveryJobNames = ['request-delivery', 'poll-delivery', 'cancel-delivery', 'notify-courier-ready'] as const;
+const deliveryJobNames = [
+  'request-delivery',
+  'poll-delivery',
+  'cancel-delivery',
+  'notify-courier-ready',
+] as const;
 
 export type DeliveryFacts = {
   courier: string;
@@ -36,20 +49,30 @@ export type DeliveryTestShop = PaymentTestShop & {
   /** The rider of a courier makes a step. */
   advanceRider(courier: string, orderId: string): Promise<string>;
   /** What really became of it, as the couriers know: how many of them still bring it. */
-  sandboxDeliveries(orderId: string): Promise<{ live: number; deliveries: { provider: string; state: string; live: boolean }[] }>;
+  sandboxDeliveries(
+    orderId: string,
+  ): Promise<{ live: number; deliveries: { provider: string; state: string; live: boolean }[] }>;
   /** From now on the sandbox's kitchen is told of orders. */
   connectKitchen(): void;
   /** As that kitchen knows it; undefined: it was told nothing. */
   kitchenTicketOfOrder(orderId: string): Promise<AnyJson>;
   /** The kitchen moves it. */
   setKitchenStatus(orderId: string, status: string): Promise<void>;
-  injectCourierFault(courier: string, at: string, fault: string, times?: number | null): Promise<void>;
+  injectCourierFault(
+    courier: string,
+    at: string,
+    fault: string,
+    times?: number | null,
+  ): Promise<void>;
 };
 
-export async function openDeliveryTestShop(couriers: readonly [CourierName, ...CourierName[]]): Promise<DeliveryTestShop> {
+export async function openDeliveryTestShop(
+  couriers: readonly [CourierName, ...CourierName[]],
+): Promise<DeliveryTestShop> {
   const [deliveryType, ...fallbackCouriers] = couriers;
   const shop = await openPaymentTestShop(['burger'], { deliveryType, fallbackCouriers });
-  for (const emulated of ['couriers', 'kitchen']) await shop.sandbox.call('POST', `/${emulated}/pause`);
+  for (const emulated of ['couriers', 'kitchen'])
+    await shop.sandbox.call('POST', `/${emulated}/pause`);
   let ahead = 0;
   const setClock = () => shop.server.setClock(Date.now() + ahead);
   setClock();
@@ -57,7 +80,9 @@ export async function openDeliveryTestShop(couriers: readonly [CourierName, ...C
   const refOf = (orderId: string) => `${burgerTenantId}-${orderId}`;
   const truthOf = async (orderId: string, more = '') => {
     const names = [refOf(orderId), `${refOf(orderId)}-2`, `${refOf(orderId)}-3`];
-    const truths = await Promise.all(names.map((name) => shop.sandbox.call('GET', `/_truth?merchantRef=${name}${more}`)));
+    const truths = await Promise.all(
+      names.map((name) => shop.sandbox.call('GET', `/_truth?merchantRef=${name}${more}`)),
+    );
     const deliveries = truths.flatMap((truth) => truth.deliveries);
     return { deliveries, live: deliveries.filter(({ live }) => live).length };
   };
@@ -72,7 +97,11 @@ export async function openDeliveryTestShop(couriers: readonly [CourierName, ...C
     return made;
   };
   const idsOf = (orderId: string) =>
-    shop.owner.rows<{ id: string }>(burgerTenantId, 'select id from deliveries where order_id = $1 order by created_at', [orderId]);
+    shop.owner.rows<{ id: string }>(
+      burgerTenantId,
+      'select id from deliveries where order_id = $1 order by created_at',
+      [orderId],
+    );
   return {
     ...shop,
     who,
@@ -83,7 +112,8 @@ export async function openDeliveryTestShop(couriers: readonly [CourierName, ...C
       await shop.runJobs('dispatch-delivery', made.id);
       return made;
     },
-    orderOfShopper: async (orderId) => (await callApi(shop.server, `/v1/orders/${orderId}`, { headers: guestHeaders(who) })).body,
+    orderOfShopper: async (orderId) =>
+      (await callApi(shop.server, `/v1/orders/${orderId}`, { headers: guestHeaders(who) })).body,
     deliveries: (orderId) =>
       shop.owner.rows(
         burgerTenantId,
@@ -91,11 +121,16 @@ export async function openDeliveryTestShop(couriers: readonly [CourierName, ...C
         [orderId],
       ),
     eventLog: (orderId) =>
-      shop.owner.rows(burgerTenantId, 'select kind, detail from delivery_events where order_id = $1 order by position', [orderId]),
+      shop.owner.rows(
+        burgerTenantId,
+        'select kind, detail from delivery_events where order_id = $1 order by position',
+        [orderId],
+      ),
     runDeliveryJobs: async (orderId, rounds = 1) => {
       for (let round = 0; round < rounds; round += 1) {
         setClock();
-        for (const { id } of await idsOf(orderId)) for (const name of deliveryJobNames) await shop.runJobs(name, id);
+        for (const { id } of await idsOf(orderId))
+          for (const name of deliveryJobNames) await shop.runJobs(name, id);
       }
     },
     dispatchNext: (orderId) => shop.runJobs('dispatch-delivery', orderId),
@@ -111,18 +146,28 @@ export async function openDeliveryTestShop(couriers: readonly [CourierName, ...C
     },
     advanceRider: async (courier, orderId) => {
       const { deliveries } = await truthOf(orderId, `&provider=${courier}`);
-      await shop.sandbox.call('POST', `/couriers/deliveries/${courier}/${deliveries.at(-1).id}/advance`);
+      await shop.sandbox.call(
+        'POST',
+        `/couriers/deliveries/${courier}/${deliveries.at(-1).id}/advance`,
+      );
       return (await sandboxDeliveries(orderId)).deliveries.at(-1)?.state ?? '';
     },
-    connectKitchen: () => void Object.assign(shop.server.deps.config, { sandboxUrl: shop.sandbox.url }),
+    connectKitchen: () =>
+      void Object.assign(shop.server.deps.config, { sandboxUrl: shop.sandbox.url }),
     kitchenTicketOfOrder: async (orderId) => {
       const { orders } = await shop.sandbox.call('GET', '/kitchen/orders');
       return orders.find((ticket: AnyJson) => ticket.orderId === orderId);
     },
     setKitchenStatus: async (orderId, status) => {
-      const { body } = await postAsIntegration(shop.server, `/v1/integrations/orders/${orderId}/status`, { status });
-      if (body.status !== status) throw new Error(`the order did not become ${status}: ${JSON.stringify(body)}`);
+      const { body } = await postAsIntegration(
+        shop.server,
+        `/v1/integrations/orders/${orderId}/status`,
+        { status },
+      );
+      if (body.status !== status)
+        throw new Error(`the order did not become ${status}: ${JSON.stringify(body)}`);
     },
-    injectCourierFault: (courier, at, fault, times = 1) => shop.sandbox.injectFault(courier, { at, fault, times }),
+    injectCourierFault: (courier, at, fault, times = 1) =>
+      shop.sandbox.injectFault(courier, { at, fault, times }),
   };
 }

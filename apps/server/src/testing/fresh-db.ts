@@ -70,7 +70,10 @@ async function makeTemplate(client: pg.Client, template: string): Promise<string
     await dropOld(client);
     await client.query(`create database ${template}`);
   }
-  const dataDir = join(tmpdir(), `comanda-test-${createHash('sha256').update(instanceUrl()).digest('hex').slice(0, 16)}`);
+  const dataDir = join(
+    tmpdir(),
+    `comanda-test-${createHash('sha256').update(instanceUrl()).digest('hex').slice(0, 16)}`,
+  );
   const { servingUrl } = await migrateDatabase({
     ownerUrl: withName(instanceUrl(), template),
     appUrl: null,
@@ -82,13 +85,16 @@ async function makeTemplate(client: pg.Client, template: string): Promise<string
 
 function schemaDigest(): string {
   const digest = createHash('sha256').update(readFileSync(secureTablesFile));
-  for (const name of readdirSync(migrationsFolder).sort()) digest.update(name).update(readFileSync(join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder).sort())
+    digest.update(name).update(readFileSync(join(migrationsFolder, name)));
   return digest.digest('hex').slice(0, 12);
 }
 
 /** What killed test runs left behind before today. */
 async function dropOld(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^[ft]_[0-9]{5}_'`);
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^[ft]_[0-9]{5}_'`,
+  );
   for (const { datname } of rows.filter(({ datname }) => Number(datname.split('_')[1]) < day - 1)) {
     await client.query(`drop database if exists ${datname} with (force)`);
     await client.query(`drop role if exists ${datname}_app, ${datname}_ops`);

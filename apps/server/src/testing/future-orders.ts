@@ -12,14 +12,27 @@ export const tomorrowAtOne = {
 export const orderForLater = (changes: object = {}, outer: object = tomorrowAtOne) =>
   orderPayload({ payment_method: 'online', ...changes }, { online_payment: true, ...outer });
 
-export const placeForLater = (server: Pick<OrderServer, 'origin'>, who: Guest, outer: object = tomorrowAtOne, changes: object = {}) =>
-  postTestOrder(server, who, orderForLater(changes, outer), crypto.randomUUID());
+export const placeForLater = (
+  server: Pick<OrderServer, 'origin'>,
+  who: Guest,
+  outer: object = tomorrowAtOne,
+  changes: object = {},
+) => postTestOrder(server, who, orderForLater(changes, outer), crypto.randomUUID());
 
 /** What the store offers for a time of a date, or null. */
-export async function offeredAt(server: Pick<OrderServer, 'origin'>, who: Guest, date: string, time: string): Promise<AnyJson> {
-  const { body } = await callApi(server, '/v1/stores/1/scheduled_date_availability?dispatch_method=in_store&product_ids=1', {
-    headers: guestHeaders(who),
-  });
+export async function offeredAt(
+  server: Pick<OrderServer, 'origin'>,
+  who: Guest,
+  date: string,
+  time: string,
+): Promise<AnyJson> {
+  const { body } = await callApi(
+    server,
+    '/v1/stores/1/scheduled_date_availability?dispatch_method=in_store&product_ids=1',
+    {
+      headers: guestHeaders(who),
+    },
+  );
   const day: AnyJson = body.days.find((each: AnyJson) => each.date === date);
   return day?.times.find((each: AnyJson) => each.time === time) ?? null;
 }

@@ -71,7 +71,8 @@ const longKeys: ReadonlySet<string> = new Set(['description', 'text']);
 type Leaf = { file: string; place: string; key: string; put(text: string): void };
 
 /** Whether any text may stand there. Families of fonts are no text. */
-export const isFreeText = ({ key, place }: Leaf): boolean => freeKeys.has(key) && !place.startsWith('fonts.');
+export const isFreeText = ({ key, place }: Leaf): boolean =>
+  freeKeys.has(key) && !place.startsWith('fonts.');
 
 /** Every text of a draft's JSON files, and how to put another in its place. */
 export function folderTexts(draft: FolderDraft): Leaf[] {
@@ -81,11 +82,13 @@ export function folderTexts(draft: FolderDraft): Leaf[] {
       const isItem = Array.isArray(holder);
       const at = isItem ? `${place}[${step}]` : place === '' ? step : `${place}.${step}`;
       const name = isItem ? key : step;
-      if (typeof value === 'string') leaves.push({ file, place: at, key: name, put: (text) => void (holder[step] = text) });
+      if (typeof value === 'string')
+        leaves.push({ file, place: at, key: name, put: (text) => void (holder[step] = text) });
       else if (typeof value === 'object' && value !== null) walk(file, value, at, name);
     }
   };
-  for (const [file, value] of Object.entries(draft)) if (file.endsWith('.json') && value !== null) walk(file, value, '', '');
+  for (const [file, value] of Object.entries(draft))
+    if (file.endsWith('.json') && value !== null) walk(file, value, '', '');
   return leaves;
 }
 
@@ -93,6 +96,10 @@ export function folderTexts(draft: FolderDraft): Leaf[] {
 export function fillWithHostileTexts(draft: FolderDraft, first: number): void {
   const freeTexts = folderTexts(draft).filter(isFreeText);
   for (const [at, { key, put }] of freeTexts.entries()) {
-    put(longKeys.has(key) ? hostileTexts.join(' ') : (hostileTexts[(first + at) % hostileTexts.length] ?? ''));
+    put(
+      longKeys.has(key)
+        ? hostileTexts.join(' ')
+        : (hostileTexts[(first + at) % hostileTexts.length] ?? ''),
+    );
   }
 }

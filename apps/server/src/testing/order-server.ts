@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { createKitchenClient, type KitchenClientParts } from '../features/kitchen/kitchen-client.ts';
+import {
+  createKitchenClient,
+  type KitchenClientParts,
+} from '../features/kitchen/kitchen-client.ts';
 import { createMenuCache } from '../features/menu/menu-cache.ts';
 import { createOrderNumbers } from '../features/order/order-numbers.ts';
 import { reserveOrderNumbers } from '../features/order/reserve-order-numbers.ts';
@@ -89,7 +92,11 @@ export async function startOrderServer(
   };
 }
 
-async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string | null): Promise<Deps> {
+async function depsFor(
+  appUrl: string,
+  clock: () => number,
+  sandboxUrl: string | null,
+): Promise<Deps> {
   const db = openDatabase({ url: appUrl, connections: 24 });
   const tenants = createTenantDirectory(db, { defaultTenant: 'burger', demo: true, apiHosts: [] });
   await tenants.reload();
@@ -145,7 +152,12 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
   };
 }
 
-function mount<Name extends EndpointName>(app: FastifyInstance, name: Name, routes: RouteHandlers, http: HttpPlatform): void {
+function mount<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  routes: RouteHandlers,
+  http: HttpPlatform,
+): void {
   const handler: AllRouteHandlers[Name] | undefined = routes[name];
   if (handler) mountEndpoint(app, allEndpoints[name], handler, http);
 }

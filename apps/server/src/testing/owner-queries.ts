@@ -2,7 +2,11 @@ import pg from 'pg';
 
 export type OwnerQueries = {
   /** Rows of one tenant, read past the application. */
-  rows<Row extends pg.QueryResultRow>(tenant: string, text: string, values?: unknown[]): Promise<Row[]>;
+  rows<Row extends pg.QueryResultRow>(
+    tenant: string,
+    text: string,
+    values?: unknown[],
+  ): Promise<Row[]>;
   end(): Promise<void>;
 };
 
@@ -11,7 +15,11 @@ export async function ownerQueries(ownerUrl: string): Promise<OwnerQueries> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   return {
-    rows: async <Row extends pg.QueryResultRow>(tenant: string, text: string, values: unknown[] = []) => {
+    rows: async <Row extends pg.QueryResultRow>(
+      tenant: string,
+      text: string,
+      values: unknown[] = [],
+    ) => {
       await client.query(`select set_config('app.tenant_id', $1, false)`, [tenant]);
       return (await client.query<Row>(text, values)).rows;
     },
@@ -40,7 +48,12 @@ export async function orderCounts(owner: OwnerQueries, tenant: string) {
 }
 
 /** Sets the units left of a product as its restaurant would, and answers them now. */
-export async function setStockUnits(owner: OwnerQueries, tenant: string, productId: number, stock: number | null): Promise<void> {
+export async function setStockUnits(
+  owner: OwnerQueries,
+  tenant: string,
+  productId: number,
+  stock: number | null,
+): Promise<void> {
   await owner.rows(
     tenant,
     `insert into prices (tenant_id, store_id, channel, product_id, stock) values ($1, 1, 'web', $2, $3)
@@ -50,9 +63,15 @@ export async function setStockUnits(owner: OwnerQueries, tenant: string, product
   await owner.rows(tenant, `select pg_notify('comanda_changed', $1)`, [`${tenant}:prices:1`]);
 }
 
-export async function stockUnitsLeft(owner: OwnerQueries, tenant: string, productId: number): Promise<number | null> {
-  const [row] = await owner.rows<{ stock: number | null }>(tenant, 'select stock from prices where store_id = 1 and product_id = $1', [
-    productId,
-  ]);
+export async function stockUnitsLeft(
+  owner: OwnerQueries,
+  tenant: string,
+  productId: number,
+): Promise<number | null> {
+  const [row] = await owner.rows<{ stock: number | null }>(
+    tenant,
+    'select stock from prices where store_id = 1 and product_id = $1',
+    [productId],
+  );
   return row?.stock ?? null;
 }

@@ -1,4 +1,9 @@
-import type { BrowserReturn, ProviderContext, RedirectForm, RedirectProvider } from '../payments/provider.ts';
+import type {
+  BrowserReturn,
+  ProviderContext,
+  RedirectForm,
+  RedirectProvider,
+} from '../payments/provider.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
 /** What a shopper does on a provider's page. `recover`: opens a page again that is over. */

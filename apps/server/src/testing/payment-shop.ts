@@ -12,7 +12,15 @@ import type { PageAction } from './payment-driver.ts';
 import { integrationKey, noon, type OrderServer, startOrderServer } from './order-server.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 import { testShop } from './test-shop.ts';
-import { guestHeaders, callApi, type Guest, type AnyJson, orderPayload, placeTestOrder, type ApiReply } from './shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  type Guest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+  type ApiReply,
+} from './shopper.ts';
 
 /** A shop that takes Webpay, with the sandbox's Webpay beside it. Jobs are done by hand: nothing happens by itself. */
 export type PaymentTestShop = {
@@ -23,11 +31,19 @@ export type PaymentTestShop = {
   /** An order paid online that waits for its money. */
   order(who: Guest, changes?: object): Promise<AnyJson>;
   /** Presses "pay": a new key each time unless one is given. */
-  start(who: Guest, orderId: string, more?: { key?: string; redirectUrl?: string }): Promise<ApiReply>;
+  start(
+    who: Guest,
+    orderId: string,
+    more?: { key?: string; redirectUrl?: string },
+  ): Promise<ApiReply>;
   /** What the shopper does on the page; answers the fields that the browser is sent back with. */
   actOnPage(token: string, does: PageAction): Promise<Record<string, string>>;
   /** The browser comes back; answers where it is sent on to. */
-  returnFromProvider(fields: Record<string, string>, how?: 'GET' | 'POST', host?: string): Promise<{ status: number; location: string }>;
+  returnFromProvider(
+    fields: Record<string, string>,
+    how?: 'GET' | 'POST',
+    host?: string,
+  ): Promise<{ status: number; location: string }>;
   /** Does the waiting jobs of a name that belong to an id, whenever they are due, once; answers how many. */
   runJobs(name: JobName, id: string): Promise<number>;
   paymentState(orderId: string): Promise<PaymentState>;
@@ -43,8 +59,14 @@ export type PaymentState = {
   refs: string[];
 };
 
-export async function openPaymentTestShop(tenants: readonly string[] = ['burger'], store: Partial<Store> = {}): Promise<PaymentTestShop> {
-  const [database, sandbox] = await Promise.all([freshDatabase(), startSandboxProcess({ SANDBOX_INTEGRATION_KEY: integrationKey })]);
+export async function openPaymentTestShop(
+  tenants: readonly string[] = ['burger'],
+  store: Partial<Store> = {},
+): Promise<PaymentTestShop> {
+  const [database, sandbox] = await Promise.all([
+    freshDatabase(),
+    startSandboxProcess({ SANDBOX_INTEGRATION_KEY: integrationKey }),
+  ]);
   await publishShops(
     database.ownerUrl,
     tenants.map((id) => testShop(id, { store })),
@@ -57,14 +79,24 @@ export async function openPaymentTestShop(tenants: readonly string[] = ['burger'
     owner,
     database,
     order: (who, changes = {}) =>
-      placeTestOrder(server, who, orderPayload({ payment_method: 'online', ...changes }, { online_payment: true }), crypto.randomUUID()),
-    start: (who, orderId, { key = crypto.randomUUID(), redirectUrl = `${server.origin}/processing-purchase` } = {}) =>
+      placeTestOrder(
+        server,
+        who,
+        orderPayload({ payment_method: 'online', ...changes }, { online_payment: true }),
+        crypto.randomUUID(),
+      ),
+    start: (
+      who,
+      orderId,
+      { key = crypto.randomUUID(), redirectUrl = `${server.origin}/processing-purchase` } = {},
+    ) =>
       callApi(server, `/v1/orders/${orderId}/payments/webpay`, {
         method: 'POST',
         body: { redirect_url: redirectUrl },
         headers: guestHeaders(who, { 'idempotency-key': key }),
       }),
-    actOnPage: async (token, does) => (await sandbox.call('POST', '/webpay/_pay', { token, outcome: does })).fields,
+    actOnPage: async (token, does) =>
+      (await sandbox.call('POST', '/webpay/_pay', { token, outcome: does })).fields,
     returnFromProvider: (fields, how = 'GET', host = '') => comeBack(server, fields, how, host),
     runJobs: (name, id) => doJobs(server, owner, name, id),
     paymentState: (orderId) => paymentStateOf(owner, orderId),
@@ -80,7 +112,12 @@ export async function openPaymentTestShop(tenants: readonly string[] = ['burger'
 }
 
 /** Not by fetch, which names the host by itself. */
-async function comeBack({ origin }: OrderServer, fields: Record<string, string>, method: 'GET' | 'POST', host: string) {
+async function comeBack(
+  { origin }: OrderServer,
+  fields: Record<string, string>,
+  method: 'GET' | 'POST',
+  host: string,
+) {
   const form = new URLSearchParams(fields).toString();
   const url = new URL(`/v1/payments/webpay/return${method === 'GET' ? `?${form}` : ''}`, origin);
   const headers = {
@@ -93,7 +130,12 @@ async function comeBack({ origin }: OrderServer, fields: Record<string, string>,
   return { status: answer.statusCode ?? 0, location: answer.headers.location ?? '' };
 }
 
-async function doJobs({ deps }: OrderServer, owner: OwnerQueries, name: JobName, id: string): Promise<number> {
+async function doJobs(
+  { deps }: OrderServer,
+  owner: OwnerQueries,
+  name: JobName,
+  id: string,
+): Promise<number> {
   const jobs = await owner.rows<{ payload: unknown }>(
     'burger',
     `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -104,14 +146,21 @@ async function doJobs({ deps }: OrderServer, owner: OwnerQueries, name: JobName,
   return jobs.length;
 }
 
-async function runTestJob<Name extends JobName>(deps: OrderServer['deps'], name: Name, payload: unknown): Promise<void> {
+async function runTestJob<Name extends JobName>(
+  deps: OrderServer['deps'],
+  name: Name,
+  payload: unknown,
+): Promise<void> {
   const work: (payload: JobPayloads[Name]) => Promise<void> = jobHandlers(deps)[name];
   await work(readJob[name](payload));
 }
 
 async function paymentStateOf(owner: OwnerQueries, orderId: string): Promise<PaymentState> {
-  const read = <Row extends Record<string, unknown>>(text: string) => owner.rows<Row>('burger', text, [orderId]);
-  const [order] = await read<{ status: string; payment_status: string }>('select status, payment_status from orders where id = $1');
+  const read = <Row extends Record<string, unknown>>(text: string) =>
+    owner.rows<Row>('burger', text, [orderId]);
+  const [order] = await read<{ status: string; payment_status: string }>(
+    'select status, payment_status from orders where id = $1',
+  );
   const attempts = await read<{ state: string; merchant_ref: string }>(
     'select state, merchant_ref from payment_attempts where order_id = $1 order by id',
   );

@@ -6,7 +6,11 @@ import type { Guest, AnyJson } from './shopper.ts';
 export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {
   let starts = 0;
   const attemptIds = (orderId: string) =>
-    shop().owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1', [orderId]);
+    shop().owner.rows<{ id: string }>(
+      'burger',
+      'select id from payment_attempts where order_id = $1',
+      [orderId],
+    );
   /** Presses "pay", a millisecond later each time. */
   const begin = async (orderId: string): Promise<{ token: string; ref: string }> => {
     shop().server.setClock(noon + (starts += 1));
@@ -34,7 +38,8 @@ export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {
       const ids = await attemptIds(orderId);
       for (let round = 0; round < 6; round += 1) {
         for (const { id } of ids) {
-          for (const name of ['refund-payment', 'commit-payment', 'poll-payment'] as const) await shop().runJobs(name, id);
+          for (const name of ['refund-payment', 'commit-payment', 'poll-payment'] as const)
+            await shop().runJobs(name, id);
         }
       }
       for (const { id } of ids) await shop().runJobs('send-refund-notice', id);

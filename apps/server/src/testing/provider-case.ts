@@ -11,7 +11,10 @@ import type { SandboxProcess } from './sandbox-process.ts';
 const untouched = { taken: 0, returned: 0, commits: 0, refunds: 0 };
 
 /** What the sentences about a provider say, done with one of them: its attempts, its page, what goes wrong, and what became of the money. */
-export function providerCase({ provider, calls, ...driver }: PaymentDriver, sandbox: () => SandboxProcess) {
+export function providerCase(
+  { provider, calls, ...driver }: PaymentDriver,
+  sandbox: () => SandboxProcess,
+) {
   const { method } = provider;
   const startedAttempts: Attempt[] = [];
   const returnUrl = `https://burger.localhost/v1/payments/${method}/return`;
@@ -63,7 +66,8 @@ export function providerCase({ provider, calls, ...driver }: PaymentDriver, sand
     return attempt;
   };
 
-  const truth = async ({ merchantRef }: Attempt) => (await sandbox().truth(merchantRef)) ?? untouched;
+  const truth = async ({ merchantRef }: Attempt) =>
+    (await sandbox().truth(merchantRef)) ?? untouched;
 
   return {
     context,
@@ -74,7 +78,8 @@ export function providerCase({ provider, calls, ...driver }: PaymentDriver, sand
     truth,
     returnUrl,
     /** As one who waits for no slow answer. */
-    shortTimeoutContext: () => context({ call: createProviderCaller({ allowsPrivate: true, timeoutMs: 150 }) }),
+    shortTimeoutContext: () =>
+      context({ call: createProviderCaller({ allowsPrivate: true, timeoutMs: 150 }) }),
     injectFault: (at: keyof typeof calls, fault: string, attempt: Attempt, more: object = {}) =>
       sandbox().injectFault(method, {
         at: calls[at],

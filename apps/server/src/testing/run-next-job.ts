@@ -7,7 +7,11 @@ import type { OrderServer } from './order-server.ts';
 type Waiting = { payload: unknown; at: number };
 
 /** Does the next waiting job of a name when the server's clock has come to it; answers when that was (milliseconds), or null when none waits. */
-export async function runNextJob(server: OrderServer, owner: OwnerQueries, name: JobName): Promise<number | null> {
+export async function runNextJob(
+  server: OrderServer,
+  owner: OwnerQueries,
+  name: JobName,
+): Promise<number | null> {
   const [job] = await owner.rows<Waiting>(
     'burger',
     `with next as (select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -23,7 +27,11 @@ export async function runNextJob(server: OrderServer, owner: OwnerQueries, name:
   return at;
 }
 
-async function runTestJob<Name extends JobName>({ deps }: OrderServer, name: Name, payload: unknown): Promise<void> {
+async function runTestJob<Name extends JobName>(
+  { deps }: OrderServer,
+  name: Name,
+  payload: unknown,
+): Promise<void> {
   const work: (payload: JobPayloads[Name]) => Promise<void> = jobHandlers(deps)[name];
   await work(readJob[name](payload));
 }

@@ -41,7 +41,9 @@ export type SandboxProcess = {
 const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
 /** The emulated outside world in a process of its own, on a free port, remembering nothing. */
-export async function startSandboxProcess(more: Record<string, string> = {}): Promise<SandboxProcess> {
+export async function startSandboxProcess(
+  more: Record<string, string> = {},
+): Promise<SandboxProcess> {
   const env = {
     ...process.env,
     SANDBOX_PORT: '0',
@@ -73,7 +75,9 @@ export async function startSandboxProcess(more: Record<string, string> = {}): Pr
       });
     },
     clearFaults: () => call('DELETE', '/_play'),
-    truth: async (merchantRef) => (await call('GET', `/_truth?merchantRef=${encodeURIComponent(merchantRef)}`)).truth[0] ?? null,
+    truth: async (merchantRef) =>
+      (await call('GET', `/_truth?merchantRef=${encodeURIComponent(merchantRef)}`)).truth[0] ??
+      null,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

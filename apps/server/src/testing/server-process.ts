@@ -35,7 +35,11 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 }
 
 /** The program itself, in a process of its own, over this database. Resolves when it serves. */
-export async function startServerProcess(appUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  appUrl: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -79,6 +83,8 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.includes('"ready":true')) resolve();
     });
-    child.once('exit', (code, signal) => reject(new Error(`the server ended before it was ready (${code ?? signal})`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the server ended before it was ready (${code ?? signal})`)),
+    );
   });
 }

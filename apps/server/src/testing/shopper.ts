@@ -16,7 +16,9 @@ export async function callApi(
   path: string,
   { method = 'GET', body, headers = {} }: Sent = {},
 ): Promise<ApiReply> {
-  const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries(headers).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const answer = await fetch(`${server.origin}${path}`, {
     method,
     headers: {
@@ -38,7 +40,11 @@ export const testCustomer = {
   phone: '87654321',
 };
 
-export function createUser(server: OrderServer, changes: object = {}, tenant = 'burger'): Promise<ApiReply> {
+export function createUser(
+  server: OrderServer,
+  changes: object = {},
+  tenant = 'burger',
+): Promise<ApiReply> {
   const pass = createUserToken(server.deps.tokenSecret, tenant as TenantId, server.deps.clock());
   return callApi(server, '/v1/users', {
     method: 'POST',
@@ -105,14 +111,23 @@ export const guestHeaders = ({ token, tenant }: Guest, more: Record<string, stri
   ...more,
 });
 
-export const postTestOrder = (server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown, key?: string): Promise<ApiReply> =>
+export const postTestOrder = (
+  server: Pick<OrderServer, 'origin'>,
+  who: Guest,
+  body: unknown,
+  key?: string,
+): Promise<ApiReply> =>
   callApi(server, '/v1/orders', {
     method: 'POST',
     body,
     headers: guestHeaders(who, key === undefined ? {} : { 'idempotency-key': key }),
   });
 
-export const pollTestOrder = (server: Pick<OrderServer, 'origin'>, jobToken: string, tenant = 'burger'): Promise<ApiReply> =>
+export const pollTestOrder = (
+  server: Pick<OrderServer, 'origin'>,
+  jobToken: string,
+  tenant = 'burger',
+): Promise<ApiReply> =>
   callApi(server, '/v1/orders_job', {
     headers: { 'x-job-authorization': jobToken, 'x-tenant': tenant },
   });
@@ -129,7 +144,12 @@ export async function placeTestOrder(
 }
 
 /** A question of the restaurant's systems, signed over its path and query. */
-export function getAsIntegration(server: OrderServer, path: string, tenant = 'burger', key = integrationKey): Promise<ApiReply> {
+export function getAsIntegration(
+  server: OrderServer,
+  path: string,
+  tenant = 'burger',
+  key = integrationKey,
+): Promise<ApiReply> {
   return callApi(server, path, {
     headers: {
       'x-tenant': tenant,
@@ -158,7 +178,11 @@ export function postAsIntegration(
 let signatures = 0;
 
 /** What proves a call of the restaurant's systems. No two are the same, though a test's clock stands still. */
-export function signatureHeaders({ deps }: OrderServer, sent: SignedRequest, key = integrationKey): Record<string, string> {
+export function signatureHeaders(
+  { deps }: OrderServer,
+  sent: SignedRequest,
+  key = integrationKey,
+): Record<string, string> {
   const timestamp = `${Math.floor(deps.clock() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
   return {
     'x-integration-timestamp': timestamp,

@@ -14,7 +14,9 @@ const webpOf = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#b93418' } })
     .webp()
     .toBuffer();
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="20"/></svg>');
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="20"/></svg>',
+);
 const days = [0, 1, 2, 3, 4, 5, 6];
 const square = [
   { latitude: -33.4, longitude: -70.7 },
@@ -182,7 +184,9 @@ export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
       {
         storeId: 1,
         channel: 'web',
-        prices: [{ productId: 4, price: null, discountPrice: null, stock: 5, withoutStockUntil: null }],
+        prices: [
+          { productId: 4, price: null, discountPrice: null, stock: 5, withoutStockUntil: null },
+        ],
       },
     ],
     'banners.json': [
@@ -196,7 +200,9 @@ export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
       },
     ],
     'coupons.json': [],
-    'disableds.json': [{ storeId: 2, deactivatableType: 'Product', deactivatableId: 3, endDate: null }],
+    'disableds.json': [
+      { storeId: 2, deactivatableType: 'Product', deactivatableId: 3, endDate: null },
+    ],
     'pages.json': ['terms-and-conditions', 'mercat-terms-and-conditions'].map((page) => ({
       page,
       title: 'Términos',
@@ -204,7 +210,9 @@ export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
     })),
     'pages/terms-and-conditions.md': Buffer.from('# Términos\n\nDe **prueba**.\n'),
     'pages/mercat-terms-and-conditions.md': Buffer.from('# Mercat\n'),
-    'fonts/prueba.woff2': await readFile(join(import.meta.dirname, '../../../../tenants/burger/fonts/figtree.woff2')),
+    'fonts/prueba.woff2': await readFile(
+      join(import.meta.dirname, '../../../../tenants/burger/fonts/figtree.woff2'),
+    ),
     'images/logo.svg': svg,
     'images/hero.webp': await webpOf(60),
     'images/clasica.webp': await webpOf(80),

@@ -8,8 +8,18 @@ export const testKeysText = `tests:${Buffer.alloc(32, 7).toString('base64')}`;
 export const testKeys = parseMasterKeys(testKeysText);
 
 /** Stores a tenant's secret as the operator's command does; servers that run may hold the one before for 30 s. */
-export async function setSecret(owner: OwnerQueries, tenant: string, name: string, text: string, keys = testKeys): Promise<void> {
-  const { keyId, wrappedKey, sealed } = sealSecret(keys[0] as MasterKey, { tenantId: tenant as TenantId, name }, text);
+export async function setSecret(
+  owner: OwnerQueries,
+  tenant: string,
+  name: string,
+  text: string,
+  keys = testKeys,
+): Promise<void> {
+  const { keyId, wrappedKey, sealed } = sealSecret(
+    keys[0] as MasterKey,
+    { tenantId: tenant as TenantId, name },
+    text,
+  );
   await owner.rows(
     tenant,
     `insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values ($1, $2, $3, $4, $5)

@@ -34,7 +34,12 @@ type Options = {
 };
 
 /** The application over a database of its own with the tenants given, or a small burger brand. Asked with `app.inject`. */
-export async function testApp({ tenants, config = {}, clock, database }: Options = {}): Promise<TestApp> {
+export async function testApp({
+  tenants,
+  config = {},
+  clock,
+  database,
+}: Options = {}): Promise<TestApp> {
   const fresh = database ?? (await freshDatabase());
   const publish = (draft: FolderDraft) => publishFolder(fresh.ownerUrl, draft);
   for (const draft of tenants ?? [await tenantFolder()]) await publish(draft);

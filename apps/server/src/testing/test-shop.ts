@@ -1,5 +1,12 @@
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
-import type { CategoryId, GroupId, MenuId, ModifierId, StoreId, TenantId } from '@comanda/domain/ids.ts';
+import type {
+  CategoryId,
+  GroupId,
+  MenuId,
+  ModifierId,
+  StoreId,
+  TenantId,
+} from '@comanda/domain/ids.ts';
 import type { Menu, ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { minor } from '@comanda/domain/money/money.ts';
@@ -79,8 +86,12 @@ export const store = (changes: Partial<Store> = {}): Store => ({
   ...changes,
 });
 
-const product = (id: number, name: string, price: number, changes: Partial<Product> = {}): Product =>
-  makeProduct(id, { name, price: minor(price), ...changes });
+const product = (
+  id: number,
+  name: string,
+  price: number,
+  changes: Partial<Product> = {},
+): Product => makeProduct(id, { name, price: minor(price), ...changes });
 
 const group = (
   id: number,

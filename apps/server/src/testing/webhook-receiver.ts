@@ -39,7 +39,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  async function until(count: number, filter: (call: ReceivedPost) => boolean = () => true): Promise<ReceivedPost[]> {
+  async function until(
+    count: number,
+    filter: (call: ReceivedPost) => boolean = () => true,
+  ): Promise<ReceivedPost[]> {
     for (;;) {
       const found = received.filter(filter);
       if (found.length >= count) return found;

@@ -30,7 +30,9 @@ beforeAll(async () => {
   server = await startOrderServer(database.appUrl);
   Object.assign(server.deps.config, { sandboxUrl: partner.url });
   server.setClock(Date.now() - 10_000);
-  mailServer = createServer((socket) => void connections.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  mailServer = createServer(
+    (socket) => void connections.push(socket.on('error', () => undefined)),
+  ).listen(0, '127.0.0.1');
   await once(mailServer, 'listening');
 });
 afterAll(async () => {
@@ -81,7 +83,10 @@ test('a mail server that accepts and never answers keeps no order from its kitch
   const jobs = runJobs({ ...setting, tasks: jobHandlers(server.deps, sendBy(each(600_000))) });
   while (connections.length < 6) await new Promise(setImmediate);
   const second = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
-  await partner.until(1, ({ path, body }) => path === '/kitchen/orders' && body.orderId === second.id);
+  await partner.until(
+    1,
+    ({ path, body }) => path === '/kitchen/orders' && body.orderId === second.id,
+  );
   expect(connections.filter(({ destroyed }) => destroyed)).toEqual([]);
   expect(connections).toHaveLength(6);
   const stopped = jobs.stop();

@@ -71,10 +71,15 @@ const start = (changes: Partial<JobsOptions> = {}): JobHealth => {
   });
   return health;
 };
-const newOrder = (body: object = orderPayload()) => placeTestOrder(server, camila, body, crypto.randomUUID());
-const kitchenCalls = (made: AnyJson) => (each: AnyJson) => each.path === '/kitchen/orders' && each.body.orderId === made.id;
+const newOrder = (body: object = orderPayload()) =>
+  placeTestOrder(server, camila, body, crypto.randomUUID());
+const kitchenCalls = (made: AnyJson) => (each: AnyJson) =>
+  each.path === '/kitchen/orders' && each.body.orderId === made.id;
 const mails = (each: AnyJson) => each.path === '/mail';
-const waitingJobs = async () => (await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs'))[0]?.count;
+const waitingJobs = async () =>
+  (
+    await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs')
+  )[0]?.count;
 
 test('the kitchen gets its ticket and the shopper a receipt', async () => {
   const made = await newOrder(deliveryOrderPayload());
@@ -99,12 +104,17 @@ test('a kitchen that is down for a moment hears of the order later, and once it 
   start();
   await partner.until(2);
   while ((await waitingJobs()) !== 0)
-    await owner.rows('burger', 'update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+    await owner.rows(
+      'burger',
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+    );
   expect(partner.received.filter(kitchenCalls(made))).toHaveLength(2);
   expect(partner.received.filter(mails)).toHaveLength(2);
-  const [row] = await owner.rows<{ released: boolean }>('burger', 'select released_at is not null as released from orders where id = $1', [
-    made.id,
-  ]);
+  const [row] = await owner.rows<{ released: boolean }>(
+    'burger',
+    'select released_at is not null as released from orders where id = $1',
+    [made.id],
+  );
   expect(row?.released).toBe(true);
 });
 
@@ -136,10 +146,11 @@ test('the kitchen of a cash order hears nothing before its six seconds are over'
 
 /** As a process leaves the waiting jobs that it had begun so long ago. */
 const begunBy = (process: string, ago: string) =>
-  owner.rows('burger', `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $1, attempts = 1`, [
-    process,
-    ago,
-  ]);
+  owner.rows(
+    'burger',
+    `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $1, attempts = 1`,
+    [process, ago],
+  );
 
 test('a job that a killed process had begun is done by another at once', async () => {
   const made = await newOrder(orderPayload({ payment_method: 'card' }));
@@ -155,7 +166,11 @@ test('a job that a living process has begun is left to it, until it takes longer
   await begunBy('another process', '100 seconds');
   const pool = new pg.Pool({ connectionString: database.appUrl });
   await releaseDeadJobs(pool, { 'notify-kitchen': 120, 'send-receipt': 120 });
-  const locked = () => owner.rows('burger', 'select locked_by from graphile_worker._private_jobs where locked_by is not null');
+  const locked = () =>
+    owner.rows(
+      'burger',
+      'select locked_by from graphile_worker._private_jobs where locked_by is not null',
+    );
   expect(new Set(await locked())).toEqual(new Set([{ locked_by: 'another process' }]));
   await releaseDeadJobs(pool, { 'notify-kitchen': 60 });
   expect(await locked()).toEqual([]);
@@ -181,11 +196,20 @@ test('a process whose lifeline breaks does no jobs until it has a new one, which
   await partner.until(1, kitchenCalls(made));
 });
 
-const begun = async () => (await owner.rows('burger', 'select from graphile_worker._private_jobs where locked_at is not null')).length;
+const begun = async () =>
+  (
+    await owner.rows(
+      'burger',
+      'select from graphile_worker._private_jobs where locked_at is not null',
+    )
+  ).length;
 
 /** As a database does whose disk is full, or that was made a replica. Sessions end, because theirs stays as it was. */
 async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
-  await owner.rows('burger', `alter database ${database.name} set default_transaction_read_only = ${readOnly}`);
+  await owner.rows(
+    'burger',
+    `alter database ${database.name} set default_transaction_read_only = ${readOnly}`,
+  );
   await owner.rows(
     'burger',
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -195,7 +219,8 @@ async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
 /** What the program says of its queues. */
 function listeningLog() {
   const said: { queue: unknown; message: string }[] = [];
-  const note = (facts: object, message: string) => void ('queue' in facts && said.push({ queue: facts.queue, message }));
+  const note = (facts: object, message: string) =>
+    void ('queue' in facts && said.push({ queue: facts.queue, message }));
   return { said, log: { info: note, warn: note, error: note } };
 }
 
@@ -222,14 +247,17 @@ test('jobs whose database refuses writes go on by themselves when it takes them 
       jobHealth: health,
       draining: new AbortController().signal,
     });
-  while (!(await reasons()).includes('jobs') || health.down().length < queueNames.length) await new Promise(setImmediate);
+  while (!(await reasons()).includes('jobs') || health.down().length < queueNames.length)
+    await new Promise(setImmediate);
   expect(new Set(done)).toHaveLength(2);
   await refuseWrites('off');
   while ((await waitingJobs()) !== 0) await new Promise(setImmediate);
   while ((await reasons()).length > 0) await new Promise(setImmediate);
   expect(done.toSorted()).toEqual(made.toSorted());
   for (const queue of queueNames) {
-    const ofQueue = said.filter((each) => each.queue === queue).map(({ message }) => message === 'jobs are done again');
+    const ofQueue = said
+      .filter((each) => each.queue === queue)
+      .map(({ message }) => message === 'jobs are done again');
     expect(ofQueue.length, queue).toBeGreaterThan(1);
     expect(ofQueue, 'each change is said once').toEqual(ofQueue.map((_, index) => index % 2 === 1));
   }
@@ -243,6 +271,8 @@ test('a job sees its own tenant alone, and a payload that is none is refused', a
     tries: 0,
   });
   expect(partner.received).toEqual([]);
-  expect(() => readJob['notify-kitchen']({ tenantId: 'burger', orderId: '1; drop table orders' })).toThrow('Invalid UUID');
+  expect(() =>
+    readJob['notify-kitchen']({ tenantId: 'burger', orderId: '1; drop table orders' }),
+  ).toThrow('Invalid UUID');
   await owner.rows('burger', 'delete from graphile_worker._private_jobs');
 });

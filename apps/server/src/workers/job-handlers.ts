@@ -12,7 +12,11 @@ import { requestDelivery } from '../workflows/delivery/request-delivery.ts';
 import { notifyCourierReady } from '../workflows/delivery/notify-courier-ready.ts';
 import { pollDelivery } from '../workflows/delivery/poll-delivery.ts';
 import { limitMails } from '../workflows/limit-mails.ts';
-import { notifyKitchen, notifyKitchenCarrier, notifyKitchenEnd } from '../workflows/notify-kitchen.ts';
+import {
+  notifyKitchen,
+  notifyKitchenCarrier,
+  notifyKitchenEnd,
+} from '../workflows/notify-kitchen.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { commitPayment } from '../workflows/payment/commit-payment.ts';
 import { pollPayment } from '../workflows/payment/poll-payment.ts';
@@ -24,12 +28,17 @@ import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 
 /** What the job runner does by the name of each job. */
-export function jobHandlers(deps: Deps, sendMail = withMailMetrics(createSendMail(deps.config))): JobHandlers {
+export function jobHandlers(
+  deps: Deps,
+  sendMail = withMailMetrics(createSendMail(deps.config)),
+): JobHandlers {
   const limitedSendMail = (tenantId: TenantId) => limitMails(deps, tenantId, sendMail);
   return {
     'notify-kitchen': (payload) => notifyKitchen(deps, payload),
-    'send-receipt': (payload) => sendReceipt({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
-    'send-ready-time': (payload) => sendReadyTime({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
+    'send-receipt': (payload) =>
+      sendReceipt({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
+    'send-ready-time': (payload) =>
+      sendReadyTime({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
     'expire-order': (payload) => expireOrder(deps, payload),
     'release-scheduled-order': (payload) => releaseScheduledOrder(deps, payload),
     'poll-payment': (payload) => pollPayment(deps, payload),
@@ -44,7 +53,8 @@ export function jobHandlers(deps: Deps, sendMail = withMailMetrics(createSendMai
     'notify-courier-ready': (payload) => notifyCourierReady(deps, payload),
     'notify-kitchen-carrier': (payload) => notifyKitchenCarrier(deps, payload),
     'notify-kitchen-end': (payload) => notifyKitchenEnd(deps, payload),
-    'send-order-ended': (payload) => sendOrderEnded({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
+    'send-order-ended': (payload) =>
+      sendOrderEnded({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
     'delete-old-rows': () => deleteAllOldRows(deps),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),

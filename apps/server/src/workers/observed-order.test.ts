@@ -69,8 +69,12 @@ test('one id goes from the request through the job to the kitchen and into the l
 
   expect(ticket?.headers['x-request-id']).toBe(requestId);
   const { orderId } = ticket?.body ?? {};
-  expect(lines).toContainEqual(expect.objectContaining({ job: 'send-receipt', tenantId: 'burger', orderId, requestId }));
-  const [request, job, call] = ['placeOrder', 'job notify-kitchen', 'call kitchen'].map((name) => spans.find((span) => span.name === name));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ job: 'send-receipt', tenantId: 'burger', orderId, requestId }),
+  );
+  const [request, job, call] = ['placeOrder', 'job notify-kitchen', 'call kitchen'].map((name) =>
+    spans.find((span) => span.name === name),
+  );
   expect([request, job, call].map((span) => [span?.traceId, span?.kind, span?.isError])).toEqual([
     [requestId, 'server', false],
     [requestId, 'consumer', false],

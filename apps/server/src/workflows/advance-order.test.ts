@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { publishShops } from '../testing/publish-shops.ts';
-import { type OwnerQueries, ownerQueries, setStockUnits, stockUnitsLeft } from '../testing/owner-queries.ts';
+import {
+  type OwnerQueries,
+  ownerQueries,
+  setStockUnits,
+  stockUnitsLeft,
+} from '../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { setSecret } from '../testing/tenant-secret.ts';
@@ -38,14 +43,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const newOrder = (body: object = orderPayload()) => placeTestOrder(server, camila, body, crypto.randomUUID());
+const newOrder = (body: object = orderPayload()) =>
+  placeTestOrder(server, camila, body, crypto.randomUUID());
 const at = async <T>(instant: number, work: () => Promise<T>): Promise<T> => {
   server.setClock(instant);
   return work().finally(() => server.setClock(noon));
 };
 const cancel = ({ id }: AnyJson, who = camila) =>
   callApi(server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: guestHeaders(who) });
-const move = ({ id }: AnyJson, status: string) => postAsIntegration(server, `/v1/integrations/orders/${id}/status`, { status });
+const move = ({ id }: AnyJson, status: string) =>
+  postAsIntegration(server, `/v1/integrations/orders/${id}/status`, { status });
 const advance = (made: AnyJson, status: string) => at(noon + 6_000, () => move(made, status));
 const ledger = ({ id }: AnyJson) =>
   owner.rows<{ event: string; account: string; amount: number }>(
@@ -63,7 +70,10 @@ test('a cash order is undone in the last millisecond of its six seconds, and no 
     cancellableUntil: null,
     estimatedAt: null,
   });
-  expect(undone.body.timeline.map(({ status }: { status: string }) => status)).toEqual(['created', 'cancelled']);
+  expect(undone.body.timeline.map(({ status }: { status: string }) => status)).toEqual([
+    'created',
+    'cancelled',
+  ]);
   const refused = await at(noon + 6_000, () => cancel(late));
   expect([refused.status, refused.body.code]).toEqual([409, 1043]);
 });
@@ -74,7 +84,8 @@ test('undoing twice answers the same cancelled order; the ledger goes back to no
   const again = await at(noon + 60_000, () => cancel(made));
   expect(again).toEqual(first);
   const sums = new Map<string, number>();
-  for (const { account, amount } of await ledger(made)) sums.set(account, (sums.get(account) ?? 0) + amount);
+  for (const { account, amount } of await ledger(made))
+    sums.set(account, (sums.get(account) ?? 0) + amount);
   expect([...sums.values()].every((sum) => sum === 0)).toBe(true);
 });
 
@@ -98,13 +109,18 @@ test('of an undo and the kitchen’s message at the same moment, one wins: never
       'select status, released_at is not null as released from orders where id = $1',
       [made.id],
     );
-    expect(row).toEqual(undone.status === 200 ? { status: 'cancelled', released: false } : { status: 'created', released: true });
+    expect(row).toEqual(
+      undone.status === 200
+        ? { status: 'cancelled', released: false }
+        : { status: 'created', released: true },
+    );
   }
 });
 
 test('a delivery that its store brings itself shows where it is by the moves of its kitchen', async () => {
   const made = await newOrder(deliveryOrderPayload());
-  const riderNow = async () => (await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body.rider;
+  const riderNow = async () =>
+    (await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body.rider;
   expect(await riderNow()).toBeNull();
   for (const status of ['preparing', 'ready', 'inTransit']) await advance(made, status);
   expect(await riderNow()).toEqual({
@@ -151,8 +167,11 @@ test('a delivery goes its way step by step; each step is in the timeline and the
 
 test('money given back after the meal is in the ledger; nothing can be given back that was never paid', async () => {
   const made = await newOrder();
-  for (const status of ['preparing', 'ready', 'completed', 'reversed']) expect((await advance(made, status)).status).toBe(200);
-  expect((await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body).toMatchObject({
+  for (const status of ['preparing', 'ready', 'completed', 'reversed'])
+    expect((await advance(made, status)).status).toBe(200);
+  expect(
+    (await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body,
+  ).toMatchObject({
     status: 'reversed',
     paymentStatus: 'reversed',
   });
@@ -168,9 +187,14 @@ test('money given back after the meal is in the ledger; nothing can be given bac
 
 test('the same step twice is answered as done and is one step', async () => {
   const made = await newOrder();
-  const replies = await at(noon + 6_000, () => Promise.all([move(made, 'preparing'), move(made, 'preparing'), move(made, 'preparing')]));
+  const replies = await at(noon + 6_000, () =>
+    Promise.all([move(made, 'preparing'), move(made, 'preparing'), move(made, 'preparing')]),
+  );
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body.timeline).toHaveLength(2);
+  expect(
+    (await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body
+      .timeline,
+  ).toHaveLength(2);
 });
 
 test.each([
@@ -184,7 +208,11 @@ test.each([
   const made = await newOrder();
   for (const step of before) await advance(made, step);
   const refused = await advance(made, status);
-  expect([refused.status, refused.body.code, refused.body.metadata.status]).toEqual([409, 1043, before.at(-1) ?? 'created']);
+  expect([refused.status, refused.body.code, refused.body.metadata.status]).toEqual([
+    409,
+    1043,
+    before.at(-1) ?? 'created',
+  ]);
 });
 
 test('the restaurant cannot move an order that may still be undone', async () => {
@@ -197,7 +225,9 @@ test('the restaurant cannot move an order that may still be undone', async () =>
 test('an order that the restaurant cancels before cooking gives its units back', async () => {
   await setStockUnits(owner, 'burger', 4, 3);
   server.deps.menus.invalidateStore('burger' as never, 1 as never);
-  const made = await newOrder(orderPayload({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 }));
+  const made = await newOrder(
+    orderPayload({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 }),
+  );
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(1);
   await advance(made, 'cancelled');
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(3);
@@ -209,31 +239,52 @@ test('a call of the restaurant needs its signature, of now, of this tenant, over
   const body = { status: 'preparing' };
   expect((await callApi(server, path, { method: 'POST', body })).status).toBe(401);
   expect((await postAsIntegration(server, path, body, 'burger', 'a guess')).body.code).toBe(1021);
-  expect((await callApi(server, path, { method: 'POST', body, headers: guestHeaders(camila) })).status).toBe(401);
+  expect(
+    (await callApi(server, path, { method: 'POST', body, headers: guestHeaders(camila) })).status,
+  ).toBe(401);
   expect((await postAsIntegration(server, path, body, 'sushi')).body.code).toBe(1002);
   await setSecret(owner, 'sushi', 'integration', 'a key of sushi');
   server.setClock(noon + 31_000);
   expect((await postAsIntegration(server, path, body, 'sushi')).body.code).toBe(1021);
-  expect((await postAsIntegration(server, path, body, 'sushi', 'a key of sushi')).body.code).toBe(1002);
+  expect((await postAsIntegration(server, path, body, 'sushi', 'a key of sushi')).body.code).toBe(
+    1002,
+  );
   server.setClock(noon);
 });
 
 test('what the restaurant switches off, or counts, is what can be ordered next', async () => {
-  const off = (items: object[]) => postAsIntegration(server, '/v1/integrations/disableds', { store_id: 1, disableds: items });
-  const count = (stock: object[]) => postAsIntegration(server, '/v1/integrations/stock', { store_id: 1, stock });
-  const buy = async () => (await postTestOrder(server, camila, orderPayload(), crypto.randomUUID())).body.code ?? 'sold';
-  expect((await off([{ deactivatable_id: 1, deactivatable_type: 'Product', end_date: null }])).status).toBe(204);
+  const off = (items: object[]) =>
+    postAsIntegration(server, '/v1/integrations/disableds', { store_id: 1, disableds: items });
+  const count = (stock: object[]) =>
+    postAsIntegration(server, '/v1/integrations/stock', { store_id: 1, stock });
+  const buy = async () =>
+    (await postTestOrder(server, camila, orderPayload(), crypto.randomUUID())).body.code ?? 'sold';
+  expect(
+    (await off([{ deactivatable_id: 1, deactivatable_type: 'Product', end_date: null }])).status,
+  ).toBe(204);
   expect(await buy()).toBe(1011);
   await off([{ deactivatable_id: 11, deactivatable_type: 'Modifier', end_date: null }]);
   expect(await buy()).toBe(1011);
   await off([]);
   expect(await buy()).toBe('sold');
-  expect((await count([{ product_id: 1, stock: 0, without_stock_until: new Date(noon + 1_000).toISOString() }])).status).toBe(204);
+  expect(
+    (
+      await count([
+        { product_id: 1, stock: 0, without_stock_until: new Date(noon + 1_000).toISOString() },
+      ])
+    ).status,
+  ).toBe(204);
   expect(await buy()).toBe(1011);
   expect(await at(noon + 1_000, buy)).toBe('sold');
   await count([{ product_id: 1, stock: null }]);
   expect(await buy()).toBe('sold');
   expect((await count([{ product_id: 77, stock: 1 }])).body.code).toBe(1025);
-  expect((await off([{ deactivatable_id: 77, deactivatable_type: 'Product', end_date: null }])).body.code).toBe(1025);
-  expect((await postAsIntegration(server, '/v1/integrations/stock', { store_id: 9, stock: [] })).body.code).toBe(1002);
+  expect(
+    (await off([{ deactivatable_id: 77, deactivatable_type: 'Product', end_date: null }])).body
+      .code,
+  ).toBe(1025);
+  expect(
+    (await postAsIntegration(server, '/v1/integrations/stock', { store_id: 9, stock: [] })).body
+      .code,
+  ).toBe(1002);
 });

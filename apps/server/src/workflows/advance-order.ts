@@ -1,14 +1,23 @@
 import type { advanceOrder as endpoint } from '@comanda/contract/integrations.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
-import { canTransition, hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import {
+  canTransition,
+  hasOrderEnded,
+  type OrderStatus,
+} from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { collectedEntries } from '../features/ledger/ledger-entries.ts';
 import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
 import { findOrder } from '../features/order/find-orders.ts';
 import { toOrder } from '../features/order/order-rows.ts';
-import { lockOrder, type LockedOrder, moveOrder, type OrderMove } from '../features/order/move-order.ts';
+import {
+  lockOrder,
+  type LockedOrder,
+  moveOrder,
+  type OrderMove,
+} from '../features/order/move-order.ts';
 import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
 import { endOrder } from './end-order.ts';
 import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
@@ -30,22 +39,38 @@ type AdvancedOrder = {
  * as done: a lost answer may be asked again. Refused: NOT_FOUND; ORDER_NOT_REPROCESSABLE with the order's status for any other move, and for an order the
  * restaurant has not been shown yet.
  */
-export async function advanceOrder(deps: Deps, { params, body, tenant, now }: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
-  const advanced = await withTenant(deps.db, tenant.id, async (tx): Promise<Result<AdvancedOrder, Refusal>> => {
-    const order = await lockOrder(tx, params.id);
-    if (!order) return refuse(refusalOf('NOT_FOUND'));
-    const readyAt = body.readyAt == null ? null : Date.parse(body.readyAt);
-    const isSameStatus = order.status === body.status;
-    if (isSameStatus && readyAt === null) return accept(await unchangedOrder(tx, order, now));
-    if (awaitsOnlinePayment(order) || isCancellable(order, now) || !(isSameStatus || mayMove(order, body.status))) {
-      return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status, wanted: body.status }));
-    }
-    const confirmed = readyAt === null ? accept(null) : await confirmReadyTime(tx, { id: order.id, readyAt, now });
-    if (!confirmed.ok) return confirmed;
-    if (!isSameStatus) return accept(await advance(tx, order, body.status, now));
-    await publishOrderChange(tx, order.id);
-    return accept(await unchangedOrder(tx, order, now));
-  });
+export async function advanceOrder(
+  deps: Deps,
+  { params, body, tenant, now }: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
+  const advanced = await withTenant(
+    deps.db,
+    tenant.id,
+    async (tx): Promise<Result<AdvancedOrder, Refusal>> => {
+      const order = await lockOrder(tx, params.id);
+      if (!order) return refuse(refusalOf('NOT_FOUND'));
+      const readyAt = body.readyAt == null ? null : Date.parse(body.readyAt);
+      const isSameStatus = order.status === body.status;
+      if (isSameStatus && readyAt === null) return accept(await unchangedOrder(tx, order, now));
+      if (
+        awaitsOnlinePayment(order) ||
+        isCancellable(order, now) ||
+        !(isSameStatus || mayMove(order, body.status))
+      ) {
+        return refuse(
+          refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status, wanted: body.status }),
+        );
+      }
+      const confirmed =
+        readyAt === null
+          ? accept(null)
+          : await confirmReadyTime(tx, { id: order.id, readyAt, now });
+      if (!confirmed.ok) return confirmed;
+      if (!isSameStatus) return accept(await advance(tx, order, body.status, now));
+      await publishOrderChange(tx, order.id);
+      return accept(await unchangedOrder(tx, order, now));
+    },
+  );
   if (!advanced.ok) return advanced;
   const { id, status, estimatedAt, restockedStoreId } = advanced.value;
   deps.events.emit({ tenantId: tenant.id, kind: 'order', id });
@@ -64,7 +89,12 @@ const hasNothingToRefund = ({ payment_status }: LockedOrder, status: OrderStatus
   status === 'reversed' && payment_status !== 'completed';
 
 /** An order that comes to nothing gives back what it took. */
-async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<AdvancedOrder> {
+async function advance(
+  tx: Tx,
+  order: LockedOrder,
+  status: OrderStatus,
+  now: number,
+): Promise<AdvancedOrder> {
   const isEnd = status === 'cancelled' || status === 'failed' || status === 'reversed';
   const releasedProducts = isEnd
     ? await endOrder(tx, order, {
@@ -81,19 +111,32 @@ async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: num
   };
 }
 
-const unchangedOrder = async (tx: Tx, { id }: LockedOrder, now: number): Promise<AdvancedOrder> => ({
+const unchangedOrder = async (
+  tx: Tx,
+  { id }: LockedOrder,
+  now: number,
+): Promise<AdvancedOrder> => ({
   ...(await shownOrder(tx, id, now)),
   restockedStoreId: null,
 });
 
 /** As its shopper sees it by now. */
-async function shownOrder(tx: Tx, id: OrderId, now: number): Promise<Pick<AdvancedOrder, 'id' | 'status' | 'estimatedAt'>> {
+async function shownOrder(
+  tx: Tx,
+  id: OrderId,
+  now: number,
+): Promise<Pick<AdvancedOrder, 'id' | 'status' | 'estimatedAt'>> {
   const row = await findOrder(tx, id);
   if (!row) throw new Error('a locked order is gone');
   return { id, status: row.status, estimatedAt: toOrder(row, now).estimatedAt };
 }
 
-async function continueOrder(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<void> {
+async function continueOrder(
+  tx: Tx,
+  order: LockedOrder,
+  status: OrderStatus,
+  now: number,
+): Promise<void> {
   await moveOrder(tx, {
     id: order.id,
     status,
@@ -101,14 +144,19 @@ async function continueOrder(tx: Tx, order: LockedOrder, status: OrderStatus, no
     ...paymentChangeOf(order, status),
   });
   if (status === 'ready') await setReadyNow(tx, order.id, now);
-  if (status === 'ready' && order.dispatch_method === 'store_delivery') await addCourierReadyJobs(tx, order.id, now);
+  if (status === 'ready' && order.dispatch_method === 'store_delivery')
+    await addCourierReadyJobs(tx, order.id, now);
   if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
 }
 
 /** Handed over: the money was received, unless it was before or was to come online. */
-function paymentChangeOf(order: LockedOrder, status: OrderStatus): Pick<OrderMove, 'paymentStatus' | 'ledger'> {
-  const isReceived = status === 'completed' && order.payment_status !== 'completed' && order.payable_until === null;
+function paymentChangeOf(
+  order: LockedOrder,
+  status: OrderStatus,
+): Pick<OrderMove, 'paymentStatus' | 'ledger'> {
+  const isReceived =
+    status === 'completed' && order.payment_status !== 'completed' && order.payable_until === null;
   if (!isReceived) return { paymentStatus: order.payment_status, ledger: null };
   const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
   return { paymentStatus: 'completed', ledger: { event: 'collected', entries } };

@@ -3,7 +3,14 @@ import { silentLog } from '../platform/log.ts';
 import { setStockUnits, stockUnitsLeft } from '../testing/owner-queries.ts';
 import { noon } from '../testing/order-server.ts';
 import { openPaymentTestShop, type PaymentTestShop } from '../testing/payment-shop.ts';
-import { type Guest, createTestGuest, type AnyJson, orderPayload, placeTestOrder, postAsIntegration } from '../testing/shopper.ts';
+import {
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+  postAsIntegration,
+} from '../testing/shopper.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
 
 const minute = 60_000;
@@ -24,7 +31,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.server.setClock(noon);
   alarms.length = 0;
-  await shop.owner.rows('burger', `update orders set status = 'completed' where status = 'created'`);
+  await shop.owner.rows(
+    'burger',
+    `update orders set status = 'completed' where status = 'created'`,
+  );
 });
 afterAll(() => shop.close());
 
@@ -32,7 +42,8 @@ const at = async (minutes: number) => {
   shop.server.setClock(noon + minutes * minute);
   await alertUnacceptedOrders(shop.server.deps);
 };
-const alarmsOf = (made: AnyJson) => alarms.filter((facts) => 'orderId' in facts && facts.orderId === made.id);
+const alarmsOf = (made: AnyJson) =>
+  alarms.filter((facts) => 'orderId' in facts && facts.orderId === made.id);
 
 /** Shown to its restaurant at noon. */
 async function shown(made: AnyJson): Promise<AnyJson> {
@@ -66,13 +77,20 @@ test('a paid order that its restaurant does not begin alarms, and ends at its st
     attempts: ['reversing'],
   });
   expect(await stockUnitsLeft(shop.owner, 'burger', 1)).toBe(5);
-  for (const job of ['notify-kitchen-end', 'send-order-ended'] as const) expect(await shop.runJobs(job, made.id)).toBe(1);
-  const [row] = await shop.owner.rows<{ end_reason: string }>('burger', 'select end_reason from orders where id = $1', [made.id]);
+  for (const job of ['notify-kitchen-end', 'send-order-ended'] as const)
+    expect(await shop.runJobs(job, made.id)).toBe(1);
+  const [row] = await shop.owner.rows<{ end_reason: string }>(
+    'burger',
+    'select end_reason from orders where id = $1',
+    [made.id],
+  );
   expect(row?.end_reason).toBe('notAccepted');
 });
 
 test('an order that its restaurant has begun, or does not know of yet, is left alone', async () => {
-  const begun = await shown(await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()));
+  const begun = await shown(
+    await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()),
+  );
   await postAsIntegration(shop.server, `/v1/integrations/orders/${begun.id}/status`, {
     status: 'preparing',
   });
@@ -85,7 +103,9 @@ test('an order that its restaurant has begun, or does not know of yet, is left a
 
 test('a store without the setting is only alarmed for, again each quarter of an hour', async () => {
   await shop.owner.rows('burger', `update stores set document = document - 'acceptMinutes'`);
-  const made = await shown(await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()));
+  const made = await shown(
+    await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()),
+  );
   for (const minutes of [10, 24, 25, 26]) await at(minutes);
   expect(alarmsOf(made)).toHaveLength(2);
   expect(await shop.paymentState(made.id)).toMatchObject({ status: 'created' });

@@ -7,7 +7,10 @@ import { autocommit } from '../platform/db/single-statement.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { endOrder } from './end-order.ts';
 
-type AlertDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'stockNotice' | 'metrics' | 'tenants'>;
+type AlertDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'log' | 'events' | 'stockNotice' | 'metrics' | 'tenants'
+>;
 
 /** No store may end an order earlier than this. */
 const minAcceptMs = 60_000;
@@ -23,7 +26,11 @@ export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
   const now = deps.clock();
   const waiting = new Set<OrderId>();
   for (const tenantId of deps.tenants.ids()) {
-    for (const order of await listUnacceptedOrders(autocommit(deps.db, tenantId), new Date(now - minAcceptMs).toISOString(), maxOrders)) {
+    for (const order of await listUnacceptedOrders(
+      autocommit(deps.db, tenantId),
+      new Date(now - minAcceptMs).toISOString(),
+      maxOrders,
+    )) {
       waiting.add(order.orderId);
       await checkUnaccepted(deps, tenantId, order, now);
     }
@@ -31,7 +38,12 @@ export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
   for (const id of raisedAlerts.keys()) if (!waiting.has(id)) raisedAlerts.delete(id);
 }
 
-async function checkUnaccepted(deps: AlertDeps, tenantId: TenantId, order: UnacceptedOrder, now: number): Promise<void> {
+async function checkUnaccepted(
+  deps: AlertDeps,
+  tenantId: TenantId,
+  order: UnacceptedOrder,
+  now: number,
+): Promise<void> {
   const step = unacceptedStep({
     shownAt: Date.parse(order.since),
     acceptMinutes: order.acceptMinutes,
@@ -49,13 +61,22 @@ async function checkUnaccepted(deps: AlertDeps, tenantId: TenantId, order: Unacc
   }
 }
 
-function raiseAlert({ log, metrics }: AlertDeps, tenantId: TenantId, { orderId, storeId, since }: UnacceptedOrder): void {
+function raiseAlert(
+  { log, metrics }: AlertDeps,
+  tenantId: TenantId,
+  { orderId, storeId, since }: UnacceptedOrder,
+): void {
   metrics.count('comanda_unaccepted_alarms_total', { tenant: tenantId });
   log.error({ tenantId, orderId, storeId, since }, 'a restaurant does not begin an order');
 }
 
 /** Money goes back, stock and place are released, restaurant and shopper are told. Nothing happens to an order that was begun meanwhile. */
-async function endUnaccepted(deps: AlertDeps, tenantId: TenantId, { orderId, storeId }: UnacceptedOrder, now: number): Promise<void> {
+async function endUnaccepted(
+  deps: AlertDeps,
+  tenantId: TenantId,
+  { orderId, storeId }: UnacceptedOrder,
+  now: number,
+): Promise<void> {
   const units = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'created') return null;
@@ -67,7 +88,10 @@ async function endUnaccepted(deps: AlertDeps, tenantId: TenantId, { orderId, sto
     });
   });
   if (units === null) return;
-  deps.log.warn({ tenantId, orderId, storeId }, 'an order that its restaurant did not begin was cancelled');
+  deps.log.warn(
+    { tenantId, orderId, storeId },
+    'an order that its restaurant did not begin was cancelled',
+  );
   deps.events.emit({ tenantId, kind: 'order', id: orderId });
   if (units > 0) deps.stockNotice.publish(tenantId, storeId);
 }

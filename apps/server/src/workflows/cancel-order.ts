@@ -8,7 +8,12 @@ import { orderEndEntries } from '../features/ledger/payment-entries.ts';
 import { releaseReservations } from '../features/order/release-reservations.ts';
 import { findOrder } from '../features/order/find-orders.ts';
 import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
-import { lockOrder, type LockedOrder, moveOrder, orderBalance } from '../features/order/move-order.ts';
+import {
+  lockOrder,
+  type LockedOrder,
+  moveOrder,
+  orderBalance,
+} from '../features/order/move-order.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
@@ -22,19 +27,29 @@ type CancelledOrder = { order: Order; restockedStoreId: StoreId | null };
  * Undoes a cash order within its six seconds, unless the kitchen has it already, or an order that still waits for its money, which is
  * returned should it come: stock goes back, the ledger is reversed. Repeating it answers the same cancelled order. Refused: NOT_FOUND for somebody else's order, ORDER_NOT_REPROCESSABLE when it is too late.
  */
-export async function cancelOrder(deps: Deps, { params, tenant, session, now }: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
-  if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
-  const cancelled = await withTenant(deps.db, tenant.id, async (tx): Promise<Result<CancelledOrder, Refusal>> => {
-    const order = await lockOrder(tx, params.id);
-    if (!order || order.buyer_id !== session.userId) return refuse(refusalOf('NOT_FOUND'));
-    if (order.status !== 'cancelled' && !mayCancel(order, now))
-      return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status }));
-    const restockedStoreId = order.status === 'cancelled' ? null : await cancelLocked(tx, order, now);
-    return accept({ order: await readAgain(tx, order.id, now), restockedStoreId });
-  });
+export async function cancelOrder(
+  deps: Deps,
+  { params, tenant, session, now }: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
+  if (session.role !== 'guest' && session.role !== 'user')
+    return refuse(refusalOf('NOT_AUTHORIZED'));
+  const cancelled = await withTenant(
+    deps.db,
+    tenant.id,
+    async (tx): Promise<Result<CancelledOrder, Refusal>> => {
+      const order = await lockOrder(tx, params.id);
+      if (!order || order.buyer_id !== session.userId) return refuse(refusalOf('NOT_FOUND'));
+      if (order.status !== 'cancelled' && !mayCancel(order, now))
+        return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status }));
+      const restockedStoreId =
+        order.status === 'cancelled' ? null : await cancelLocked(tx, order, now);
+      return accept({ order: await readAgain(tx, order.id, now), restockedStoreId });
+    },
+  );
   if (!cancelled.ok) return cancelled;
   deps.events.emit({ tenantId: tenant.id, kind: 'order', id: params.id });
-  if (cancelled.value.restockedStoreId !== null) deps.stockNotice.publish(tenant.id, cancelled.value.restockedStoreId);
+  if (cancelled.value.restockedStoreId !== null)
+    deps.stockNotice.publish(tenant.id, cancelled.value.restockedStoreId);
   return accept(cancelled.value.order);
 }
 
@@ -46,7 +61,11 @@ const mayCancel = (order: LockedOrder, now: number): boolean =>
     now < Date.parse(order.cancellable_until));
 
 /** Answers the store whose stock changed, or null. */
-async function cancelLocked(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number): Promise<StoreId | null> {
+async function cancelLocked(
+  tx: Tx,
+  { id, store_id, buyer_id }: LockedOrder,
+  now: number,
+): Promise<StoreId | null> {
   const entries = orderEndEntries(await orderBalance(tx, id));
   await moveOrder(tx, {
     id,

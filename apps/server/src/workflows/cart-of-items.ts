@@ -19,7 +19,12 @@ const lineOf = ({ key, productId, quantity, instructions, modifiers }: Item): Ca
   instructions: instructions ?? '',
 });
 
-const pickOf = ({ id, groupId, quantity, parentId }: NonNullable<Item['modifiers']>[number]): Pick => ({
+const pickOf = ({
+  id,
+  groupId,
+  quantity,
+  parentId,
+}: NonNullable<Item['modifiers']>[number]): Pick => ({
   groupId,
   modifierId: id,
   quantity,

@@ -38,17 +38,21 @@ afterAll(async () => {
 const minute = 60_000;
 const hour = 60 * minute;
 const after = (ms: number): string => new Date(noon + ms).toISOString();
-const pickup = (product: 5 | 6 | 7, total: number) => orderPayload({ items_attributes: [slowLine(product)], expected_total: total });
+const pickup = (product: 5 | 6 | 7, total: number) =>
+  orderPayload({ items_attributes: [slowLine(product)], expected_total: total });
 const delivery = (product: 5 | 6 | 7, total: number) =>
   deliveryOrderPayload({ items_attributes: [slowLine(product)], expected_total: total });
 const toOrder = () => placeTestOrder(server, camila, pickup(7, 24_990), crypto.randomUUID());
-const toOrderDelivered = () => placeTestOrder(server, camila, delivery(7, 24_990), crypto.randomUUID());
+const toOrderDelivered = () =>
+  placeTestOrder(server, camila, delivery(7, 24_990), crypto.randomUUID());
 
 /** The restaurant says something of an order, a minute after it was made. */
 async function say({ id }: AnyJson, status: string, readyAt?: string) {
   server.setClock(noon + minute);
   const body = { status, ...(readyAt === undefined ? {} : { ready_at: readyAt }) };
-  return postAsIntegration(server, `/v1/integrations/orders/${id}/status`, body).finally(() => server.setClock(noon));
+  return postAsIntegration(server, `/v1/integrations/orders/${id}/status`, body).finally(() =>
+    server.setClock(noon),
+  );
 }
 const shown = async ({ id }: AnyJson): Promise<AnyJson> =>
   (await callApi(server, `/v1/orders/${id}`, { headers: guestHeaders(camila) })).body;
@@ -73,9 +77,15 @@ test('what takes hours or days is promised for then, by the price and by the ord
     });
     return body.estimatedAt;
   };
-  expect((await placeTestOrder(server, camila, pickup(5, 15_990), 'hours')).estimatedAt).toBe(after(3 * hour));
-  expect((await placeTestOrder(server, camila, pickup(6, 39_990), 'days')).estimatedAt).toBe(after(48 * hour));
-  expect((await placeTestOrder(server, camila, delivery(5, 17_980), 'brought')).estimatedAt).toBe(after(3 * hour + 25 * minute));
+  expect((await placeTestOrder(server, camila, pickup(5, 15_990), 'hours')).estimatedAt).toBe(
+    after(3 * hour),
+  );
+  expect((await placeTestOrder(server, camila, pickup(6, 39_990), 'days')).estimatedAt).toBe(
+    after(48 * hour),
+  );
+  expect((await placeTestOrder(server, camila, delivery(5, 17_980), 'brought')).estimatedAt).toBe(
+    after(3 * hour + 25 * minute),
+  );
   expect([await prices(5), await prices(6), await prices(7)]).toEqual([
     after(3 * hour + 25 * minute),
     after(48 * hour + 25 * minute),
@@ -92,7 +102,10 @@ test('what is made to order has no time until the restaurant gives one; a delive
     estimatedAt: after(26 * hour),
   });
   await say(door, 'preparing', after(26 * hour));
-  expect([(await shown(counter)).estimatedAt, (await shown(door)).estimatedAt]).toEqual([after(26 * hour), after(26 * hour + 25 * minute)]);
+  expect([(await shown(counter)).estimatedAt, (await shown(door)).estimatedAt]).toEqual([
+    after(26 * hour),
+    after(26 * hour + 25 * minute),
+  ]);
 });
 
 test('the time may come with a move, before it, or after it, and is mailed once', async () => {
@@ -113,9 +126,15 @@ test('the time may come with a move, before it, or after it, and is mailed once'
 test('a time that was given only moves later; the estimate before it may come sooner', async () => {
   const made = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   expect(made.estimatedAt).toBe(after(15 * minute));
-  expect((await say(made, 'preparing', after(10 * minute))).body.estimatedAt).toBe(after(10 * minute));
-  expect((await say(made, 'preparing', after(5 * minute))).body.estimatedAt).toBe(after(10 * minute));
-  expect((await say(made, 'preparing', after(40 * minute))).body.estimatedAt).toBe(after(40 * minute));
+  expect((await say(made, 'preparing', after(10 * minute))).body.estimatedAt).toBe(
+    after(10 * minute),
+  );
+  expect((await say(made, 'preparing', after(5 * minute))).body.estimatedAt).toBe(
+    after(10 * minute),
+  );
+  expect((await say(made, 'preparing', after(40 * minute))).body.estimatedAt).toBe(
+    after(40 * minute),
+  );
   expect(await waiting(made, 'send-ready-time')).toBe(0);
 });
 

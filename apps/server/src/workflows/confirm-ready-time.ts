@@ -22,19 +22,27 @@ type ReportedReadyTime = { id: OrderId; readyAt: number; now: number };
  * The restaurant says when a locked order is ready: the shopper's estimate, the mail of an order that had none, and the moment at which a
  * courier is asked follow in the caller's transaction. Nothing once the food is ready. Refused: INVALID_PARAMETER for a time that cannot be.
  */
-export async function confirmReadyTime(tx: Tx, { id, readyAt, now }: ReportedReadyTime): Promise<Result<null, Refusal>> {
+export async function confirmReadyTime(
+  tx: Tx,
+  { id, readyAt, now }: ReportedReadyTime,
+): Promise<Result<null, Refusal>> {
   const row = await findOrder(tx, id);
-  if (!row || row.status === 'ready' || row.status === 'inTransit' || hasOrderEnded(row.status)) return accept(null);
+  if (!row || row.status === 'ready' || row.status === 'inTransit' || hasOrderEnded(row.status))
+    return accept(null);
   const current = row.ready_at === null ? null : Date.parse(row.ready_at);
   const accepted = acceptReadyTime(readyAt, {
     now,
     current,
     isPromised: row.ready_confirmed || row.scheduled_at !== null,
   });
-  if (!accepted.ok) return refuse(refusalOf('INVALID_PARAMETER', { field: 'ready_at', reason: accepted.error }));
+  if (!accepted.ok)
+    return refuse(refusalOf('INVALID_PARAMETER', { field: 'ready_at', reason: accepted.error }));
   if (accepted.value === current && row.ready_confirmed) return accept(null);
   await saveReadyTime(tx, { id, readyAt: iso(accepted.value), isConfirmed: true });
-  await addJobs(tx, [...(current === null ? [sendReadyTimeJob(tx.tenantId, id, now)] : []), ...dispatchJobs(tx, row, accepted.value, now)]);
+  await addJobs(tx, [
+    ...(current === null ? [sendReadyTimeJob(tx.tenantId, id, now)] : []),
+    ...dispatchJobs(tx, row, accepted.value, now),
+  ]);
   return accept(null);
 }
 
@@ -51,8 +59,19 @@ export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<voi
 }
 
 /** Of an order that a courier brings and its kitchen knows. */
-function dispatchJobs(tx: Tx, { id, released_at, snapshot }: OrderRow, readyAt: number, now: number): readonly JobSpec[] {
+function dispatchJobs(
+  tx: Tx,
+  { id, released_at, snapshot }: OrderRow,
+  readyAt: number,
+  now: number,
+): readonly JobSpec[] {
   const first = snapshot.courier?.couriers[0] ?? 'own_delivery';
   if (released_at === null || first === 'own_delivery') return [];
-  return [dispatchDeliveryAtJob(tx.tenantId, id, Math.max(now, requestDeliveryAt({ readyAt, isReady: false }) ?? now))];
+  return [
+    dispatchDeliveryAtJob(
+      tx.tenantId,
+      id,
+      Math.max(now, requestDeliveryAt({ readyAt, isReady: false }) ?? now),
+    ),
+  ];
 }

@@ -5,7 +5,14 @@ import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { guestHeaders, callApi, createUser, createTestGuest, testCustomer, placeTestOrder } from '../testing/shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  createUser,
+  createTestGuest,
+  testCustomer,
+  placeTestOrder,
+} from '../testing/shopper.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
@@ -38,7 +45,9 @@ test('the token itself is nowhere in the database', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`set app.tenant_id = 'burger'`);
-  const { rows } = await owner.query('select t::text as row from tokens t union all select u::text from users u');
+  const { rows } = await owner.query(
+    'select t::text as row from tokens t union all select u::text from users u',
+  );
   await owner.end();
   const secret = body.token.split('.')[1];
   expect(rows.length).toBeGreaterThan(1);
@@ -92,8 +101,16 @@ test('a guest token is nothing to another tenant, without its last letter, or be
   const ask = (headers: Record<string, string>) => callApi(server, '/v1/orders', { headers });
   expect((await ask(guestHeaders(mine))).status).toBe(200);
   expect((await ask({ ...guestHeaders(mine), 'x-tenant': 'sushi' })).body.code).toBe(1021);
-  expect((await ask(guestHeaders({ ...mine, token: mine.token.slice(0, -1) }))).body.code).toBe(1021);
-  expect((await ask(guestHeaders({ ...mine, token: mine.token.replace('burger.', 'sushi.'), tenant: 'sushi' }))).body.code).toBe(1021);
+  expect((await ask(guestHeaders({ ...mine, token: mine.token.slice(0, -1) }))).body.code).toBe(
+    1021,
+  );
+  expect(
+    (
+      await ask(
+        guestHeaders({ ...mine, token: mine.token.replace('burger.', 'sushi.'), tenant: 'sushi' }),
+      )
+    ).body.code,
+  ).toBe(1021);
   expect((await ask({ ...guestHeaders(mine), 'x-user-id': crypto.randomUUID() })).status).toBe(403);
 });
 
@@ -102,7 +119,8 @@ test('a guest token ends after 24 hours, but not while an order of the guest is 
   const hungry = await createTestGuest(server);
   await placeTestOrder(server, hungry);
   server.setClock(noon + 24 * 3_600_000 + 1);
-  const ask = async (who: typeof idle) => (await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).status;
+  const ask = async (who: typeof idle) =>
+    (await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).status;
   expect([await ask(idle), await ask(hungry)]).toEqual([401, 200]);
   server.setClock(noon);
 });

@@ -22,10 +22,16 @@ type Endpoint = typeof endpoint;
  * A person for one checkout, with a token that sees only what this guest orders. The same email as a registered user's, or as another
  * guest's, gives a fresh guest all the same. docs/rules/people.md#guest-data, docs/rules/people.md#guest-with-a-known-email, docs/rules/people.md#create-user-token. Refused: INVALID_TOKEN, FIELD_VALIDATION.
  */
-export async function createGuest(deps: Deps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
+export async function createGuest(
+  deps: Deps,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
   const { tenant, body, now } = call;
   const createUserToken = call.header(headers.createUserToken);
-  if (createUserToken === undefined || !isCreateUserToken(deps.tokenSecret, tenant.id, createUserToken, now)) {
+  if (
+    createUserToken === undefined ||
+    !isCreateUserToken(deps.tokenSecret, tenant.id, createUserToken, now)
+  ) {
     return refuse(refusalOf('INVALID_TOKEN', { header: headers.createUserToken }));
   }
   const refusal = checkPerson(body, tenant.country);
@@ -33,7 +39,12 @@ export async function createGuest(deps: Deps, call: Call<Endpoint>): Promise<Cal
   const token = tokenOf(tenant.id, deps.random.secret());
   const guest = draftGuest(call, token, deps.random.id(now));
   await insertGuest(autocommit(deps.db, tenant.id), guest);
-  deps.sessionCache.set(tenant.id, guest.tokenHash, { userId: guest.id, role: 'guest', expiresAt: guest.expiresAt }, now);
+  deps.sessionCache.set(
+    tenant.id,
+    guest.tokenHash,
+    { userId: guest.id, role: 'guest', expiresAt: guest.expiresAt },
+    now,
+  );
   const { id, name, email, phone, externalId, expiresAt } = guest;
   return accept({ id, name, email, phone, externalId, token, expiresAt });
 }
@@ -46,7 +57,9 @@ function checkPerson({ name, email, phone }: Person, country: Country): Refusal 
     email: checkEmail(email),
     phone: checkPhone(phone, country),
   };
-  const fields = Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== null));
+  const fields = Object.fromEntries(
+    Object.entries(checks).filter(([, problem]) => problem !== null),
+  );
   return Object.keys(fields).length === 0 ? null : refusalOf('FIELD_VALIDATION', { fields });
 }
 

@@ -25,7 +25,8 @@ afterAll(async () => {
 });
 
 const count = async (text: string, ...values: unknown[]): Promise<number> =>
-  (await owner.rows<{ count: number }>('burger', `select count(*)::int from ${text}`, values))[0]?.count ?? -1;
+  (await owner.rows<{ count: number }>('burger', `select count(*)::int from ${text}`, values))[0]
+    ?.count ?? -1;
 const later = async (days: number) => {
   server.setClock(noon + days * day);
   await deleteAllOldRows(server.deps);
@@ -76,7 +77,9 @@ test('a job that was tried for the last time goes thirty days later; one that wa
   await later(29);
   expect(await count('graphile_worker._private_jobs')).toBe(2);
   await later(31);
-  expect(await owner.rows('burger', 'select key from graphile_worker._private_jobs')).toEqual([{ key: 'waiting' }]);
+  expect(await owner.rows('burger', 'select key from graphile_worker._private_jobs')).toEqual([
+    { key: 'waiting' },
+  ]);
 });
 
 test('nothing is deleted where the operator wants that, and of no brand by another’s count', async () => {

@@ -25,5 +25,6 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
       }
     }
   }
-  if (Object.values(deleted).some((rows) => rows > 0)) log.info(deleted, 'rows whose time is over were deleted');
+  if (Object.values(deleted).some((rows) => rows > 0))
+    log.info(deleted, 'rows whose time is over were deleted');
 }

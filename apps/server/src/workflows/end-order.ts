@@ -2,7 +2,12 @@ import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { isBeforePreparation } from '@comanda/domain/order/order-status.ts';
 import { orderEndEntries } from '../features/ledger/payment-entries.ts';
 import { releaseReservations } from '../features/order/release-reservations.ts';
-import { orderBalance, type LockedOrder, moveOrder, type OrderMove } from '../features/order/move-order.ts';
+import {
+  orderBalance,
+  type LockedOrder,
+  moveOrder,
+  type OrderMove,
+} from '../features/order/move-order.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -22,7 +27,11 @@ export type OrderEnd = {
  * A locked order comes to nothing: what it reserved goes back, before its kitchen began; what was paid online is owed and returned by a
  * job; who brings it is called off; restaurant and shopper are told by jobs. Answers how many products got units back.
  */
-export async function endOrder(tx: Tx, order: LockedOrder, { status, why, reason, now }: OrderEnd): Promise<number> {
+export async function endOrder(
+  tx: Tx,
+  order: LockedOrder,
+  { status, why, reason, now }: OrderEnd,
+): Promise<number> {
   if (!(await requestRefund(tx, { order, status, why, now })))
     await moveOrder(tx, {
       id: order.id,
@@ -31,7 +40,9 @@ export async function endOrder(tx: Tx, order: LockedOrder, { status, why, reason
       ...(await paymentChangeOf(tx, order, status)),
     });
   await notifyOrderEnd(tx, order, reason, now);
-  const releasedProducts = isBeforePreparation(order.status) ? await releaseReservations(tx, order.id, now) : 0;
+  const releasedProducts = isBeforePreparation(order.status)
+    ? await releaseReservations(tx, order.id, now)
+    : 0;
   if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
@@ -44,7 +55,8 @@ async function paymentChangeOf(
   order: LockedOrder,
   status: OrderEnd['status'],
 ): Promise<Pick<OrderMove, 'paymentStatus' | 'ledger'>> {
-  if (status !== 'reversed' && order.payment_status === 'completed') return { paymentStatus: 'completed', ledger: null };
+  if (status !== 'reversed' && order.payment_status === 'completed')
+    return { paymentStatus: 'completed', ledger: null };
   const entries = orderEndEntries(await orderBalance(tx, order.id));
   return {
     paymentStatus: status,

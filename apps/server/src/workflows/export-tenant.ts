@@ -19,7 +19,11 @@ import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
  * Writes a tenant's folder: its files as they were imported, with prices, stock and switched-off items as they are now. The folder can be
  * imported again. Answers how many files were written; 0 when there is no such tenant.
  */
-export async function exportTenant(owner: Database, tenantId: TenantId, folder: string): Promise<number> {
+export async function exportTenant(
+  owner: Database,
+  tenantId: TenantId,
+  folder: string,
+): Promise<number> {
   const files = await withTenant(owner, tenantId, collect);
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -33,7 +37,10 @@ async function collect(tx: Tx): Promise<Map<string, Buffer | string>> {
   if (files.size === 0) return files;
   for (const { path, bytes } of await exportedFiles(tx)) files.set(path, bytes);
   const { country } = v.parse(tenantFileSchema, JSON.parse(String(files.get('tenant.json'))));
-  files.set('prices.json', prettyJson(groupPrices(await exportedPrices(tx), countries[country].decimals)));
+  files.set(
+    'prices.json',
+    prettyJson(groupPrices(await exportedPrices(tx), countries[country].decimals)),
+  );
   files.set('disableds.json', prettyJson(await exportedDisableds(tx)));
   return files;
 }
@@ -41,7 +48,8 @@ async function collect(tx: Tx): Promise<Map<string, Buffer | string>> {
 const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function groupPrices(rows: readonly ExportedPrice[], decimals: Decimals): unknown {
-  const major = (amount: number | null) => (amount === null ? null : toMajor(minor(amount), decimals));
+  const major = (amount: number | null) =>
+    amount === null ? null : toMajor(minor(amount), decimals);
   const groups = Map.groupBy(rows, ({ storeId }) => storeId);
   return [...groups].map(([storeId, prices]) => ({
     storeId,

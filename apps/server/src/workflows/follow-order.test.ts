@@ -45,7 +45,9 @@ async function* follow(server: OrderServer, { id }: AnyJson): AsyncGenerator<Any
   });
   expect(headers.get('content-type')).toContain('text/event-stream');
   let text = '';
-  for await (const chunk of (body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream())) {
+  for await (const chunk of (body ?? new ReadableStream<Uint8Array>()).pipeThrough(
+    new TextDecoderStream(),
+  )) {
     text += chunk;
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const event = text.slice(0, end);
@@ -66,7 +68,9 @@ test('whoever follows an order on another server is told each move, whole, and t
   const made = await newOrder();
   const stream = follow(servers[1], made);
   const first = await stream.next();
-  expect(first.value).toEqual((await callApi(servers[1], `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body);
+  expect(first.value).toEqual(
+    (await callApi(servers[1], `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body,
+  );
   for (const status of ['preparing', 'ready', 'completed']) {
     await advance(made, status);
     const { value } = await stream.next();

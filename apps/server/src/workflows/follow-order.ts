@@ -37,14 +37,18 @@ const texts: Record<Decimals, (inner: unknown) => string> = {
 };
 
 /** The order as it is now, then again after each move, as getOrder answers it; the stream ends with the order. docs/rules/orders.md#live-stream. */
-export async function followOrder(deps: FollowDeps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
+export async function followOrder(
+  deps: FollowDeps,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
   const { params, tenant, session, signal } = call;
   const buyer = buyerOf(session);
   if (buyer === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   const read = () => findOrderOfBuyer(autocommit(deps.db, tenant.id), buyer, params.id);
   const subscribe = () => orderChanges(deps.events, tenant.id, params.id, signal);
   if (!(await read())) return refuse(refusalOf('NOT_FOUND'));
-  if (!(await openStream(deps, call, buyer, signal))) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds: retryAfterSeconds }));
+  if (!(await openStream(deps, call, buyer, signal)))
+    return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds: retryAfterSeconds }));
   const text = (row: OrderRow) => texts[tenant.decimals](toOrder(row, deps.clock()));
   return accept(
     eventStream(
@@ -60,7 +64,12 @@ export async function followOrder(deps: FollowDeps, call: Call<Endpoint>): Promi
 }
 
 /** Counts the stream as open until its connection ends, whatever ends it; false when buyer or network have as many open as they may. */
-async function openStream(deps: FollowDeps, { tenant, ip }: Call<Endpoint>, buyer: UserId, signal: AbortSignal): Promise<boolean> {
+async function openStream(
+  deps: FollowDeps,
+  { tenant, ip }: Call<Endpoint>,
+  buyer: UserId,
+  signal: AbortSignal,
+): Promise<boolean> {
   const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
   if (!limits) return true;
   const keys = rateLimitKeys(tenant.id, buyer, ip);
@@ -79,7 +88,8 @@ async function openStream(deps: FollowDeps, { tenant, ip }: Call<Endpoint>, buye
 function orderChanges(events: Events, tenantId: TenantId, orderId: OrderId, signal: AbortSignal) {
   const wakeUps = wakeable(signal);
   const stop = events.subscribe((change) => {
-    if (change.kind === 'order' && change.id === orderId && change.tenantId === tenantId) wakeUps.wake();
+    if (change.kind === 'order' && change.id === orderId && change.tenantId === tenantId)
+      wakeUps.wake();
   });
   return { ...wakeUps, stop };
 }
@@ -93,7 +103,13 @@ type OrderStream = {
 };
 
 /** Listens first, then reads: no move falls between the two. */
-async function* orderStates({ read, subscribe, text, until, clock }: OrderStream): AsyncGenerator<string> {
+async function* orderStates({
+  read,
+  subscribe,
+  text,
+  until,
+  clock,
+}: OrderStream): AsyncGenerator<string> {
   const changes = subscribe();
   try {
     let sentVersion = 0;
@@ -102,7 +118,12 @@ async function* orderStates({ read, subscribe, text, until, clock }: OrderStream
       if (!row) return;
       if (row.version !== sentVersion) yield text(row);
       sentVersion = row.version;
-      if (hasOrderEnded(row.status) || clock() >= until || (await changes.next(readAgainMs)) === 'gone') return;
+      if (
+        hasOrderEnded(row.status) ||
+        clock() >= until ||
+        (await changes.next(readAgainMs)) === 'gone'
+      )
+        return;
     }
   } finally {
     changes.stop();

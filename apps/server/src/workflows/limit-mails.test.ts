@@ -22,7 +22,8 @@ beforeAll(async () => {
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl);
   const orderLimits = { ...defaultOrderLimits, mailsPerRecipientAndDay: 3 };
-  for (const brand of ['burger', 'sushi']) await owner.rows(brand, 'update tenant_settings set operations = $1', [{ orderLimits }]);
+  for (const brand of ['burger', 'sushi'])
+    await owner.rows(brand, 'update tenant_settings set operations = $1', [{ orderLimits }]);
 });
 beforeEach(async () => {
   sent = [];
@@ -54,7 +55,9 @@ test('thirty mails at once to one mailbox, however it is spelt, are three; the r
   const spellings = ['Ajena@example.com', 'ajena+1@example.com', 'ajena@example.com'];
   await Promise.all(Array.from({ length: 30 }, (_, at) => send(spellings[at % 3] ?? '')));
   expect(sent).toHaveLength(3);
-  expect(await server.deps.metrics.text()).toContain('comanda_mails_dropped_total{brand="burger"} 27');
+  expect(await server.deps.metrics.text()).toContain(
+    'comanda_mails_dropped_total{brand="burger"} 27',
+  );
 });
 
 test('another mailbox, another brand and another day have their own', async () => {
@@ -71,7 +74,8 @@ test('another mailbox, another brand and another day have their own', async () =
 
 test('a mail that did not leave takes no place', async () => {
   const broken = mailer('burger', () => Promise.reject(new Error('no mail server')));
-  for (let at = 0; at < 5; at += 1) await expect(broken('ajena@example.com')).rejects.toThrow('no mail server');
+  for (let at = 0; at < 5; at += 1)
+    await expect(broken('ajena@example.com')).rejects.toThrow('no mail server');
   const send = mailer();
   for (let at = 0; at < 4; at += 1) await send('ajena@example.com');
   expect(sent).toHaveLength(3);
@@ -88,7 +92,12 @@ test('the receipts of five orders to one address are three mails, and each job i
   const deps = { ...server.deps, config: { ...server.deps.config, orderLimits: true } };
   const tasks = jobHandlers(deps, async ({ to }) => void sent.push(to));
   for (let at = 0; at < 5; at += 1) {
-    const { id } = await placeTestOrder(server, who, orderPayload({ email: 'ajena@example.com' }), crypto.randomUUID());
+    const { id } = await placeTestOrder(
+      server,
+      who,
+      orderPayload({ email: 'ajena@example.com' }),
+      crypto.randomUUID(),
+    );
     await tasks['send-receipt']({ tenantId: 'burger' as TenantId, orderId: id });
   }
   expect(sent).toEqual(['ajena@example.com', 'ajena@example.com', 'ajena@example.com']);

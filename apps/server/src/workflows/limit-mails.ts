@@ -7,7 +7,10 @@ import { uncountMail, countMail } from '../features/mail/mail-counts.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { orderLimitsOf } from './order-limits-of.ts';
 
-type LimitDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'clock' | 'metrics' | 'log' | 'tokenSecret'>;
+type LimitDeps = Pick<
+  Deps,
+  'config' | 'db' | 'menus' | 'clock' | 'metrics' | 'log' | 'tokenSecret'
+>;
 
 /**
  * Sends a brand's mails as `send` does, so many a day to one mailbox: anybody may write anybody's address into an order. What is above the
@@ -17,7 +20,8 @@ type LimitDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'clock' | 'metrics' | 'l
 export const limitMails =
   (deps: LimitDeps, tenantId: TenantId, send: SendMail): SendMail =>
   async (mail) => {
-    const most = orderLimitsOf(deps, await deps.menus.tenant(tenantId))?.mailsPerRecipientAndDay ?? 0;
+    const most =
+      orderLimitsOf(deps, await deps.menus.tenant(tenantId))?.mailsPerRecipientAndDay ?? 0;
     if (most === 0) return send(mail);
     const tx = autocommit(deps.db, tenantId);
     const count = {

@@ -6,7 +6,12 @@ import { signIntegrationCall } from '../platform/http/integration-signature.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
-import { integrationKey, noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import {
+  integrationKey,
+  noon,
+  type OrderServer,
+  startOrderServer,
+} from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
 import {
   guestHeaders,
@@ -31,7 +36,11 @@ let shown: string[];
 beforeAll(async () => {
   database = await freshDatabase();
   const other = { id: 2 as never, name: 'Local Providencia' };
-  await publishShops(database.ownerUrl, [testShop('burger'), testShop('burger', { store: other }), testShop('sushi', { country: 'mx' })]);
+  await publishShops(database.ownerUrl, [
+    testShop('burger'),
+    testShop('burger', { store: other }),
+    testShop('sushi', { country: 'mx' }),
+  ]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl);
   camila = await createTestGuest(server);
@@ -56,7 +65,8 @@ async function showOrder(instant: number, changes: object = {}, who = camila): P
   return made.id;
 }
 
-const ask = (query: string, ...more: [tenant?: string, key?: string]) => getAsIntegration(server, `${path}?${query}`, ...more);
+const ask = (query: string, ...more: [tenant?: string, key?: string]) =>
+  getAsIntegration(server, `${path}?${query}`, ...more);
 const idsOf = ({ body }: { body: AnyJson }) => body.orders.map(({ orderId }: AnyJson) => orderId);
 
 test('a restaurant’s system that was down catches up: what its store was shown, oldest first, and nothing else', async () => {
@@ -91,7 +101,11 @@ test('an order carries its status of now', async () => {
 test('amounts are in the major unit of the country', async () => {
   const { body: made } = await createUser(server, { phone: '5587654321' }, 'sushi');
   const mexican = { id: made.id, token: made.token, tenant: 'sushi' };
-  const id = await showOrder(noon + 3_600_000, { phone: '5587654321', expected_total: 59.9 }, mexican);
+  const id = await showOrder(
+    noon + 3_600_000,
+    { phone: '5587654321', expected_total: 59.9 },
+    mexican,
+  );
   const { body } = await ask('store_id=1', 'sushi');
   expect(idsOf({ body })).toEqual([id]);
   expect(body.orders[0]).toMatchObject({
@@ -113,13 +127,24 @@ test('it is signed over its path and query, by this brand, now; a shopper’s to
   const get = { method: 'GET', target: `${path}?store_id=2`, body: '' };
   const good = signIntegrationCall(integrationKey, timestamp, get);
   expect((await send('store_id=1', good)).body.code).toBe(1021);
-  expect((await send('store_id=2', signIntegrationCall(integrationKey, timestamp, { ...get, method: 'POST' }))).body.code).toBe(1021);
+  expect(
+    (
+      await send(
+        'store_id=2',
+        signIntegrationCall(integrationKey, timestamp, { ...get, method: 'POST' }),
+      )
+    ).body.code,
+  ).toBe(1021);
   expect((await send('store_id=2', good)).status).toBe(200);
   expect((await send('store_id=2', good)).body.code).toBe(1021);
   const old = String(Number(timestamp) - 301);
-  expect((await send('store_id=2', signIntegrationCall(integrationKey, old, get), old)).body.code).toBe(1021);
+  expect(
+    (await send('store_id=2', signIntegrationCall(integrationKey, old, get), old)).body.code,
+  ).toBe(1021);
   expect((await ask('store_id=1', 'burger', 'a guess')).body.code).toBe(1021);
-  expect((await callApi(server, `${path}?store_id=1`, { headers: guestHeaders(camila) })).status).toBe(401);
+  expect(
+    (await callApi(server, `${path}?store_id=1`, { headers: guestHeaders(camila) })).status,
+  ).toBe(401);
 });
 
 test('what cannot be asked for is refused: no store, one of nobody, too long ago, a page after another store’s order', async () => {

@@ -1,4 +1,7 @@
-import { type getKitchenOrders as endpoint, kitchenOrdersWindowMs } from '@comanda/contract/kitchen-orders.ts';
+import {
+  type getKitchenOrders as endpoint,
+  kitchenOrdersWindowMs,
+} from '@comanda/contract/kitchen-orders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
@@ -16,13 +19,20 @@ const defaultPageSize = 50;
  * A page of the orders that a restaurant's system may have missed. Refused: NOT_FOUND for a store that the brand does not have;
  * INVALID_PARAMETER for a `since` of more than seven days ago and for an `after` that was never shown to this store.
  */
-export async function listKitchenOrders(deps: ListDeps, { query, tenant, now }: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
+export async function listKitchenOrders(
+  deps: ListDeps,
+  { query, tenant, now }: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
   const { storeId, after = null, limit = defaultPageSize } = query;
-  const since = query.since === undefined ? now - kitchenOrdersWindowMs.usual : Date.parse(query.since);
-  if (since < now - kitchenOrdersWindowMs.most) return refuse(refusalOf('INVALID_PARAMETER', { field: 'since', reason: 'too_old' }));
-  if (!(await deps.menus.storeFacts(tenant.id, storeId))) return refuse(refusalOf('NOT_FOUND', { field: 'store_id' }));
+  const since =
+    query.since === undefined ? now - kitchenOrdersWindowMs.usual : Date.parse(query.since);
+  if (since < now - kitchenOrdersWindowMs.most)
+    return refuse(refusalOf('INVALID_PARAMETER', { field: 'since', reason: 'too_old' }));
+  if (!(await deps.menus.storeFacts(tenant.id, storeId)))
+    return refuse(refusalOf('NOT_FOUND', { field: 'store_id' }));
   const tx = autocommit(deps.db, tenant.id);
-  if (after !== null && !(await wasShownToKitchen(tx, storeId, after))) return refuse(refusalOf('INVALID_PARAMETER', { field: 'after' }));
+  if (after !== null && !(await wasShownToKitchen(tx, storeId, after)))
+    return refuse(refusalOf('INVALID_PARAMETER', { field: 'after' }));
   const fetched = await findKitchenOrders(tx, {
     storeId,
     since: new Date(since).toISOString(),

@@ -9,9 +9,14 @@ import { createTestGuest } from '../testing/shopper.ts';
 
 test('a store that was published before it could say holidays, capacity and pauses takes orders for later', async () => {
   const database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger', { store: { futureOrdersEnabled: true } })]);
+  await publishShops(database.ownerUrl, [
+    testShop('burger', { store: { futureOrdersEnabled: true } }),
+  ]);
   const owner = await ownerQueries(database.ownerUrl);
-  await owner.rows('burger', `update stores set document = document - '{holidays,slotCapacity,busyMinutes,pausedUntil}'::text[]`);
+  await owner.rows(
+    'burger',
+    `update stores set document = document - '{holidays,slotCapacity,busyMinutes,pausedUntil}'::text[]`,
+  );
   const server = await startOrderServer(database.appUrl, {}, 'http://127.0.0.1:9');
   const camila = await createTestGuest(server);
   expect(await offeredAt(server, camila, '2026-11-22', '13:00')).toMatchObject({ isFull: false });

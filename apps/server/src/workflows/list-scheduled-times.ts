@@ -30,7 +30,9 @@ export async function listScheduledTimes(
   if (!place.ok) return place;
   const dispatch = query.dispatchMethod;
   const bookedSlots =
-    store.slotCapacity === null ? new Map() : await loadBookedSlots(autocommit(db, tenant.id), { storeId: store.id, dispatch }, now);
+    store.slotCapacity === null
+      ? new Map()
+      : await loadBookedSlots(autocommit(db, tenant.id), { storeId: store.id, dispatch }, now);
   const question = {
     store,
     index,
@@ -47,11 +49,17 @@ export async function listScheduledTimes(
 type Query = Call<Endpoint>['query'];
 
 /** Where a delivery goes, if that was said; refused when half of it was, or no zone of the store covers it. */
-function placeOf(store: Store, { dispatchMethod, latitude, longitude }: Query): Result<GeoPoint | null, Refusal> {
+function placeOf(
+  store: Store,
+  { dispatchMethod, latitude, longitude }: Query,
+): Result<GeoPoint | null, Refusal> {
   if ((latitude === undefined) !== (longitude === undefined)) {
-    return refuse(refusalOf('PARAMETER_MISSING', { field: latitude === undefined ? 'latitude' : 'longitude' }));
+    return refuse(
+      refusalOf('PARAMETER_MISSING', { field: latitude === undefined ? 'latitude' : 'longitude' }),
+    );
   }
-  if (dispatchMethod === 'in_store' || latitude === undefined || longitude === undefined) return accept(null);
+  if (dispatchMethod === 'in_store' || latitude === undefined || longitude === undefined)
+    return accept(null);
   const place = { latitude, longitude };
   return zoneAt(store, place) ? accept(place) : refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
 }

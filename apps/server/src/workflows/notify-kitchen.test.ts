@@ -11,7 +11,12 @@ import { runNextJob } from '../testing/run-next-job.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
-import { integrationKey, noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import {
+  integrationKey,
+  noon,
+  type OrderServer,
+  startOrderServer,
+} from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
 import {
   deliveryOrderPayload,
@@ -40,7 +45,9 @@ beforeAll(async () => {
     kind: 'nit',
     required: false,
   } as const;
-  await publishShops(database.ownerUrl, [testShop('burger', { store: { checkoutQuestions: [question] } })]);
+  await publishShops(database.ownerUrl, [
+    testShop('burger', { store: { checkoutQuestions: [question] } }),
+  ]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl, { log });
   camila = await createTestGuest(server);
@@ -57,7 +64,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const newOrder = (body: object = orderPayload()) => placeTestOrder(server, camila, body, crypto.randomUUID());
+const newOrder = (body: object = orderPayload()) =>
+  placeTestOrder(server, camila, body, crypto.randomUUID());
 const untold = () => listUnnotifiedOrders(autocommit(server.deps.db, burger), 10);
 const nextTry = () => runNextJob(server, owner, 'notify-kitchen');
 
@@ -226,7 +234,9 @@ test('the restaurant is told everything to cook, bag, carry and collect, signed'
     body: ticket?.rawBody ?? '',
   };
   expect(isSignedCall(integrationKey, proof, server.deps.clock())).toBe(true);
-  expect(isSignedCall(integrationKey, { ...proof, target: '/elsewhere' }, server.deps.clock())).toBe(false);
+  expect(
+    isSignedCall(integrationKey, { ...proof, target: '/elsewhere' }, server.deps.clock()),
+  ).toBe(false);
 });
 
 test('a mail address is not the restaurant’s business where nothing is sent to it', async () => {
@@ -243,7 +253,10 @@ test('a mail address is not the restaurant’s business where nothing is sent to
 
 test('a restaurant that is down for half an hour has the order within a minute of its return; its operator is alarmed after five failures', async () => {
   const back = noon + 30 * 60_000;
-  const got = await kitchenThat((_request, response) => void response.writeHead(server.deps.clock() < back ? 503 : 202).end('{}'));
+  const got = await kitchenThat(
+    (_request, response) =>
+      void response.writeHead(server.deps.clock() < back ? 503 : 202).end('{}'),
+  );
   const made = await newOrder();
   const tries: number[] = [];
   for (let at = await nextTry(); at !== null; at = await nextTry()) tries.push(at);
@@ -274,8 +287,12 @@ test('an order with nobody to be told to is an alarm at once, stands in the oper
   };
   expect(await untold()).toEqual([listed]);
   const metrics = await server.deps.metrics.text();
-  expect(metrics).toMatch(/^comanda_kitchen_failures_total\{tenant="burger",problem="noAddress"\} \d+$/mu);
-  expect(metrics).toMatch(/^comanda_kitchen_alarms_total\{tenant="burger",problem="noAddress"\} \d+$/mu);
+  expect(metrics).toMatch(
+    /^comanda_kitchen_failures_total\{tenant="burger",problem="noAddress"\} \d+$/mu,
+  );
+  expect(metrics).toMatch(
+    /^comanda_kitchen_alarms_total\{tenant="burger",problem="noAddress"\} \d+$/mu,
+  );
   const got = await kitchenThat(takes);
   await nextTry();
   expect(got).toHaveLength(1);
@@ -341,7 +358,8 @@ test('one that fails is left alone for half a minute, so that it does not hold u
   const got = await kitchenThat((_request, response) => void response.writeHead(500).end());
   const many = [];
   for (let count = 0; count < 7; count += 1) many.push(await newOrder());
-  for (const { id } of many) await notifyKitchen(server.deps, { tenantId: burger, orderId: id, tries: 0 });
+  for (const { id } of many)
+    await notifyKitchen(server.deps, { tenantId: burger, orderId: id, tries: 0 });
   expect(got).toHaveLength(5);
   expect((await untold()).filter(({ problem }) => problem === 'resting')).toHaveLength(2);
   await owner.rows('burger', 'update orders set kitchen_failure = null');

@@ -1,5 +1,9 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { isKitchenAlertDue, kitchenBackoffMs, type KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
+import {
+  isKitchenAlertDue,
+  kitchenBackoffMs,
+  type KitchenProblem,
+} from '@comanda/domain/order/kitchen-retry.ts';
 import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../deps.ts';
 import { type CustomerOrder, findCustomerOrder } from '../features/order/find-orders.ts';
@@ -13,7 +17,10 @@ import { notifyKitchenJob, sendReceiptJob } from './payment/payment-jobs.ts';
 
 /** `tries`: failures before this one. */
 type KitchenPayload = { tenantId: TenantId; orderId: OrderId; tries: number };
-type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'tenants' | 'kitchens' | 'metrics' | 'log'>;
+type NotifyDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'tenants' | 'kitchens' | 'metrics' | 'log'
+>;
 type RetryJob = typeof notifyKitchenJob;
 
 /**
@@ -23,15 +30,21 @@ type RetryJob = typeof notifyKitchenJob;
  */
 export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
   const row = await release(deps, payload, deps.clock());
-  if (row) return sendTicket(deps, payload, { row, carrier: carrierOf(row), retryJob: notifyKitchenJob });
-  if (payload.tries > 0) await clearKitchenFailure(autocommit(deps.db, payload.tenantId), payload.orderId);
+  if (row)
+    return sendTicket(deps, payload, { row, carrier: carrierOf(row), retryJob: notifyKitchenJob });
+  if (payload.tries > 0)
+    await clearKitchenFailure(autocommit(deps.db, payload.tenantId), payload.orderId);
 }
 
 /** Tells the restaurant that its own people bring an order that a courier was to bring. The same ticket, so that one whose first was lost is cooked all the same. */
-export async function notifyKitchenCarrier(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
+export async function notifyKitchenCarrier(
+  deps: NotifyDeps,
+  payload: KitchenPayload,
+): Promise<void> {
   const tx = autocommit(deps.db, payload.tenantId);
   const row = await findCustomerOrder(tx, payload.orderId);
-  if (row && !hasOrderEnded(row.status)) return sendTicket(deps, payload, { row, carrier: 'store', retryJob: notifyKitchenCarrierJob });
+  if (row && !hasOrderEnded(row.status))
+    return sendTicket(deps, payload, { row, carrier: 'store', retryJob: notifyKitchenCarrierJob });
   if (payload.tries > 0) await clearKitchenFailure(tx, payload.orderId);
 }
 
@@ -54,12 +67,23 @@ export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenPayload
 
 type KitchenNotice = { row: CustomerOrder; carrier: 'courier' | 'store'; retryJob: RetryJob };
 
-async function sendTicket(deps: NotifyDeps, payload: KitchenPayload, { row, carrier, retryJob }: KitchenNotice): Promise<void> {
+async function sendTicket(
+  deps: NotifyDeps,
+  payload: KitchenPayload,
+  { row, carrier, retryJob }: KitchenNotice,
+): Promise<void> {
   const { tenantId, orderId, tries } = payload;
   const tenant = deps.tenants.byId(tenantId);
   if (!tenant) throw new Error(`the brand ${tenantId} of an order is not known here yet`);
-  const ticket = kitchenTicketOf(row, { tenantId, country: tenant.country, callbackUrl: deps.config.callbackUrl }, carrier);
-  const problem = await deps.kitchens.sendTicket(tenantId, kitchenTicketText(ticket, tenant.country));
+  const ticket = kitchenTicketOf(
+    row,
+    { tenantId, country: tenant.country, callbackUrl: deps.config.callbackUrl },
+    carrier,
+  );
+  const problem = await deps.kitchens.sendTicket(
+    tenantId,
+    kitchenTicketText(ticket, tenant.country),
+  );
   if (problem !== null) return retryLater(deps, payload, row, problem, retryJob);
   if (tries > 0) await clearKitchenFailure(autocommit(deps.db, tenantId), orderId);
 }
@@ -77,10 +101,18 @@ async function retryLater(
   deps.metrics.count('comanda_kitchen_failures_total', { tenant: tenantId, problem });
   if (isKitchenAlertDue(failures, problem)) {
     deps.metrics.count('comanda_kitchen_alarms_total', { tenant: tenantId, problem });
-    deps.log.error({ tenantId, orderId, storeId: row.store_id, failures, problem }, 'a restaurant was not told of an order');
+    deps.log.error(
+      { tenantId, orderId, storeId: row.store_id, failures, problem },
+      'a restaurant was not told of an order',
+    );
   }
   const at = new Date(now).toISOString();
-  const next = retryJob(tenantId, orderId, new Date(now + kitchenBackoffMs(failures, problem)).toISOString(), failures);
+  const next = retryJob(
+    tenantId,
+    orderId,
+    new Date(now + kitchenBackoffMs(failures, problem)).toISOString(),
+    failures,
+  );
   await saveKitchenFailure(autocommit(deps.db, tenantId), orderId, { failures, problem, at }, next);
 }
 

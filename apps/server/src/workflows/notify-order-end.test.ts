@@ -1,6 +1,10 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from '../testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  type PaymentTestShop,
+} from '../testing/payment-shop.ts';
 import {
   guestHeaders,
   callApi,
@@ -27,10 +31,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ticket = async (id: string): Promise<AnyJson> =>
-  (await shop.sandbox.call('GET', '/kitchen/orders')).orders.find((each: AnyJson) => each.orderId === id);
-const mails = async (): Promise<AnyJson[]> => (await shop.sandbox.call('GET', '/mail.json?to=camila@example.com')).mails;
+  (await shop.sandbox.call('GET', '/kitchen/orders')).orders.find(
+    (each: AnyJson) => each.orderId === id,
+  );
+const mails = async (): Promise<AnyJson[]> =>
+  (await shop.sandbox.call('GET', '/mail.json?to=camila@example.com')).mails;
 const endMails = async (made: AnyJson) =>
-  (await mails()).filter(({ subject }) => subject.startsWith(`Tu pedido ${made.number} fue cancelado`));
+  (await mails()).filter(({ subject }) =>
+    subject.startsWith(`Tu pedido ${made.number} fue cancelado`),
+  );
 
 async function paidOrder(): Promise<AnyJson> {
   const made = await shop.order(who);

@@ -8,7 +8,12 @@ import { addJobs } from '../platform/jobs/add-jobs.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
 
 /** The restaurant hears at `runAt` (ISO instant) that an order which it was shown has ended. `tries`: failures so far. */
-export const notifyKitchenEndJob = (tenantId: TenantId, orderId: OrderId, runAt: string, tries = 0): JobSpec => ({
+export const notifyKitchenEndJob = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  runAt: string,
+  tries = 0,
+): JobSpec => ({
   name: 'notify-kitchen-end',
   payload: { tenantId, orderId, tries },
   key: `kitchen-end:${tenantId}:${orderId}${tries === 0 ? '' : `:${tries}`}`,
@@ -29,11 +34,19 @@ const sendOrderEndedJob = (tenantId: TenantId, orderId: OrderId, runAt: string):
  * not told; an order that was handed over gets no mail: its refund does. One that had come to
  * nothing before is told to nobody again. `now` in milliseconds.
  */
-export async function notifyOrderEnd(tx: Tx, order: LockedOrder, reason: EndReason, now: number): Promise<void> {
+export async function notifyOrderEnd(
+  tx: Tx,
+  order: LockedOrder,
+  reason: EndReason,
+  now: number,
+): Promise<void> {
   if (endedUnfulfilled(order.status)) return;
   const at = new Date(now).toISOString();
   await saveEndReason(tx, order.id, reason);
-  const kitchen = order.released_at !== null && reason !== 'restaurant' ? [notifyKitchenEndJob(tx.tenantId, order.id, at)] : [];
+  const kitchen =
+    order.released_at !== null && reason !== 'restaurant'
+      ? [notifyKitchenEndJob(tx.tenantId, order.id, at)]
+      : [];
   const mail = order.status === 'completed' ? [] : [sendOrderEndedJob(tx.tenantId, order.id, at)];
   await addJobs(tx, [...kitchen, ...mail]);
 }

@@ -6,4 +6,5 @@ import type { CachedTenant } from '../features/menu/menu-cache.ts';
 export const orderLimitsOf = (
   { config }: Pick<Deps, 'config'>,
   cachedTenant: Pick<CachedTenant, 'operations'> | null,
-): OrderLimits | null => (config.orderLimits ? (cachedTenant?.operations.orderLimits ?? null) : null);
+): OrderLimits | null =>
+  config.orderLimits ? (cachedTenant?.operations.orderLimits ?? null) : null;

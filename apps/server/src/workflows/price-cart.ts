@@ -35,16 +35,27 @@ export type PriceDeps = {
 type Answer = AnswerOf<typeof endpoint>;
 
 /** The price of a cart, from memory: no SQL while the menu is warm. Coupons and points are not offered yet. */
-export async function priceCart(deps: PriceDeps, call: Call<typeof endpoint>): Promise<Result<Answer, Refusal>> {
+export async function priceCart(
+  deps: PriceDeps,
+  call: Call<typeof endpoint>,
+): Promise<Result<Answer, Refusal>> {
   const { menus, payments } = deps;
   const { tenant, body, now } = call;
   const { storeId, dispatchMethod, items } = body.cart;
   const facts = await menus.storeFacts(tenant.id, storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
-  if (requestsDiscount(body)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'coupon' }));
-  if (!offersDispatch(facts.store, dispatchMethod)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cart.dispatch_method' }));
-  const requested = requestedInstant({ time: body.cart.requestedTime, instant: body.cart.requestedInstant }, facts.store.timeZone);
-  if (!requested.ok) return refuse(refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }));
+  if (requestsDiscount(body))
+    return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'coupon' }));
+  if (!offersDispatch(facts.store, dispatchMethod))
+    return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cart.dispatch_method' }));
+  const requested = requestedInstant(
+    { time: body.cart.requestedTime, instant: body.cart.requestedInstant },
+    facts.store.timeZone,
+  );
+  if (!requested.ok)
+    return refuse(
+      refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }),
+    );
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
   const quote = priceCartRule(cart, {
     ...facts,
@@ -55,7 +66,9 @@ export async function priceCart(deps: PriceDeps, call: Call<typeof endpoint>): P
   });
   if (!quote.ok) return quote;
   const { currency } = tenant.country;
-  const methodsDown = facts.store.paymentMethods.filter((name) => payments.offers(name, currency) && payments.isDown(name));
+  const methodsDown = facts.store.paymentMethods.filter(
+    (name) => payments.offers(name, currency) && payments.isDown(name),
+  );
   const place = body.state ?? null;
   const products = cartProducts(cart, facts.index);
   const expected = estimateOrder({
@@ -75,7 +88,10 @@ export async function priceCart(deps: PriceDeps, call: Call<typeof endpoint>): P
     store: facts.store,
     value: quote.value.subtotal,
   };
-  const courier = needsCourierQuote && place ? await shownQuote(deps, call, { ...quoteRequest, place, readyAt }) : null;
+  const courier =
+    needsCourierQuote && place
+      ? await shownQuote(deps, call, { ...quoteRequest, place, readyAt })
+      : null;
   return accept({
     ...answerOf(quote.value, dispatchMethod, tenant.decimals),
     ...shownEstimate(courier),
@@ -90,19 +106,30 @@ async function shownQuote(
   { tenant, ip, now }: Call<typeof endpoint>,
   quoteRequest: DeliveryQuoteRequest,
 ): Promise<CourierQuote | null> {
-  const most = orderLimitsOf(deps, await deps.menus.tenant(tenant.id))?.courierQuotesPerNetworkAndHour ?? 0;
+  const most =
+    orderLimitsOf(deps, await deps.menus.tenant(tenant.id))?.courierQuotesPerNetworkAndHour ?? 0;
   const mayRequestQuote = (): boolean => {
-    const isLeft = deps.courierQuoteBudget.take([{ name: `${tenant.id} ${networkOf(ip)}`, most }], now) === 0;
-    if (!isLeft) deps.metrics.count('comanda_limited_total', { limit: 'courierQuotesPerNetworkAndHour' });
+    const isLeft =
+      deps.courierQuoteBudget.take([{ name: `${tenant.id} ${networkOf(ip)}`, most }], now) === 0;
+    if (!isLeft)
+      deps.metrics.count('comanda_limited_total', { limit: 'courierQuotesPerNetworkAndHour' });
     return isLeft;
   };
   return (await quoteDelivery(deps, quoteRequest, { mayRequestQuote })).quote;
 }
 
-const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
+const isoOf = (instant: number | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
 
-const requestsDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
-  Boolean(coupon?.trim()) || Boolean(cart.coupon?.trim()) || (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
+const requestsDiscount = ({
+  cart,
+  coupon,
+  cashToExchange,
+}: Call<typeof endpoint>['body']): boolean =>
+  Boolean(coupon?.trim()) ||
+  Boolean(cart.coupon?.trim()) ||
+  (cashToExchange ?? 0) > 0 ||
+  (cart.loyaltyPoints ?? 0) > 0;
 
 /** A courier that asks for nothing back has no id: only then is there something for the order to carry. */
 const shownEstimate = (estimate: CourierQuote | null) => ({

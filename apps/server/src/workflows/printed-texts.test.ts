@@ -9,7 +9,14 @@ import { publishShops } from '../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { burgerLine, deliveryOrderPayload, type Guest, createTestGuest, postTestOrder, placeTestOrder } from '../testing/shopper.ts';
+import {
+  burgerLine,
+  deliveryOrderPayload,
+  type Guest,
+  createTestGuest,
+  postTestOrder,
+  placeTestOrder,
+} from '../testing/shopper.ts';
 
 /** What a shopper types, on its way to the kitchen's paper. */
 
@@ -59,29 +66,43 @@ async function ticket(orderId: string) {
 test('no text of a shopper begins a line on the kitchen’s paper, turns it round or hides', async () => {
   const made = await placeTestOrder(server, camila, hostile(), crypto.randomUUID());
   const { products, address, dispatchNote, payment } = await ticket(made.id);
-  expect([products[0]?.instructions, dispatchNote, address?.dispatchNote]).toEqual([tidy, tidy, tidy]);
+  expect([products[0]?.instructions, dispatchNote, address?.dispatchNote]).toEqual([
+    tidy,
+    tidy,
+    tidy,
+  ]);
   expect(address).toMatchObject({ city: 'Ñuñoa', textAddress: `Los Aromos 12 ${tidy}` });
   expect(payment).toMatchObject({ status: 'created', isOnline: false, toCollect: made.total });
-  const [stored] = await owner.rows<{ text: string }>('burger', 'select (lines::text || snapshot::text) as text from orders', []);
+  const [stored] = await owner.rows<{ text: string }>(
+    'burger',
+    'select (lines::text || snapshot::text) as text from orders',
+    [],
+  );
   expect(stored?.text).not.toMatch(/\\n|\\u/u);
 });
 
 test('a row from before texts were tidied is printed tidy too', async () => {
   const made = await placeTestOrder(server, camila, hostile(), crypto.randomUUID());
-  await owner.rows('burger', 'update orders set customer_name = $2, snapshot = jsonb_set(snapshot, $3, to_jsonb($2::text)) where id = $1', [
-    made.id,
-    typed,
-    ['dispatchNote'],
-  ]);
+  await owner.rows(
+    'burger',
+    'update orders set customer_name = $2, snapshot = jsonb_set(snapshot, $3, to_jsonb($2::text)) where id = $1',
+    [made.id, typed, ['dispatchNote']],
+  );
   const printed = await ticket(made.id);
   expect(JSON.stringify([printed.customer.name, printed.dispatchNote])).not.toMatch(/\\n|\\u/u);
   expect(printed.customer.name).not.toMatch(moves);
 });
 
 test('a name or an address that hides something is refused', async () => {
-  for (const changes of [{ name: 'Camila\u3164 Rojas' }, { name: 'Cami\u034fla' }, { email: 'cami\u3164la@example.com' }]) {
-    expect((await postTestOrder(server, camila, deliveryOrderPayload(changes), crypto.randomUUID())).status, JSON.stringify(changes)).toBe(
-      422,
-    );
+  for (const changes of [
+    { name: 'Camila\u3164 Rojas' },
+    { name: 'Cami\u034fla' },
+    { email: 'cami\u3164la@example.com' },
+  ]) {
+    expect(
+      (await postTestOrder(server, camila, deliveryOrderPayload(changes), crypto.randomUUID()))
+        .status,
+      JSON.stringify(changes),
+    ).toBe(422);
   }
 });

@@ -1,9 +1,20 @@
-import type { getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob } from '@comanda/contract/orders.ts';
+import type {
+  getActiveOrders,
+  getLastOrder,
+  getOrder,
+  getOrders,
+  getOrdersJob,
+} from '@comanda/contract/orders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { findOrder, findOrderOfBuyer, findOrdersOfBuyer, type OrderPage } from '../features/order/find-orders.ts';
+import {
+  findOrder,
+  findOrderOfBuyer,
+  findOrdersOfBuyer,
+  type OrderPage,
+} from '../features/order/find-orders.ts';
 import type { PlacedOrderCache } from '../features/order/placed-order-cache.ts';
 import { findOrderRefusal } from '../features/order/order-requests.ts';
 import { toOrder } from '../features/order/order-rows.ts';
@@ -30,7 +41,10 @@ async function ordersOf(deps: ReadDeps, { tenant, session, now }: Listing, page:
 }
 
 /** My orders, newest first, a page at a time. */
-export async function listOrders(deps: ReadDeps, call: Call<typeof getOrders>): Promise<CallOutcome<typeof getOrders>> {
+export async function listOrders(
+  deps: ReadDeps,
+  call: Call<typeof getOrders>,
+): Promise<CallOutcome<typeof getOrders>> {
   const { before, limit } = call.query;
   const orders = await ordersOf(deps, call, {
     before: before ?? null,
@@ -41,7 +55,10 @@ export async function listOrders(deps: ReadDeps, call: Call<typeof getOrders>): 
 }
 
 /** My orders under way. */
-export async function listActiveOrders(deps: ReadDeps, call: Call<typeof getActiveOrders>): Promise<CallOutcome<typeof getActiveOrders>> {
+export async function listActiveOrders(
+  deps: ReadDeps,
+  call: Call<typeof getActiveOrders>,
+): Promise<CallOutcome<typeof getActiveOrders>> {
   const orders = await ordersOf(deps, call, {
     before: null,
     limit: maxActiveOrders,
@@ -51,13 +68,19 @@ export async function listActiveOrders(deps: ReadDeps, call: Call<typeof getActi
 }
 
 /** My newest order, or nothing (204). */
-export async function readLastOrder(deps: ReadDeps, call: Call<typeof getLastOrder>): Promise<CallOutcome<typeof getLastOrder>> {
+export async function readLastOrder(
+  deps: ReadDeps,
+  call: Call<typeof getLastOrder>,
+): Promise<CallOutcome<typeof getLastOrder>> {
   const orders = await ordersOf(deps, call, { before: null, limit: 1, activeOnly: false });
   return orders ? accept(orders[0] ?? null) : notAuthorized;
 }
 
 /** One of my orders; somebody else's is as unknown as one that never was. */
-export async function readOrder(deps: ReadDeps, call: Call<typeof getOrder>): Promise<CallOutcome<typeof getOrder>> {
+export async function readOrder(
+  deps: ReadDeps,
+  call: Call<typeof getOrder>,
+): Promise<CallOutcome<typeof getOrder>> {
   const buyer = buyerOf(call.session);
   if (buyer === null) return notAuthorized;
   const row = await findOrderOfBuyer(autocommit(deps.db, call.tenant.id), buyer, call.params.id);

@@ -26,7 +26,9 @@ export function renderPage(
 ): MaybePromise<RenderedPage | null> {
   return chain(menus.tenant(tenant.id), (cachedTenant) =>
     chain(cachedTenant?.store(cachedTenant.settings.defaultStoreId) ?? null, (store) =>
-      cachedTenant && store ? pageOf(pages, cachedTenant, store, { origin, path, ...openingAt(pages, store, clock()) }) : null,
+      cachedTenant && store
+        ? pageOf(pages, cachedTenant, store, { origin, path, ...openingAt(pages, store, clock()) })
+        : null,
     ),
   );
 }
@@ -95,9 +97,15 @@ const stateOf = (
 });
 
 const brandFilesOf = ({ settings, brandFiles }: CachedTenant): BrandFiles =>
-  Object.fromEntries(Object.entries(brandFiles).map(([name, hash]) => [name, storedFileUrl(settings.tenantId, { hash, name })]));
+  Object.fromEntries(
+    Object.entries(brandFiles).map(([name, hash]) => [
+      name,
+      storedFileUrl(settings.tenantId, { hash, name }),
+    ]),
+  );
 
-const fontsOf = ({ settings, fonts }: CachedTenant): readonly string[] => fonts.map((font) => storedFileUrl(settings.tenantId, font));
+const fontsOf = ({ settings, fonts }: CachedTenant): readonly string[] =>
+  fonts.map((font) => storedFileUrl(settings.tenantId, font));
 
 const hashOf = (html: string | undefined): string | null =>
   html === undefined ? null : createHash('sha256').update(html).digest('base64url').slice(0, 8);

@@ -1,12 +1,26 @@
-import { type CallerLimits, defaultOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import {
+  type CallerLimits,
+  defaultOrderLimits,
+} from '@comanda/domain/order-limits/order-limits.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
-import { integrationKey, noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import {
+  integrationKey,
+  noon,
+  type OrderServer,
+  startOrderServer,
+} from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { guestHeaders, type Guest, createTestGuest, orderPayload, placeTestOrder } from '../testing/shopper.ts';
+import {
+  guestHeaders,
+  type Guest,
+  createTestGuest,
+  orderPayload,
+  placeTestOrder,
+} from '../testing/shopper.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -35,7 +49,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function limited({ perBuyer = {}, perNetwork = {} }: { perBuyer?: Partial<CallerLimits>; perNetwork?: Partial<CallerLimits> }) {
+async function limited({
+  perBuyer = {},
+  perNetwork = {},
+}: {
+  perBuyer?: Partial<CallerLimits>;
+  perNetwork?: Partial<CallerLimits>;
+}) {
   const orderLimits = {
     ...defaultOrderLimits,
     perBuyer: { ...defaultOrderLimits.perBuyer, ...perBuyer },
@@ -75,10 +95,15 @@ test('a buyer follows so many orders at once; whoever leaves makes room for the 
 
 test('guests of one network together follow no more than the network may, those of another are not kept out', async () => {
   await limited({ perNetwork: { eventStreams: 2 } });
-  const guests = await Promise.all([createTestGuest(server), createTestGuest(server), createTestGuest(server)]);
+  const guests = await Promise.all([
+    createTestGuest(server),
+    createTestGuest(server),
+    createTestGuest(server),
+  ]);
   const ids = await Promise.all(guests.map(async (who) => (await placeTestOrder(server, who)).id));
   const statuses = [];
-  for (const [at, who] of guests.entries()) statuses.push((await follow(who, ids[at], `2001:db8:1:1::${at + 1}`)).status);
+  for (const [at, who] of guests.entries())
+    statuses.push((await follow(who, ids[at], `2001:db8:1:1::${at + 1}`)).status);
   expect(statuses).toEqual([200, 200, 429]);
   expect((await follow(guests[2], ids[2], '2001:db8:1:2::1')).status).toBe(200);
 });
@@ -86,7 +111,11 @@ test('guests of one network together follow no more than the network may, those 
 test('a buyer starts so many payments an hour, and hears when the next is taken', async () => {
   await limited({ perBuyer: { paymentStartsPerHour: 3 } });
   const who = await createTestGuest(server);
-  const { id } = await placeTestOrder(server, who, orderPayload({ payment_method: 'online' }, { online_payment: true }));
+  const { id } = await placeTestOrder(
+    server,
+    who,
+    orderPayload({ payment_method: 'online' }, { online_payment: true }),
+  );
   const start = () =>
     fetch(`${server.origin}/v1/orders/${id}/payments/webpay`, {
       method: 'POST',

@@ -1,8 +1,16 @@
-import type { createAddress as createEndpoint, updateAddress as updateEndpoint } from '@comanda/contract/addresses.ts';
+import type {
+  createAddress as createEndpoint,
+  updateAddress as updateEndpoint,
+} from '@comanda/contract/addresses.ts';
 import { noParts } from '@comanda/domain/address/address-parts.ts';
 import { hasStreetNumber } from '@comanda/domain/address/address-history.ts';
 import { isApproximate, precisionOf } from '@comanda/domain/address/location-precision.ts';
-import { type AddressDraft, checkAddress, maxSavedAddresses, type SavedAddress } from '@comanda/domain/address/saved-address.ts';
+import {
+  type AddressDraft,
+  checkAddress,
+  maxSavedAddresses,
+  type SavedAddress,
+} from '@comanda/domain/address/saved-address.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -10,7 +18,12 @@ import type { AddressId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { Deps } from '../deps.ts';
-import { findAddresses, insertAddress, lockUser, updateAddress } from '../features/address/address-rows.ts';
+import {
+  findAddresses,
+  insertAddress,
+  lockUser,
+  updateAddress,
+} from '../features/address/address-rows.ts';
 import type { GeocoderPlace } from '../geocoding/geocoder.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
@@ -31,12 +44,21 @@ export const shownAddress = (address: SavedAddress, areaCentres: readonly GeoPoi
 });
 
 /** Keeps an address of this person; what is there already is written over. Refused: FIELD_VALIDATION, INVALID_PARAMETER (too many). */
-export async function saveAddress(deps: AddressDeps, { tenant, ip, body, session, now }: Call<Create>): Promise<CallOutcome<Create>> {
+export async function saveAddress(
+  deps: AddressDeps,
+  { tenant, ip, body, session, now }: Call<Create>,
+): Promise<CallOutcome<Create>> {
   const userId = buyerOf(session);
   if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   const areaCentres = await deps.areas(tenant.country.code);
-  const draft = withPrecision(tidyDraft({ ...emptyAddress, ...withoutUndefined(body.address) }), areaCentres);
-  const checkedAddress = checkDraft(tenant, withPlace(draft, await lookUpPlace(deps, { tenant, ip }, draft)));
+  const draft = withPrecision(
+    tidyDraft({ ...emptyAddress, ...withoutUndefined(body.address) }),
+    areaCentres,
+  );
+  const checkedAddress = checkDraft(
+    tenant,
+    withPlace(draft, await lookUpPlace(deps, { tenant, ip }, draft)),
+  );
   if (!checkedAddress.ok) return checkedAddress;
   const saved = await withTenant(deps.db, tenant.id, (tx) =>
     storeAddress(tx, userId, checkedAddress.value, deps.random.id(now) as AddressId),
@@ -44,7 +66,12 @@ export async function saveAddress(deps: AddressDeps, { tenant, ip, body, session
   return saved.ok ? accept(shownAddress(saved.value, areaCentres)) : saved;
 }
 
-async function storeAddress(tx: Tx, userId: UserId, draft: AddressDraft, id: AddressId): Promise<Result<SavedAddress, Refusal>> {
+async function storeAddress(
+  tx: Tx,
+  userId: UserId,
+  draft: AddressDraft,
+  id: AddressId,
+): Promise<Result<SavedAddress, Refusal>> {
   await lockUser(tx, userId);
   const all = await findAddresses(tx, userId);
   const same = all.find((each) => isSame(each, draft));
@@ -63,19 +90,27 @@ async function storeAddress(tx: Tx, userId: UserId, draft: AddressDraft, id: Add
 }
 
 const isSame = (one: AddressDraft, other: AddressDraft): boolean =>
-  one.kind === other.kind && one.textAddress === other.textAddress && one.apartmentDetails === other.apartmentDetails;
+  one.kind === other.kind &&
+  one.textAddress === other.textAddress &&
+  one.apartmentDetails === other.apartmentDetails;
 
 /**
  * Changes an address of this person. What is not said stays as it is at the moment of writing, so that two changes at once are both kept.
  * Refused: NOT_FOUND, FIELD_VALIDATION, REPEATED_DATABASE_VALUE.
  */
-export async function changeAddress(deps: AddressDeps, { tenant, ip, body, params, session }: Call<Update>): Promise<CallOutcome<Update>> {
+export async function changeAddress(
+  deps: AddressDeps,
+  { tenant, ip, body, params, session }: Call<Update>,
+): Promise<CallOutcome<Update>> {
   const userId = buyerOf(session);
   if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
-  const current = (await findAddresses(autocommit(deps.db, tenant.id), userId)).find(({ id }) => id === params.id);
+  const current = (await findAddresses(autocommit(deps.db, tenant.id), userId)).find(
+    ({ id }) => id === params.id,
+  );
   if (!current) return refuse(refusalOf('NOT_FOUND'));
   const areaCentres = await deps.areas(tenant.country.code);
-  const change = (before: SavedAddress): AddressDraft => withPrecision(merged(before, body.address), areaCentres);
+  const change = (before: SavedAddress): AddressDraft =>
+    withPrecision(merged(before, body.address), areaCentres);
   const foundPlace = await lookUpPlace(deps, { tenant, ip }, change(current));
   return withTenant(deps.db, tenant.id, async (tx): Promise<CallOutcome<Update>> => {
     await lockUser(tx, userId);
@@ -113,21 +148,32 @@ type WithoutUndefined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
 /** Only what is said. */
 const withoutUndefined = <T extends object>(given: T): WithoutUndefined<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;
+  Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as WithoutUndefined<T>;
 
-function merged({ id: _, ...before }: SavedAddress, changes: Call<Update>['body']['address']): AddressDraft {
+function merged(
+  { id: _, ...before }: SavedAddress,
+  changes: Call<Update>['body']['address'],
+): AddressDraft {
   const isMoved = changes.latitude !== undefined || changes.longitude !== undefined;
   const clearedPlace = { placeId: null, locationPrecision: null, locationConfirmed: false };
   return tidyDraft({ ...before, ...(isMoved ? clearedPlace : {}), ...withoutUndefined(changes) });
 }
 
-const isAtSamePoint = (one: GeoPoint, other: GeoPoint): boolean => one.latitude === other.latitude && one.longitude === other.longitude;
+const isAtSamePoint = (one: GeoPoint, other: GeoPoint): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude;
 
 type PlaceAtPoint = { point: GeoPoint; place: GeocoderPlace | null };
 
 /** The place that stands where an address is, when it does not say which. docs/rules/places.md#place-id-of-a-saved-address. At an approximate point stands another house, not this address. */
-async function lookUpPlace({ geocoder, menus }: AddressDeps, who: Requester, point: AddressDraft): Promise<PlaceAtPoint | null> {
-  if (point.city !== '' && (point.placeId !== null || isApproximate(point.locationPrecision))) return null;
+async function lookUpPlace(
+  { geocoder, menus }: AddressDeps,
+  who: Requester,
+  point: AddressDraft,
+): Promise<PlaceAtPoint | null> {
+  if (point.city !== '' && (point.placeId !== null || isApproximate(point.locationPrecision)))
+    return null;
   return { point, place: await geocoder.reverse(await requesterOf(menus, who), point) };
 }
 
@@ -137,13 +183,21 @@ async function lookUpPlace({ geocoder, menus }: AddressDeps, who: Requester, poi
  */
 function withPlace(draft: AddressDraft, lookedUp: PlaceAtPoint | null): AddressDraft {
   const place = lookedUp && isAtSamePoint(lookedUp.point, draft) ? lookedUp.place : null;
-  const placeId = place === null || place.precision === 'area' || isApproximate(draft.locationPrecision) ? null : place.placeId;
+  const placeId =
+    place === null || place.precision === 'area' || isApproximate(draft.locationPrecision)
+      ? null
+      : place.placeId;
   return { ...draft, placeId: draft.placeId ?? placeId, city: draft.city || (place?.city ?? '') };
 }
 
-function checkDraft({ country }: TenantContext, address: AddressDraft): Result<AddressDraft, Refusal> {
+function checkDraft(
+  { country }: TenantContext,
+  address: AddressDraft,
+): Result<AddressDraft, Refusal> {
   const fields = checkAddress(addressSchemaOf(country.code), address);
-  return Object.keys(fields).length === 0 ? accept(address) : refuse(refusalOf('FIELD_VALIDATION', { fields }));
+  return Object.keys(fields).length === 0
+    ? accept(address)
+    : refuse(refusalOf('FIELD_VALIDATION', { fields }));
 }
 
 const tidyDraft = (draft: AddressDraft): AddressDraft => ({

@@ -1,15 +1,36 @@
 import { makeHours } from '@comanda/domain/testing/make.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { offeredAt, orderForLater, placeForLater, tomorrowAtOne } from '../testing/future-orders.ts';
+import {
+  offeredAt,
+  orderForLater,
+  placeForLater,
+  tomorrowAtOne,
+} from '../testing/future-orders.ts';
 import { noon } from '../testing/order-server.ts';
-import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from '../testing/payment-shop.ts';
-import { guestHeaders, callApi, type Guest, createTestGuest, type AnyJson, placeTestOrder, postAsIntegration } from '../testing/shopper.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  type PaymentTestShop,
+} from '../testing/payment-shop.ts';
+import {
+  guestHeaders,
+  callApi,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  placeTestOrder,
+  postAsIntegration,
+} from '../testing/shopper.ts';
 import { jobHandlers } from '../workers/job-handlers.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
 
-const nights = [...makeHours('18:00:00', '23:59:59'), ...makeHours('00:00:00', '02:00:00'), ...makeHours('12:00:00', '16:00:00')];
+const nights = [
+  ...makeHours('18:00:00', '23:59:59'),
+  ...makeHours('00:00:00', '02:00:00'),
+  ...makeHours('12:00:00', '16:00:00'),
+];
 
 beforeAll(async () => {
   const holidays = [{ date: '2026-11-24', hours: [] }];
@@ -22,7 +43,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
-  for (const table of ['ledger_events', 'payment_events', 'payment_attempts', 'orders', 'slot_bookings'])
+  for (const table of [
+    'ledger_events',
+    'payment_events',
+    'payment_attempts',
+    'orders',
+    'slot_bookings',
+  ])
     await shop.owner.rows('burger', `delete from ${table}`);
   camila = await createTestGuest(shop.server);
 });
@@ -30,13 +57,16 @@ afterAll(() => shop.close());
 
 const shown = async (id: string): Promise<AnyJson> =>
   (await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(camila) })).body;
-const placeOne = (): Promise<AnyJson> => placeTestOrder(shop.server, camila, orderForLater(), crypto.randomUUID());
+const placeOne = (): Promise<AnyJson> =>
+  placeTestOrder(shop.server, camila, orderForLater(), crypto.randomUUID());
 const pay = async (id: string) => {
   const { body } = await shop.start(camila, id);
   return shop.returnFromProvider(await shop.actOnPage(body.next.fields.token_ws, 'pay'));
 };
 const booked = async () =>
-  (await shop.owner.rows<{ booked: number }>('burger', 'select booked from slot_bookings')).map((row) => row.booked);
+  (await shop.owner.rows<{ booked: number }>('burger', 'select booked from slot_bookings')).map(
+    (row) => row.booked,
+  );
 const jobsOf = async (id: string) =>
   (
     await shop.owner.rows<{ key: string; at: string }>(
@@ -113,7 +143,8 @@ test('an order that is not paid in fifteen minutes fails and gives its place bac
 test('a paid order that the restaurant cancels gives back its money and its place', async () => {
   const made = await placeOne();
   await pay(made.id);
-  const move = (status: string) => postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, { status });
+  const move = (status: string) =>
+    postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, { status });
   expect((await move('preparing')).body).toMatchObject({ code: 1043 });
   expect((await move('cancelled')).body).toMatchObject({ status: 'cancelled' });
   expect(await booked()).toEqual([0]);
@@ -128,15 +159,23 @@ test('a paid order that the restaurant cancels gives back its money and its plac
 test.each([
   ['before', 14, '2026-11-21T16:00:00.000Z'],
   ['five minutes after', 20, '2026-11-21T16:05:00.000Z'],
-])('money that comes %s the kitchen has to begin: the food is later by as much', async (_, minutes, estimatedAt) => {
-  const made = await placeTestOrder(shop.server, camila, orderForLater({}, { requested_time: '2026-11-21 13:00' }), crypto.randomUUID());
-  expect(made.estimatedAt).toBe('2026-11-21T16:00:00.000Z');
-  const { body } = await shop.start(camila, made.id);
-  const fields = await shop.actOnPage(body.next.fields.token_ws, 'pay');
-  shop.server.setClock(noon + minutes * 60_000);
-  await shop.returnFromProvider(fields);
-  expect(await shown(made.id)).toMatchObject({ status: 'scheduled', estimatedAt });
-});
+])(
+  'money that comes %s the kitchen has to begin: the food is later by as much',
+  async (_, minutes, estimatedAt) => {
+    const made = await placeTestOrder(
+      shop.server,
+      camila,
+      orderForLater({}, { requested_time: '2026-11-21 13:00' }),
+      crypto.randomUUID(),
+    );
+    expect(made.estimatedAt).toBe('2026-11-21T16:00:00.000Z');
+    const { body } = await shop.start(camila, made.id);
+    const fields = await shop.actOnPage(body.next.fields.token_ws, 'pay');
+    shop.server.setClock(noon + minutes * 60_000);
+    await shop.returnFromProvider(fields);
+    expect(await shown(made.id)).toMatchObject({ status: 'scheduled', estimatedAt });
+  },
+);
 
 test('a closed store takes orders for later, and without a time it is closed', async () => {
   shop.server.setClock(Date.parse('2026-11-21T20:00:00Z'));
@@ -155,11 +194,18 @@ test.each([
   ['a holiday', { requested_time: '2026-11-24 13:00' }],
   ['later than the brand takes orders', { requested_time: '2026-11-28 13:00' }],
   ['a day that does not exist', { requested_time: '2026-11-31 13:00' }],
-  ['an instant that is another time', { requested_time: '2026-11-22 13:00', requested_instant: '2026-11-22T17:00:00Z' }],
+  [
+    'an instant that is another time',
+    { requested_time: '2026-11-22 13:00', requested_instant: '2026-11-22T17:00:00Z' },
+  ],
   ['an instant alone that is not offered', { requested_instant: '2026-11-22T16:00:01Z' }],
 ])('an order for %s is refused and books nothing', async (_, outer) => {
   const { status, body } = await placeForLater(shop.server, camila, outer);
-  expect([status, body.code, body.metadata]).toEqual([422, 1007, { field: 'requested_time', reason: 'not_offered' }]);
+  expect([status, body.code, body.metadata]).toEqual([
+    422,
+    1007,
+    { field: 'requested_time', reason: 'not_offered' },
+  ]);
   expect(await booked()).toEqual([]);
 });
 
@@ -190,7 +236,9 @@ test('a cart is priced for the time it is wanted at, and a time that the clock n
       headers: guestHeaders(camila),
     });
   expect((await price(tomorrowAtOne)).status).toBe(200);
-  expect((await price({ ...tomorrowAtOne, requested_time: '2026-11-22 13:30' })).body).toMatchObject({ code: 1007 });
+  expect(
+    (await price({ ...tomorrowAtOne, requested_time: '2026-11-22 13:30' })).body,
+  ).toMatchObject({ code: 1007 });
 });
 
 test('what is offered is what can be ordered', async () => {

@@ -3,7 +3,10 @@ import { receiptMail } from '../features/mail/receipt-mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 
 /** Mails the shopper that the order was received, unless it was undone meanwhile. @throws when the mail did not leave. */
-export async function sendReceipt(deps: OrderMailDeps, { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId }): Promise<void> {
+export async function sendReceipt(
+  deps: OrderMailDeps,
+  { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
+): Promise<void> {
   const facts = await orderMailFacts(deps, tenantId, orderId);
   if (facts && facts.order.status !== 'cancelled') await deps.sendMail(receiptMail(facts));
 }

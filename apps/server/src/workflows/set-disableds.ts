@@ -10,7 +10,10 @@ import type { Call, CallOutcome } from '../platform/http/call.ts';
 type Endpoint = typeof endpoint;
 
 /** Replaces what a store has switched off; every server sells by the new list at once. Refused: NOT_FOUND, PARAMETER_NOT_RELATED. */
-export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
+export async function setDisableds(
+  deps: Deps,
+  { body, tenant }: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
   const facts = await deps.menus.storeFacts(tenant.id, body.storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'storeId' }));
   const { productById, modifierById } = facts.index;
@@ -18,7 +21,9 @@ export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>)
     Product: (id: number) => productById.has(id),
     Modifier: (id: number) => modifierById.has(id),
   };
-  const unknown = body.disableds.filter((item) => !isKnown[item.deactivatableType](item.deactivatableId));
+  const unknown = body.disableds.filter(
+    (item) => !isKnown[item.deactivatableType](item.deactivatableId),
+  );
   if (unknown.length > 0)
     return refuse(
       refusalOf('PARAMETER_NOT_RELATED', {

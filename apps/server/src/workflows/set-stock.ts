@@ -10,7 +10,10 @@ import type { Call, CallOutcome } from '../platform/http/call.ts';
 type Endpoint = typeof endpoint;
 
 /** Sets the units a store has left; every server sells by them at once. A product named twice takes the last count. */
-export async function setStock(deps: Deps, { body, tenant }: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
+export async function setStock(
+  deps: Deps,
+  { body, tenant }: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
   const facts = await deps.menus.storeFacts(tenant.id, body.storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'storeId' }));
   const unknown = body.stock.filter(({ productId }) => !facts.index.productById.has(productId));

@@ -17,8 +17,14 @@ export function shopOrigin(
   const host = readHost(requested.host);
   if (host === null || !isShopHost(rules, tenant, host.name)) return null;
   if (host.port === null) return `${requested.scheme}://${host.name}`;
-  return host.port === rules.port || rules.demo ? (URL.parse(`${requested.scheme}://${host.name}:${host.port}`)?.origin ?? null) : null;
+  return host.port === rules.port || rules.demo
+    ? (URL.parse(`${requested.scheme}://${host.name}:${host.port}`)?.origin ?? null)
+    : null;
 }
 
-const isShopHost = ({ demo, defaultTenant }: ShopRules, { id, hosts }: TenantContext, name: string): boolean =>
+const isShopHost = (
+  { demo, defaultTenant }: ShopRules,
+  { id, hosts }: TenantContext,
+  name: string,
+): boolean =>
   hosts.includes(name) || (demo && id === defaultTenant && loopbackNames.includes(name));

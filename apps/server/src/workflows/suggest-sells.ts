@@ -24,7 +24,10 @@ export async function suggestSells(
   if (!cachedTenant || !facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
   const { suggestions } = cachedTenant;
   const { index, store } = facts;
-  const requested = requestedInstant({ time: body.cart.requestedTime, instant: body.cart.requestedInstant }, store.timeZone);
+  const requested = requestedInstant(
+    { time: body.cart.requestedTime, instant: body.cart.requestedInstant },
+    store.timeZone,
+  );
   const requestedTime = requested.ok ? requested.value : null;
   const moment = saleMoment({
     store,
@@ -34,7 +37,12 @@ export async function suggestSells(
     requestedTime,
     platform: platformWeb,
   });
-  const products = suggestProducts(cartOfItems({ storeId, dispatchMethod }, items), suggestions.rules, index, moment);
+  const products = suggestProducts(
+    cartOfItems({ storeId, dispatchMethod }, items),
+    suggestions.rules,
+    index,
+    moment,
+  );
   return accept({
     beforeCheckout: suggestions.beforeCheckout,
     products: products.map((product) => cardOf(product, index)),

@@ -7,13 +7,18 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /** A sitemap of absolute addresses, with the pictures of each page (sitemaps.org 0.9 and its image extension). */
 export function writeSitemap(origin: string, pages: readonly ListedPage[]): string {
   const addressOf = (path: string) => escape(new URL(path, origin).href);
-  const picture = (path: string) => `<image:image><image:loc>${addressOf(path)}</image:loc></image:image>`;
-  const entries = pages.map(({ path, pictures }) => `<url><loc>${addressOf(path)}</loc>${pictures.map(picture).join('')}</url>`);
+  const picture = (path: string) =>
+    `<image:image><image:loc>${addressOf(path)}</image:loc></image:image>`;
+  const entries = pages.map(
+    ({ path, pictures }) =>
+      `<url><loc>${addressOf(path)}</loc>${pictures.map(picture).join('')}</url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}

@@ -10,7 +10,11 @@ import { withTenant } from '../platform/db/tenant-transaction.ts';
  * Writes `menus/{id}.json` of a tenant's published menus into a folder, as a CDN serves them: the answers of v1/menus/{id}. A file is
  * there whole or as it was before. Answers how many were written; 0 when there is no such tenant.
  */
-export async function writeStaticMenus(owner: Database, tenantId: TenantId, folder: string): Promise<number> {
+export async function writeStaticMenus(
+  owner: Database,
+  tenantId: TenantId,
+  folder: string,
+): Promise<number> {
   const published = await withTenant(owner, tenantId, loadPublishedTenant);
   if (!published) return 0;
   await mkdir(join(folder, 'menus'), { recursive: true });

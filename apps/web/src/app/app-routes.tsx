@@ -32,11 +32,18 @@ function routeToScreen(kind: Exclude<PathKind, { kind: 'menu' }>, path: string) 
   return Screen === undefined ? <NotFound /> : <Screen />;
 }
 
-function MenuRoute({ kind, index }: { kind: Extract<PathKind, { kind: 'menu' }>; index: MenuIndex }) {
+function MenuRoute({
+  kind,
+  index,
+}: {
+  kind: Extract<PathKind, { kind: 'menu' }>;
+  index: MenuIndex;
+}) {
   const { texts } = useApp();
   const matchedProduct = findProductBySlugs(kind, index);
   if (matchedProduct === 'unknown') return <NotFound />;
-  const category = matchedProduct === null ? (index.categoryBySlug.get(kind.category ?? '') ?? null) : null;
+  const category =
+    matchedProduct === null ? (index.categoryBySlug.get(kind.category ?? '') ?? null) : null;
   const base = kind.base === 'checkout' ? paths.checkout : paths.home;
   return (
     <>
@@ -45,7 +52,10 @@ function MenuRoute({ kind, index }: { kind: Extract<PathKind, { kind: 'menu' }>;
           <lazyScreens.Checkout />
         </Suspense>
       ) : (
-        <MenuScreen title={(matchedProduct ?? category)?.name ?? texts.menu.title} category={category} />
+        <MenuScreen
+          title={(matchedProduct ?? category)?.name ?? texts.menu.title}
+          category={category}
+        />
       )}
       {matchedProduct === null ? null : <ProductRoute product={matchedProduct} base={base} />}
     </>
@@ -58,6 +68,9 @@ export function findProductBySlugs(
   index: MenuIndex,
 ): Product | null | 'unknown' {
   if (kind.category === null) return null;
-  if (kind.product === null) return index.categoryBySlug.has(kind.category) ? null : (index.productBySlug.get(kind.category) ?? 'unknown');
+  if (kind.product === null)
+    return index.categoryBySlug.has(kind.category)
+      ? null
+      : (index.productBySlug.get(kind.category) ?? 'unknown');
   return index.productBySlug.get(kind.product) ?? 'unknown';
 }

@@ -31,7 +31,13 @@ export function CartAvailabilityCheck() {
     if (problems === null) return;
     const problemKey = problemsKey(problems);
     if (problemKey === '') shownKey.current = '';
-    if (page === 'elsewhere' || dialog !== null || problemKey === '' || problemKey === shownKey.current) return;
+    if (
+      page === 'elsewhere' ||
+      dialog !== null ||
+      problemKey === '' ||
+      problemKey === shownKey.current
+    )
+      return;
     shownKey.current = problemKey;
     modals.open({ kind: 'unavailableProducts', refusal: unprocessableItems(problems) });
   }, [problems, dialog, modals, page]);
@@ -56,5 +62,7 @@ function useProblemsToShow(): Quote['unavailable'] | null {
   const isUndecided = useShop(({ place }) => place.choice.kind === 'undecided');
   const isOpen = useStoreCheck() === 'open';
   const slotProblem = useSlotProblem();
-  return busy || isUndecided || !isOpen || slotProblem !== null ? null : (quote?.unavailable ?? null);
+  return busy || isUndecided || !isOpen || slotProblem !== null
+    ? null
+    : (quote?.unavailable ?? null);
 }

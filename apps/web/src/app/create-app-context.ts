@@ -9,8 +9,18 @@ import { createPageWideStore, type PageWideStore } from '../platform/page-wide-r
 import { createQuoteStore, startQuoteUpdates } from '../shop/money/quote-store.ts';
 import { syncServerTime } from '../platform/server-time.ts';
 import { browserSessions, noStoredSessions } from '../platform/stored-sessions.ts';
-import { createSessionStore, followStoredSessions, type SessionStore } from '../platform/session-store.ts';
-import { createShopStore, emptyShop, syncOtherTabs, readStoredShop, type ShopState } from '../shop/shop-store.ts';
+import {
+  createSessionStore,
+  followStoredSessions,
+  type SessionStore,
+} from '../platform/session-store.ts';
+import {
+  createShopStore,
+  emptyShop,
+  syncOtherTabs,
+  readStoredShop,
+  type ShopState,
+} from '../shop/shop-store.ts';
 import { createSuggestionStore } from '../shop/cart/suggestion-store.ts';
 import { pageTexts } from '../platform/texts.ts';
 import { delay } from '../platform/delay.ts';

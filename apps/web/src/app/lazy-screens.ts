@@ -4,8 +4,14 @@ import { paths } from '../platform/paths.ts';
 const lazyScreen = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
   lazy(() => load().then((module) => ({ default: module[name] })));
 
-const checkout = lazyScreen(() => import('../screens/checkout/checkout-screen.tsx'), 'CheckoutScreen');
-const cardResult = lazyScreen(() => import('../screens/add-card-result/add-card-result.tsx'), 'AddCardResult');
+const checkout = lazyScreen(
+  () => import('../screens/checkout/checkout-screen.tsx'),
+  'CheckoutScreen',
+);
+const cardResult = lazyScreen(
+  () => import('../screens/add-card-result/add-card-result.tsx'),
+  'AddCardResult',
+);
 const textPage = () => import('../screens/text-page/text-page.tsx');
 
 /** Screens that are fetched when they are visited, by path. */
@@ -18,11 +24,23 @@ export const lazyScreens = {
   ),
   byPath: {
     [paths.checkout]: checkout,
-    [paths.purchaseSuccess]: lazyScreen(() => import('../screens/purchase-success/purchase-success.tsx'), 'PurchaseSuccess'),
-    [paths.purchaseFailure]: lazyScreen(() => import('../screens/purchase-failure/purchase-failure.tsx'), 'PurchaseFailure'),
-    [paths.processing]: lazyScreen(() => import('../screens/processing/processing.tsx'), 'Processing'),
+    [paths.purchaseSuccess]: lazyScreen(
+      () => import('../screens/purchase-success/purchase-success.tsx'),
+      'PurchaseSuccess',
+    ),
+    [paths.purchaseFailure]: lazyScreen(
+      () => import('../screens/purchase-failure/purchase-failure.tsx'),
+      'PurchaseFailure',
+    ),
+    [paths.processing]: lazyScreen(
+      () => import('../screens/processing/processing.tsx'),
+      'Processing',
+    ),
     [paths.orders]: lazyScreen(() => import('../screens/orders/orders-screen.tsx'), 'OrdersScreen'),
-    [paths.profile]: lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
+    [paths.profile]: lazyScreen(
+      () => import('../screens/profile/profile-screen.tsx'),
+      'ProfileScreen',
+    ),
     [paths.survey]: lazyScreen(() => import('../screens/survey/survey-screen.tsx'), 'SurveyScreen'),
     [paths.addCardSuccess]: cardResult,
     [paths.addCardFailure]: cardResult,
@@ -30,6 +48,9 @@ export const lazyScreens = {
     [paths.processingSubscription]: cardResult,
     [paths.terms]: lazyScreen(textPage, 'Terms'),
     [paths.mercatTerms]: lazyScreen(textPage, 'MercatTerms'),
-    [paths.unavailable]: lazyScreen(() => import('../screens/unavailable/unavailable-screen.tsx'), 'UnavailableScreen'),
+    [paths.unavailable]: lazyScreen(
+      () => import('../screens/unavailable/unavailable-screen.tsx'),
+      'UnavailableScreen',
+    ),
   } as Partial<Record<string, ComponentType>>,
 };

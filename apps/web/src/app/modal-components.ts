@@ -118,7 +118,9 @@ const topMessage = lazy(() =>
     default: module.TopMessageModal,
   })),
 );
-const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })));
+const ageGate = lazy(() =>
+  import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })),
+);
 const addTip = lazy(() =>
   import('../features/checkout/add-tip-modal.tsx').then((module) => ({
     default: module.AddTipModal,

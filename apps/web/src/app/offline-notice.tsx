@@ -39,6 +39,8 @@ function subscribeToConnection(onChange: () => void): () => void {
 /** The network is back: a copy gives way to the page of now, unless somebody is in the middle of something. */
 function reloadCachedCopy(): void {
   delete document.documentElement.dataset['kept'];
-  const isBusy = document.querySelector('dialog[open]') !== null || document.activeElement instanceof HTMLInputElement;
+  const isBusy =
+    document.querySelector('dialog[open]') !== null ||
+    document.activeElement instanceof HTMLInputElement;
   if (!isBusy) location.reload();
 }

@@ -36,7 +36,12 @@ function useStoreOpenCheck(): () => void {
     const state = shop.getState();
     const store = page.stores.find(({ id }) => id === state.place.storeId);
     if (store === undefined || state.place.choice.kind === 'undecided') return;
-    const check = checkStore(store, currentCart(state).dispatchMethod, state.requestedTime, clock.now());
+    const check = checkStore(
+      store,
+      currentCart(state).dispatchMethod,
+      state.requestedTime,
+      clock.now(),
+    );
     if (check === 'chooseTime') modals.open({ kind: 'futureOrder', next: 'nothing', lost: null });
     if (check === 'closed') modals.open({ kind: 'storeClosed' });
   }, [page, shop, clock, modals]);

@@ -18,15 +18,29 @@ export function ToastHost() {
     const timer = setTimeout(() => hideToast(toasts, toast.id), toast.showMs);
     return () => clearTimeout(timer);
   }, [toasts, toast]);
-  return <div role="status">{toast === null ? null : <PositionedToast key={toast.id} toast={toast} />}</div>;
+  return (
+    <div role="status">
+      {toast === null ? null : <PositionedToast key={toast.id} toast={toast} />}
+    </div>
+  );
 }
 
 function PositionedToast({ toast }: { toast: Toast }) {
   const dialogSlot = useTopDialog()?.querySelector('[data-toasts]') ?? null;
-  return dialogSlot === null ? <ToastCard toast={toast} /> : createPortal(<ToastCard toast={toast} inDialog />, dialogSlot);
+  return dialogSlot === null ? (
+    <ToastCard toast={toast} />
+  ) : (
+    createPortal(<ToastCard toast={toast} inDialog />, dialogSlot)
+  );
 }
 
-function ToastCard({ toast, inDialog = false }: { toast: Toast; /** Outside the live region: says itself. */ inDialog?: boolean }) {
+function ToastCard({
+  toast,
+  inDialog = false,
+}: {
+  toast: Toast;
+  /** Outside the live region: says itself. */ inDialog?: boolean;
+}) {
   const { toasts } = useApp();
   const { id, message, action } = toast;
   const run = (): void => {
@@ -34,7 +48,10 @@ function ToastCard({ toast, inDialog = false }: { toast: Toast; /** Outside the 
     hideToast(toasts, id);
   };
   return (
-    <div className={`${css.toast} ${inDialog ? css.inDialog : ''}`} role={inDialog ? 'status' : undefined}>
+    <div
+      className={`${css.toast} ${inDialog ? css.inDialog : ''}`}
+      role={inDialog ? 'status' : undefined}
+    >
       <p>{message}</p>
       {action === null ? null : (
         <button type="button" onClick={run}>

@@ -21,10 +21,21 @@ export function TopMessage() {
   const modals = useModals();
   const message = page.topMessage;
   useEffect(() => {
-    if (message === null || location.pathname !== paths.home || isMessageDismissed(message) || hasInteracted()) return;
+    if (
+      message === null ||
+      location.pathname !== paths.home ||
+      isMessageDismissed(message) ||
+      hasInteracted()
+    )
+      return;
     const show = (): void => {
       stop();
-      if (location.pathname !== paths.home || shop.getState().lines.length > 0 || document.querySelector('dialog:modal')) return;
+      if (
+        location.pathname !== paths.home ||
+        shop.getState().lines.length > 0 ||
+        document.querySelector('dialog:modal')
+      )
+        return;
       dismissMessage(message);
       modals.open({ kind: 'topMessage' });
     };

@@ -9,7 +9,9 @@ const pollEveryMs = 60_000;
 
 /** Two lists with one key say the same of the same lines. */
 export const problemsKey = (problems: Quote['unavailable']): string =>
-  problems.map(({ hash, reason, left, modifierIds }) => [hash, reason, left, ...modifierIds].join(' ')).join('\n');
+  problems
+    .map(({ hash, reason, left, modifierIds }) => [hash, reason, left, ...modifierIds].join(' '))
+    .join('\n');
 
 /** The server judges again every minute, on return to the page or the network, and at once when this browser finds another line amiss. */
 export function useQuoteRefresh(enabled: boolean): void {
@@ -33,7 +35,10 @@ export function useMenuFactsRefresh(): void {
   const { server } = useQuote();
   const local = useLocalQuote();
   const localKey = local.ok ? problemsKey(local.value.unavailable) : '';
-  const serverKey = server === null || problemsKey(server.unavailable) === localKey ? '' : problemsKey(server.unavailable);
+  const serverKey =
+    server === null || problemsKey(server.unavailable) === localKey
+      ? ''
+      : problemsKey(server.unavailable);
   useEffect(() => {
     if (serverKey === '') return;
     const aborter = new AbortController();

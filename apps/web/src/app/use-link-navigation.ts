@@ -10,8 +10,19 @@ export function useLinkNavigation(): void {
   const openProduct = useOpenProduct();
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-open-product], a[data-nav]') : null;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('a[data-open-product], a[data-nav]')
+          : null;
       if (link === null) return;
       const product = index.productById.get(Number(link.dataset['openProduct']));
       event.preventDefault();

@@ -23,10 +23,14 @@ export function usePageVisit(path: string): void {
 function positionPage(from: string, path: string): (() => void) | undefined {
   const arrival = readArrival();
   const isOtherScreen = screenKey(from) !== screenKey(path);
-  if (arrival.kind === 'returned') return isOtherScreen && arrival.position !== null ? restoreScrollPosition(arrival.position) : undefined;
+  if (arrival.kind === 'returned')
+    return isOtherScreen && arrival.position !== null
+      ? restoreScrollPosition(arrival.position)
+      : undefined;
   const section = document.getElementById(categoryOf(path) ?? '');
   if (section !== null) goToSection(section);
-  else if (isOtherScreen) scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  else if (isOtherScreen)
+    scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   return undefined;
 }
 

@@ -1,7 +1,12 @@
 import type { AnswerOf, Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { errorBody, readMetadata } from '@comanda/contract/error-body.ts';
 import { wireReader } from '@comanda/contract/wire.ts';
-import { catalogue, labelOfCode, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import {
+  catalogue,
+  labelOfCode,
+  type Refusal,
+  refusalOf,
+} from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import * as v from 'valibot';
@@ -27,13 +32,22 @@ export async function readApiAnswer<E extends Endpoint>(
 }
 
 /** The bytes of a stream, or why there is none. */
-export async function readStream(response: Response, decimals: Decimals): Promise<Result<ReadableStream<Uint8Array>, Refusal>> {
+export async function readStream(
+  response: Response,
+  decimals: Decimals,
+): Promise<Result<ReadableStream<Uint8Array>, Refusal>> {
   if (response.ok && response.body !== null) return accept(response.body);
-  return refuse(refusalOfAnswer(response, parseJson(await response.text().catch(() => '')), decimals));
+  return refuse(
+    refusalOfAnswer(response, parseJson(await response.text().catch(() => '')), decimals),
+  );
 }
 
 /** A wire value of `schema` as an inner one, or null when it is of another shape. */
-export function readWire<T>(schema: v.GenericSchema<unknown, T>, wire: unknown, decimals: Decimals): T | null {
+export function readWire<T>(
+  schema: v.GenericSchema<unknown, T>,
+  wire: unknown,
+  decimals: Decimals,
+): T | null {
   const checked = v.safeParse(schema, wireReader(schema, { decimals, keys: 'camel' })(wire, []));
   return checked.success ? checked.output : null;
 }
@@ -42,7 +56,8 @@ export function readWire<T>(schema: v.GenericSchema<unknown, T>, wire: unknown, 
 function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals): Refusal {
   const refusal = refusalOfBody(response.status, body, decimals);
   const seconds = retryAfterSeconds(response.headers);
-  if (seconds === null || !catalogue[refusal.label].retryable || 'seconds' in refusal.metadata) return refusal;
+  if (seconds === null || !catalogue[refusal.label].retryable || 'seconds' in refusal.metadata)
+    return refusal;
   return refusalOf(refusal.label, { ...refusal.metadata, seconds });
 }
 
@@ -51,7 +66,9 @@ function refusalOfBody(status: number, body: unknown, decimals: Decimals): Refus
   const error = v.safeParse(errorBody, body);
   const label = error.success ? labelOfCode(error.output.code) : 'DEFAULT';
   if (status === 401) return refusalOf(label === 'INVALID_TOKEN' ? label : 'Unauthorized');
-  return error.success ? refusalOf(label, readMetadata(error.output.metadata, decimals)) : malformed;
+  return error.success
+    ? refusalOf(label, readMetadata(error.output.metadata, decimals))
+    : malformed;
 }
 
 function parseJson(text: string): unknown {

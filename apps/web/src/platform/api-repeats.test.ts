@@ -10,13 +10,18 @@ const tooMany = { code: 1042, message: 'TOO_MANY_REQUESTS', metadata: {} };
 const undo = { params: { id: orderId(1) }, idempotencyKey: 'undo-1' };
 
 describe('repeats', () => {
-  test.each([408, 429, 502, 503, 504])('a GET that met %i is sent up to three times more', async (status) => {
-    const { api, heard, waits } = await createTestApi(json(status, { code: 1010, message: 'SERVICE_ERROR', metadata: {} }));
-    const answer = await api.call(getActiveOrders, {});
-    expect(answer.ok ? null : answer.error.label).toBe('SERVICE_ERROR');
-    expect(heard).toHaveLength(4);
-    expect(waits).toEqual([150, 300, 600]);
-  });
+  test.each([408, 429, 502, 503, 504])(
+    'a GET that met %i is sent up to three times more',
+    async (status) => {
+      const { api, heard, waits } = await createTestApi(
+        json(status, { code: 1010, message: 'SERVICE_ERROR', metadata: {} }),
+      );
+      const answer = await api.call(getActiveOrders, {});
+      expect(answer.ok ? null : answer.error.label).toBe('SERVICE_ERROR');
+      expect(heard).toHaveLength(4);
+      expect(waits).toEqual([150, 300, 600]);
+    },
+  );
 
   test('a GET that works the second time has worked', async () => {
     let sent = 0;
@@ -46,7 +51,9 @@ describe('repeats', () => {
   });
 
   test('a refusal is an answer: it is never repeated', async () => {
-    const { api, heard } = await createTestApi(json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }));
+    const { api, heard } = await createTestApi(
+      json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }),
+    );
     await api.call(getActiveOrders, {});
     expect(heard).toHaveLength(1);
   });
@@ -56,7 +63,12 @@ describe('repeats', () => {
     await api.call(cancelOrder, { params: undo.params });
     expect(heard).toHaveLength(1);
     await api.call(cancelOrder, undo);
-    expect(heard.slice(1).map(({ headers }) => headers['idempotency-key'])).toEqual(['undo-1', 'undo-1', 'undo-1', 'undo-1']);
+    expect(heard.slice(1).map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'undo-1',
+      'undo-1',
+      'undo-1',
+      'undo-1',
+    ]);
   });
 
   test('whoever asks for one try gets one', async () => {

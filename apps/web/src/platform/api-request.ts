@@ -22,8 +22,15 @@ export type LooseInput = { params?: unknown; query?: unknown; body?: unknown } &
 type Facts = { tenantId: string; decimals: Decimals; caller: Caller | null };
 
 /** One call as HTTP: the path filled in, the body in snake_case and major units, and who asks. */
-export function requestOf(endpoint: Endpoint, input: LooseInput, { tenantId, decimals, caller }: Facts): Request {
-  const url = new URL(fillPath(endpoint.path, input.params) + queryText(input.query), location.origin);
+export function requestOf(
+  endpoint: Endpoint,
+  input: LooseInput,
+  { tenantId, decimals, caller }: Facts,
+): Request {
+  const url = new URL(
+    fillPath(endpoint.path, input.params) + queryText(input.query),
+    location.origin,
+  );
   const body = endpoint.body && wireWriter(endpoint.body, { decimals, keys: 'snake' })(input.body);
   return new Request(url, {
     method: endpoint.method,
@@ -32,7 +39,9 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, { tenantId, dec
       [names.platform]: platformWeb,
       [names.tenant]: tenantId,
       [names.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(caller === null ? {} : { [names.authorization]: `Bearer ${caller.token}`, [names.userId]: caller.userId }),
+      ...(caller === null
+        ? {}
+        : { [names.authorization]: `Bearer ${caller.token}`, [names.userId]: caller.userId }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
       ...input.headers,
@@ -42,14 +51,21 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, { tenantId, dec
   });
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const fillPath = (path: string, params: unknown): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(isRecord(params) ? String(params[name]) : ''));
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(isRecord(params) ? String(params[name]) : ''),
+  );
 
 function queryText(query: unknown): string {
   if (!isRecord(query)) return '';
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(entries.map(([key, value]) => [snakeCase(key), String(value)])).toString();
+  const entries = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  const text = new URLSearchParams(
+    entries.map(([key, value]) => [snakeCase(key), String(value)]),
+  ).toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -43,12 +43,15 @@ describe('a token that the server no longer takes', () => {
   test.each([
     ['read', getSettings, {}],
     ['priced', priceCart, price],
-  ] as const)('is dropped, and what a visitor may have %s is asked for again as one', async (_what, endpoint, input) => {
-    const { api, sessions, tokens, said } = await browser(onlyVisitors);
-    await api.call(endpoint, input as never);
-    expect(tokens()).toEqual(['Bearer burger.secret-1', 'nobody']);
-    expect([sessions.current(), said]).toEqual([null, []]);
-  });
+  ] as const)(
+    'is dropped, and what a visitor may have %s is asked for again as one',
+    async (_what, endpoint, input) => {
+      const { api, sessions, tokens, said } = await browser(onlyVisitors);
+      await api.call(endpoint, input as never);
+      expect(tokens()).toEqual(['Bearer burger.secret-1', 'nobody']);
+      expect([sessions.current(), said]).toEqual([null, []]);
+    },
+  );
 
   test('is said where only guests may ask', async () => {
     const { api, sessions, heard } = await browser(ended);
@@ -65,7 +68,11 @@ describe('a token that the server no longer takes', () => {
 
   test('of a user is dropped too, and the page says once to log in again', async () => {
     const { api, sessions, said } = await browser(onlyVisitors, makeSession(1, { role: 'user' }));
-    await Promise.all([api.call(getSettings, {}), api.call(getSettings, {}), api.call(getActiveOrders, {})]);
+    await Promise.all([
+      api.call(getSettings, {}),
+      api.call(getSettings, {}),
+      api.call(getActiveOrders, {}),
+    ]);
     expect([sessions.current(), said]).toEqual([null, ['loggedOut']]);
   });
 
@@ -88,13 +95,18 @@ describe('a token that the server no longer takes', () => {
 
 describe('until when a session is good', () => {
   test('comes with each answer', async () => {
-    const { api, sessions } = await browser(json(200, [], { 'x-session-expires-at': '2026-11-25T12:00:00.000Z' }));
+    const { api, sessions } = await browser(
+      json(200, [], { 'x-session-expires-at': '2026-11-25T12:00:00.000Z' }),
+    );
     await api.call(getActiveOrders, {});
     expect(sessions.current()?.expiresAt).toBe('2026-11-25T12:00:00.000Z');
   });
 
   test('decides whether it is sent at all', async () => {
-    const { api, tokens, sessions } = await browser(json(200, {}), makeSession(1, { expiresAt: new Date(now).toISOString() }));
+    const { api, tokens, sessions } = await browser(
+      json(200, {}),
+      makeSession(1, { expiresAt: new Date(now).toISOString() }),
+    );
     await api.call(getSettings, {});
     expect([tokens(), sessions.state.getState().session]).toEqual([['nobody'], null]);
   });

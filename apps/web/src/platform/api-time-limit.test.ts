@@ -34,7 +34,10 @@ test('a call that hangs ends after twenty seconds, with all its repeats, and say
 });
 
 test('so does one whose answer begins and never ends', async () => {
-  const { api } = await hanging((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['));
+  const { api } = await hanging(
+    (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).write('['),
+  );
   expect(await api.call(getActiveOrders, {})).toEqual({
     ok: false,
     error: { label: 'TIMEOUT', metadata: {} },
@@ -42,7 +45,9 @@ test('so does one whose answer begins and never ends', async () => {
 });
 
 test('a stream is opened without a limit', async () => {
-  const { api, limits } = await hanging((_request, response) => void response.writeHead(200).write(': beat'));
+  const { api, limits } = await hanging(
+    (_request, response) => void response.writeHead(200).write(': beat'),
+  );
   const opened = await api.open(getActiveOrders, {});
   expect([opened.ok, limits]).toEqual([true, []]);
   if (opened.ok) await opened.value.cancel();
@@ -50,7 +55,10 @@ test('a stream is opened without a limit', async () => {
 
 test('the limit is the call’s own: an answer in time is one', async () => {
   const { api } = await createTestApi(
-    (_request, response) => void response.writeHead(202, { 'content-type': 'application/json' }).end('{"jobToken":"j"}'),
+    (_request, response) =>
+      void response.writeHead(202, { 'content-type': 'application/json' }).end('{"jobToken":"j"}'),
   );
-  expect(await api.call(placeOrder, { body: {} as never, idempotencyKey: 'k', abortRetries: true })).toMatchObject({ ok: true });
+  expect(
+    await api.call(placeOrder, { body: {} as never, idempotencyKey: 'k', abortRetries: true }),
+  ).toMatchObject({ ok: true });
 });

@@ -12,7 +12,8 @@ import { readWire } from './api-answer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const wireOrder = (decimals: 0 | 2): unknown => wireWriter(orderSchema, { decimals, keys: 'camel' })(makeOrder(1));
+const wireOrder = (decimals: 0 | 2): unknown =>
+  wireWriter(orderSchema, { decimals, keys: 'camel' })(makeOrder(1));
 
 describe('a call', () => {
   test('says who asks, for which tenant and from which clock', async () => {
@@ -80,23 +81,42 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['without a token (1006)', { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }, 'Unauthorized'],
-    ['with one that ended (1021)', { code: 1021, message: 'INVALID_TOKEN', metadata: {} }, 'INVALID_TOKEN'],
+    [
+      'without a token (1006)',
+      { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} },
+      'Unauthorized',
+    ],
+    [
+      'with one that ended (1021)',
+      { code: 1021, message: 'INVALID_TOKEN', metadata: {} },
+      'INVALID_TOKEN',
+    ],
     ['by something before our server', { error: 'Unauthorized' }, 'Unauthorized'],
-  ])('of who is not signed in (401) %s says to log in again; of who may not (403) keeps its name', async (_what, body, label) => {
-    const { api } = await createTestApi(json(401, body));
-    expect(await api.call(getActiveOrders, {})).toMatchObject({ error: { label } });
-    const { api: other } = await createTestApi(json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }));
-    expect(await other.call(getActiveOrders, {})).toMatchObject({
-      error: { label: 'NOT_AUTHORIZED' },
-    });
-  });
+  ])(
+    'of who is not signed in (401) %s says to log in again; of who may not (403) keeps its name',
+    async (_what, body, label) => {
+      const { api } = await createTestApi(json(401, body));
+      expect(await api.call(getActiveOrders, {})).toMatchObject({ error: { label } });
+      const { api: other } = await createTestApi(
+        json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }),
+      );
+      expect(await other.call(getActiveOrders, {})).toMatchObject({
+        error: { label: 'NOT_AUTHORIZED' },
+      });
+    },
+  );
 
   test.each([
     ['an error of another shape', json(500, { error: 'boom' })],
-    ['a page instead of JSON', (_request, response) => void response.writeHead(500).end('<html>')] satisfies [string, RequestListener],
+    [
+      'a page instead of JSON',
+      (_request, response) => void response.writeHead(500).end('<html>'),
+    ] satisfies [string, RequestListener],
     ['an answer of another shape', json(200, [{ id: 7 }])],
-    ['an answer that is no JSON', (_request, response) => void response.writeHead(200).end('{')] satisfies [string, RequestListener],
+    [
+      'an answer that is no JSON',
+      (_request, response) => void response.writeHead(200).end('{'),
+    ] satisfies [string, RequestListener],
   ])('%s reads as malformed, 9999', async (_what, answers) => {
     const { api } = await createTestApi(answers);
     expect(await api.call(getActiveOrders, {})).toEqual({
@@ -112,7 +132,9 @@ describe('reading what came by another way', () => {
   });
 
   test('a status that is newer than this browser is unknown, anything else is nothing', () => {
-    expect(readWire(orderSchema, { ...(wireOrder(0) as object), status: 'dancing' }, 0)?.status).toBe('unknown');
+    expect(
+      readWire(orderSchema, { ...(wireOrder(0) as object), status: 'dancing' }, 0)?.status,
+    ).toBe('unknown');
     expect(readWire(orderSchema, { ...(wireOrder(0) as object), number: 'dancing' }, 0)).toBeNull();
     expect(readWire(orderSchema, null, 0)).toBeNull();
   });

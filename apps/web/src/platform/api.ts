@@ -1,14 +1,25 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { Result } from '@comanda/domain/result.ts';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@comanda/contract/define-endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from '@comanda/contract/define-endpoint.ts';
 import { headers as names } from '@comanda/contract/headers.ts';
 import { readApiAnswer, readStream } from './api-answer.ts';
 import { type Caller, type CallOptions, type LooseInput, requestOf } from './api-request.ts';
 import { type RetryLimits, sendWithRetries, type SendOptions } from './send-with-retries.ts';
 
-type InputPart<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
-export type CallInput<E> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>> & CallOptions;
+type InputPart<K extends string, T> = T extends undefined
+  ? { [P in K]?: undefined }
+  : { [P in K]: T };
+export type CallInput<E> = InputPart<'params', ParamsOf<E>> &
+  InputPart<'query', QueryOf<E>> &
+  InputPart<'body', BodyOf<E>> &
+  CallOptions;
 
 /** Whose session a call carries, and what its answer says of it. Read at each call. */
 export type CallSessions = {
@@ -32,9 +43,15 @@ export type ApiOptions = SendOptions & {
 };
 
 export type Api = {
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOf<E> | null, Refusal>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<Result<AnswerOf<E> | null, Refusal>>;
   /** Opens an endpoint that streams: the bytes as they come. One try, no time limit; whoever reads decides when to open it again. */
-  open<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
+  open<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
 };
 
 /** A call, its repeats and the waits between them end after this, in milliseconds: what then happened is not known. */
@@ -54,7 +71,11 @@ export function createApi(options: ApiOptions): Api {
       const response = await sendAsCaller(endpoint, input, options, retryLimits);
       if (!response.ok) return response;
       const broken = (): Refusal => abortRefusal() ?? refusalOf('NETWORK_ERROR');
-      return notifyPageWide(response.value, await readApiAnswer(endpoint, response.value, options.decimals, broken), options);
+      return notifyPageWide(
+        response.value,
+        await readApiAnswer(endpoint, response.value, options.decimals, broken),
+        options,
+      );
     },
     open: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
       const streaming = { ...input, headers: { accept: 'text/event-stream', ...input.headers } };
@@ -65,7 +86,11 @@ export function createApi(options: ApiOptions): Api {
       };
       const response = await sendAsCaller(endpoint, streaming, options, retryLimits);
       if (!response.ok) return response;
-      return notifyPageWide(response.value, await readStream(response.value, options.decimals), options);
+      return notifyPageWide(
+        response.value,
+        await readStream(response.value, options.decimals),
+        options,
+      );
     },
   };
 }
@@ -74,10 +99,11 @@ const anySignal = (...signals: readonly (AbortSignal | null | undefined)[]): Abo
   AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal));
 
 /** Why a call has no answer although the connection is there; null while it may still have one. */
-const abortReason = (signal: AbortSignal | undefined, limit: AbortSignal | null) => (): Refusal | null => {
-  if (signal?.aborted === true) return refusalOf('DEFAULT', { aborted: true });
-  return limit?.aborted === true ? refusalOf('TIMEOUT') : null;
-};
+const abortReason =
+  (signal: AbortSignal | undefined, limit: AbortSignal | null) => (): Refusal | null => {
+    if (signal?.aborted === true) return refusalOf('DEFAULT', { aborted: true });
+    return limit?.aborted === true ? refusalOf('TIMEOUT') : null;
+  };
 
 /** Sends in the name of whoever asks. A token that the server no longer takes is dropped, and where a visitor may ask, one asks. */
 async function sendAsCaller(
@@ -87,14 +113,19 @@ async function sendAsCaller(
   retryLimits: RetryLimits,
 ): Promise<Result<Response, Refusal>> {
   const sendAs = async (caller: Caller | null): Promise<Result<Response, Refusal>> => {
-    const response = await sendWithRetries(requestOf(endpoint, input, { ...options, caller }), retryLimits, options);
+    const response = await sendWithRetries(
+      requestOf(endpoint, input, { ...options, caller }),
+      retryLimits,
+      options,
+    );
     if (!response.ok || caller === null) return response;
     if (response.value.status !== 401) {
       const expiresAt = response.value.headers.get(names.sessionExpiresAt);
       if (expiresAt !== null) options.sessions.extend(caller.token, expiresAt);
       return response;
     }
-    if (options.sessions.drop(caller.token) && caller.role === 'user') options.onPageWideRefusal?.('loggedOut');
+    if (options.sessions.drop(caller.token) && caller.role === 'user')
+      options.onPageWideRefusal?.('loggedOut');
     return endpoint.access.includes('visitor') ? sendAs(null) : response;
   };
   return sendAs(callerOf(endpoint, input, options));
@@ -112,7 +143,12 @@ function retriesOf(endpoint: Endpoint, input: CallOptions): number {
 }
 
 /** What belongs to somebody else is said once for the page, whichever call met it. */
-function notifyPageWide<T>(response: Response, answer: Result<T, Refusal>, { onPageWideRefusal }: ApiOptions): Result<T, Refusal> {
-  if (!answer.ok && response.status === 403 && answer.error.label === 'NOT_AUTHORIZED') onPageWideRefusal?.('forbidden');
+function notifyPageWide<T>(
+  response: Response,
+  answer: Result<T, Refusal>,
+  { onPageWideRefusal }: ApiOptions,
+): Result<T, Refusal> {
+  if (!answer.ok && response.status === 403 && answer.error.label === 'NOT_AUTHORIZED')
+    onPageWideRefusal?.('forbidden');
   return answer;
 }

@@ -18,14 +18,21 @@ async function eventsOf(stream: ReadableStream<Uint8Array>): Promise<readonly st
 }
 
 test('each event is the text of its data lines; heartbeats and other fields are none', async () => {
-  const events = await eventsOf(streamOf(bytes(': beat\n\nevent: order\nid: 7\ndata: {"a":1}\n\n: beat\n\ndata:dos\ndata: tres\n\n')));
+  const events = await eventsOf(
+    streamOf(
+      bytes(': beat\n\nevent: order\nid: 7\ndata: {"a":1}\n\n: beat\n\ndata:dos\ndata: tres\n\n'),
+    ),
+  );
   expect(events).toEqual(['{"a":1}', 'dos\ntres']);
 });
 
 test('an event cut anywhere, even inside a letter, arrives whole', async () => {
   const whole = bytes('data: Ñuñoa\r\n\r\ndata: fin\r\n\r\n');
   for (let cut = 1; cut < whole.length; cut += 1) {
-    expect(await eventsOf(streamOf(whole.slice(0, cut), whole.slice(cut)))).toEqual(['Ñuñoa', 'fin']);
+    expect(await eventsOf(streamOf(whole.slice(0, cut), whole.slice(cut)))).toEqual([
+      'Ñuñoa',
+      'fin',
+    ]);
   }
 });
 
@@ -35,7 +42,11 @@ test('an event that the stream did not finish is not told', async () => {
 
 test('every piece is a sign of life, also one without an event', async () => {
   let signs = 0;
-  for await (const _event of readEvents(streamOf(bytes(': beat\n\n'), bytes(': beat\n\n')), () => (signs += 1))) continue;
+  for await (const _event of readEvents(
+    streamOf(bytes(': beat\n\n'), bytes(': beat\n\n')),
+    () => (signs += 1),
+  ))
+    continue;
   expect(signs).toBe(2);
 });
 

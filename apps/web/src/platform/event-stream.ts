@@ -2,7 +2,10 @@
  * Reads server-sent events of a byte stream: the text of each event's `data:` lines. Comments (the server's heartbeat) are no events.
  * `onBytes` runs at every sign of life. Ends with the stream, and throws what the stream throws.
  */
-export async function* readEvents(stream: ReadableStream<Uint8Array>, onBytes: () => void = () => undefined): AsyncGenerator<string> {
+export async function* readEvents(
+  stream: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => undefined,
+): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   const parse = createEventParser();

@@ -6,7 +6,9 @@ export type LocationFailure = 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
 /** Progress of a look-up of the device's position. `isRough`: the position is off by more than a street number. */
 export type DeviceLocationState =
-  { state: 'idle' | 'busy' } | { state: 'found'; isRough: boolean } | { state: 'failed'; failure: LocationFailure };
+  | { state: 'idle' | 'busy' }
+  | { state: 'found'; isRough: boolean }
+  | { state: 'failed'; failure: LocationFailure };
 
 const failures: Readonly<Record<number, LocationFailure>> = {
   1: 'denied',
@@ -21,11 +23,14 @@ const positionOptions = { timeout: 10_000, maximumAge: 60_000 };
 export type DevicePoint = GeoPoint & { accuracy: number };
 
 /** Where the device is. The browser asks its user first; a browser that cannot say counts as unavailable. */
-export function locateDevice(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Result<DevicePoint, LocationFailure>> {
+export function locateDevice(
+  geolocation: Geolocation | undefined = navigator.geolocation,
+): Promise<Result<DevicePoint, LocationFailure>> {
   if (geolocation === undefined) return Promise.resolve(refuse('unavailable'));
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => resolve(accept({ latitude, longitude, accuracy })),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve(accept({ latitude, longitude, accuracy })),
       ({ code }) => resolve(refuse(failures[code] ?? 'unknown')),
       { ...positionOptions, enableHighAccuracy: true },
     );

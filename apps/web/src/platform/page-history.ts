@@ -41,12 +41,16 @@ export function listenToHistory(): void {
 /** The first entry of a visit, and one that a link to a section made, get their key when they are left. */
 function storeScrollPosition(): void {
   const entry = entryOf(history.state) ?? newKey();
-  if (entryOf(history.state) === null) history.replaceState({ ...history.state, [entryKey]: entry }, '');
+  if (entryOf(history.state) === null)
+    history.replaceState({ ...history.state, [entryKey]: entry }, '');
   positions.set(entry, readScrollPosition());
 }
 
 function entryOf(state: unknown): string | null {
-  const entry = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[entryKey] : null;
+  const entry =
+    typeof state === 'object' && state !== null
+      ? (state as Record<string, unknown>)[entryKey]
+      : null;
   return typeof entry === 'string' ? entry : null;
 }
 

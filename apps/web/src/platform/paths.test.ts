@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutProductPath, paths, productPath, readPath } from './paths.ts';
 
-const menu = (base: 'home' | 'checkout', category: string | null = null, product: string | null = null) => ({
+const menu = (
+  base: 'home' | 'checkout',
+  category: string | null = null,
+  product: string | null = null,
+) => ({
   kind: 'menu',
   base,
   category,
@@ -55,12 +59,19 @@ test('names in the path may be encoded', () => {
   expect(readPath('/pi%C3%B1a/jugo-de-pi%C3%B1a')).toEqual(menu('home', 'piña', 'jugo-de-piña'));
 });
 
-test.each(['/a/b/c', '/product/a/b/c', '/checkout/a/b/c', '/menu', '/menu/abc', '/menu/1/2', '/menu/-1', '/combos//duo', '/%E0%A4%A'])(
-  '%s leads nowhere',
-  (path) => {
-    expect(readPath(path)).toEqual({ kind: 'unknown' });
-  },
-);
+test.each([
+  '/a/b/c',
+  '/product/a/b/c',
+  '/checkout/a/b/c',
+  '/menu',
+  '/menu/abc',
+  '/menu/1/2',
+  '/menu/-1',
+  '/combos//duo',
+  '/%E0%A4%A',
+])('%s leads nowhere', (path) => {
+  expect(readPath(path)).toEqual({ kind: 'unknown' });
+});
 
 test('a product’s address is read back as that product, over the menu and over the checkout', () => {
   expect(readPath(productPath('combos', 'duo'))).toEqual(menu('home', 'combos', 'duo'));

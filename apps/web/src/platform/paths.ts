@@ -17,8 +17,10 @@ export const paths = {
   unavailable: '/no-disponible',
 } as const;
 
-export const productPath = (category: string, product: string): string => `/product/${category}/${product}`;
-export const checkoutProductPath = (category: string, product: string): string => `/checkout/product/${category}/${product}`;
+export const productPath = (category: string, product: string): string =>
+  `/product/${category}/${product}`;
+export const checkoutProductPath = (category: string, product: string): string =>
+  `/checkout/product/${category}/${product}`;
 
 export type PathKind =
   | { kind: 'menu'; base: 'home' | 'checkout'; category: string | null; product: string | null }
@@ -31,7 +33,8 @@ const appPaths = new Set<string>(Object.values(paths).filter((path) => path !== 
 /** What a path is, whatever the menu holds: whether its slugs exist is asked of the menu. */
 export function readPath(path: string): PathKind {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  if (clean === paths.home || clean === '') return { kind: 'menu', base: 'home', category: null, product: null };
+  if (clean === paths.home || clean === '')
+    return { kind: 'menu', base: 'home', category: null, product: null };
   if (appPaths.has(clean)) return { kind: 'app' };
   const parts = clean.slice(1).split('/').map(decode);
   if (parts.some((part) => part === null || part === '')) return { kind: 'unknown' };
@@ -41,20 +44,25 @@ export function readPath(path: string): PathKind {
 /** The slug of the category that a path of the menu leads to, null for every other path. It may be one that the menu does not have. */
 export function categoryOf(path: string): string | null {
   const kind = readPath(path);
-  return kind.kind === 'menu' && kind.base === 'home' && kind.product === null ? kind.category : null;
+  return kind.kind === 'menu' && kind.base === 'home' && kind.product === null
+    ? kind.category
+    : null;
 }
 
 function readParts(parts: readonly string[]): PathKind {
   const [first, ...rest] = parts;
   if (first === 'menu')
-    return rest.length === 1 && /^\d{1,9}$/.test(rest[0] ?? '') ? { kind: 'publicMenu', id: Number(rest[0]) } : { kind: 'unknown' };
+    return rest.length === 1 && /^\d{1,9}$/.test(rest[0] ?? '')
+      ? { kind: 'publicMenu', id: Number(rest[0]) }
+      : { kind: 'unknown' };
   const base = first === 'checkout' ? 'checkout' : 'home';
   const slugs = dropWord(dropWord(parts, 'checkout'), 'product');
   if (slugs.length > 2) return { kind: 'unknown' };
   return { kind: 'menu', base, category: slugs[0] ?? null, product: slugs[1] ?? null };
 }
 
-const dropWord = (parts: readonly string[], word: string): readonly string[] => (parts[0] === word ? parts.slice(1) : parts);
+const dropWord = (parts: readonly string[], word: string): readonly string[] =>
+  parts[0] === word ? parts.slice(1) : parts;
 
 function decode(part: string): string | null {
   try {

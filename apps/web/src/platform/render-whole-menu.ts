@@ -3,5 +3,6 @@
  * menu's are not; there the landing is put right at the end of the scroll.
  */
 export function renderWholeMenu(): void {
-  if (document.querySelector('section[data-far]') === null) document.documentElement.dataset['whole'] = '';
+  if (document.querySelector('section[data-far]') === null)
+    document.documentElement.dataset['whole'] = '';
 }

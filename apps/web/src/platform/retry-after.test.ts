@@ -15,7 +15,9 @@ test.each([
 });
 
 test('a refusal that says how long it lasts is worth another try after that, any other at once', () => {
-  expect(retryInstant(refusalOf('TOO_MANY_REQUESTS', { seconds: 40 }), now)).toBe('2026-11-21T12:00:40.000Z');
+  expect(retryInstant(refusalOf('TOO_MANY_REQUESTS', { seconds: 40 }), now)).toBe(
+    '2026-11-21T12:00:40.000Z',
+  );
   expect(retryInstant(refusalOf('TOO_MANY_REQUESTS'), now)).toBeNull();
 });
 

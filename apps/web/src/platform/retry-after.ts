@@ -11,7 +11,9 @@ export function retryAfterSeconds(headers: Headers, now: number = Date.now()): n
 
 /** The instant (ISO) from which a refusal that came at `now` (milliseconds) is worth another try, or null: at once. */
 export function retryInstant({ metadata: { seconds } }: Refusal, now: number): string | null {
-  return typeof seconds === 'number' && seconds > 0 ? new Date(now + seconds * 1_000).toISOString() : null;
+  return typeof seconds === 'number' && seconds > 0
+    ? new Date(now + seconds * 1_000).toISOString()
+    : null;
 }
 
 /** The action of a message about a refusal: try again, where it may pass. */

@@ -8,11 +8,16 @@ export type ScrollPosition = { top: number; product: { id: string; distance: num
 
 /** Measures the frames of the cards alone, which a browser knows without drawing what is in them; also behind an open dialog. */
 export function readScrollPosition(): ScrollPosition {
-  const visibleCard = [...document.querySelectorAll<HTMLElement>(cards)].find((card) => frameOf(card).bottom > innerHeight / 2);
+  const visibleCard = [...document.querySelectorAll<HTMLElement>(cards)].find(
+    (card) => frameOf(card).bottom > innerHeight / 2,
+  );
   const id = visibleCard?.dataset['product'];
   return {
     top: scrollY,
-    product: visibleCard === undefined || id === undefined ? null : { id, distance: frameOf(visibleCard).top },
+    product:
+      visibleCard === undefined || id === undefined
+        ? null
+        : { id, distance: frameOf(visibleCard).top },
   };
 }
 
@@ -38,7 +43,8 @@ export function restoreScrollPosition(place: ScrollPosition): () => void {
   };
   const observer = new ResizeObserver(follow);
   signal.addEventListener('abort', () => observer.disconnect());
-  for (const eventName of userInputEvents) addEventListener(eventName, stop, { signal, passive: true });
+  for (const eventName of userInputEvents)
+    addEventListener(eventName, stop, { signal, passive: true });
   renderWholeMenu();
   follow();
   observer.observe(document.body);
@@ -49,9 +55,13 @@ export function restoreScrollPosition(place: ScrollPosition): () => void {
   return stop;
 }
 
-const afterTwoFrames = (work: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(work));
+const afterTwoFrames = (work: () => void): void =>
+  void requestAnimationFrame(() => requestAnimationFrame(work));
 
 function topOf({ top, product }: ScrollPosition): number {
-  const card = product === null ? null : document.querySelector(`[data-section] [data-product="${product.id}"]`);
+  const card =
+    product === null
+      ? null
+      : document.querySelector(`[data-section] [data-product="${product.id}"]`);
   return card === null || product === null ? top : scrollY + frameOf(card).top - product.distance;
 }

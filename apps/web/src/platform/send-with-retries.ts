@@ -36,7 +36,10 @@ export async function sendWithRetries(
     if (!isLast && !signal.aborted) await options.wait(pause, signal);
     const endRefusal = abortRefusal();
     if (endRefusal?.metadata['aborted'] === true) return refuse(endRefusal);
-    if (isLast || endRefusal !== null) return response === null ? refuse(endRefusal ?? refusalOf('NETWORK_ERROR')) : accept(response);
+    if (isLast || endRefusal !== null)
+      return response === null
+        ? refuse(endRefusal ?? refusalOf('NETWORK_ERROR'))
+        : accept(response);
   }
 }
 

@@ -38,7 +38,9 @@ test('the page says when it was sent; one out of a cache says nothing that is st
     { name: 'cdn', duration: 4 },
     { name: 'now', duration: 1_795_000_000_000 },
   ];
-  expect(pageSentAt({ transferSize: 300, responseStart: 20, serverTiming })).toBe(1_795_000_000_000);
+  expect(pageSentAt({ transferSize: 300, responseStart: 20, serverTiming })).toBe(
+    1_795_000_000_000,
+  );
   expect(pageSentAt({ transferSize: 0, responseStart: 20, serverTiming })).toBeNaN();
   expect(pageSentAt({ transferSize: 300, responseStart: 20, serverTiming: [] })).toBeNaN();
   expect(pageSentAt({ transferSize: 300, responseStart: 20 })).toBeNaN();

@@ -31,12 +31,14 @@ export type PageTiming = Pick<PerformanceNavigationTiming, 'transferSize' | 'res
 
 /** When the server sent this page, by its clock; NaN for a page that did not just come from there, whose word is old. */
 export function pageSentAt({ transferSize, serverTiming }: PageTiming): number {
-  const timing = transferSize > 0 ? serverTiming?.find(({ name }) => name === serverTime) : undefined;
+  const timing =
+    transferSize > 0 ? serverTiming?.find(({ name }) => name === serverTime) : undefined;
   return timing?.duration ?? Number.NaN;
 }
 
 /** Hears the time that the page itself brought along. */
 export function syncPageTime(): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (page !== undefined) syncServerTime(pageSentAt(page), Date.now() - performance.now() + page.responseStart);
+  if (page !== undefined)
+    syncServerTime(pageSentAt(page), Date.now() - performance.now() + page.responseStart);
 }

@@ -1,7 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BrowserSession } from './session.ts';
 import type { StoredSessions } from './stored-sessions.ts';
-import { allSessions, noSessions, type BrowserSessions, unexpired, withExpiry, withoutToken, withSession } from './sessions.ts';
+import {
+  allSessions,
+  noSessions,
+  type BrowserSessions,
+  unexpired,
+  withExpiry,
+  withoutToken,
+  withSession,
+} from './sessions.ts';
 
 /** The live sessions of this browser. Every change begins with what other tabs have written meanwhile, and is written itself. */
 export type SessionStore = {
@@ -59,7 +67,11 @@ export function createSessionStore(storage: StoredSessions, now: () => number): 
     },
     extend: (token, expiresAt) => {
       const known = allSessions(state.getState()).find((one) => one.token === token);
-      if (known === undefined || Date.parse(expiresAt) - Date.parse(known.expiresAt) < minExtensionMs) return;
+      if (
+        known === undefined ||
+        Date.parse(expiresAt) - Date.parse(known.expiresAt) < minExtensionMs
+      )
+        return;
       change((sessions) => withExpiry(sessions, token, expiresAt));
     },
     removeAll: () => change(() => noSessions),

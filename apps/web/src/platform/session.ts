@@ -23,4 +23,5 @@ export type Person = Pick<BrowserSession, 'name' | 'email' | 'phone'>;
 export const isSamePerson = (one: Person, other: Person): boolean =>
   one.name === other.name && one.email === other.email && one.phone === other.phone;
 
-export const hasExpired = ({ expiresAt }: BrowserSession, now: number): boolean => Date.parse(expiresAt) <= now;
+export const hasExpired = ({ expiresAt }: BrowserSession, now: number): boolean =>
+  Date.parse(expiresAt) <= now;

@@ -19,19 +19,30 @@ export const allSessions = ({ session, earlier }: BrowserSessions): readonly Bro
 
 /** `next` orders from here on; a guest who ordered until now becomes an earlier one. */
 export function withSession(sessions: BrowserSessions, next: BrowserSession): BrowserSessions {
-  const others = allSessions(sessions).filter(({ userId, role }) => userId !== next.userId && role === 'guest');
+  const others = allSessions(sessions).filter(
+    ({ userId, role }) => userId !== next.userId && role === 'guest',
+  );
   return { session: next, earlier: others.slice(0, maxEarlierSessions) };
 }
 
-export const withoutToken = ({ session, earlier }: BrowserSessions, token: string): BrowserSessions => ({
+export const withoutToken = (
+  { session, earlier }: BrowserSessions,
+  token: string,
+): BrowserSessions => ({
   session: session?.token === token ? null : session,
   earlier: earlier.filter((one) => one.token !== token),
 });
 
 /** Learns until when a token is good. It never becomes shorter: an answer that was overtaken says an earlier instant. */
-export function withExpiry({ session, earlier }: BrowserSessions, token: string, expiresAt: string): BrowserSessions {
+export function withExpiry(
+  { session, earlier }: BrowserSessions,
+  token: string,
+  expiresAt: string,
+): BrowserSessions {
   const extend = (one: BrowserSession): BrowserSession =>
-    one.token === token && Date.parse(expiresAt) > Date.parse(one.expiresAt) ? { ...one, expiresAt } : one;
+    one.token === token && Date.parse(expiresAt) > Date.parse(one.expiresAt)
+      ? { ...one, expiresAt }
+      : one;
   return { session: session && extend(session), earlier: earlier.map(extend) };
 }
 

@@ -74,5 +74,8 @@ test('forgetting takes all that is ours under this hostname, and nothing else', 
   storage.setItem('other', 'theirs');
   removeAllStored();
   expect([hasStored('cart'), hasStored('session')]).toEqual([false, false]);
-  expect([storage.getItem('comanda:sushi.example:cart'), storage.getItem('other')]).toEqual(['theirs', 'theirs']);
+  expect([storage.getItem('comanda:sushi.example:cart'), storage.getItem('other')]).toEqual([
+    'theirs',
+    'theirs',
+  ]);
 });

@@ -9,7 +9,11 @@ const envelope = v.object({ expiryTime: v.number(), value: v.unknown() });
  * What was stored under `name`, or null when it is absent, expired, corrupt, of another shape, or storage is forbidden. A stored
  * value is a cache, never a truth: nothing here throws.
  */
-export function readStored<T>(name: string, schema: v.GenericSchema<unknown, T>, now: number): T | null {
+export function readStored<T>(
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  now: number,
+): T | null {
   const raw = readRaw(keyOf(name));
   if (raw === null) return null;
   const wrapped = v.safeParse(envelope, parseJson(raw));

@@ -2,7 +2,13 @@ import { text } from '@comanda/contract/fields.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { sessionSchema } from './session.ts';
-import { allSessions, maxEarlierSessions, noSessions, type BrowserSessions, unexpired } from './sessions.ts';
+import {
+  allSessions,
+  maxEarlierSessions,
+  noSessions,
+  type BrowserSessions,
+  unexpired,
+} from './sessions.ts';
 import { readStoredText, readStored, removeStored, writeStored } from './storage.ts';
 import { sessionName } from './storage-names.ts';
 

@@ -15,7 +15,8 @@ export type TextSettings = Pick<Settings, 'texts'> & {
   country: Pick<Settings['country'], 'locale'>;
 };
 
-export const textsOfArea = <T>(area: TextsForLocale<T>, { country, texts }: TextSettings): T => area(country.locale, texts);
+export const textsOfArea = <T>(area: TextsForLocale<T>, { country, texts }: TextSettings): T =>
+  area(country.locale, texts);
 
 export const pageTexts = (settings: TextSettings): PageTexts => ({
   common: textsOfArea(commonTexts, settings),

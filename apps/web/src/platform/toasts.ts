@@ -12,7 +12,12 @@ export type ToastStore = StoreApi<{ toast: Toast | null; nextId: number }>;
 export const createToasts = (): ToastStore => createStore(() => ({ toast: null, nextId: 1 }));
 
 /** Shows one message, in the place of the one before. */
-export function showToast(store: ToastStore, message: string, action: Toast['action'] = null, showMs = 6_000): void {
+export function showToast(
+  store: ToastStore,
+  message: string,
+  action: Toast['action'] = null,
+  showMs = 6_000,
+): void {
   store.setState(({ nextId }) => ({
     toast: { id: nextId, message, action, showMs },
     nextId: nextId + 1,

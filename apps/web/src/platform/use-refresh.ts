@@ -4,7 +4,11 @@ import { useEffect } from 'react';
  * Runs `refresh` every `everyMs` milliseconds while the page is seen, and at once when it is seen again, back online or restored from
  * the back/forward cache. One run at a time; leaving gives it up.
  */
-export function useRefresh(refresh: (signal: AbortSignal) => Promise<void>, everyMs: number, enabled: boolean): void {
+export function useRefresh(
+  refresh: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  enabled: boolean,
+): void {
   useEffect(() => {
     if (!enabled) return;
     const aborter = new AbortController();

@@ -9,5 +9,11 @@ import { hasStored } from '../platform/storage.ts';
 export function needsHydrationNow(): boolean {
   const root = document.getElementById('root');
   const isMenu = root?.dataset['drawn'] === 'menu';
-  return !isMenu || isCachedPage() || hasStored(cartName) || hasStored(placeName) || hasStored(sessionName);
+  return (
+    !isMenu ||
+    isCachedPage() ||
+    hasStored(cartName) ||
+    hasStored(placeName) ||
+    hasStored(sessionName)
+  );
 }

@@ -30,7 +30,11 @@ export function refreshAvailability(page: PageState, now: number): void {
   }
   for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
     const product = index.productById.get(Number(card.dataset['product']));
-    if (product) markUnavailable(card, availabilityText(product, checkAvailability(product, index, moment), texts));
+    if (product)
+      markUnavailable(
+        card,
+        availabilityText(product, checkAvailability(product, index, moment), texts),
+      );
   }
 }
 

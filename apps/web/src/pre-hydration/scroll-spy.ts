@@ -17,7 +17,8 @@ export function startScrollSpy(): void {
     markCurrent(currentSection(visible, end));
   };
   let observer = observe(visible, mark);
-  const observeSections = (): void => [...sections(), end].forEach((target) => observer.observe(target));
+  const observeSections = (): void =>
+    [...sections(), end].forEach((target) => observer.observe(target));
   const restartObserver = (): void => {
     observer.disconnect();
     visible.clear();
@@ -35,11 +36,15 @@ export function startScrollSpy(): void {
     resume();
     showCurrent();
   });
-  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, resume, { passive: true });
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, resume, { passive: true });
   addEventListener('resize', restartObserver);
   new MutationObserver(observeSections).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('click', (event) => {
-    const chip = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-categories] a') : null;
+    const chip =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('[data-categories] a')
+        : null;
     if (chip === null) return;
     state = 'paused';
     landing = document.getElementById(sectionOf(chip));
@@ -56,10 +61,13 @@ function showCurrent(): void {
   if (chip !== null) scrollChipIntoView(chip);
 }
 
-const sections = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-section]')];
+const sections = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-section]'),
+];
 
 /** Where reading begins: just under the bars. */
-const readingLine = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+const readingLine = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
 
 /** Tells of each section that enters or leaves what can be read. */
 function observe(visible: Set<Element>, mark: () => void): IntersectionObserver {

@@ -22,7 +22,8 @@ const withImports = (key: string, seen = new Set<string>()): readonly Chunk[] =>
 
 const first = withImports('src/entry-first.ts');
 const app = withImports('src/entry-app.tsx');
-const unique = (files: readonly string[]): readonly string[] => [...new Set(files)].map((file) => `/${file}`);
+const unique = (files: readonly string[]): readonly string[] =>
+  [...new Set(files)].map((file) => `/${file}`);
 
 /** Written into menu pages, as one call so that its names stay its own. Empty where nothing was built. */
 export const starterScript = Object.values(starters)

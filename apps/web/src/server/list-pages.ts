@@ -4,9 +4,13 @@ import { paths, productPath } from '../platform/paths.ts';
 
 /** The pages of a menu for search engines: home, what can be ordered on the web by category, and the terms. */
 export function listPages(menu: Menu): readonly ListedPage[] {
-  const products = new Map<number, Menu['products'][number]>(menu.products.map((product) => [product.id, product]));
+  const products = new Map<number, Menu['products'][number]>(
+    menu.products.map((product) => [product.id, product]),
+  );
   const ofMenu = menu.categories.flatMap(({ slug, productIds }) => {
-    const sold = productIds.flatMap((id) => products.get(id) ?? []).filter(({ platform }) => platform.includes('web'));
+    const sold = productIds
+      .flatMap((id) => products.get(id) ?? [])
+      .filter(({ platform }) => platform.includes('web'));
     if (sold.length === 0) return [];
     const pages = sold.map((product) => ({
       path: productPath(slug, product.slug),

@@ -7,14 +7,20 @@ import type { Settings } from '@comanda/domain/tenant/settings.ts';
  * schema.org Offer of a product in the page's store. Pages know no clock: what is gone until a known moment is sold out, and says from
  * when it is there again.
  */
-export function offerData(product: Product, index: MenuIndex, { country }: Pick<Settings, 'country'>): unknown {
+export function offerData(
+  product: Product,
+  index: MenuIndex,
+  { country }: Pick<Settings, 'country'>,
+): unknown {
   const { isGone, from } = stockStatus(product, index);
   return {
     '@type': 'Offer',
     price: toMajor(priceOf(product, index).price, country.decimals),
     priceCurrency: country.currency,
     availability: `https://schema.org/${isGone ? 'SoldOut' : 'InStock'}`,
-    ...((from ?? product.startDatetime) === null ? {} : { availabilityStarts: from ?? product.startDatetime }),
+    ...((from ?? product.startDatetime) === null
+      ? {}
+      : { availabilityStarts: from ?? product.startDatetime }),
     ...(product.endDatetime === null ? {} : { availabilityEnds: product.endDatetime }),
   };
 }
@@ -23,5 +29,7 @@ function stockStatus({ id }: Product, index: MenuIndex): { isGone: boolean; from
   const off = index.disabledProducts.get(id);
   if (off) return { isGone: true, from: off.endDate };
   const price = index.priceByProduct.get(id);
-  return price?.stock === 0 ? { isGone: true, from: price.withoutStockUntil } : { isGone: false, from: null };
+  return price?.stock === 0
+    ? { isGone: true, from: price.withoutStockUntil }
+    : { isGone: false, from: null };
 }

@@ -3,9 +3,16 @@ import { makeStore } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import { openingHoursData } from './opening-hours-data.ts';
 
-const hours = (day: number, openingTime: string, closingTime: string, dispatchMethod: BusinessHours['dispatchMethod'] = 'in_store') =>
-  ({ day, openingTime, closingTime, dispatchMethod, position: 1 }) as BusinessHours;
-const spans = (businessHours: readonly BusinessHours[], orderMethod: 'both' | 'in_store' = 'both') =>
+const hours = (
+  day: number,
+  openingTime: string,
+  closingTime: string,
+  dispatchMethod: BusinessHours['dispatchMethod'] = 'in_store',
+) => ({ day, openingTime, closingTime, dispatchMethod, position: 1 }) as BusinessHours;
+const spans = (
+  businessHours: readonly BusinessHours[],
+  orderMethod: 'both' | 'in_store' = 'both',
+) =>
   (
     openingHoursData(makeStore({ businessHours, orderMethod })) as {
       dayOfWeek: string[];
@@ -18,15 +25,22 @@ const spans = (businessHours: readonly BusinessHours[], orderMethod: 'both' | 'i
   );
 
 test('days with the same hours are said together', () => {
-  expect(spans([hours(1, '12:00:00', '22:00:00'), hours(2, '12:00:00', '22:00:00'), hours(6, '13:00:00', '23:00:00')])).toEqual([
-    'Mo Tu 12:00-22:00',
-    'Sa 13:00-23:00',
-  ]);
+  expect(
+    spans([
+      hours(1, '12:00:00', '22:00:00'),
+      hours(2, '12:00:00', '22:00:00'),
+      hours(6, '13:00:00', '23:00:00'),
+    ]),
+  ).toEqual(['Mo Tu 12:00-22:00', 'Sa 13:00-23:00']);
 });
 
 test('a night past twelve belongs to its evening, over the week’s end too', () => {
-  expect(spans([hours(5, '18:00:00', '23:59:59'), hours(6, '00:00:00', '02:00:00')])).toEqual(['Fr 18:00-02:00']);
-  expect(spans([hours(6, '18:00:00', '23:59:59'), hours(0, '00:00:00', '02:00:00')])).toEqual(['Sa 18:00-02:00']);
+  expect(spans([hours(5, '18:00:00', '23:59:59'), hours(6, '00:00:00', '02:00:00')])).toEqual([
+    'Fr 18:00-02:00',
+  ]);
+  expect(spans([hours(6, '18:00:00', '23:59:59'), hours(0, '00:00:00', '02:00:00')])).toEqual([
+    'Sa 18:00-02:00',
+  ]);
 });
 
 test('a store that never closes is open on each of seven days', () => {
@@ -35,7 +49,10 @@ test('a store that never closes is open on each of seven days', () => {
 });
 
 test('a store is open while it sells in any way it offers, and only then', () => {
-  const both = [hours(3, '12:00:00', '15:00:00'), hours(3, '14:00:00', '20:00:00', 'store_delivery')];
+  const both = [
+    hours(3, '12:00:00', '15:00:00'),
+    hours(3, '14:00:00', '20:00:00', 'store_delivery'),
+  ];
   expect(spans(both)).toEqual(['We 12:00-20:00']);
   expect(spans(both, 'in_store')).toEqual(['We 12:00-15:00']);
 });

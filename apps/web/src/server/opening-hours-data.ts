@@ -1,9 +1,21 @@
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
-import { splitWeekMinute, type WeekWindow, weekWindows } from '@comanda/domain/hours/week-windows.ts';
+import {
+  splitWeekMinute,
+  type WeekWindow,
+  weekWindows,
+} from '@comanda/domain/hours/week-windows.ts';
 import { formatClock } from '@comanda/domain/hours/zoned-time.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const dayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 const dayMinutes = 1_440;
 /** A night that ends before six belongs to the evening it began on. */
 const nightMinutes = 360;
@@ -12,12 +24,17 @@ type DayHours = { day: number; opens: string; closes: string };
 
 /** schema.org hours of a store: when it works for any of the ways it sells, days with the same hours together, in its own clock. */
 export function openingHoursData({ businessHours, orderMethod }: Store): readonly unknown[] {
-  const offered = businessHours.filter(({ dispatchMethod }) => offersDispatch({ orderMethod }, dispatchMethod));
+  const offered = businessHours.filter(({ dispatchMethod }) =>
+    offersDispatch({ orderMethod }, dispatchMethod),
+  );
   const windows = weekWindows(
     offered.map((window) => ({ ...window, dispatchMethod: 'in_store' })),
     'in_store',
   );
-  const bySpan = Map.groupBy(windows.flatMap(openingsOf), ({ opens, closes }) => `${opens}-${closes}`);
+  const bySpan = Map.groupBy(
+    windows.flatMap(openingsOf),
+    ({ opens, closes }) => `${opens}-${closes}`,
+  );
   return [...bySpan.values()].map((openings) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: openings.map(({ day }) => `https://schema.org/${dayNames[day]}`),
@@ -30,6 +47,10 @@ export function openingHoursData({ businessHours, orderMethod }: Store): readonl
 function openingsOf({ from, to }: WeekWindow): readonly DayHours[] {
   const { weekday: day, minute } = splitWeekMinute(from);
   const dayEnd = from - minute + dayMinutes;
-  if (to <= dayEnd + nightMinutes) return [{ day, opens: formatClock(minute), closes: to === dayEnd ? '23:59' : formatClock(to) }];
-  return [{ day, opens: formatClock(minute), closes: '23:59' }, ...openingsOf({ from: dayEnd, to })];
+  if (to <= dayEnd + nightMinutes)
+    return [{ day, opens: formatClock(minute), closes: to === dayEnd ? '23:59' : formatClock(to) }];
+  return [
+    { day, opens: formatClock(minute), closes: '23:59' },
+    ...openingsOf({ from: dayEnd, to }),
+  ];
 }

@@ -31,7 +31,10 @@ const state = {
   settings: makeSettings('cl', { description: 'Hamburguesas.' }),
   themeUrl: '/theme.css',
   storeId: 1 as StoreId,
-  stores: [makeStore(), makeStore({ id: 2 as StoreId, name: 'Bloqueada', subscription: 'suspended' })],
+  stores: [
+    makeStore(),
+    makeStore({ id: 2 as StoreId, name: 'Bloqueada', subscription: 'suspended' }),
+  ],
   banners: [],
   topMessage: null,
   opening: { dispatch: 'in_store', state: 'open', words: '', strip: null } as const,
@@ -50,14 +53,21 @@ const page = {
   category: null,
 };
 
-const metaOf = (head: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1];
-const graphOf = (head: string) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '{}')['@graph'];
+const metaOf = (head: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1];
+const graphOf = (head: string) =>
+  JSON.parse(/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '{}')['@graph'];
 
 test('a product’s page is shared with its own words and picture, and nothing in them ends a tag', () => {
   const head = renderHead({ ...page, path: '/product/todo/papas', product: papas });
-  expect(head).toContain('<title>Papas &quot;bravas&quot; &lt;/script&gt; · Brasa &amp; Pan</title>');
+  expect(head).toContain(
+    '<title>Papas &quot;bravas&quot; &lt;/script&gt; · Brasa &amp; Pan</title>',
+  );
   expect(metaOf(head, 'og:description')).toBe('Con &lt;ají&gt;.');
-  expect([metaOf(head, 'og:image'), metaOf(head, 'og:image:width')]).toEqual(['https://b.example/t/burger/x/papas.webp', '800']);
+  expect([metaOf(head, 'og:image'), metaOf(head, 'og:image:width')]).toEqual([
+    'https://b.example/t/burger/x/papas.webp',
+    '800',
+  ]);
   expect(head).toContain('<link rel="canonical" href="https://b.example/product/todo/papas">');
   expect(graphOf(head).at(-1)).toMatchObject({
     '@type': 'MenuItem',
@@ -75,8 +85,14 @@ test('a category’s page is about what is in it', () => {
 
 test('the home is shared with the brand’s picture, and tells of the stores that sell', () => {
   const head = renderHead({ ...page, path: '/' });
-  expect([metaOf(head, 'og:image'), metaOf(head, 'og:image:height')]).toEqual(['https://b.example/t/burger/y/share.jpg', '630']);
-  expect(graphOf(head).map((one: { '@type': string }) => one['@type'])).toEqual(['Restaurant', 'Menu']);
+  expect([metaOf(head, 'og:image'), metaOf(head, 'og:image:height')]).toEqual([
+    'https://b.example/t/burger/y/share.jpg',
+    '630',
+  ]);
+  expect(graphOf(head).map((one: { '@type': string }) => one['@type'])).toEqual([
+    'Restaurant',
+    'Menu',
+  ]);
 });
 
 test('terms may be found; other screens may not; a page that is not there has no address', () => {

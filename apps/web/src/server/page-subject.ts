@@ -31,7 +31,8 @@ export type PageFacts = {
 export function pageSubject(page: PageFacts): PageSubject {
   const { product, category, isServerRendered } = page;
   if (product !== null) return { ...productSubject(page, product), isIndexable: isServerRendered };
-  if (category !== null) return { ...categorySubject(page, category), isIndexable: isServerRendered };
+  if (category !== null)
+    return { ...categorySubject(page, category), isIndexable: isServerRendered };
   const { state, path, texts, isKnown } = page;
   const name = readingPages(texts)[path.replace(/\/+$/, '')];
   return {
@@ -61,7 +62,9 @@ function productSubject(page: PageFacts, product: Product): Omit<PageSubject, 'i
 }
 
 function categorySubject(page: PageFacts, category: Category): Omit<PageSubject, 'isIndexable'> {
-  const products = category.productIds.flatMap((id) => page.state.menu.products.find((one) => one.id === id) ?? []);
+  const products = category.productIds.flatMap(
+    (id) => page.state.menu.products.find((one) => one.id === id) ?? [],
+  );
   return {
     title: category.name,
     description: products.map(({ name }) => name).join(', ') || page.state.settings.description,

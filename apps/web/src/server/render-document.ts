@@ -34,7 +34,8 @@ ${serverRendered === 'menu' ? deferredScripts : immediateScripts}
 }
 
 /** Asked for with the style sheet and not after it: letters that come later than the first picture of the page push it about. */
-const fontPreload = (href: string): string => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`;
+const fontPreload = (href: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`;
 
 /** On the menu page the photos and the fonts come first: what is read does not wait for what answers. */
 const deferredScripts = `<script data-first="${assets.firstScript}">${starterScript}</script>

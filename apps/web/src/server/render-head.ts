@@ -16,18 +16,26 @@ export function renderHead(page: Parts): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(subject.description)}">`,
-    ...(subject.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(origin + subject.canonical)}">`]),
+    ...(subject.canonical === null
+      ? []
+      : [`<link rel="canonical" href="${escapeHtml(origin + subject.canonical)}">`]),
     ...(subject.isIndexable ? [] : ['<meta name="robots" content="noindex">']),
     ...shareTags(page, subject, title),
     ...brandLinks(page),
     ...(isServerRendered
-      ? [`<script type="application/ld+json">${jsonBlock(restaurantData({ state, index, origin, brand, product }))}</script>`]
+      ? [
+          `<script type="application/ld+json">${jsonBlock(restaurantData({ state, index, origin, brand, product }))}</script>`,
+        ]
       : []),
   ].join('\n');
 }
 
 /** Open Graph, which messengers and networks read; the card's kind is all that X needs beside it. */
-function shareTags({ state, origin }: Parts, { picture, canonical, description }: PageSubject, title: string): readonly string[] {
+function shareTags(
+  { state, origin }: Parts,
+  { picture, canonical, description }: PageSubject,
+  title: string,
+): readonly string[] {
   const { commerceName, country } = state.settings;
   const facts: Record<string, string | number | null> = {
     'og:type': 'website',
@@ -43,7 +51,9 @@ function shareTags({ state, origin }: Parts, { picture, canonical, description }
   };
   const tags = Object.entries(facts).filter(([, content]) => content !== null);
   return [
-    ...tags.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(String(content))}">`),
+    ...tags.map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(String(content))}">`,
+    ),
     `<meta name="twitter:card" content="summary_large_image">`,
   ];
 }
@@ -54,7 +64,11 @@ function brandLinks({ state, brand }: Parts): readonly string[] {
     href === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`];
   return [
     `<meta name="theme-color" content="${escapeHtml(settings.headerColour)}">`,
-    ...link('icon', brand['favicon.ico'] ?? settings.logo, brand['favicon.ico'] ? ' sizes="16x16 32x32 48x48"' : ''),
+    ...link(
+      'icon',
+      brand['favicon.ico'] ?? settings.logo,
+      brand['favicon.ico'] ? ' sizes="16x16 32x32 48x48"' : '',
+    ),
     ...link('icon', brand['icon-192.png'], ' type="image/png" sizes="192x192"'),
     ...link('apple-touch-icon', brand['apple-touch-icon.png']),
     ...link('manifest', brand['manifest.webmanifest'] && '/manifest.webmanifest'),

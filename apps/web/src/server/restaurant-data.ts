@@ -21,7 +21,9 @@ type Facts = {
  */
 export function restaurantData(facts: Facts): unknown {
   const { state, product } = facts;
-  const open = state.stores.filter(({ subscription }) => subscription === 'active' || subscription === 'failed_payment');
+  const open = state.stores.filter(
+    ({ subscription }) => subscription === 'active' || subscription === 'failed_payment',
+  );
   const menu = product === null ? menuData(facts) : itemData(facts, product);
   return {
     '@context': 'https://schema.org',
@@ -50,7 +52,10 @@ function storeData({ state, origin, brand }: Facts, store: Store): unknown {
     },
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
     openingHoursSpecification: openingHoursData(store),
-    hasMenu: store.menuId === menu.id ? { '@id': menuId(origin, menu.id) } : `${origin}/menu/${store.menuId}`,
+    hasMenu:
+      store.menuId === menu.id
+        ? { '@id': menuId(origin, menu.id) }
+        : `${origin}/menu/${store.menuId}`,
     ...(store.orderMethod === 'neither' ? {} : { potentialAction: orderAction(origin) }),
   };
 }
@@ -62,7 +67,10 @@ const orderAction = (origin: string): unknown => ({
   target: {
     '@type': 'EntryPoint',
     urlTemplate: `${origin}/`,
-    actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+    actionPlatform: [
+      'https://schema.org/DesktopWebPlatform',
+      'https://schema.org/MobileWebPlatform',
+    ],
   },
 });
 
@@ -100,12 +108,15 @@ function itemData({ state, index, origin }: Facts, product: Product): unknown {
     ...(product.image === null ? {} : { image: origin + product.image.url }),
     ...(category === undefined ? {} : { url: productUrl(origin, category, product) }),
     ...dietsOf(product),
-    ...(product.kcal === null ? {} : { nutrition: { '@type': 'NutritionInformation', calories: `${product.kcal} kcal` } }),
+    ...(product.kcal === null
+      ? {}
+      : { nutrition: { '@type': 'NutritionInformation', calories: `${product.kcal} kcal` } }),
     offers: offerData(product, index, state.settings),
   };
 }
 
-const productUrl = (origin: string, category: Category, product: Product): string => origin + productPath(category.slug, product.slug);
+const productUrl = (origin: string, category: Category, product: Product): string =>
+  origin + productPath(category.slug, product.slug);
 
 const diets: Partial<Record<ProductTag, string>> = {
   vegetarian: 'VegetarianDiet',

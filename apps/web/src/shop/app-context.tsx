@@ -47,12 +47,14 @@ export function useApp(): AppContext & { index: MenuIndex } {
 
 export const useTexts = (): PageTexts => useApp().texts;
 /** The texts of an area that a lazy screen brings along. */
-export const useTextsOf = <T,>(area: TextsForLocale<T>): T => textsOfArea(area, useApp().page.settings);
+export const useTextsOf = <T,>(area: TextsForLocale<T>): T =>
+  textsOfArea(area, useApp().page.settings);
 export const useSettings = (): PageState['settings'] => useApp().page.settings;
 
 /** The live shop. `useShop((shop) => shop.lines.length)` draws again only when that part changes. */
 export const useShop = <T,>(select: (shop: ShopState) => T): T => useStore(useApp().shop, select);
-export const useSession = (): BrowserSession | null => useStore(useApp().sessions.state, ({ session }) => session);
+export const useSession = (): BrowserSession | null =>
+  useStore(useApp().sessions.state, ({ session }) => session);
 /** Every session of this browser: whose orders it may see. */
 export function useSessions(): readonly BrowserSession[] {
   const sessions = useStore(useApp().sessions.state);

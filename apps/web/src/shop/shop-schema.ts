@@ -22,7 +22,9 @@ const line = v.object({
 });
 
 /** A stored line of the cart. */
-export const storedLines = branded<readonly CartLine[]>(v.pipe(v.array(line), v.maxLength(maxLines)));
+export const storedLines = branded<readonly CartLine[]>(
+  v.pipe(v.array(line), v.maxLength(maxLines)),
+);
 
 /**
  * A delivery address as the shopper gave it. docs/rules/places.md#address-stored-before-its-precision. One that was stored before its parts and its precision were asked has none:
@@ -54,7 +56,8 @@ export const dispatchChoice = v.variant('kind', [
 export type DispatchChoice = v.InferOutput<typeof dispatchChoice>;
 
 /** Where a delivery goes; null for pickup and while nothing is chosen. */
-export const deliveryAddressOf = (choice: DispatchChoice): StoredAddress | null => (choice.kind === 'delivery' ? choice.address : null);
+export const deliveryAddressOf = (choice: DispatchChoice): StoredAddress | null =>
+  choice.kind === 'delivery' ? choice.address : null;
 
 export const storedPlace = v.object({ storeId: fileId<StoreId>(), choice: dispatchChoice });
 export type StoredPlace = v.InferOutput<typeof storedPlace>;

@@ -28,7 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const reread = (at = now, storeIds: readonly StoreId[] = [one, two]) => readStoredShop(storeIds, one, at);
+const reread = (at = now, storeIds: readonly StoreId[] = [one, two]) =>
+  readStoredShop(storeIds, one, at);
 const shopStore = (): ShopStore => createShopStore(one, reread(), () => now);
 
 test('a first visit has an empty cart, the default store, and nothing decided', () => {
@@ -78,7 +79,10 @@ test('a wanted time comes back until it is there, and as soon as possible takes 
 });
 
 test('a stored time of another shape is no time', () => {
-  storage.setItem('comanda:burger.example:wanted', JSON.stringify({ expiryTime: now + day, value: { ...wanted, time: 'noon' } }));
+  storage.setItem(
+    'comanda:burger.example:wanted',
+    JSON.stringify({ expiryTime: now + day, value: { ...wanted, time: 'noon' } }),
+  );
   expect(reread().requestedTime).toBeNull();
 });
 
@@ -96,7 +100,10 @@ test.each([
   ['a text', { ...line, count: '2' }],
   ['a comment of 101 characters', { ...line, instructions: 'a'.repeat(101) }],
 ])('stored lines that no shop would write are not read: %s', (_why, forged) => {
-  storage.setItem('comanda:burger.example:cart', JSON.stringify({ expiryTime: now + 1, value: [forged] }));
+  storage.setItem(
+    'comanda:burger.example:cart',
+    JSON.stringify({ expiryTime: now + 1, value: [forged] }),
+  );
   expect(reread().lines).toEqual([]);
 });
 
@@ -111,7 +118,8 @@ test('what another tab stores is taken over, what is not ours is not, and leavin
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
-  const changed = (key: string | null): boolean => tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const changed = (key: string | null): boolean =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
   const shop = shopStore();
   const stop = syncOtherTabs(shop, () => reread());
   const other = shopStore();

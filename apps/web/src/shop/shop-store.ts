@@ -2,7 +2,14 @@ import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { cartOf, type DispatchChoice, type StoredPlace, storedLines, storedPlace, storedSlot } from './shop-schema.ts';
+import {
+  cartOf,
+  type DispatchChoice,
+  type StoredPlace,
+  storedLines,
+  storedPlace,
+  storedSlot,
+} from './shop-schema.ts';
 import { recordCartChange } from './analytics/events.ts';
 import { resetOrderFields } from './order/checkout-draft.ts';
 import { cartName, placeName, requestedTimeName } from '../platform/storage-names.ts';
@@ -20,7 +27,11 @@ export type ShopStore = StoreApi<ShopState>;
  * The shop as last stored in this browser; a store that no longer exists falls back to the default one and keeps the lines (lines
  * that it does not sell are shown as unavailable, never dropped in silence). A wanted time is kept until it is there.
  */
-export function readStoredShop(storeIds: readonly StoreId[], defaultStoreId: StoreId, now: number): ShopState {
+export function readStoredShop(
+  storeIds: readonly StoreId[],
+  defaultStoreId: StoreId,
+  now: number,
+): ShopState {
   const place = readStored(placeName, storedPlace, now);
   const known = place !== null && storeIds.includes(place.storeId);
   return {
@@ -40,21 +51,32 @@ export const emptyShop = (storeId: StoreId): ShopState => ({
  * The live shop: every change is written to storage. Its first state is the empty one, which server HTML was drawn with, so that
  * hydration finds what it expects; the stored one follows at once.
  */
-export function createShopStore(storeId: StoreId, stored: ShopState, clock: () => number): ShopStore {
+export function createShopStore(
+  storeId: StoreId,
+  stored: ShopState,
+  clock: () => number,
+): ShopStore {
   const store = createStore<ShopState>(() => emptyShop(storeId));
   store.setState(stored, true);
   store.subscribe((shop, before) => {
     if (shop.lines !== before.lines) writeStored(cartName, shop.lines, storedFor.cart, clock());
     if (shop.lines.length === 0 && before.lines.length > 0) resetOrderFields(clock());
     if (shop.place !== before.place) writeStored(placeName, shop.place, storedFor.place, clock());
-    if (shop.requestedTime !== before.requestedTime) writeRequestedTime(shop.requestedTime, clock());
+    if (shop.requestedTime !== before.requestedTime)
+      writeRequestedTime(shop.requestedTime, clock());
   });
   return store;
 }
 
 function writeRequestedTime(requestedTime: ChosenSlot | null, now: number): void {
   if (requestedTime === null) removeStored(requestedTimeName);
-  else writeStored(requestedTimeName, requestedTime, Math.max(0, Date.parse(requestedTime.instant) - now), now);
+  else
+    writeStored(
+      requestedTimeName,
+      requestedTime,
+      Math.max(0, Date.parse(requestedTime.instant) - now),
+      now,
+    );
 }
 
 const storedNames = [cartName, placeName, requestedTimeName];
@@ -79,4 +101,5 @@ export const setLines = (store: ShopStore, cart: Cart): void => {
 export const choosePlace = (store: ShopStore, storeId: StoreId, choice: DispatchChoice): void =>
   store.setState({ place: { storeId, choice } });
 /** For a later time, or, with null, as soon as possible. */
-export const chooseRequestedTime = (store: ShopStore, requestedTime: ChosenSlot | null): void => store.setState({ requestedTime });
+export const chooseRequestedTime = (store: ShopStore, requestedTime: ChosenSlot | null): void =>
+  store.setState({ requestedTime });

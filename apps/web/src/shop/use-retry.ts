@@ -15,7 +15,8 @@ export type Retry = { label: string; isWaiting: boolean; onPress: () => void };
 export function useRetry(refusal: Refusal | null, onRetry: () => void): Retry | null {
   const { clock } = useApp();
   const words = useTextsOf(requestsTexts);
-  const untilOf = (): string | null => (refusal === null ? null : retryInstant(refusal, clock.now()));
+  const untilOf = (): string | null =>
+    refusal === null ? null : retryInstant(refusal, clock.now());
   const [received, setCame] = useState(() => ({ refusal, until: untilOf() }));
   if (received.refusal !== refusal) setCame({ refusal, until: untilOf() });
   const left = useSecondsLeft(received.until);

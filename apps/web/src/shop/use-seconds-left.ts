@@ -4,7 +4,8 @@ import { useApp } from './app-context.tsx';
 /** Seconds until an ISO instant, counted down; 0 or less once it has passed, and for none. */
 export function useSecondsLeft(until: string | null): number {
   const { clock } = useApp();
-  const secondsLeft = (): number => (until === null ? 0 : Math.ceil((Date.parse(until) - clock.now()) / 1000));
+  const secondsLeft = (): number =>
+    until === null ? 0 : Math.ceil((Date.parse(until) - clock.now()) / 1000);
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft()), 250);

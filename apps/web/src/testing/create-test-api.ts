@@ -53,4 +53,6 @@ export async function createTestApi(answers: RequestListener, changes: Partial<A
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    void response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));

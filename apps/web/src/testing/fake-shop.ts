@@ -13,7 +13,8 @@ const settings = wireWriter(getSettings.answer, { decimals: 0, keys: 'camel' })(
 });
 
 /** The guests that this shop makes, one after the other. */
-export const guestId = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const guestId = (number: number): string =>
+  `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const guest = (number: number) =>
   json(201, {

@@ -4,7 +4,8 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
 import { makeStore, productId } from '@comanda/domain/testing/make.ts';
 
-export const orderId = (number: number): OrderId => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}` as OrderId;
+export const orderId = (number: number): OrderId =>
+  `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}` as OrderId;
 
 const store = makeStore();
 
@@ -75,7 +76,11 @@ export const makePayment = (rest: Partial<OrderPayment> = {}): OrderPayment => (
 });
 
 /** The same order after its last move. */
-export const withStatus = (order: Order, status: Order['status'], at = '2026-11-21T23:10:00.000Z'): Order => ({
+export const withStatus = (
+  order: Order,
+  status: Order['status'],
+  at = '2026-11-21T23:10:00.000Z',
+): Order => ({
   ...order,
   status,
   timeline: [...order.timeline, { status, at }],

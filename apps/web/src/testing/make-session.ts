@@ -2,7 +2,10 @@ import type { UserId } from '@comanda/domain/ids.ts';
 import type { BrowserSession } from '../platform/session.ts';
 
 /** A guest of the burger place, told apart by number. */
-export const makeSession = (number: number, rest: Partial<BrowserSession> = {}): BrowserSession => ({
+export const makeSession = (
+  number: number,
+  rest: Partial<BrowserSession> = {},
+): BrowserSession => ({
   role: 'guest',
   token: `burger.secret-${number}`,
   userId: `u-${number}` as UserId,

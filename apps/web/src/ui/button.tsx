@@ -15,7 +15,14 @@ export const buttonClass = (look: Look, { wide = false, bar = false } = {}): str
   [css.button, css[look], wide && css.wide, bar && css.bar].filter(Boolean).join(' ');
 
 /** `bar` puts the verb left and the amount right. A busy button keeps its focus: it is aria-disabled, never disabled. */
-export function Button({ look = 'main', wide = false, bar = false, type = 'button', children, ...rest }: Props) {
+export function Button({
+  look = 'main',
+  wide = false,
+  bar = false,
+  type = 'button',
+  children,
+  ...rest
+}: Props) {
   return (
     <button type={type} className={buttonClass(look, { wide, bar })} {...rest}>
       {children}
@@ -33,7 +40,13 @@ type IconButtonProps = {
 
 export function IconButton({ icon, label, onClick, size = 22, haspopup = false }: IconButtonProps) {
   return (
-    <button type="button" className={css.icon} aria-label={label} onClick={onClick} aria-haspopup={haspopup ? 'dialog' : undefined}>
+    <button
+      type="button"
+      className={css.icon}
+      aria-label={label}
+      onClick={onClick}
+      aria-haspopup={haspopup ? 'dialog' : undefined}
+    >
       <Icon name={icon} size={size} />
     </button>
   );

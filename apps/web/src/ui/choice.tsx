@@ -46,7 +46,13 @@ export function ChoiceList<T extends string>({
             {option.label}
             {option.hint ? <small>{option.hint}</small> : null}
           </span>
-          <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
         </label>
       ))}
     </fieldset>
@@ -54,13 +60,25 @@ export function ChoiceList<T extends string>({
 }
 
 /** Two or three ways to see the same thing, side by side. */
-export function Segments<T extends string>({ name, legend, options, value, onChange }: GroupProps<T>) {
+export function Segments<T extends string>({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+}: GroupProps<T>) {
   return (
     <fieldset className={css.segments}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.segment}>
-          <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
           {option.icon === undefined ? null : <Icon name={option.icon} />}
           {option.label}
         </label>
@@ -76,7 +94,13 @@ export function Chips<T extends string>({ name, legend, options, value, onChange
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.chip}>
-          <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </label>
       ))}
@@ -94,7 +118,14 @@ type CheckboxProps = {
 };
 
 /** A yes or no, 44 px high; the box at the right edge, or left of a longer sentence. */
-export function Checkbox({ id, children, checked, onChange, side = 'right', problem }: CheckboxProps) {
+export function Checkbox({
+  id,
+  children,
+  checked,
+  onChange,
+  side = 'right',
+  problem,
+}: CheckboxProps) {
   return (
     <label className={css.check} data-side={side}>
       <span>{children}</span>

@@ -77,7 +77,8 @@ function useModalElement(hidden: boolean, focusFallback: string | undefined) {
 
 function focusAfter(opener: Element | null, focusFallback: string | undefined): void {
   const hasOpener = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const target = hasOpener || focusFallback === undefined ? opener : document.querySelector(focusFallback);
+  const target =
+    hasOpener || focusFallback === undefined ? opener : document.querySelector(focusFallback);
   if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
 }
 

@@ -20,7 +20,16 @@ type Props = {
 };
 
 /** Label above, a 52 px control, and below it a hint or what is wrong; both are tied to the control. */
-export function Field({ id, label, labelHidden = false, children, prefix, hint, problem, icon }: Props) {
+export function Field({
+  id,
+  label,
+  labelHidden = false,
+  children,
+  prefix,
+  hint,
+  problem,
+  icon,
+}: Props) {
   const note = problem ?? hint;
   return (
     <div className={css.field}>

@@ -22,7 +22,8 @@ const paths = {
   flame:
     'M8.5 14.5A2.5 2.5 0 0 0 11 12c0-1.38-.5-2-1-3-1.072-2.143-.224-4.054 2-6 .5 2.5 2 4.9 4 6.5 2 1.6 3 3.5 3 5.5a7 7 0 1 1-14 0c0-1.153.433-2.294 1-3a2.5 2.5 0 0 0 2.5 2.5z',
   snow: 'M12 2v20M4.9 7l14.2 10M4.9 17l14.2-10',
-  wheat: 'M2 22l10-10M16 8l-1.17 1.17M3.47 12.53 5 11l1.53 1.53a3.5 3.5 0 0 1 0 4.94L5 19l-1.53-1.53a3.5 3.5 0 0 1 0-4.94ZM2 2l20 20',
+  wheat:
+    'M2 22l10-10M16 8l-1.17 1.17M3.47 12.53 5 11l1.53 1.53a3.5 3.5 0 0 1 0 4.94L5 19l-1.53-1.53a3.5 3.5 0 0 1 0-4.94ZM2 2l20 20',
   offline:
     'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
 };
@@ -32,7 +33,8 @@ export type Outline = { readonly outline: string };
 export type IconName = keyof typeof paths | Outline;
 
 /** The outline of an icon, for what is not drawn by React. */
-export const iconPath = (name: IconName): string => (typeof name === 'string' ? paths[name] : name.outline);
+export const iconPath = (name: IconName): string =>
+  typeof name === 'string' ? paths[name] : name.outline;
 
 /** A decorative icon: the control beside it carries the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

@@ -3,7 +3,15 @@ import { Icon, type IconName } from './icons.tsx';
 import css from './notice.module.css';
 
 /** Something to know, in place. `bad`: something is in the way. */
-export function Notice({ icon = 'alert', tone = 'calm', children }: { icon?: IconName; tone?: 'calm' | 'bad'; children: ReactNode }) {
+export function Notice({
+  icon = 'alert',
+  tone = 'calm',
+  children,
+}: {
+  icon?: IconName;
+  tone?: 'calm' | 'bad';
+  children: ReactNode;
+}) {
   return (
     <div className={css.notice} data-tone={tone} role="status">
       <Icon name={icon} />

@@ -7,7 +7,8 @@ type Props = {
   /** How wide the whole picture is drawn, with what its frame cuts off. */ sizes: string;
   alt?: string;
   /** `first` comes before all else, `soon` without being seen, `late` when it is near the screen. */ priority?: PhotoPriority;
-  /** The same picture in a width that is on screen already: shown until this one comes, and if it never does. */ preview?: string | null;
+  /** The same picture in a width that is on screen already: shown until this one comes, and if it never does. */ preview?:
+    string | null;
   /** Of the frame: by itself it fills what it is in. */ className?: string | undefined;
 };
 export type PhotoPriority = 'first' | 'soon' | 'late';

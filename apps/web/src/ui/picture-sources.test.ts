@@ -20,7 +20,9 @@ test('both sets reach up to the largest width: where no AVIF was worth it, its W
 });
 
 test('an AVIF as wide as the largest WebP takes its place for those who read it', () => {
-  expect(pictureSources(picture({ avif: [480, 800] })).avif).toBe('/t/b/x/pie-480.avif 480w, /t/b/x/pie-800.avif 800w');
+  expect(pictureSources(picture({ avif: [480, 800] })).avif).toBe(
+    '/t/b/x/pie-480.avif 480w, /t/b/x/pie-800.avif 800w',
+  );
 });
 
 test('a picture with one width, a drawing above all, is named by its address alone', () => {

@@ -10,8 +10,14 @@ export type PictureSources = { avif: string | undefined; webp: string | undefine
 export function pictureSources(picture: Picture): PictureSources {
   const { url, width, avif, webp } = picture;
   if (avif.length + webp.length === 0) return { avif: undefined, webp: undefined };
-  const webps = [...webp.map((one) => [one, pictureWidthAddress(picture, one, 'webp')] as const), [width, url] as const];
-  const avifs = new Map([...webps, ...avif.map((one) => [one, pictureWidthAddress(picture, one, 'avif')] as const)]);
+  const webps = [
+    ...webp.map((one) => [one, pictureWidthAddress(picture, one, 'webp')] as const),
+    [width, url] as const,
+  ];
+  const avifs = new Map([
+    ...webps,
+    ...avif.map((one) => [one, pictureWidthAddress(picture, one, 'avif')] as const),
+  ]);
   return { avif: avif.length === 0 ? undefined : srcSet([...avifs]), webp: srcSet(webps) };
 }
 

@@ -14,7 +14,11 @@ type Props = {
 /** A price, and the old one struck and spoken ("antes $6.990"). */
 export function Price({ price, before, country, spoken, large = false }: Props) {
   return (
-    <p className={[css.price, before !== null && css.off, large && css.large].filter(Boolean).join(' ')}>
+    <p
+      className={[css.price, before !== null && css.off, large && css.large]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <b>{formatMoney(price, country)}</b>
       {before === null ? null : (
         <s>

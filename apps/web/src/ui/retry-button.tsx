@@ -11,7 +11,12 @@ export function RetryButton({ retry, look = 'main', wide = false }: Props) {
   if (retry === null) return null;
   const { label, isWaiting, onPress } = retry;
   return (
-    <Button look={look} wide={wide} aria-disabled={isWaiting} onClick={() => (isWaiting ? undefined : onPress())}>
+    <Button
+      look={look}
+      wide={wide}
+      aria-disabled={isWaiting}
+      onClick={() => (isWaiting ? undefined : onPress())}
+    >
       {label}
     </Button>
   );

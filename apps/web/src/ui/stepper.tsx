@@ -16,7 +16,16 @@ type Props = {
 };
 
 /** Two labelled 44 px buttons and an output. A button at its limit stays focusable and says why (docs/rules/menu.md#quantity-stepper). */
-export function Stepper({ label, texts, quantity, min = 0, max, binAtOne = false, limit, onChange }: Props) {
+export function Stepper({
+  label,
+  texts,
+  quantity,
+  min = 0,
+  max,
+  binAtOne = false,
+  limit,
+  onChange,
+}: Props) {
   const removing = binAtOne && quantity === 1;
   const atMin = quantity <= min;
   const atMax = quantity >= max;

@@ -7,7 +7,9 @@ export function useIsScrollable(element: RefObject<HTMLElement | null>): boolean
     const box = element.current;
     if (box === null) return;
     const observer = new ResizeObserver(() =>
-      setScrollable(getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight),
+      setScrollable(
+        getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight,
+      ),
     );
     for (const one of [box, ...box.children]) observer.observe(one);
     return () => observer.disconnect();

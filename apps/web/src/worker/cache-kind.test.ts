@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { paths } from '../platform/paths.ts';
 import { cacheKindOf } from './cache-kind.ts';
 
-test.each([paths.home, '/combos', '/v60', '/product/combos/combo-duo', paths.terms, paths.mercatTerms])('the page %s is kept', (path) => {
+test.each([
+  paths.home,
+  '/combos',
+  '/v60',
+  '/product/combos/combo-duo',
+  paths.terms,
+  paths.mercatTerms,
+])('the page %s is kept', (path) => {
   expect(cacheKindOf(path)).toBe('page');
 });
 

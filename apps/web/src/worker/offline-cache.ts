@@ -10,16 +10,28 @@ export function openOfflineCache(version: string, shell: readonly string[]) {
   const names = { page: `${prefix}${version}-pages`, file: `${prefix}${version}-files` };
   const ownNames: ReadonlySet<string> = new Set(Object.values(names));
   const shellPaths: ReadonlySet<string> = new Set(shell);
-  const putInCache = async (kind: 'page' | 'file', address: string, response: Response): Promise<void> => {
+  const putInCache = async (
+    kind: 'page' | 'file',
+    address: string,
+    response: Response,
+  ): Promise<void> => {
     const cache = await caches.open(names[kind]);
     await cache.delete(address);
     await cache.put(address, response);
-    const cachedPaths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => !shellPaths.has(path));
-    await Promise.all(cachedPaths.slice(0, Math.max(0, cachedPaths.length - maxEntries[kind])).map((path) => cache.delete(path)));
+    const cachedPaths = (await cache.keys())
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => !shellPaths.has(path));
+    await Promise.all(
+      cachedPaths
+        .slice(0, Math.max(0, cachedPaths.length - maxEntries[kind]))
+        .map((path) => cache.delete(path)),
+    );
   };
   return {
-    find: async (kind: 'page' | 'file', path: string) => (await caches.open(names[kind])).match(path, { ignoreVary: true }),
-    cacheFile: (path: string, answer: Response) => (isCacheable(answer) ? putInCache('file', path, answer) : Promise.resolve()),
+    find: async (kind: 'page' | 'file', path: string) =>
+      (await caches.open(names[kind])).match(path, { ignoreVary: true }),
+    cacheFile: (path: string, answer: Response) =>
+      isCacheable(answer) ? putInCache('file', path, answer) : Promise.resolve(),
     cachePage: async (path: string, answer: Response) => {
       if (isCacheable(answer) && answer.headers.get('content-type')?.startsWith('text/html'))
         await putInCache('page', path, await markCachedCopy(answer));
@@ -28,10 +40,13 @@ export function openOfflineCache(version: string, shell: readonly string[]) {
     cacheShell: async () => (await caches.open(names.file)).addAll(shell),
     /** Deletes what other versions kept. */
     deleteOldCaches: async () => {
-      const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && !ownNames.has(name));
+      const others = (await caches.keys()).filter(
+        (name) => name.startsWith(prefix) && !ownNames.has(name),
+      );
       await Promise.all(others.map((name) => caches.delete(name)));
     },
   };
 }
 
-const isCacheable = ({ status, type, redirected }: Response): boolean => status === 200 && type === 'basic' && !redirected;
+const isCacheable = ({ status, type, redirected }: Response): boolean =>
+  status === 200 && type === 'basic' && !redirected;

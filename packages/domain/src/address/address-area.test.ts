@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
-import { type AddressArea, areaOfAddress, areasOfPostalCode, fillFromPostalCode, municipalitiesOf, partsOfArea } from './address-area.ts';
+import {
+  type AddressArea,
+  areaOfAddress,
+  areasOfPostalCode,
+  fillFromPostalCode,
+  municipalitiesOf,
+  partsOfArea,
+} from './address-area.ts';
 import { noParts } from './address-parts.ts';
 import { emptyWrittenAddress } from './written-address.ts';
 
-const area = (name: string, kind: string, municipality: string | null = null, postalCodes: readonly string[] = []): AddressArea => ({
+const area = (
+  name: string,
+  kind: string,
+  municipality: string | null = null,
+  postalCodes: readonly string[] = [],
+): AddressArea => ({
   name,
   kind,
   municipality,
@@ -11,7 +23,10 @@ const area = (name: string, kind: string, municipality: string | null = null, po
   latitude: 19.4,
   longitude: -99.16,
 });
-const [cuauhtemoc, juarezBorough] = [area('Cuauhtémoc', 'alcaldía'), area('Benito Juárez', 'alcaldía')];
+const [cuauhtemoc, juarezBorough] = [
+  area('Cuauhtémoc', 'alcaldía'),
+  area('Benito Juárez', 'alcaldía'),
+];
 const roma = area('Roma Norte', 'colonia', 'Cuauhtémoc', ['06700']);
 const valle = area('Del Valle Centro', 'colonia', 'Benito Juárez', ['03100']);
 const borja = area('Insurgentes San Borja', 'colonia', 'Benito Juárez', ['03100']);
@@ -28,8 +43,12 @@ test('an address is in its colonia, else in a colonia of its postal code, else i
 });
 
 test('a zona of another municipality is not the zona of the city', () => {
-  expect(areaOfAddress(guatemala, 'Zona 10', { ...noParts, zone: '10', municipality: 'Guatemala' })).toBe(zone);
-  expect(areaOfAddress(guatemala, 'Mixco', { ...noParts, zone: '10', municipality: 'Mixco' })?.name).toBe('Mixco');
+  expect(
+    areaOfAddress(guatemala, 'Zona 10', { ...noParts, zone: '10', municipality: 'Guatemala' }),
+  ).toBe(zone);
+  expect(
+    areaOfAddress(guatemala, 'Mixco', { ...noParts, zone: '10', municipality: 'Mixco' })?.name,
+  ).toBe('Mixco');
 });
 
 test('alcaldías and municipios are picked, colonias and zonas are written', () => {
@@ -66,7 +85,9 @@ test('a postal code fills colonia and alcaldía; of several colonias none is cho
     neighbourhood: '',
     municipality: 'Benito Juárez',
   });
-  expect(fillFromPostalCode({ ...shared, neighbourhood: 'del valle centro' }, mexico).neighbourhood).toBe('del valle centro');
+  expect(
+    fillFromPostalCode({ ...shared, neighbourhood: 'del valle centro' }, mexico).neighbourhood,
+  ).toBe('del valle centro');
   expect(areasOfPostalCode(mexico, '03100')).toEqual([valle, borja]);
   expect(fillFromPostalCode({ ...written, postalCode: '99999' }, mexico)).toEqual({
     ...written,

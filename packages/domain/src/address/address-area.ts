@@ -13,18 +13,35 @@ export type AddressArea = GeoPoint & {
   postalCodes: readonly string[];
 };
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-const isNamed = (name: string | null, other: string): boolean => name !== null && plain(name) === plain(other);
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const isNamed = (name: string | null, other: string): boolean =>
+  name !== null && plain(name) === plain(other);
 
 /**
  * The area that says best where an address is: its zona or colonia in its municipality, else a colonia of its postal code, else its
  * municipality; null where the list knows none of them.
  */
-export function areaOfAddress(areas: readonly AddressArea[], city: string, { municipality, postalCode }: AddressParts): AddressArea | null {
-  const here = municipality === '' ? areas : areas.filter((area) => isNamed(area.municipality ?? area.name, municipality));
+export function areaOfAddress(
+  areas: readonly AddressArea[],
+  city: string,
+  { municipality, postalCode }: AddressParts,
+): AddressArea | null {
+  const here =
+    municipality === ''
+      ? areas
+      : areas.filter((area) => isNamed(area.municipality ?? area.name, municipality));
   const ofCity = here.find(({ name }) => isNamed(name, city));
-  const ofCode = postalCode === '' ? undefined : here.find(({ postalCodes }) => postalCodes.includes(postalCode));
-  return ofCity ?? ofCode ?? here.find((area) => area.municipality === null && isNamed(area.name, municipality)) ?? null;
+  const ofCode =
+    postalCode === ''
+      ? undefined
+      : here.find(({ postalCodes }) => postalCodes.includes(postalCode));
+  return (
+    ofCity ??
+    ofCode ??
+    here.find((area) => area.municipality === null && isNamed(area.name, municipality)) ??
+    null
+  );
 }
 
 /** Those that are picked as the municipality of an address. */
@@ -42,14 +59,19 @@ export function partsOfArea({ name, kind, municipality, postalCodes }: AddressAr
 }
 
 /** Colonias that share a postal code. */
-export const areasOfPostalCode = (areas: readonly AddressArea[], postalCode: string): readonly AddressArea[] =>
-  areas.filter(({ postalCodes }) => postalCodes.includes(postalCode));
+export const areasOfPostalCode = (
+  areas: readonly AddressArea[],
+  postalCode: string,
+): readonly AddressArea[] => areas.filter(({ postalCodes }) => postalCodes.includes(postalCode));
 
 /**
  * The same address with the colonia and the alcaldía of its postal code, where the list knows them. Of several colonias none is chosen for
  * the shopper; a colonia that belongs to the code stays.
  */
-export function fillFromPostalCode(written: WrittenAddress, areas: readonly AddressArea[]): WrittenAddress {
+export function fillFromPostalCode(
+  written: WrittenAddress,
+  areas: readonly AddressArea[],
+): WrittenAddress {
   const found = areasOfPostalCode(areas, written.postalCode);
   const [first] = found;
   if (first === undefined) return written;

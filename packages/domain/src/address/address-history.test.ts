@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { hasStreetNumber, addToAddressHistory } from './address-history.ts';
 
-const texts = (history: readonly { textAddress: string }[]): readonly string[] => history.map(({ textAddress }) => textAddress);
+const texts = (history: readonly { textAddress: string }[]): readonly string[] =>
+  history.map(({ textAddress }) => textAddress);
 const remember = (...given: readonly string[]) =>
-  given.reduce<readonly { textAddress: string }[]>((history, textAddress) => addToAddressHistory(history, { textAddress }), []);
+  given.reduce<readonly { textAddress: string }[]>(
+    (history, textAddress) => addToAddressHistory(history, { textAddress }),
+    [],
+  );
 
 test('the last four addresses are remembered, the newest first', () => {
   expect(texts(remember('a', 'b', 'c', 'd'))).toEqual(['d', 'c', 'b', 'a']);
@@ -15,9 +19,9 @@ test('an address used again moves to the front instead of standing twice', () =>
 });
 
 test('the newest details of an address win', () => {
-  expect(addToAddressHistory([{ textAddress: 'a', unit: '1' }], { textAddress: 'a', unit: '2' })).toEqual([
-    { textAddress: 'a', unit: '2' },
-  ]);
+  expect(
+    addToAddressHistory([{ textAddress: 'a', unit: '1' }], { textAddress: 'a', unit: '2' }),
+  ).toEqual([{ textAddress: 'a', unit: '2' }]);
 });
 
 test.each([

@@ -2,8 +2,14 @@
 export const maxAddressHistory = 4;
 
 /** The newest first, each text once, at most four. */
-export function addToAddressHistory<T extends { textAddress: string }>(history: readonly T[], address: T): readonly T[] {
-  return [address, ...history.filter((one) => one.textAddress !== address.textAddress)].slice(0, maxAddressHistory);
+export function addToAddressHistory<T extends { textAddress: string }>(
+  history: readonly T[],
+  address: T,
+): readonly T[] {
+  return [address, ...history.filter((one) => one.textAddress !== address.textAddress)].slice(
+    0,
+    maxAddressHistory,
+  );
 }
 
 /** Numbers that are none of a house: `Zona 10`, `C.P. 06700`, `5a Avenida`, `2da. calle`, `11 de Septiembre`, `Depto 402`. */
@@ -19,4 +25,5 @@ const otherNumbers = new RegExp(
 );
 
 /** docs/rules/places.md#street-number-required: an address needs a street number. `12-34` and `S/N` count. A doubt is decided for the shopper. */
-export const hasStreetNumber = (text: string): boolean => /\d/.test(text.replaceAll(otherNumbers, '')) || /\bs\/n\b/i.test(text);
+export const hasStreetNumber = (text: string): boolean =>
+  /\d/.test(text.replaceAll(otherNumbers, '')) || /\bs\/n\b/i.test(text);

@@ -19,12 +19,16 @@ test('in Chile an address names its street, its unit and its comuna once each', 
     municipality: 'Ñuñoa',
   };
   expect(addressLine(italia)).toBe('Av. Italia 1439, depto 502, Ñuñoa');
-  expect(addressLine({ textAddress: 'Av. Italia 1439', city: 'Ñuñoa' })).toBe('Av. Italia 1439, Ñuñoa');
+  expect(addressLine({ textAddress: 'Av. Italia 1439', city: 'Ñuñoa' })).toBe(
+    'Av. Italia 1439, Ñuñoa',
+  );
 });
 
 test('in Mexico it names colonia, postal code and alcaldía too', () => {
   expect(addressLine(durango)).toBe('Durango 220, int. 4, Roma Norte, C.P. 06700, Cuauhtémoc');
-  expect(addressLine({ ...durango, postalCode: '', municipality: '' })).toBe('Durango 220, int. 4, Roma Norte');
+  expect(addressLine({ ...durango, postalCode: '', municipality: '' })).toBe(
+    'Durango 220, int. 4, Roma Norte',
+  );
 });
 
 test('in Guatemala it names zona and municipio', () => {

@@ -12,13 +12,32 @@ export type LineParts = SomeParts & {
  * "Durango 220, int. 4, Roma Norte, C.P. 06700, Cuauhtémoc", "4a. Avenida 12-34, Zona 10, Guatemala".
  */
 export function addressLine(address: LineParts): string {
-  const { textAddress, apartmentDetails = '', city, neighbourhood = '', postalCode = '', zone = '', municipality = '' } = address;
-  const street = textAddress.endsWith(`, ${city}`) ? textAddress.slice(0, -city.length - 2) : textAddress;
+  const {
+    textAddress,
+    apartmentDetails = '',
+    city,
+    neighbourhood = '',
+    postalCode = '',
+    zone = '',
+    municipality = '',
+  } = address;
+  const street = textAddress.endsWith(`, ${city}`)
+    ? textAddress.slice(0, -city.length - 2)
+    : textAddress;
   const zona = zone === '' ? '' : `Zona ${zone}`;
   const code = postalCode === '' ? '' : `C.P. ${postalCode}`;
-  const parts = [street, apartmentDetails, zona, neighbourhood, city === municipality ? '' : city, code, municipality || city];
+  const parts = [
+    street,
+    apartmentDetails,
+    zona,
+    neighbourhood,
+    city === municipality ? '' : city,
+    code,
+    municipality || city,
+  ];
   return parts.filter((part, at) => part !== '' && parts.indexOf(part) === at).join(', ');
 }
 
 /** Street and city alone, where there is little room. */
-export const shortAddressLine = ({ textAddress, city }: LineParts): string => addressLine({ textAddress, city });
+export const shortAddressLine = ({ textAddress, city }: LineParts): string =>
+  addressLine({ textAddress, city });

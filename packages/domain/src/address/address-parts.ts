@@ -19,7 +19,12 @@ export const noParts: AddressParts = {
 /** Any address that may carry parts: older ones have none. */
 export type SomeParts = { [Part in keyof AddressParts]?: AddressParts[Part] | undefined };
 
-export const partsOf = ({ postalCode = '', neighbourhood = '', municipality = '', zone = '' }: SomeParts): AddressParts => ({
+export const partsOf = ({
+  postalCode = '',
+  neighbourhood = '',
+  municipality = '',
+  zone = '',
+}: SomeParts): AddressParts => ({
   postalCode,
   neighbourhood,
   municipality,

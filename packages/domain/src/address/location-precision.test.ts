@@ -24,19 +24,18 @@ test('elsewhere it is what was said, and nothing where nobody said', () => {
 
 test('an order to the middle of an area needs the pin, or the shopper’s word', () => {
   expect(needsPin(middle, [middle])).toBe(true);
-  expect(needsPin({ ...middle, locationPrecision: 'area', locationConfirmed: false }, [middle])).toBe(true);
-  expect(needsPin({ ...middle, locationPrecision: 'area', locationConfirmed: true }, [middle])).toBe(false);
+  expect(
+    needsPin({ ...middle, locationPrecision: 'area', locationConfirmed: false }, [middle]),
+  ).toBe(true);
+  expect(
+    needsPin({ ...middle, locationPrecision: 'area', locationConfirmed: true }, [middle]),
+  ).toBe(false);
   expect(needsPin({ ...door, locationPrecision: 'street' }, [middle])).toBe(false);
   expect(needsPin(door, [middle])).toBe(false);
 });
 
 test('street and area are approximate, a house, a pin and what nobody said are not', () => {
-  expect((['exact', 'pin', 'street', 'area', null, undefined] as const).map(isApproximate)).toEqual([
-    false,
-    false,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect((['exact', 'pin', 'street', 'area', null, undefined] as const).map(isApproximate)).toEqual(
+    [false, false, true, true, false, false],
+  );
 });

@@ -21,15 +21,21 @@ export type LocatedPoint = GeoPoint & {
 const sameDegrees = 1e-5;
 
 const isSamePoint = (one: GeoPoint, other: GeoPoint): boolean =>
-  Math.abs(one.latitude - other.latitude) < sameDegrees && Math.abs(one.longitude - other.longitude) < sameDegrees;
+  Math.abs(one.latitude - other.latitude) < sameDegrees &&
+  Math.abs(one.longitude - other.longitude) < sameDegrees;
 
 /**
  * The precision that an address really has. A point in the middle of an area is `area` whatever the caller says, unless the shopper put
  * the pin there. null: nobody said, and the point is no such middle. `middles`: those of the country's areas.
  */
-export function precisionOf({ locationPrecision, ...point }: LocatedPoint, areaCentres: readonly GeoPoint[]): LocationPrecision | null {
+export function precisionOf(
+  { locationPrecision, ...point }: LocatedPoint,
+  areaCentres: readonly GeoPoint[],
+): LocationPrecision | null {
   if (locationPrecision === 'pin') return 'pin';
-  return areaCentres.some((middle) => isSamePoint(middle, point)) ? 'area' : (locationPrecision ?? null);
+  return areaCentres.some((middle) => isSamePoint(middle, point))
+    ? 'area'
+    : (locationPrecision ?? null);
 }
 
 /** Whether an order may not go there yet: fee and zone would follow from the middle of an area, and the shopper has not agreed to that. */
@@ -37,4 +43,5 @@ export const needsPin = (address: LocatedPoint, areaCentres: readonly GeoPoint[]
   precisionOf(address, areaCentres) === 'area' && address.locationConfirmed !== true;
 
 /** Whether the door may be elsewhere than the point, so that who brings the food reads the address first. */
-export const isApproximate = (precision: LocationPrecision | null | undefined): boolean => precision === 'street' || precision === 'area';
+export const isApproximate = (precision: LocationPrecision | null | undefined): boolean =>
+  precision === 'street' || precision === 'area';

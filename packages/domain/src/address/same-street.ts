@@ -22,7 +22,8 @@ function nameOf(street: string): Name {
   return { kind, words: all.filter((word) => word !== kind && !small.has(word)) };
 }
 
-const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word));
+const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
+  some.every((word) => all.includes(word));
 
 /**
  * Whether two address texts name the same street, whatever the accents, short forms and words left out: "Irarrázaval" is

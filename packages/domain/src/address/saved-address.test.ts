@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { addressSchemas } from '../country/address-schemas.ts';
 import type { AddressId } from '../ids.ts';
 import { noParts } from './address-parts.ts';
-import { type AddressKind, checkAddress, sortAddresses, type SavedAddress } from './saved-address.ts';
+import {
+  type AddressKind,
+  checkAddress,
+  sortAddresses,
+  type SavedAddress,
+} from './saved-address.ts';
 
 const saved = (id: string, kind: AddressKind): SavedAddress => ({
   id: id as AddressId,
@@ -33,7 +38,9 @@ test('home stands first, then work, couple and other, and of one kind the newest
 });
 
 test('an address without a street number is not saved, and the field says so', () => {
-  expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia', city: 'Ñuñoa' })).toEqual({
+  expect(
+    checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia', city: 'Ñuñoa' }),
+  ).toEqual({
     textAddress: { key: 'format' },
   });
   expect(
@@ -45,7 +52,9 @@ test('an address without a street number is not saved, and the field says so', (
   ).toEqual({
     textAddress: { key: 'format' },
   });
-  expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia 1500', city: 'Ñuñoa' })).toEqual({});
+  expect(
+    checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia 1500', city: 'Ñuñoa' }),
+  ).toEqual({});
 });
 
 test('text and commune are needed', () => {

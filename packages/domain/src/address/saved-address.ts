@@ -34,7 +34,9 @@ export type SavedAddress = AddressDraft & { id: AddressId };
 
 /** Home first, then work, couple and other; of one kind the newest first (ids grow with time). docs/rules/places.md#order-of-saved-addresses. */
 export const sortAddresses = (addresses: readonly SavedAddress[]): readonly SavedAddress[] =>
-  addresses.toSorted((a, b) => addressKinds.indexOf(a.kind) - addressKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1));
+  addresses.toSorted(
+    (a, b) => addressKinds.indexOf(a.kind) - addressKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1),
+  );
 
 /**
  * The fields that keep an address from being saved, by name; empty when it may be. An address needs a street number (docs/rules/places.md#street-number-required), and its
@@ -44,7 +46,12 @@ export function checkAddress(
   schema: AddressSchema,
   { textAddress, city, ...parts }: Pick<AddressDraft, 'textAddress' | 'city'> & AddressParts,
 ): Record<string, FieldProblem> {
-  const textProblem = textAddress === '' ? problem('required') : hasStreetNumber(textAddress) ? null : problem('format');
+  const textProblem =
+    textAddress === ''
+      ? problem('required')
+      : hasStreetNumber(textAddress)
+        ? null
+        : problem('format');
   const textProblems = {
     ...(textProblem === null ? {} : { textAddress: textProblem }),
     ...(city === '' ? { city: problem('required') } : {}),

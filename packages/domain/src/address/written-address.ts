@@ -25,7 +25,10 @@ export type AddressText = AddressParts & { textAddress: string; city: string };
  * The words of an address that is written by hand, without any geocoder: "Av. Italia 1439, Ñuñoa". Refused with every field that is
  * missing or misspelt. docs/rules/places.md#street-number-required, docs/rules/places.md#address-fields-by-country: a house needs its number or S/N; the rest is the country's schema.
  */
-export function writtenAddress(schema: AddressSchema, typed: WrittenAddress): Result<AddressText, WrittenAddressProblems> {
+export function writtenAddress(
+  schema: AddressSchema,
+  typed: WrittenAddress,
+): Result<AddressText, WrittenAddressProblems> {
   const written = tidied(typed);
   const found = schema.fields.flatMap((field): [AddressFieldName, FieldProblem][] => {
     const wrong = problemOf(field, written);
@@ -50,14 +53,16 @@ const tidied = (typed: WrittenAddress): WrittenAddress => ({
 function problemOf(field: AddressField, written: WrittenAddress): FieldProblem | null {
   const value = written[field.name];
   if (value === '') return isRequired(field, written.municipality) ? problem('required') : null;
-  if (field.name === 'street' && (value.length < 2 || !/[\p{L}\d]/u.test(value))) return problem('required');
+  if (field.name === 'street' && (value.length < 2 || !/[\p{L}\d]/u.test(value)))
+    return problem('required');
   if (field.name === 'number' && !hasStreetNumber(value)) return problem('format');
   return isWellFormed(field, value) ? null : problem('format');
 }
 
 const isRequired = (field: AddressField, municipality: string): boolean =>
   field.isRequired || (field.requiredIn?.includes(municipality) ?? false);
-const isWellFormed = ({ pattern }: AddressField, value: string): boolean => value === '' || pattern === undefined || pattern.test(value);
+const isWellFormed = ({ pattern }: AddressField, value: string): boolean =>
+  value === '' || pattern === undefined || pattern.test(value);
 
 /** The parts that the country's addresses have; a value of another field is dropped. */
 export function partsIn({ fields }: AddressSchema, some: AddressParts): AddressParts {
@@ -78,13 +83,18 @@ export const cityOf = ({ cityField, zonesOf }: AddressSchema, parts: AddressPart
  * The parts of an address that keep an order from going there, by name. A part that was said is spelt as its country spells it. Where the
  * point is approximate (`isApproximate`) the words are all that a rider has, so every required part is said.
  */
-export function checkParts(schema: AddressSchema, parts: AddressParts, isApproximate: boolean): WrittenAddressProblems {
+export function checkParts(
+  schema: AddressSchema,
+  parts: AddressParts,
+  isApproximate: boolean,
+): WrittenAddressProblems {
   const values: WrittenAddress = { ...emptyWrittenAddress, ...parts };
   const found = schema.fields
     .filter(({ name }) => name !== 'street' && name !== 'number')
     .flatMap((field): [AddressFieldName, FieldProblem][] => {
       if (!isWellFormed(field, values[field.name])) return [[field.name, problem('format')]];
-      const isMissing = isApproximate && values[field.name] === '' && isRequired(field, parts.municipality);
+      const isMissing =
+        isApproximate && values[field.name] === '' && isRequired(field, parts.municipality);
       return isMissing ? [[field.name, problem('required')]] : [];
     });
   return Object.fromEntries(found);
@@ -93,18 +103,24 @@ export function checkParts(schema: AddressSchema, parts: AddressParts, isApproxi
 /** The parts that follow from a city alone: of addresses from before their parts were asked, and of services that say no more. */
 export function partsOfCity({ cityField, zonesOf }: AddressSchema, city: string): AddressParts {
   const zone = zonesOf === null ? undefined : /^Zona (\d{1,2})$/iu.exec(city)?.[1];
-  return zone === undefined || zonesOf === null ? { ...noParts, [cityField]: city } : { ...noParts, zone, municipality: zonesOf };
+  return zone === undefined || zonesOf === null
+    ? { ...noParts, [cityField]: city }
+    : { ...noParts, zone, municipality: zonesOf };
 }
 
 /** The parts that an address says; of one that says none, those that follow from its city. */
-export function statedParts(schema: AddressSchema, { city, ...some }: SomeParts & { city: string }): AddressParts {
+export function statedParts(
+  schema: AddressSchema,
+  { city, ...some }: SomeParts & { city: string },
+): AddressParts {
   const said = partsIn(schema, partsOf(some));
   return Object.values(said).some((part) => part !== '') ? said : partsOfCity(schema, city);
 }
 
 /** The municipality that an address is begun with: the city of zonas where the brand's stores stand in one; else empty. */
 export const defaultMunicipality = (schema: AddressSchema, communes: readonly string[]): string =>
-  communes.map((commune) => partsOfCity(schema, commune)).find(({ zone }) => zone !== '')?.municipality ?? '';
+  communes.map((commune) => partsOfCity(schema, commune)).find(({ zone }) => zone !== '')
+    ?.municipality ?? '';
 
 const trailingNumber = /^(.*?\S)\s+(?:n[°º.]?\s*|#\s*)?(\d[\d-]*[a-z]?|s\/n)$/iu;
 
@@ -115,6 +131,7 @@ const trailingNumber = /^(.*?\S)\s+(?:n[°º.]?\s*|#\s*)?(\d[\d-]*[a-z]?|s\/n)$/
 export function splitStreet(text: string): Pick<WrittenAddress, 'street' | 'number'> {
   const street = tidyText(text.split(',')[0] ?? '');
   const found = trailingNumber.exec(street);
-  if (found?.[1] === undefined || found[2] === undefined || !hasStreetNumber(street)) return { street, number: '' };
+  if (found?.[1] === undefined || found[2] === undefined || !hasStreetNumber(street))
+    return { street, number: '' };
   return { street: found[1], number: found[2] };
 }

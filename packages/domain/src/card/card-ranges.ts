@@ -26,7 +26,9 @@ const none: readonly number[] = [];
 /** The lengths of cards by the first four digits of their number, so that a long text costs one look-up for each digit in it. */
 const lengthsByPrefix: readonly (readonly number[])[] = Array.from({ length: 10_000 }, (_, at) => {
   const prefix = String(at).padStart(4, '0');
-  const lengths = ranges.filter((range) => range.prefix.test(prefix)).flatMap((range) => range.lengths);
+  const lengths = ranges
+    .filter((range) => range.prefix.test(prefix))
+    .flatMap((range) => range.lengths);
   return lengths.length === 0 ? none : [...new Set(lengths)].toSorted((one, other) => one - other);
 });
 

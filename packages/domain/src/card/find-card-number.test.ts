@@ -6,22 +6,39 @@ const visa = '4111111111111111';
 const beside = ['12/27 123', '1227', '12/2027 cvv 123', '123', 'cvc 999 vence 01/29'];
 
 const grouped = (separator: string) => visa.match(/.{4}/g)?.join(separator) ?? '';
-const inDigits = (zero: number) => [...visa].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
+const inDigits = (zero: number) =>
+  [...visa].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
 
 describe('a card number is found', () => {
-  test.each([' ', '  ', '\u00a0', '\u202f', '.', '-', '–', '/', ',', ', ', '_', '. ', '\t', '\n', '\u200b'])(
-    'with %j between its groups',
-    (separator) => {
-      expect(holdsCardNumber(`mi tarjeta es ${grouped(separator)} gracias`)).toBe(true);
-    },
-  );
+  test.each([
+    ' ',
+    '  ',
+    '\u00a0',
+    '\u202f',
+    '.',
+    '-',
+    '–',
+    '/',
+    ',',
+    ', ',
+    '_',
+    '. ',
+    '\t',
+    '\n',
+    '\u200b',
+  ])('with %j between its groups', (separator) => {
+    expect(holdsCardNumber(`mi tarjeta es ${grouped(separator)} gracias`)).toBe(true);
+  });
 
-  test.each(beside.flatMap((text) => [`${visa} ${text}`, `${grouped(' ')} ${text}`, `${text} ${grouped(' ')}`]))(
-    'beside what stands on a card: %s',
-    (text) => {
-      expect(holdsCardNumber(text)).toBe(true);
-    },
-  );
+  test.each(
+    beside.flatMap((text) => [
+      `${visa} ${text}`,
+      `${grouped(' ')} ${text}`,
+      `${text} ${grouped(' ')}`,
+    ]),
+  )('beside what stands on a card: %s', (text) => {
+    expect(holdsCardNumber(text)).toBe(true);
+  });
 
   test.each([
     ['with the expiry date glued to it', `${visa}1227`],

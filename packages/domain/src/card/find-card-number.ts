@@ -25,7 +25,8 @@ export function holdsCardNumber(text: string): boolean {
 export const mayHoldCardNumber = (text: string): boolean =>
   text.length >= minCardLength && (unusual.test(text) ? manyUnusualDigits : manyDigits).test(text);
 
-const holdsCardIn = (ascii: string): boolean => (ascii.match(runs) ?? []).some((run) => runHoldsCard(run));
+const holdsCardIn = (ascii: string): boolean =>
+  (ascii.match(runs) ?? []).some((run) => runHoldsCard(run));
 
 function runHoldsCard(run: string): boolean {
   const groups = run.split(/[^\d]+/);
@@ -33,7 +34,10 @@ function runHoldsCard(run: string): boolean {
   if (digits.length < minCardLength) return false;
   const separators = run.split(/\d+/).slice(1, -1);
   const starts = startsOf(groups);
-  return groups.some((group, at) => holdsGluedCard(group) || startsGroupedCard({ groups, separators, digits, starts }, at));
+  return groups.some(
+    (group, at) =>
+      holdsGluedCard(group) || startsGroupedCard({ groups, separators, digits, starts }, at),
+  );
 }
 
 /** Where each group begins in the digits of the run, and where the run ends. */
@@ -46,7 +50,8 @@ function startsOf(groups: readonly string[]): number[] {
 /** Within one group the number stands first or last: an expiry date or a CVC was written next to it without a space. */
 function holdsGluedCard(group: string): boolean {
   if (group.length < minCardLength) return false;
-  const isCard = (from: number, length: number) => cardLengthsAt(group, from).includes(length) && hasCheckDigit(group, from, length);
+  const isCard = (from: number, length: number) =>
+    cardLengthsAt(group, from).includes(length) && hasCheckDigit(group, from, length);
   for (let length = minCardLength; length <= Math.min(maxCardLength, group.length); length += 1)
     if (isCard(0, length) || isCard(group.length - length, length)) return true;
   return false;
@@ -64,13 +69,20 @@ function startsGroupedCard({ groups, separators, digits, starts }: Run, at: numb
   return cardLengthsAt(digits, from).some((length) => {
     const next = groupAt(starts, from + length, at);
     if (next === -1) return false;
-    return hasCheckDigit(digits, from, length) && isGroupedAsCard(groups.slice(at, next), separators.slice(at, next - 1));
+    return (
+      hasCheckDigit(digits, from, length) &&
+      isGroupedAsCard(groups.slice(at, next), separators.slice(at, next - 1))
+    );
   });
 }
 
 /** The group after `at` that begins at this digit, or -1. A card has at most as many groups as digits. */
 function groupAt(starts: readonly number[], digit: number, at: number): number {
-  for (let next = at + 1; next <= at + maxCardLength && (starts[next] ?? digit + 1) <= digit; next += 1)
+  for (
+    let next = at + 1;
+    next <= at + maxCardLength && (starts[next] ?? digit + 1) <= digit;
+    next += 1
+  )
     if (starts[next] === digit) return next;
   return -1;
 }
@@ -87,5 +99,7 @@ function isGroupedAsCard(groups: readonly string[], separators: readonly string[
   if (printedGroupings.has(sizes.join(','))) return true;
   if (sizes.every((size) => size === sizes[0] && size <= 2)) return true;
   const [first = ''] = separators;
-  return first.length === 1 && first !== ',' && separators.every((separator) => separator === first);
+  return (
+    first.length === 1 && first !== ',' && separators.every((separator) => separator === first)
+  );
 }

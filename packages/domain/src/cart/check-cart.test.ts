@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { caseMenu, caseNow } from '../cases/case-menu.ts';
 import type { SaleMoment } from '../menu/check-availability.ts';
 import { indexMenu } from '../menu/menu-index.ts';
-import { makeCart, makeIndex, makeLine, makePick, makePrice, makeProduct } from '../testing/make.ts';
+import {
+  makeCart,
+  makeIndex,
+  makeLine,
+  makePick,
+  makePrice,
+  makeProduct,
+} from '../testing/make.ts';
 import { checkCart, maxUnits } from './check-cart.ts';
 
 const index = indexMenu(caseMenu);
@@ -37,22 +44,25 @@ test('each line that cannot be bought says why, in the order of the cart', () =>
 });
 
 test('an option that is no longer offered is named', () => {
-  expect(checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 114)])]), index, moment)).toMatchObject([
-    { reason: 'picks', modifiers: ['Merkén'], modifierIds: [114] },
-  ]);
+  expect(
+    checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 114)])]), index, moment),
+  ).toMatchObject([{ reason: 'picks', modifiers: ['Merkén'], modifierIds: [114] }]);
 });
 
 test('an option that left the menu has no name, its line still cannot be bought', () => {
-  expect(checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 999)])]), index, moment)).toMatchObject([
-    { reason: 'picks', modifiers: [], modifierIds: [999] },
-  ]);
+  expect(
+    checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 999)])]), index, moment),
+  ).toMatchObject([{ reason: 'picks', modifiers: [], modifierIds: [999] }]);
 });
 
 test('all lines of a product share what is left of it, the first ones first', () => {
-  const two = (first: number, second: number) => makeCart([makeLine(10, first), makeLine(10, second, [], 'fría')]);
+  const two = (first: number, second: number) =>
+    makeCart([makeLine(10, first), makeLine(10, second, [], 'fría')]);
   expect(checkCart(two(2, 1), index, moment)).toEqual([]);
   const cart = two(2, 2);
-  expect(checkCart(cart, index, moment)).toMatchObject([{ hash: cart.lines[1]?.hash, reason: 'outOfStock', left: 1 }]);
+  expect(checkCart(cart, index, moment)).toMatchObject([
+    { hash: cart.lines[1]?.hash, reason: 'outOfStock', left: 1 },
+  ]);
   expect(checkCart(two(3, 1), index, moment)).toMatchObject([{ reason: 'outOfStock', left: 0 }]);
 });
 
@@ -60,11 +70,15 @@ const soldUntil = (stock: number, withoutStockUntil: string) =>
   makeIndex({ products: [makeProduct(1)], prices: [makePrice(1, { stock, withoutStockUntil })] });
 
 test('what was sold out and is back after its date has no number', () => {
-  expect(checkCart(makeCart([makeLine(1, 9)]), soldUntil(0, '2026-11-20T00:00:00Z'), moment)).toEqual([]);
+  expect(
+    checkCart(makeCart([makeLine(1, 9)]), soldUntil(0, '2026-11-20T00:00:00Z'), moment),
+  ).toEqual([]);
 });
 
 test('what is left after the date is counted', () => {
-  expect(checkCart(makeCart([makeLine(1, 3)]), soldUntil(2, '2026-11-20T00:00:00Z'), moment)).toMatchObject([{ left: 2 }]);
+  expect(
+    checkCart(makeCart([makeLine(1, 3)]), soldUntil(2, '2026-11-20T00:00:00Z'), moment),
+  ).toMatchObject([{ left: 2 }]);
 });
 
 test("for a time after the date today's count is no limit", () => {
@@ -81,7 +95,8 @@ test("for a time after the date today's count is no limit", () => {
 
 test('a line may have what is left beside the other lines of its product, and never less than one', () => {
   const cart = makeCart([makeLine(10, 1), makeLine(10, 1, [], 'fría'), makeLine(2)]);
-  const mostOf = (at: number): number => maxUnits(cart, cart.lines[at] ?? makeLine(10), index, moment);
+  const mostOf = (at: number): number =>
+    maxUnits(cart, cart.lines[at] ?? makeLine(10), index, moment);
   expect([mostOf(0), mostOf(1), mostOf(2)]).toEqual([2, 2, 99]);
   const full = makeCart([makeLine(10, 5), makeLine(10, 1, [], 'fría')]);
   expect(maxUnits(full, full.lines[1] ?? makeLine(10), index, moment)).toBe(1);

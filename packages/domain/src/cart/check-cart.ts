@@ -1,5 +1,9 @@
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
-import { checkAvailability, type SaleMoment, type UnavailableReason } from '../menu/check-availability.ts';
+import {
+  checkAvailability,
+  type SaleMoment,
+  type UnavailableReason,
+} from '../menu/check-availability.ts';
 import { checkPicks, invalidPicks } from '../menu/check-picks.ts';
 import type { AvailableAgain } from '../menu/available-again.ts';
 import { isStockCounted, type SaleTime } from '../menu/is-stock-counted.ts';
@@ -24,12 +28,18 @@ export type LineProblem = {
 };
 
 /** Every line that cannot be bought now, with its reason: an empty list lets the cart through. docs/rules/cart.md#line-problem. */
-export function checkCart(cart: Cart, index: MenuIndex, moment: SaleMoment): readonly LineProblem[] {
+export function checkCart(
+  cart: Cart,
+  index: MenuIndex,
+  moment: SaleMoment,
+): readonly LineProblem[] {
   const takeUnits = unitsLeft(index, saleTime(moment));
   return cart.lines.flatMap((line) => {
     const product = index.productById.get(line.productId);
     if (product === undefined) return [lineProblemOf(line, '', 'notInMenu')];
-    return lineProblem(line, product, index, moment) ?? shortage(line, product, takeUnits(line)) ?? [];
+    return (
+      lineProblem(line, product, index, moment) ?? shortage(line, product, takeUnits(line)) ?? []
+    );
   });
 }
 
@@ -44,20 +54,35 @@ export function unprocessableItems(problems: readonly LineProblem[]): Refusal {
   return refusalOf('UNPROCESSABLE_ITEMS', { items: [...new Set(names)], lines: problems });
 }
 
-function lineProblem(line: CartLine, product: Product, index: MenuIndex, moment: SaleMoment): LineProblem | null {
+function lineProblem(
+  line: CartLine,
+  product: Product,
+  index: MenuIndex,
+  moment: SaleMoment,
+): LineProblem | null {
   const availability = checkAvailability(product, index, moment);
-  if (availability.kind === 'unavailable') return lineProblemOf(line, product.name, availability.reason, { from: availability.from });
+  if (availability.kind === 'unavailable')
+    return lineProblemOf(line, product.name, availability.reason, { from: availability.from });
   const problems = checkPicks(product, index, line.picks, moment.now);
   if (problems.length === 0) return null;
-  const modifiers = [...new Set(problems.map((problem) => problem.name).filter((name) => name !== ''))];
-  const modifierIds = invalidPicks(product, index, line.picks, moment.now).map((pick) => pick.modifierId);
+  const modifiers = [
+    ...new Set(problems.map((problem) => problem.name).filter((name) => name !== '')),
+  ];
+  const modifierIds = invalidPicks(product, index, line.picks, moment.now).map(
+    (pick) => pick.modifierId,
+  );
   return lineProblemOf(line, product.name, 'picks', { modifiers, modifierIds });
 }
 
 const shortage = (line: CartLine, product: Product, left: number): LineProblem | null =>
   left >= line.count ? null : lineProblemOf(line, product.name, 'outOfStock', { left });
 
-const lineProblemOf = (line: CartLine, name: string, reason: LineProblem['reason'], rest: Partial<LineProblem> = {}): LineProblem => ({
+const lineProblemOf = (
+  line: CartLine,
+  name: string,
+  reason: LineProblem['reason'],
+  rest: Partial<LineProblem> = {},
+): LineProblem => ({
   hash: line.hash,
   productId: line.productId,
   name,
@@ -86,7 +111,9 @@ function unitsLeft(index: MenuIndex, sale: SaleTime): (line: CartLine) => number
 export function maxUnits(cart: Cart, line: CartLine, index: MenuIndex, moment: SaleMoment): number {
   const price = index.priceByProduct.get(line.productId);
   if (price === undefined || !isStockCounted(price, saleTime(moment))) return maxLineCount;
-  const others = cart.lines.filter((one) => one.productId === line.productId && one.hash !== line.hash);
+  const others = cart.lines.filter(
+    (one) => one.productId === line.productId && one.hash !== line.hash,
+  );
   const left = others.reduce((units, { count }) => units - count, price.stock ?? 0);
   return Math.min(maxLineCount, Math.max(1, left));
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeCart, makeLine, makePick, productId } from '../testing/make.ts';
 import { type Cart, maxLines } from './cart.ts';
-import { addLine, countItems, tidyInstructions, type LineInput, removeLine, replaceLine, restoreLine, setCount } from './edit-cart.ts';
+import {
+  addLine,
+  countItems,
+  tidyInstructions,
+  type LineInput,
+  removeLine,
+  replaceLine,
+  restoreLine,
+  setCount,
+} from './edit-cart.ts';
 import { lineHash } from './line-hash.ts';
 
 const input = (id: number, rest: Partial<LineInput> = {}): LineInput => ({
@@ -13,22 +22,31 @@ const input = (id: number, rest: Partial<LineInput> = {}): LineInput => ({
   ...rest,
 });
 const filled = (...ids: readonly number[]): Cart => makeCart(ids.map((id) => makeLine(id)));
-const seen = (cart: Cart): readonly string[] => cart.lines.map((line) => `${line.count}×${line.productId}`);
+const seen = (cart: Cart): readonly string[] =>
+  cart.lines.map((line) => `${line.count}×${line.productId}`);
 
 test('the same selection counts up, another one is a new line', () => {
-  const cart = addLine(addLine(filled(1), input(1, { count: 2 })), input(1, { picks: [makePick(1, 11)] }));
+  const cart = addLine(
+    addLine(filled(1), input(1, { count: 2 })),
+    input(1, { picks: [makePick(1, 11)] }),
+  );
   expect(seen(cart)).toEqual(['3×1', '1×1']);
   expect(countItems(cart)).toBe(4);
 });
 
 test('a different comment is a different line, spaces around it are not', () => {
-  const cart = addLine(addLine(filled(), input(1, { instructions: 'sin sal' })), input(1, { instructions: '  sin sal ' }));
+  const cart = addLine(
+    addLine(filled(), input(1, { instructions: 'sin sal' })),
+    input(1, { instructions: '  sin sal ' }),
+  );
   expect(seen(addLine(cart, input(1)))).toEqual(['2×1', '1×1']);
 });
 
 test('no line counts more than 99', () => {
   expect(seen(addLine(filled(), input(1, { count: 250 })))).toEqual(['99×1']);
-  expect(seen(addLine(setCount(filled(1), makeLine(1).hash, 98), input(1, { count: 5 })))).toEqual(['99×1']);
+  expect(seen(addLine(setCount(filled(1), makeLine(1).hash, 98), input(1, { count: 5 })))).toEqual([
+    '99×1',
+  ]);
   expect(seen(setCount(filled(1), makeLine(1).hash, 99))).toEqual(['99×1']);
   expect(seen(setCount(filled(1), makeLine(1).hash, 100))).toEqual(['99×1']);
 });
@@ -39,7 +57,11 @@ test('counting down to zero takes the line out', () => {
 });
 
 test('an edited line stays where it stands', () => {
-  const cart = replaceLine(filled(1, 2, 3), makeLine(2).hash, input(2, { picks: [makePick(1, 11)], count: 4 }));
+  const cart = replaceLine(
+    filled(1, 2, 3),
+    makeLine(2).hash,
+    input(2, { picks: [makePick(1, 11)], count: 4 }),
+  );
   expect(seen(cart)).toEqual(['1×1', '4×2', '1×3']);
   expect(cart.lines[1]?.hash).toBe(lineHash(productId(2), [makePick(1, 11)], ''));
 });
@@ -50,7 +72,9 @@ test('editing the count only sets it, it does not add it', () => {
 
 test('a line edited into another one merges with it', () => {
   const cart = makeCart([makeLine(1, 2, [makePick(1, 11)]), makeLine(1, 3)]);
-  expect(seen(replaceLine(cart, makeLine(1, 2, [makePick(1, 11)]).hash, input(1, { count: 2 })))).toEqual(['5×1']);
+  expect(
+    seen(replaceLine(cart, makeLine(1, 2, [makePick(1, 11)]).hash, input(1, { count: 2 }))),
+  ).toEqual(['5×1']);
 });
 
 test('a line that is gone meanwhile is added', () => {
@@ -65,7 +89,9 @@ test('what was removed goes back where it stood', () => {
 
 test('what was removed and added again merges when it is restored', () => {
   const { cart, removed } = removeLine(filled(1), makeLine(1).hash);
-  expect(removed && seen(restoreLine(addLine(cart, input(1, { count: 2 })), removed))).toEqual(['3×1']);
+  expect(removed && seen(restoreLine(addLine(cart, input(1, { count: 2 })), removed))).toEqual([
+    '3×1',
+  ]);
 });
 
 test('removing what is not there changes nothing', () => {
@@ -89,7 +115,12 @@ test('a comment is kept to 100 characters, without half an emoji at its end', ()
 
 test("a line's key is always that of what it holds, whatever is done to the cart", () => {
   const step = fc.record({
-    kind: fc.constantFrom('add' as const, 'replace' as const, 'count' as const, 'removeAndRestore' as const),
+    kind: fc.constantFrom(
+      'add' as const,
+      'replace' as const,
+      'count' as const,
+      'removeAndRestore' as const,
+    ),
     id: fc.integer({ min: 1, max: 4 }),
     at: fc.nat(4),
     count: fc.integer({ min: -1, max: 120 }),
@@ -100,7 +131,8 @@ test("a line's key is always that of what it holds, whatever is done to the cart
       const cart = steps.reduce((before, { kind, id, at, count, comment }) => {
         const hash = before.lines[at]?.hash ?? 'none';
         if (kind === 'add') return addLine(before, input(id, { count, instructions: comment }));
-        if (kind === 'replace') return replaceLine(before, hash, input(id, { count, instructions: comment }));
+        if (kind === 'replace')
+          return replaceLine(before, hash, input(id, { count, instructions: comment }));
         if (kind === 'count') return setCount(before, hash, count);
         const { cart: left, removed } = removeLine(before, hash);
         return removed ? restoreLine(left, removed) : left;

@@ -1,5 +1,12 @@
 import type { ProductId } from '../ids.ts';
-import { type Cart, type CartLine, maxInstructions, maxLineCount, maxLines, type Pick } from './cart.ts';
+import {
+  type Cart,
+  type CartLine,
+  maxInstructions,
+  maxLineCount,
+  maxLines,
+  type Pick,
+} from './cart.ts';
 import { cutText } from '../text/cut-text.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import { lineHash } from './line-hash.ts';
@@ -13,10 +20,12 @@ export type LineInput = {
 };
 export type RemovedLine = { line: CartLine; position: number };
 
-const clampCount = (count: number): number => Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
+const clampCount = (count: number): number =>
+  Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
 
 /** The comment as it is kept: one tidy line of at most 100 characters, cut between what is read as characters. */
-export const tidyInstructions = (text: string): string => tidyText(cutText(tidyText(text, maxInstructions), maxInstructions));
+export const tidyInstructions = (text: string): string =>
+  tidyText(cutText(tidyText(text, maxInstructions), maxInstructions));
 
 function lineOf({ productId, picks, instructions, count }: LineInput): CartLine {
   const tidied = tidyInstructions(instructions);
@@ -42,7 +51,8 @@ export function replaceLine(cart: Cart, hash: string, input: LineInput): Cart {
   const line = lineOf(input);
   const position = cart.lines.findIndex((one) => one.hash === hash);
   if (position < 0) return addLine(cart, input);
-  if (line.hash !== hash && cart.lines.some((one) => one.hash === line.hash)) return addLine(removeLine(cart, hash).cart, input);
+  if (line.hash !== hash && cart.lines.some((one) => one.hash === line.hash))
+    return addLine(removeLine(cart, hash).cart, input);
   return { ...cart, lines: cart.lines.with(position, line) };
 }
 
@@ -51,7 +61,9 @@ export function setCount(cart: Cart, hash: string, count: number): Cart {
   if (count <= 0) return removeLine(cart, hash).cart;
   return {
     ...cart,
-    lines: cart.lines.map((line) => (line.hash === hash ? { ...line, count: clampCount(count) } : line)),
+    lines: cart.lines.map((line) =>
+      line.hash === hash ? { ...line, count: clampCount(count) } : line,
+    ),
   };
 }
 
@@ -74,4 +86,5 @@ export function restoreLine(cart: Cart, { line, position }: RemovedLine): Cart {
 }
 
 /** Units in the cart. */
-export const countItems = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.count, 0);
+export const countItems = (cart: Cart): number =>
+  cart.lines.reduce((sum, line) => sum + line.count, 0);

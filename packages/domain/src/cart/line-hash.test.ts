@@ -4,10 +4,13 @@ import type { Pick } from '../cart/cart.ts';
 import { makePick, productId } from '../testing/make.ts';
 import { lineHash } from './line-hash.ts';
 
-const hash = (id: number, picks: readonly Pick[] = [], instructions = ''): string => lineHash(productId(id), picks, instructions);
+const hash = (id: number, picks: readonly Pick[] = [], instructions = ''): string =>
+  lineHash(productId(id), picks, instructions);
 
 test('the order of picking does not matter', () => {
-  expect(hash(1, [makePick(1, 11), makePick(2, 21, 2)])).toBe(hash(1, [makePick(2, 21, 2), makePick(1, 11)]));
+  expect(hash(1, [makePick(1, 11), makePick(2, 21, 2)])).toBe(
+    hash(1, [makePick(2, 21, 2), makePick(1, 11)]),
+  );
 });
 
 test('spaces around a comment do not matter, nor how its accents are spelt', () => {
@@ -18,12 +21,17 @@ test('a comment that looks like an option is not one', () => {
   expect(hash(7, [], '1.2.3')).not.toBe(hash(7, [makePick(1, 2, 3)]));
 });
 
-test.each(['🌶️'.repeat(50), 'a\ud83c', '\u0000', '|,"'])('any comment makes a short key: %j', (comment) => {
-  expect(hash(2_147_483_647, [makePick(1, 11)], comment)).toMatch(/^\d+-[0-9a-z]{22}$/);
-});
+test.each(['🌶️'.repeat(50), 'a\ud83c', '\u0000', '|,"'])(
+  'any comment makes a short key: %j',
+  (comment) => {
+    expect(hash(2_147_483_647, [makePick(1, 11)], comment)).toMatch(/^\d+-[0-9a-z]{22}$/);
+  },
+);
 
 test('a full selection makes a key as short as an empty one', () => {
-  const picks = Array.from({ length: 60 }, (_, at) => makePick(2_000_000_000, 1_000_000_000 + at, 99));
+  const picks = Array.from({ length: 60 }, (_, at) =>
+    makePick(2_000_000_000, 1_000_000_000 + at, 99),
+  );
   expect(hash(2_147_483_647, picks, 'x'.repeat(100)).length).toBeLessThanOrEqual(40);
 });
 
@@ -73,7 +81,10 @@ test('two lines share a hash when they are the same selection, and only then', (
 
 test('any shuffle of a selection keeps its hash', () => {
   const shuffled = selection.chain((one) =>
-    fc.tuple(fc.constant(one), fc.shuffledSubarray(one.picks, { minLength: one.picks.length, maxLength: one.picks.length })),
+    fc.tuple(
+      fc.constant(one),
+      fc.shuffledSubarray(one.picks, { minLength: one.picks.length, maxLength: one.picks.length }),
+    ),
   );
   fc.assert(
     fc.property(shuffled, ([one, picks]) => {
@@ -84,6 +95,7 @@ test('any shuffle of a selection keeps its hash', () => {
 
 test('a hundred thousand lines have a hundred thousand hashes', () => {
   const seen = new Set<string>();
-  for (let id = 1; id <= 1_000; id += 1) for (let option = 0; option < 100; option += 1) seen.add(hash(id, [makePick(1, option)]));
+  for (let id = 1; id <= 1_000; id += 1)
+    for (let option = 0; option < 100; option += 1) seen.add(hash(id, [makePick(1, option)]));
   expect(seen.size).toBe(100_000);
 });

@@ -4,8 +4,14 @@ import type { Pick } from './cart.ts';
 /**
  * Identical selections have one hash, whatever the order of picking: product, sorted picks, trimmed instructions (docs/rules/cart.md#line-hash). At most 40 characters, and never fails on any text: it is a key, not a secret.
  */
-export function lineHash(productId: ProductId, picks: readonly Pick[], instructions: string): string {
-  const selection = picks.map((pick) => [pick.groupId, pick.modifierId, pick.quantity].join('.')).toSorted();
+export function lineHash(
+  productId: ProductId,
+  picks: readonly Pick[],
+  instructions: string,
+): string {
+  const selection = picks
+    .map((pick) => [pick.groupId, pick.modifierId, pick.quantity].join('.'))
+    .toSorted();
   const text = JSON.stringify([productId, selection, instructions.normalize('NFC').trim()]);
   return `${productId}-${digest(text, 1)}${digest(text, 2)}`;
 }
@@ -19,7 +25,9 @@ function digest(text: string, seed: number): string {
     high = Math.imul(high ^ unit, 2_654_435_761);
     low = Math.imul(low ^ unit, 1_597_334_677);
   }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  high =
+    Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low =
+    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36).padStart(11, '0');
 }

@@ -3,13 +3,22 @@ import type { StoreId } from '../ids.ts';
 import { minor } from '../money/money.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Store } from '../store/store.ts';
-import { makeCart, makeIndex, makeLine, makePrice, makeProduct, makeStore, makeZone } from '../testing/make.ts';
+import {
+  makeCart,
+  makeIndex,
+  makeLine,
+  makePrice,
+  makeProduct,
+  makeStore,
+  makeZone,
+} from '../testing/make.ts';
 import { cartAtPlace, placeChanges } from './place-change.ts';
 
 const near = { latitude: -33.45, longitude: -70.61 };
 const products = [makeProduct(1, { price: minor(5_000) }), makeProduct(2, { price: minor(3_000) })];
 const index = makeIndex({ products });
-const names = (id: number): string => products.find((product) => Number(product.id) === id)?.name ?? '';
+const names = (id: number): string =>
+  products.find((product) => Number(product.id) === id)?.name ?? '';
 const cart = makeCart([makeLine(1), makeLine(2)], 'store_delivery');
 const home = makeStore();
 const other = makeStore({
@@ -84,7 +93,9 @@ test('a minimum that the cart does not reach there is told with what is missing'
 test('a minimum that was missed already is told again only where more is missing', () => {
   const strict = makeStore({ deliveryZones: [makeZone({ minimum: minor(10_000) })] });
   const stricter = makeStore({ deliveryZones: [makeZone({ minimum: minor(12_000) })] });
-  expect(placeChanges(at(strict), at(stricter), false)).toEqual([{ kind: 'minimum', missing: 4_000 }]);
+  expect(placeChanges(at(strict), at(stricter), false)).toEqual([
+    { kind: 'minimum', missing: 4_000 },
+  ]);
   expect(placeChanges(at(stricter), at(strict), false)).toEqual([]);
 });
 
@@ -108,14 +119,21 @@ test('a cart for later is judged at its time: what is sold then is not gone, and
     makeIndex({ products: [makeProduct(1, { availability: [day] }), makeProduct(2)] }),
   );
   expect([sundays, saturdays].map((menu) => at(other, menu).gone)).toEqual([[names(1)], []]);
-  expect([sundays, saturdays].map((menu) => at(other, menu, cart, tomorrow).gone)).toEqual([[], [names(1)]]);
+  expect([sundays, saturdays].map((menu) => at(other, menu, cart, tomorrow).gone)).toEqual([
+    [],
+    [names(1)],
+  ]);
 });
 
 test('what needs two days is gone for a time that is nearer than that', () => {
   const slow = makeIndex({
     products: [makeProduct(1, { cookingTime: 2, cookingTimeType: 'day' }), makeProduct(2)],
   });
-  expect(['2026-11-23T18:00:00Z', '2026-11-23T18:35:00Z'].map((wanted) => at(other, slow, cart, wanted).gone)).toEqual([[names(1)], []]);
+  expect(
+    ['2026-11-23T18:00:00Z', '2026-11-23T18:35:00Z'].map(
+      (wanted) => at(other, slow, cart, wanted).gone,
+    ),
+  ).toEqual([[names(1)], []]);
 });
 
 test('from delivery to the counter the fee is nothing', () => {

@@ -28,7 +28,11 @@ export type PlaceChange =
   | { kind: 'total'; from: Minor; to: Minor };
 
 /** A cart at a place, judged at the time it is wanted at (`facts.wantedAt`). `nameOf`: of a product that the menu of the place does not have at all. */
-export function cartAtPlace(cart: Cart, facts: PriceFacts, nameOf: (productId: number) => string): CartAtPlace {
+export function cartAtPlace(
+  cart: Cart,
+  facts: PriceFacts,
+  nameOf: (productId: number) => string,
+): CartAtPlace {
   const { index, store } = facts;
   const priced = priceCart(cart, facts);
   const quote = priced.ok ? priced.value : null;
@@ -41,7 +45,13 @@ export function cartAtPlace(cart: Cart, facts: PriceFacts, nameOf: (productId: n
     total: quote?.total ?? null,
     missing: gap?.kind === 'below' ? gap.missing : null,
     over: gap?.kind === 'above' ? gap.over : null,
-    gone: [...new Set((quote?.unavailable ?? []).map(({ name, productId }) => name || nameOf(productId)).filter((name) => name !== ''))],
+    gone: [
+      ...new Set(
+        (quote?.unavailable ?? [])
+          .map(({ name, productId }) => name || nameOf(productId))
+          .filter((name) => name !== ''),
+      ),
+    ],
   };
 }
 
@@ -49,21 +59,36 @@ export function cartAtPlace(cart: Cart, facts: PriceFacts, nameOf: (productId: n
  * What a shopper is told after another place was chosen, in the order of its weight; nothing when all is as before. `isFirst`: no place
  * was chosen before, so that neither a store nor a fee changed: they are only known now.
  */
-export function placeChanges(before: CartAtPlace, after: CartAtPlace, isFirst: boolean): readonly PlaceChange[] {
+export function placeChanges(
+  before: CartAtPlace,
+  after: CartAtPlace,
+  isFirst: boolean,
+): readonly PlaceChange[] {
   const gone = after.gone.filter((name) => !before.gone.includes(name));
   const changes: PlaceChange[] = [];
-  if (!isFirst && before.storeId !== after.storeId) changes.push({ kind: 'store', from: before.storeName, to: after.storeName });
+  if (!isFirst && before.storeId !== after.storeId)
+    changes.push({ kind: 'store', from: before.storeName, to: after.storeName });
   if (gone.length > 0) changes.push({ kind: 'gone', names: gone });
-  if (gone.length === 0 && before.food !== after.food) changes.push({ kind: 'food', from: before.food, to: after.food });
+  if (gone.length === 0 && before.food !== after.food)
+    changes.push({ kind: 'food', from: before.food, to: after.food });
   if (!isFirst) changes.push(...differs('fee', before.fee, after.fee));
-  if (!isFirst && isMore(before.missing, after.missing)) changes.push({ kind: 'minimum', missing: after.missing });
-  if (!isFirst && isMore(before.over, after.over)) changes.push({ kind: 'maximum', over: after.over });
+  if (!isFirst && isMore(before.missing, after.missing))
+    changes.push({ kind: 'minimum', missing: after.missing });
+  if (!isFirst && isMore(before.over, after.over))
+    changes.push({ kind: 'maximum', over: after.over });
   const priced = changes.some(({ kind }) => kind === 'food' || kind === 'fee');
-  return priced && !isFirst ? [...changes, ...differs('total', before.total, after.total)] : changes;
+  return priced && !isFirst
+    ? [...changes, ...differs('total', before.total, after.total)]
+    : changes;
 }
 
 /** What stands in the way is told when it did not before, or by less. */
-const isMore = (before: Minor | null, after: Minor | null): after is Minor => after !== null && (before === null || after > before);
+const isMore = (before: Minor | null, after: Minor | null): after is Minor =>
+  after !== null && (before === null || after > before);
 
-const differs = (kind: 'fee' | 'total', from: Minor | null, to: Minor | null): readonly PlaceChange[] =>
+const differs = (
+  kind: 'fee' | 'total',
+  from: Minor | null,
+  to: Minor | null,
+): readonly PlaceChange[] =>
   from === null || to === null || from === to ? [] : [{ kind, from, to }];

@@ -21,7 +21,9 @@ const facts: PriceFacts = {
 
 const cartOf = ({ lines, dispatch }: PricingCase): Cart =>
   makeCart(
-    lines.map(({ productId, count, picks, instructions }) => makeLine(productId, count, picks, instructions)),
+    lines.map(({ productId, count, picks, instructions }) =>
+      makeLine(productId, count, picks, instructions),
+    ),
     dispatch,
   );
 
@@ -29,7 +31,15 @@ const run = (pricing: PricingCase): Result<Quote, Refusal> =>
   priceCart(cartOf(pricing), { ...facts, place: pricing.place && casePlaces[pricing.place] });
 
 /** A quote in the words of the cases: what cannot be bought has its own list there. */
-const said = ({ lines, subtotal, delivery, serviceFee, total, obstacle, unavailable }: Quote): CasePrice => ({
+const said = ({
+  lines,
+  subtotal,
+  delivery,
+  serviceFee,
+  total,
+  obstacle,
+  unavailable,
+}: Quote): CasePrice => ({
   lines: lines.map((line) => line.total),
   subtotal,
   delivery,
@@ -44,11 +54,14 @@ const said = ({ lines, subtotal, delivery, serviceFee, total, obstacle, unavaila
 describe('the shared pricing cases', () => {
   test.each(pricingCases)('$name', (pricing) => {
     const result = run(pricing);
-    if ('refused' in pricing) return expect(result).toMatchObject({ ok: false, error: { label: pricing.refused } });
+    if ('refused' in pricing)
+      return expect(result).toMatchObject({ ok: false, error: { label: pricing.refused } });
     if (!result.ok) throw new Error(`refused: ${result.error.label}`);
     const { unavailable, obstacle } = result.value;
     expect(said(result.value)).toEqual(pricing.price);
-    expect(unavailable.map(({ hash }) => hash)).toEqual(pricing.unavailable?.lines.map((at) => cartOf(pricing).lines[at]?.hash) ?? []);
+    expect(unavailable.map(({ hash }) => hash)).toEqual(
+      pricing.unavailable?.lines.map((at) => cartOf(pricing).lines[at]?.hash) ?? [],
+    );
     if (pricing.unavailable === undefined) return;
     expect(obstacle).toEqual({
       label: 'UNPROCESSABLE_ITEMS',
@@ -95,7 +108,8 @@ test('a busy store says the longer wait in its price too; of a later day that is
 
 test('while nobody knows where to, no minimum stands in the way of a delivery: it is its zone’s', () => {
   const store = makeStore({ pickUpMinimum: minor(50_000), pickUpMaximum: minor(60_000) });
-  const of = (dispatch: 'store_delivery' | 'in_store') => priceCart(makeCart([makeLine(2)], dispatch), { ...facts, store });
+  const of = (dispatch: 'store_delivery' | 'in_store') =>
+    priceCart(makeCart([makeLine(2)], dispatch), { ...facts, store });
   expect(of('in_store')).toMatchObject({
     value: { obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED' } },
   });

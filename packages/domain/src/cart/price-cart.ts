@@ -34,8 +34,13 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const { index, store, place } = facts;
   const isDelivery = cart.dispatchMethod === 'store_delivery';
   const zone = isDelivery && place !== null ? zoneAt(store, place) : null;
-  if (isDelivery && place !== null && zone === null) return refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
-  const unavailable = checkCart(cart, index, saleMoment({ requestedTime: null, ...facts, dispatch: cart.dispatchMethod }));
+  if (isDelivery && place !== null && zone === null)
+    return refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
+  const unavailable = checkCart(
+    cart,
+    index,
+    saleMoment({ requestedTime: null, ...facts, dispatch: cart.dispatchMethod }),
+  );
   const lines = quoteLines(withoutProblems(cart, unavailable), index);
   const subtotal = add(...lines.map((line) => line.total));
   const isEmpty = lines.length === 0;
@@ -63,10 +68,14 @@ function withoutProblems(cart: Cart, problems: readonly LineProblem[]): Cart {
 }
 
 /** Free from `freeFrom` of food on. */
-const feeOf = (zone: DeliveryZone, subtotal: Minor): Minor => (zone.freeFrom !== null && subtotal >= zone.freeFrom ? zero : zone.fee);
+const feeOf = (zone: DeliveryZone, subtotal: Minor): Minor =>
+  zone.freeFrom !== null && subtotal >= zone.freeFrom ? zero : zone.fee;
 
 /** The wait is the one that shoppers are told everywhere else; how busy a store is now says nothing of a later day. */
-const detailsOf = (zone: DeliveryZone, { store, place, requestedTime = null }: PriceFacts): NonNullable<Quote['deliveryDetails']> => ({
+const detailsOf = (
+  zone: DeliveryZone,
+  { store, place, requestedTime = null }: PriceFacts,
+): NonNullable<Quote['deliveryDetails']> => ({
   zoneId: zone.id,
   fee: zone.fee,
   freeFrom: zone.freeFrom,
@@ -76,7 +85,11 @@ const detailsOf = (zone: DeliveryZone, { store, place, requestedTime = null }: P
 });
 
 /** What keeps a cart from being ordered, the first thing to mend first; null: nothing of the cart itself. docs/rules/cart.md#obstacle-of-a-quote. */
-export function quoteObstacle({ unavailable, subtotal, limits }: Pick<Quote, 'unavailable' | 'subtotal' | 'limits'>): QuoteObstacle | null {
+export function quoteObstacle({
+  unavailable,
+  subtotal,
+  limits,
+}: Pick<Quote, 'unavailable' | 'subtotal' | 'limits'>): QuoteObstacle | null {
   if (unavailable.length > 0) return unprocessableItems(unavailable);
   const gap = amountLimitGap(subtotal, limits);
   if (gap === null) return null;

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
-import { groupId, makeCart, makeGroup, makeIndex, makeLine, makeModifier, makePick, makePrice, makeProduct } from '../testing/make.ts';
+import {
+  groupId,
+  makeCart,
+  makeGroup,
+  makeIndex,
+  makeLine,
+  makeModifier,
+  makePick,
+  makePrice,
+  makeProduct,
+} from '../testing/make.ts';
 import type { CartLine } from './cart.ts';
 import { addLine } from './edit-cart.ts';
 import { priceLine } from './price-line.ts';
 import { quoteLines, subtotalOf } from './quote-lines.ts';
 
-const extras = makeGroup(1, [makeModifier(11, 890), makeModifier(12, 1_290, { discountPrice: minor(990) })], { maximum: 9 });
+const extras = makeGroup(
+  1,
+  [makeModifier(11, 890), makeModifier(12, 1_290, { discountPrice: minor(990) })],
+  { maximum: 9 },
+);
 const index = makeIndex({
   products: [
     makeProduct(1, { price: minor(5_990), modifierGroupIds: [groupId(1)] }),
@@ -65,7 +79,9 @@ const anyLine: fc.Arbitrary<CartLine> = fc
     cheese: fc.integer({ min: 0, max: 4 }),
     note: fc.constantFrom('', 'a'),
   })
-  .map(({ id, count, cheese, note }) => makeLine(id, count, id === 1 && cheese > 0 ? [makePick(1, 11, cheese)] : [], note));
+  .map(({ id, count, cheese, note }) =>
+    makeLine(id, count, id === 1 && cheese > 0 ? [makePick(1, 11, cheese)] : [], note),
+  );
 
 test('a line costs its count times its unit, whatever is in it', () => {
   fc.assert(
@@ -81,12 +97,17 @@ test('a line costs its count times its unit, whatever is in it', () => {
 test('the order of adding does not change the subtotal', () => {
   const twice = fc
     .array(anyLine, { maxLength: 8 })
-    .chain((lines) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })));
+    .chain((lines) =>
+      fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
+    );
   fc.assert(
     fc.property(twice, ([lines, shuffled]) => {
-      const filled = (given: readonly CartLine[]) => subtotalOf(given.reduce(addLine, makeCart([])), index);
+      const filled = (given: readonly CartLine[]) =>
+        subtotalOf(given.reduce(addLine, makeCart([])), index);
       expect(filled(shuffled)).toBe(filled(lines));
-      expect(filled(lines)).toBe(lines.reduce((sum, line) => sum + subtotalOf(makeCart([line]), index), 0));
+      expect(filled(lines)).toBe(
+        lines.reduce((sum, line) => sum + subtotalOf(makeCart([line]), index), 0),
+      );
     }),
   );
 });

@@ -7,7 +7,10 @@ import type { CartLine } from './cart.ts';
 export type LinePrice = { unitPrice: Minor; total: Minor };
 
 /** count × (price + what its picks add), discount prices first. docs/rules/cart.md#line-price. */
-export function priceLine(line: CartLine, index: MenuIndex): Result<LinePrice, 'unknownProduct' | 'unknownModifier'> {
+export function priceLine(
+  line: CartLine,
+  index: MenuIndex,
+): Result<LinePrice, 'unknownProduct' | 'unknownModifier'> {
   const product = index.productById.get(line.productId);
   if (product === undefined) return refuse('unknownProduct');
   const picks = pricePicks(line.picks, index);

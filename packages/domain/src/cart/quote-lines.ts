@@ -12,4 +12,5 @@ export const quoteLines = (cart: Cart, index: MenuIndex): readonly QuoteLine[] =
   });
 
 /** The food's price: what the cart bar shows at once. */
-export const subtotalOf = (cart: Cart, index: MenuIndex): Minor => add(...quoteLines(cart, index).map((line) => line.total));
+export const subtotalOf = (cart: Cart, index: MenuIndex): Minor =>
+  add(...quoteLines(cart, index).map((line) => line.total));

@@ -36,7 +36,9 @@ test('what cannot be sold at all goes, the rest stays as it was', () => {
 });
 
 test('a line loses only the option that is gone', () => {
-  const { lines, repairs } = repaired([makeLine(1, 2, [rare, makePick(11, 112), makePick(11, 114)])]);
+  const { lines, repairs } = repaired([
+    makeLine(1, 2, [rare, makePick(11, 112), makePick(11, 114)]),
+  ]);
   expect(lines).toEqual([{ productId: 1, count: 2, picks: [rare, makePick(11, 112)] }]);
   expect(repairs).toMatchObject([{ kind: 'trimmed', problem: { modifiers: ['Merkén'] } }]);
 });
@@ -49,7 +51,11 @@ test('a line that is left without an answer it needs goes as a whole', () => {
 });
 
 test('of too many, as many stay as there are', () => {
-  const { lines, repairs } = repaired([makeLine(10, 2), makeLine(10, 2, [], 'fría'), makeLine(10, 2, [], 'sin pino')]);
+  const { lines, repairs } = repaired([
+    makeLine(10, 2),
+    makeLine(10, 2, [], 'fría'),
+    makeLine(10, 2, [], 'sin pino'),
+  ]);
   expect(lines.map(({ count }) => count)).toEqual([2, 1]);
   expect(repairs).toMatchObject([{ kind: 'fewer', count: 1 }, { kind: 'removed' }]);
 });
@@ -72,10 +78,13 @@ const anyLine = fc
 
 test('whatever was in the cart, what is left of it can be sold', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(anyLine, { maxLength: 6, selector: (line) => line.hash }), (lines) => {
-      const cart = makeCart(lines);
-      const after = repairCart(cart, checkCart(cart, index, moment), index).cart;
-      expect(checkCart(after, index, moment)).toEqual([]);
-    }),
+    fc.property(
+      fc.uniqueArray(anyLine, { maxLength: 6, selector: (line) => line.hash }),
+      (lines) => {
+        const cart = makeCart(lines);
+        const after = repairCart(cart, checkCart(cart, index, moment), index).cart;
+        expect(checkCart(after, index, moment)).toEqual([]);
+      },
+    ),
   );
 });

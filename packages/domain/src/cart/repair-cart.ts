@@ -8,10 +8,16 @@ import { removeLine, replaceLine, setCount } from './edit-cart.ts';
  * What becomes of a line that cannot be sold as it stands. removed: it goes; trimmed: it stays without the options that are gone; fewer:
  * it stays with the units that are left.
  */
-export type Repair = { problem: LineProblem } & ({ kind: 'removed' } | { kind: 'trimmed' } | { kind: 'fewer'; count: number });
+export type Repair = { problem: LineProblem } & (
+  { kind: 'removed' } | { kind: 'trimmed' } | { kind: 'fewer'; count: number }
+);
 
 /** The cart that can be sold, and what was done to each line to get there. It keeps as much as it can of what was chosen. docs/rules/cart.md#repair-of-a-cart. */
-export function repairCart(cart: Cart, problems: readonly LineProblem[], index: MenuIndex): { cart: Cart; repairs: readonly Repair[] } {
+export function repairCart(
+  cart: Cart,
+  problems: readonly LineProblem[],
+  index: MenuIndex,
+): { cart: Cart; repairs: readonly Repair[] } {
   let repaired = cart;
   const repairs: Repair[] = [];
   for (const problem of problems) {
@@ -33,7 +39,11 @@ export function repairCart(cart: Cart, problems: readonly LineProblem[], index: 
 }
 
 /** The line without the options that are gone, or null when it cannot be sold without them. */
-function trimmedLine(line: CartLine, { reason, modifierIds }: LineProblem, index: MenuIndex): CartLine | null {
+function trimmedLine(
+  line: CartLine,
+  { reason, modifierIds }: LineProblem,
+  index: MenuIndex,
+): CartLine | null {
   const product = index.productById.get(line.productId);
   if (reason !== 'picks' || modifierIds.length === 0 || product === undefined) return null;
   const kept = line.picks.filter((pick) => !modifierIds.includes(pick.modifierId));

@@ -48,20 +48,28 @@ const index = makeIndex({
   prices: [makePrice(7, { stock: 0 })],
 });
 
-const rule = (forType: SuggestionRule['forType'], forId: number, ...ids: number[]): SuggestionRule => ({
+const rule = (
+  forType: SuggestionRule['forType'],
+  forId: number,
+  ...ids: number[]
+): SuggestionRule => ({
   forType,
   forId,
   productIds: ids.map(productId),
 });
 const suggested = (lines: readonly number[], ...rules: SuggestionRule[]): number[] =>
-  suggestProducts(makeCart(lines.map((id) => makeLine(id))), rules, index, moment).map(({ id }) => id);
+  suggestProducts(makeCart(lines.map((id) => makeLine(id))), rules, index, moment).map(
+    ({ id }) => id,
+  );
 
 test('what goes with a product comes before what goes with its category, each once', () => {
   expect(suggested([1], rule('Category', 1, 3, 2), rule('Product', 1, 2, 20))).toEqual([2, 20, 3]);
 });
 
 test('the lines speak in the order of the cart, and a category that is not in it says nothing', () => {
-  expect(suggested([3, 2], rule('Product', 2, 20), rule('Product', 3, 21), rule('Category', 9, 22))).toEqual([21, 20]);
+  expect(
+    suggested([3, 2], rule('Product', 2, 20), rule('Product', 3, 21), rule('Category', 9, 22)),
+  ).toEqual([21, 20]);
 });
 
 test('nothing that is in the cart already, and nothing for a cart without rules', () => {
@@ -79,6 +87,8 @@ test('nothing that cannot be bought now: sold out, only delivered, later today, 
 });
 
 test('at most six', () => {
-  expect(suggested([1], rule('Product', 1, 20, 21, 22, 23, 24, 25, 26, 27))).toEqual([20, 21, 22, 23, 24, 25]);
+  expect(suggested([1], rule('Product', 1, 20, 21, 22, 23, 24, 25, 26, 27))).toEqual([
+    20, 21, 22, 23, 24, 25,
+  ]);
   expect(maxSuggestions).toBe(6);
 });

@@ -12,22 +12,38 @@ export const maxSuggestions = 6;
  * Up to six products that go with a cart and can be added with one tap: none that is in it, cannot be bought now, has a question that must
  * be answered, or asks for the age. Rules of a product speak before those of its category, lines in their order. docs/rules/cart.md#suggested-products.
  */
-export function suggestProducts(cart: Cart, rules: readonly SuggestionRule[], index: MenuIndex, moment: SaleMoment): readonly Product[] {
+export function suggestProducts(
+  cart: Cart,
+  rules: readonly SuggestionRule[],
+  index: MenuIndex,
+  moment: SaleMoment,
+): readonly Product[] {
   const inCart = new Set<ProductId>(cart.lines.map((line) => line.productId));
   const candidates = new Set(rulesOf(cart, rules, index).flatMap((rule) => rule.productIds));
   return [...candidates]
     .filter((id) => !inCart.has(id))
     .map((id) => index.productById.get(id))
     .filter((product) => product !== undefined)
-    .filter((product) => isOneTap(product, index) && checkAvailability(product, index, moment).kind === 'available')
+    .filter(
+      (product) =>
+        isOneTap(product, index) && checkAvailability(product, index, moment).kind === 'available',
+    )
     .slice(0, maxSuggestions);
 }
 
-const isOneTap = (product: Product, index: MenuIndex): boolean => !product.plus18 && missingGroups(product, index, []).length === 0;
+const isOneTap = (product: Product, index: MenuIndex): boolean =>
+  !product.plus18 && missingGroups(product, index, []).length === 0;
 
-function rulesOf(cart: Cart, rules: readonly SuggestionRule[], index: MenuIndex): readonly SuggestionRule[] {
-  const products = cart.lines.map((line) => index.productById.get(line.productId)).filter((product) => product !== undefined);
-  const named = (type: SuggestionRule['forType'], id: number) => rules.filter((rule) => rule.forType === type && rule.forId === id);
+function rulesOf(
+  cart: Cart,
+  rules: readonly SuggestionRule[],
+  index: MenuIndex,
+): readonly SuggestionRule[] {
+  const products = cart.lines
+    .map((line) => index.productById.get(line.productId))
+    .filter((product) => product !== undefined);
+  const named = (type: SuggestionRule['forType'], id: number) =>
+    rules.filter((rule) => rule.forType === type && rule.forId === id);
   return [
     ...products.flatMap((product) => named('Product', product.id)),
     ...products.flatMap((product) => named('Category', product.categoryId)),

@@ -279,4 +279,9 @@ const week: readonly AvailabilityCase[] = [
   },
 ];
 
-export const availabilityCases: readonly AvailabilityCase[] = [...dispatchMethods, ...stock, ...dates, ...week];
+export const availabilityCases: readonly AvailabilityCase[] = [
+  ...dispatchMethods,
+  ...stock,
+  ...dates,
+  ...week,
+];

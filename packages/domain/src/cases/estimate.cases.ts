@@ -180,7 +180,10 @@ const clocks: readonly EstimateCase[] = [
   {
     name: 'ready before an opening at a midnight that does not exist: a wait after the clock jumped',
     store: {
-      businessHours: [...makeHours('12:00:00', '23:00:00', [6]), ...makeHours('00:00:00', '03:00:00', [0])],
+      businessHours: [
+        ...makeHours('12:00:00', '23:00:00', [6]),
+        ...makeHours('00:00:00', '03:00:00', [0]),
+      ],
     },
     at: '2026-09-05T22:30:00-04:00',
     products: [hours(1)],
@@ -196,4 +199,10 @@ const clocks: readonly EstimateCase[] = [
 ];
 
 /** Asked of the rule directly and of the server over HTTP. Decision 0021. */
-export const estimateCases: readonly EstimateCase[] = [...usual, ...slow, ...closed, ...madeToOrder, ...clocks];
+export const estimateCases: readonly EstimateCase[] = [
+  ...usual,
+  ...slow,
+  ...closed,
+  ...madeToOrder,
+  ...clocks,
+];

@@ -286,7 +286,11 @@ const unavailables: readonly PricingCase[] = [
   unsold('dinner has not begun at lunch', { productId: 7, count: 1 }, 'Cena'),
   unsold("Monday's dish is not sold on Saturday", { productId: 8, count: 1 }, 'Menú del lunes'),
   unsold('four of three left cannot be bought', { productId: 10, count: 4 }, 'Empanada'),
-  unsold('a burger without its required option cannot be bought', { productId: 1, count: 1 }, 'Brasa Clásica'),
+  unsold(
+    'a burger without its required option cannot be bought',
+    { productId: 1, count: 1 },
+    'Brasa Clásica',
+  ),
   unsold(
     'a burger with an extra that was switched off cannot be bought',
     { productId: 1, count: 1, picks: [rare, makePick(11, 114)] },
@@ -320,4 +324,9 @@ const unavailables: readonly PricingCase[] = [
   },
 ];
 
-export const pricingCases: readonly PricingCase[] = [...prices, ...deliveries, ...obstacles, ...unavailables];
+export const pricingCases: readonly PricingCase[] = [
+  ...prices,
+  ...deliveries,
+  ...obstacles,
+  ...unavailables,
+];

@@ -8,7 +8,11 @@ const today = '2026-11-21';
 const tomorrow = '2026-11-22';
 const monday = '2026-11-23';
 const noWait = { pickUpWaitTime: 0 };
-const hours = (opening: string, closing: string, days?: readonly Weekday[]): readonly BusinessHours[] =>
+const hours = (
+  opening: string,
+  closing: string,
+  days?: readonly Weekday[],
+): readonly BusinessHours[] =>
   makeHours(`${opening}:00`, closing === '24:00' ? '23:59:59' : `${closing}:00`, days);
 const nights = [...hours('18:00', '24:00'), ...hours('00:00', '02:00')];
 const holiday = (date: string, ...windows: readonly BusinessHours[]): Holiday => ({
@@ -92,7 +96,9 @@ const openings: readonly SlotCase[] = [
     name: 'delivery hours are not pickup hours',
     store: {
       ...noWait,
-      businessHours: hours('12:00', '14:00').filter(({ dispatchMethod }) => dispatchMethod === 'store_delivery'),
+      businessHours: hours('12:00', '14:00').filter(
+        ({ dispatchMethod }) => dispatchMethod === 'store_delivery',
+      ),
     },
     times: { [tomorrow]: '' },
   },
@@ -123,7 +129,9 @@ const exceptions: readonly SlotCase[] = [
     name: 'a holiday that is open past midnight joins the nights beside it',
     store: {
       businessHours: nights,
-      holidays: [holiday(tomorrow, ...hours('00:00', '04:00', [0]), ...hours('20:00', '24:00', [0]))],
+      holidays: [
+        holiday(tomorrow, ...hours('00:00', '04:00', [0]), ...hours('20:00', '24:00', [0])),
+      ],
     },
     times: {
       [today]: '18:30-23:30',
@@ -147,7 +155,14 @@ const exceptions: readonly SlotCase[] = [
     name: 'a holiday of the pickup alone closes the delivery',
     dispatch: 'store_delivery',
     store: {
-      holidays: [holiday(tomorrow, ...hours('18:00', '20:00', [0]).filter(({ dispatchMethod }) => dispatchMethod === 'in_store'))],
+      holidays: [
+        holiday(
+          tomorrow,
+          ...hours('18:00', '20:00', [0]).filter(
+            ({ dispatchMethod }) => dispatchMethod === 'in_store',
+          ),
+        ),
+      ],
     },
     times: { [tomorrow]: '', [monday]: '13:00-22:30' },
   },
@@ -241,12 +256,17 @@ const products: readonly SlotCase[] = [
   },
   {
     name: 'a product that is sold from a date on, to another',
-    products: [{ startDatetime: '2026-11-22T18:00:00-03:00', endDatetime: '2026-11-23T13:00:00-03:00' }],
+    products: [
+      { startDatetime: '2026-11-22T18:00:00-03:00', endDatetime: '2026-11-23T13:00:00-03:00' },
+    ],
     times: { [today]: '', [tomorrow]: '18:00-22:30', [monday]: '12:30-13:00', '2026-11-24': '' },
   },
   {
     name: 'what two products have in common',
-    products: [{ availabilityTime: { 0: [['12:00', '15:10']] } }, { availabilityTime: { 0: [['14:00', '18:00']] }, availability: [0, 1] }],
+    products: [
+      { availabilityTime: { 0: [['12:00', '15:10']] } },
+      { availabilityTime: { 0: [['14:00', '18:00']] }, availability: [0, 1] },
+    ],
     times: { [today]: '', [tomorrow]: '14:00-15:00', [monday]: '12:30-22:30' },
   },
   {
@@ -263,4 +283,9 @@ const products: readonly SlotCase[] = [
 ];
 
 /** Asked of the rule directly and of the server over HTTP. docs/rules/times.md#half-hour-slots. */
-export const slotCases: readonly SlotCase[] = [...openings, ...exceptions, ...products, ...clockChangeCases];
+export const slotCases: readonly SlotCase[] = [
+  ...openings,
+  ...exceptions,
+  ...products,
+  ...clockChangeCases,
+];

@@ -10,11 +10,15 @@ test('what people hand over is the charge rounded up to their notes', () => {
 
 test('each offered amount covers the charge, once, smallest first', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(0 as const, 2 as const), (charged, decimals) => {
-      const offered = cashPresets(minor(charged), decimals);
-      expect(offered).toEqual([...new Set(offered)].toSorted((a, b) => a - b));
-      expect(offered.every((amount) => amount > charged)).toBe(true);
-      expect(offered.length).toBeLessThanOrEqual(3);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.constantFrom(0 as const, 2 as const),
+      (charged, decimals) => {
+        const offered = cashPresets(minor(charged), decimals);
+        expect(offered).toEqual([...new Set(offered)].toSorted((a, b) => a - b));
+        expect(offered.every((amount) => amount > charged)).toBe(true);
+        expect(offered.length).toBeLessThanOrEqual(3);
+      },
+    ),
   );
 });

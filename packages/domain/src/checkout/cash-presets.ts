@@ -9,7 +9,9 @@ const notes: Record<Decimals, readonly number[]> = {
 /** Two or three likely amounts a shopper would hand over: the charge rounded up to the notes in a wallet, each once, smallest first. */
 export function cashPresets(charged: Minor, decimals: Decimals): readonly Minor[] {
   const unit = decimals === 0 ? 1 : 100;
-  const rounded = notes[decimals].map((note) => Math.ceil(charged / (note * unit)) * note * unit).filter((amount) => amount > charged);
+  const rounded = notes[decimals]
+    .map((note) => Math.ceil(charged / (note * unit)) * note * unit)
+    .filter((amount) => amount > charged);
   return [...new Set(rounded)]
     .toSorted((a, b) => a - b)
     .slice(0, 3)

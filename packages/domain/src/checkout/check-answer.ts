@@ -34,7 +34,9 @@ export function isNit(text: string): boolean {
   const nit = text.replace(/[\s-]/g, '').toUpperCase();
   if (nit === 'CF') return true;
   if (!/^\d{1,8}[\dK]$/.test(nit)) return false;
-  const sum = [...nit.slice(0, -1)].reverse().reduce((total, digit, at) => total + Number(digit) * (at + 2), 0);
+  const sum = [...nit.slice(0, -1)]
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (at + 2), 0);
   const check = (11 - (sum % 11)) % 11;
   return nit.at(-1) === (check === 10 ? 'K' : String(check));
 }
@@ -44,7 +46,9 @@ const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Mexico's RFC: 3 letters (company) or 4 (person), the date as YYMMDD, and 3 of homoclave. */
 export function isRfc(text: string): boolean {
-  const match = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/.exec(text.replace(/[\s-]/g, '').toUpperCase());
+  const match = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/.exec(
+    text.replace(/[\s-]/g, '').toUpperCase(),
+  );
   if (match === null) return false;
   const [month, day] = [Number(match[2]), Number(match[3])];
   return day >= 1 && day <= (longestMonths[month - 1] ?? 0);

@@ -2,7 +2,8 @@ import { tidyText } from '../text/tidy-text.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
 /** One @, a domain with a dot, no spaces or control characters: what a mail server may take. The mail itself is the proof. */
-const emailPattern = /^[^\s\p{C}@<>(),;:"\\[\]]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
+const emailPattern =
+  /^[^\s\p{C}@<>(),;:"\\[\]]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
 
 /** docs/rules/checkout.md#email: required, valid. At most 254 characters. */
 export function checkEmail(text: string): FieldProblem | null {
@@ -10,5 +11,7 @@ export function checkEmail(text: string): FieldProblem | null {
   if (email === '') return problem('required');
   if (email.length > 254) return { key: 'maxLength', length: 254 };
   const hasStrayDot = email.startsWith('.') || email.includes('..') || email.includes('.@');
-  return emailPattern.test(email) && !hasStrayDot && tidyText(email) === email.normalize('NFC') ? null : problem('email');
+  return emailPattern.test(email) && !hasStrayDot && tidyText(email) === email.normalize('NFC')
+    ? null
+    : problem('email');
 }

@@ -39,17 +39,31 @@ test('an empty form names every field, in the order of the page', () => {
     termsAndConditions: false,
   });
   const problems = checkCheckoutForm(empty, facts);
-  expect(Object.keys(problems)).toEqual(['deliveryOption', 'answer.4', 'name', 'email', 'phone', 'paymentMethod', 'termsAndConditions']);
+  expect(Object.keys(problems)).toEqual([
+    'deliveryOption',
+    'answer.4',
+    'name',
+    'email',
+    'phone',
+    'paymentMethod',
+    'termsAndConditions',
+  ]);
   expect(problems.termsAndConditions).toEqual({ key: 'mustAccept' });
   expect(problems['answer.4']).toEqual({ key: 'required' });
 });
 
 test('pickup asks no delivery option', () => {
-  expect(checkCheckoutForm(form({ deliveryOption: null }), { ...facts, dispatch: 'in_store' })).toEqual({});
+  expect(
+    checkCheckoutForm(form({ deliveryOption: null }), { ...facts, dispatch: 'in_store' }),
+  ).toEqual({});
 });
 
 /** What is wrong with the note, for an order of 17.980 with these tips. */
-const noteProblem = (cashAmount: number | null, tips: Partial<CheckoutForm> = {}, dispatch: DispatchMethod = 'store_delivery') =>
+const noteProblem = (
+  cashAmount: number | null,
+  tips: Partial<CheckoutForm> = {},
+  dispatch: DispatchMethod = 'store_delivery',
+) =>
   checkCheckoutForm(
     form({
       paymentMethod: 'cash',

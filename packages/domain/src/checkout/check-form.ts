@@ -35,7 +35,8 @@ export type CheckoutFacts = {
 };
 
 /** A field's name as the form spells it; an answer is `answer.<question id>`. */
-export type FieldName = Exclude<keyof CheckoutForm, 'checkoutAnswers' | keyof Tips> | `answer.${number}`;
+export type FieldName =
+  Exclude<keyof CheckoutForm, 'checkoutAnswers' | keyof Tips> | `answer.${number}`;
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
 /** Every field that keeps the order from being placed, in the form's order. docs/rules/checkout.md#required-fields. */
@@ -43,13 +44,21 @@ export const checkCheckoutForm = (form: CheckoutForm, facts: CheckoutFacts): Fie
   Object.fromEntries(listFieldProblems(form, facts));
 
 /** The same as a list. */
-export function listFieldProblems(form: CheckoutForm, facts: CheckoutFacts): readonly (readonly [FieldName, FieldProblem])[] {
+export function listFieldProblems(
+  form: CheckoutForm,
+  facts: CheckoutFacts,
+): readonly (readonly [FieldName, FieldProblem])[] {
   const answers = facts.questions.map((question): [FieldName, FieldProblem | null] => [
     `answer.${question.id}`,
     checkAnswer(form.checkoutAnswers[String(question.id)] ?? '', question),
   ]);
   const checks: readonly [FieldName, FieldProblem | null][] = [
-    ['deliveryOption', facts.dispatch === 'store_delivery' && form.deliveryOption === null ? problem('required') : null],
+    [
+      'deliveryOption',
+      facts.dispatch === 'store_delivery' && form.deliveryOption === null
+        ? problem('required')
+        : null,
+    ],
     ...answers,
     ['name', checkName(form.name)],
     ['email', checkEmail(form.email)],
@@ -64,7 +73,10 @@ export function listFieldProblems(form: CheckoutForm, facts: CheckoutFacts): rea
 type CashFacts = Pick<CheckoutFacts, 'country' | 'dispatch' | 'total'>;
 
 /** What is handed over must cover what is charged, tips included. */
-function checkCash(form: CheckoutForm, { country, dispatch, total }: CashFacts): FieldProblem | null {
+function checkCash(
+  form: CheckoutForm,
+  { country, dispatch, total }: CashFacts,
+): FieldProblem | null {
   if (form.paymentMethod !== 'cash' || form.cashAmount === null) return null;
   if (form.cashAmount === 'unreadable') return { key: 'noAmount', example: exampleAmount(country) };
   const charged = chargedAmount(total, form, dispatch);

@@ -16,5 +16,7 @@ export function checkName(text: string): FieldProblem | null {
   if (name !== name.trim()) return problem('spacesAtEnds');
   if (name.length < nameLimits.min) return { key: 'minLength', length: nameLimits.min };
   if (name.length > nameLimits.max) return { key: 'maxLength', length: nameLimits.max };
-  return namePattern.test(name) && tidyText(name) === name.replaceAll(/ +/gu, ' ') ? null : problem('format');
+  return namePattern.test(name) && tidyText(name) === name.replaceAll(/ +/gu, ' ')
+    ? null
+    : problem('format');
 }

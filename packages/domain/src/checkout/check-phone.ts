@@ -16,16 +16,20 @@ export function localPhone(text: string, country: Country): string {
   const hasPrefix = digits.length > country.phoneDigits && digits.startsWith(prefix);
   const tail = hasPrefix ? digits.slice(prefix.length) : digits;
   const first = mobileDigit[country.code];
-  const hasMobileDigit = first !== undefined && tail.length === country.phoneDigits + 1 && tail.startsWith(first);
+  const hasMobileDigit =
+    first !== undefined && tail.length === country.phoneDigits + 1 && tail.startsWith(first);
   return hasMobileDigit ? tail.slice(1) : tail;
 }
 
 /** With the country's prefix: the form that is stored and dialled. */
-export const fullPhone = (text: string, country: Country): string => `${country.phonePrefix}${localPhone(text, country)}`;
+export const fullPhone = (text: string, country: Country): string =>
+  `${country.phonePrefix}${localPhone(text, country)}`;
 
 /** docs/rules/checkout.md#phone: required; digits and spaces, a + only in front; exactly the country's digits (8 by default) after its prefix. */
 export function checkPhone(text: string, country: Country): FieldProblem | null {
   if (text.trim() === '') return problem('required');
   if (!/^\+?[\d ]+$/.test(text.trim())) return problem('digitsOnly');
-  return localPhone(text, country).length === country.phoneDigits ? null : { key: 'exactLength', length: country.phoneDigits };
+  return localPhone(text, country).length === country.phoneDigits
+    ? null
+    : { key: 'exactLength', length: country.phoneDigits };
 }

@@ -7,7 +7,11 @@ import { countedTips, maxTip, type Tips } from './tips.ts';
  * stays as it is. `base` is that of the tips ({@link ./tips.ts}), in minor units; `lowered` names those that had to give, for the shopper
  * to be told. The server refuses an order with a larger tip. docs/rules/checkout.md#largest-tip.
  */
-export function clampTips(chosen: Tips, base: Minor, dispatch: DispatchMethod): { tips: Tips; lowered: readonly (keyof Tips)[] } {
+export function clampTips(
+  chosen: Tips,
+  base: Minor,
+  dispatch: DispatchMethod,
+): { tips: Tips; lowered: readonly (keyof Tips)[] } {
   const most = maxTip(base);
   const counted = countedTips(chosen, dispatch);
   const lowered = (['tip', 'storeTip'] as const).filter((field) => counted[field] > most);

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { chooseDeliveryOption } from './delivery-option.ts';
 
 test('at the door goes before waiting outside, and that before leaving it, in whichever order a store lists them', () => {
-  expect(chooseDeliveryOption(['leaveInDoor', 'waitOutside', 'deliverDoor'], null)).toBe('deliverDoor');
+  expect(chooseDeliveryOption(['leaveInDoor', 'waitOutside', 'deliverDoor'], null)).toBe(
+    'deliverDoor',
+  );
   expect(chooseDeliveryOption(['leaveInDoor', 'waitOutside'], null)).toBe('waitOutside');
   expect(chooseDeliveryOption(['leaveInDoor'], null)).toBe('leaveInDoor');
   expect(chooseDeliveryOption([], null)).toBeNull();

@@ -21,19 +21,54 @@ test.each([
     'storeTip',
     'tooMuchTip',
   ],
-  ['a rider’s tip of a pickup', refusalOf('PARAMETER_NOT_RELATED', { field: 'tip' }), 'tip', 'notOffered'],
-  ['a method the store no longer takes', refusalOf('PARAMETER_NOT_RELATED', { field: 'paymentMethod' }), 'paymentMethod', 'notOffered'],
-  ['a method that nobody takes', refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'ONLINE_PAYMENT' }), 'paymentMethod', 'notOffered'],
-  ['a method of another channel', refusalOf('INVALID_PAYMENT_CHANNEL', { method: 'cash' }), 'paymentMethod', 'notOffered'],
-  ['an option the store no longer has', refusalOf('PARAMETER_NOT_RELATED', { field: 'deliveryOption' }), 'deliveryOption', 'notOffered'],
+  [
+    'a rider’s tip of a pickup',
+    refusalOf('PARAMETER_NOT_RELATED', { field: 'tip' }),
+    'tip',
+    'notOffered',
+  ],
+  [
+    'a method the store no longer takes',
+    refusalOf('PARAMETER_NOT_RELATED', { field: 'paymentMethod' }),
+    'paymentMethod',
+    'notOffered',
+  ],
+  [
+    'a method that nobody takes',
+    refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'ONLINE_PAYMENT' }),
+    'paymentMethod',
+    'notOffered',
+  ],
+  [
+    'a method of another channel',
+    refusalOf('INVALID_PAYMENT_CHANNEL', { method: 'cash' }),
+    'paymentMethod',
+    'notOffered',
+  ],
+  [
+    'an option the store no longer has',
+    refusalOf('PARAMETER_NOT_RELATED', { field: 'deliveryOption' }),
+    'deliveryOption',
+    'notOffered',
+  ],
   [
     'a value that is none of the contract',
     refusalOf('FIELD_VALIDATION', { field: 'order.cash_amount', problem: 'x' }),
     'cashAmount',
     'refused',
   ],
-  ['a part of the address', refusalOf('FIELD_VALIDATION', { field: 'order.address.city', problem: 'x' }), 'address', 'refused'],
-  ['a guest’s missing phone', refusalOf('PARAMETER_MISSING', { field: 'order.phone' }), 'phone', 'refused'],
+  [
+    'a part of the address',
+    refusalOf('FIELD_VALIDATION', { field: 'order.address.city', problem: 'x' }),
+    'address',
+    'refused',
+  ],
+  [
+    'a guest’s missing phone',
+    refusalOf('PARAMETER_MISSING', { field: 'order.phone' }),
+    'phone',
+    'refused',
+  ],
 ])('%s is marked', (_, refusal, field, key) => {
   expect(refusedFields(refusal)).toEqual([[field, expect.objectContaining({ key })]]);
 });

@@ -28,9 +28,12 @@ type Metadata = Refusal['metadata'];
 export function refusedFields({ label, metadata }: Refusal): readonly FieldMark[] {
   if (label === 'FIELD_VALIDATION') return [...marksOf(metadata['fields']), ...malformed(metadata)];
   if (label === 'PARAMETER_MISSING') return malformed(metadata);
-  if (label === 'INVALID_PARAMETER' && metadata['reason'] === 'TIP_TOO_LARGE') return tipTooLarge(metadata);
+  if (label === 'INVALID_PARAMETER' && metadata['reason'] === 'TIP_TOO_LARGE')
+    return tipTooLarge(metadata);
   if (label === 'PARAMETER_NOT_RELATED') return markOf(metadata['field'], problem('notOffered'));
-  const isMethod = label === 'INVALID_PAYMENT_CHANNEL' || (label === 'OPERATION_NOT_SUPPORTED' && metadata['reason'] === 'ONLINE_PAYMENT');
+  const isMethod =
+    label === 'INVALID_PAYMENT_CHANNEL' ||
+    (label === 'OPERATION_NOT_SUPPORTED' && metadata['reason'] === 'ONLINE_PAYMENT');
   return isMethod ? [['paymentMethod', problem('notOffered')]] : [];
 }
 
@@ -38,7 +41,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** `fields` of the metadata: field name to problem. */
 const marksOf = (fields: unknown): readonly FieldMark[] =>
-  isObject(fields) ? Object.entries(fields).flatMap(([name, found]: [string, unknown]) => markOf(name, problemOf(found))) : [];
+  isObject(fields)
+    ? Object.entries(fields).flatMap(([name, found]: [string, unknown]) =>
+        markOf(name, problemOf(found)),
+      )
+    : [];
 
 /** A value that is not of the contract: `field` is its place in the request, `order.cash_amount`. */
 function malformed({ field }: Metadata): readonly FieldMark[] {
@@ -48,14 +55,18 @@ function malformed({ field }: Metadata): readonly FieldMark[] {
 }
 
 const tipTooLarge = ({ field, maximum }: Metadata): readonly FieldMark[] =>
-  markOf(field, typeof maximum === 'number' ? { key: 'tooMuchTip', amount: maximum } : problem('refused'));
+  markOf(
+    field,
+    typeof maximum === 'number' ? { key: 'tooMuchTip', amount: maximum } : problem('refused'),
+  );
 
 function markOf(name: unknown, found: FieldProblem): readonly FieldMark[] {
   const field = plainFields.find((one) => one === name) ?? (isAnswer(name) ? name : undefined);
   return field === undefined ? [] : [[field, found]];
 }
 
-const isAnswer = (name: unknown): name is `answer.${number}` => typeof name === 'string' && /^answer\.\d+$/.test(name);
+const isAnswer = (name: unknown): name is `answer.${number}` =>
+  typeof name === 'string' && /^answer\.\d+$/.test(name);
 const isPlain = (key: unknown): key is PlainProblem => plainProblems.some((one) => one === key);
 
 /** A problem as it came; one that this version does not know asks to look at the field. */
@@ -64,7 +75,9 @@ function problemOf(found: unknown): FieldProblem {
   const { key } = found;
   if (isPlain(key)) return problem(key);
   const isLength = key === 'minLength' || key === 'maxLength' || key === 'exactLength';
-  if (isLength && 'length' in found && typeof found.length === 'number') return { key, length: found.length };
-  if (key === 'tooLittleCash' && 'amount' in found && typeof found.amount === 'number') return { key, amount: found.amount };
+  if (isLength && 'length' in found && typeof found.length === 'number')
+    return { key, length: found.length };
+  if (key === 'tooLittleCash' && 'amount' in found && typeof found.amount === 'number')
+    return { key, amount: found.amount };
   return problem('refused');
 }

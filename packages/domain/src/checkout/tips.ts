@@ -14,7 +14,8 @@ export const countedTips = ({ tip, storeTip }: Tips, dispatch: DispatchMethod): 
 });
 
 /** Percentages are of the discounted food: delivery and fees carry no tip (docs/rules/checkout.md#tip-base). */
-export const tipBase = (quote: { subtotal: Minor; discount: Minor }): Minor => atLeastZero(subtract(quote.subtotal, quote.discount));
+export const tipBase = (quote: { subtotal: Minor; discount: Minor }): Minor =>
+  atLeastZero(subtract(quote.subtotal, quote.discount));
 
 /** `percent` whole: 10 of 15.990 is 1.599. Rounded once to the minor unit. */
 export const tipForPercent = (base: Minor, percent: number): Minor => portion(base, percent * 100);

@@ -1,7 +1,14 @@
 import { type CountryCode, countryCodes } from './countries.ts';
 
 /** The fields of an address that is written by hand. Unit and notes are asked for after every address, written or chosen. */
-export const addressFieldNames = ['street', 'number', 'postalCode', 'neighbourhood', 'zone', 'municipality'] as const;
+export const addressFieldNames = [
+  'street',
+  'number',
+  'postalCode',
+  'neighbourhood',
+  'zone',
+  'municipality',
+] as const;
 export type AddressFieldName = (typeof addressFieldNames)[number];
 
 /**

@@ -23,7 +23,10 @@ export type Country = {
   cutleryDefault: boolean;
 };
 
-const row = (code: CountryCode, rest: Omit<Country, 'code' | 'marketingDefault' | 'cutleryDefault'>): Country => ({
+const row = (
+  code: CountryCode,
+  rest: Omit<Country, 'code' | 'marketingDefault' | 'cutleryDefault'>,
+): Country => ({
   code,
   marketingDefault: code !== 'cl',
   cutleryDefault: false,

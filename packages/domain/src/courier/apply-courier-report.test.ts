@@ -10,8 +10,14 @@ import { maxRequests, stuckMs } from './delivery-poll-schedule.ts';
 
 const wanted = { status: 'ready', isAlive: true } as const;
 const unwanted = { status: 'cancelled', isAlive: false } as const;
-const doings = (effects: readonly DeliveryEffect[]) => effects.map((effect) => (effect.do === 'alert' ? effect.why : effect.do));
-const follow = (delivery: Partial<Delivery>, seen: CourierReport, order: Parameters<typeof applyCourierReport>[1] = wanted, tries = 0) => {
+const doings = (effects: readonly DeliveryEffect[]) =>
+  effects.map((effect) => (effect.do === 'alert' ? effect.why : effect.do));
+const follow = (
+  delivery: Partial<Delivery>,
+  seen: CourierReport,
+  order: Parameters<typeof applyCourierReport>[1] = wanted,
+  tries = 0,
+) => {
   const followed = applyCourierReport(makeDelivery(delivery), order, seen, tries);
   return { ...followed.delivery, does: doings(followed.effects) };
 };
@@ -34,11 +40,15 @@ describe('the next courier is asked', () => {
   });
 
   test('not when a message says so: first it is asked', () => {
-    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'signed' }))).toMatchObject({
+    expect(
+      follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'signed' })),
+    ).toMatchObject({
       status: 'CONFIRMED',
       does: ['ask'],
     });
-    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'notice' }))).toMatchObject({
+    expect(
+      follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'notice' })),
+    ).toMatchObject({
       status: 'CONFIRMED',
       does: ['ask'],
     });
@@ -49,15 +59,22 @@ describe('the next courier is asked', () => {
       status: 'REQUESTED',
       does: ['ask'],
     });
-    expect(follow({}, makeCourierReport('unknown'), wanted, 8).does).toEqual(['ask', 'open for long']);
+    expect(follow({}, makeCourierReport('unknown'), wanted, 8).does).toEqual([
+      'ask',
+      'open for long',
+    ]);
   });
 
   test('not when the rider already had the food: a person is told', () => {
-    expect(follow({ status: 'PICKED_UP' }, makeCourierReport('CANCELLED')).does).toEqual(['cancelled with the food']);
+    expect(follow({ status: 'PICKED_UP' }, makeCourierReport('CANCELLED')).does).toEqual([
+      'cancelled with the food',
+    ]);
   });
 
   test('not when nobody wants the order any more', () => {
-    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED'), unwanted).does).toEqual([]);
+    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED'), unwanted).does).toEqual(
+      [],
+    );
   });
 });
 
@@ -84,18 +101,30 @@ describe('a courier that never heard of it', () => {
   test('and shows it alive after its end is called off until it is over there too, and a person told once', () => {
     const alive = follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS'));
     expect(alive.does).toEqual(['alive after its end', 'callOff', 'ask']);
-    expect(follow(alive, makeCourierReport('IN_PROGRESS', { at: 90_000 })).does).toEqual(['callOff', 'ask']);
+    expect(follow(alive, makeCourierReport('IN_PROGRESS', { at: 90_000 })).does).toEqual([
+      'callOff',
+      'ask',
+    ]);
     expect(follow(alive, makeCourierReport('unknown', { at: 90_000 })).does).toEqual(['ask']);
     for (const end of ['CANCELLED', 'COMPLETED', 'noRecord'] as const)
       expect(follow(alive, makeCourierReport(end, { at: 90_000 })).does).toEqual([]);
     expect(follow({ status: 'CANCELLED' }, makeCourierReport('CANCELLED')).does).toEqual([]);
-    expect(follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS', { source: 'signed' })).does).toEqual([]);
-    expect(follow({ status: 'CANCELLED', reportedAt: 90_000 }, makeCourierReport('IN_PROGRESS')).does).toEqual([]);
+    expect(
+      follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS', { source: 'signed' })).does,
+    ).toEqual([]);
+    expect(
+      follow({ status: 'CANCELLED', reportedAt: 90_000 }, makeCourierReport('IN_PROGRESS')).does,
+    ).toEqual([]);
   });
 });
 
 test('the food moves its order: on its way once picked up, completed at the door', () => {
-  const picked = applyCourierReport(makeDelivery({ status: 'NEAR_PICKUP' }), wanted, makeCourierReport('PICKED_UP'), 0);
+  const picked = applyCourierReport(
+    makeDelivery({ status: 'NEAR_PICKUP' }),
+    wanted,
+    makeCourierReport('PICKED_UP'),
+    0,
+  );
   expect(picked.effects).toContainEqual({ do: 'moveOrder', to: 'inTransit' });
   const there = applyCourierReport(picked.delivery, wanted, makeCourierReport('COMPLETED'), 0);
   expect(there.effects).toEqual([{ do: 'moveOrder', to: 'completed' }]);
@@ -108,15 +137,25 @@ test('an order that came to nothing is called off; with the food on its way a pe
   });
   const told = follow({ status: 'PICKED_UP' }, makeCourierReport('PICKED_UP'), unwanted);
   expect(told.does).toEqual(['on its way and not wanted', 'ask']);
-  expect(follow(told, makeCourierReport('PICKED_UP', { at: 90_000 }), unwanted).does).toEqual(['ask']);
-  const late = follow({ status: 'NEAR_PICKUP', cancelRequested: true }, makeCourierReport('PICKED_UP'), unwanted);
+  expect(follow(told, makeCourierReport('PICKED_UP', { at: 90_000 }), unwanted).does).toEqual([
+    'ask',
+  ]);
+  const late = follow(
+    { status: 'NEAR_PICKUP', cancelRequested: true },
+    makeCourierReport('PICKED_UP'),
+    unwanted,
+  );
   expect(late.does).toEqual(['on its way and not wanted', 'ask']);
 });
 
 describe('a delivery that a person took from its courier', () => {
   test('is called off with each look, and the next courier asked once it is over', () => {
-    expect(follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CONFIRMED')).does).toEqual(['callOff', 'ask']);
-    expect(follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CANCELLED')).does).toEqual(['fallBack']);
+    expect(
+      follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CONFIRMED')).does,
+    ).toEqual(['callOff', 'ask']);
+    expect(
+      follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CANCELLED')).does,
+    ).toEqual(['fallBack']);
   });
 
   test('is not sent again when the courier never heard of it', () => {
@@ -132,7 +171,10 @@ describe('a delivery that a person took from its courier', () => {
   });
 
   test('is let come once the rider has the food, which is wanted', () => {
-    const brought = follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('PICKED_UP'));
+    const brought = follow(
+      { status: 'CONFIRMED', cancelRequested: true },
+      makeCourierReport('PICKED_UP'),
+    );
     expect(brought).toMatchObject({ cancelRequested: false, does: ['moveOrder', 'ask'] });
   });
 });
@@ -140,20 +182,34 @@ describe('a delivery that a person took from its courier', () => {
 test('a courier that takes on food that is packed already hears so, once', () => {
   expect(follow({}, makeCourierReport('CONFIRMED')).does).toEqual(['tellReady', 'ask']);
   expect(follow({ status: 'CONFIRMED' }, makeCourierReport('IN_PROGRESS')).does).toEqual(['ask']);
-  expect(follow({}, makeCourierReport('CONFIRMED'), { status: 'preparing', isAlive: true }).does).toEqual(['ask']);
+  expect(
+    follow({}, makeCourierReport('CONFIRMED'), { status: 'preparing', isAlive: true }).does,
+  ).toEqual(['ask']);
 });
 
 test('food that comes back is told once', () => {
-  expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNING')).does).toEqual(['food comes back', 'ask']);
+  expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNING')).does).toEqual([
+    'food comes back',
+    'ask',
+  ]);
   expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNED')).does).toEqual([]);
-  expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNING'), unwanted).does).toEqual(['ask']);
-  expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNED')).does).toEqual(['food comes back']);
+  expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNING'), unwanted).does).toEqual([
+    'ask',
+  ]);
+  expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNED')).does).toEqual([
+    'food comes back',
+  ]);
 });
 
 test('a rider who stands still for half an hour is told once', () => {
-  const late = follow({ status: 'NEAR_PICKUP', reportedAt: stuckMs - 1 }, makeCourierReport('NEAR_PICKUP', { at: stuckMs }));
+  const late = follow(
+    { status: 'NEAR_PICKUP', reportedAt: stuckMs - 1 },
+    makeCourierReport('NEAR_PICKUP', { at: stuckMs }),
+  );
   expect(late.does).toEqual(['stuck', 'ask']);
-  expect(follow(late, makeCourierReport('NEAR_PICKUP', { at: stuckMs + 30_000 })).does).toEqual(['ask']);
+  expect(follow(late, makeCourierReport('NEAR_PICKUP', { at: stuckMs + 30_000 })).does).toEqual([
+    'ask',
+  ]);
 });
 
 test('a courier that has too much to do is tried again, a refusal of what it confirmed is no news', () => {
@@ -214,7 +270,8 @@ test('whatever a courier says in whatever order: one end, one fall-back, always 
           expect(['reply', 'answer']).toContain(seen.source);
           expect(isPickedUp(before.status)).toBe(false);
         }
-        if (does.includes('send')) expect(before).toMatchObject({ status: 'REQUESTED', courierRef: null });
+        if (does.includes('send'))
+          expect(before).toMatchObject({ status: 'REQUESTED', courierRef: null });
       });
       expect(fallBacks).toBeLessThanOrEqual(1);
     }),
@@ -228,7 +285,9 @@ test('the same sighting twice changes nothing more', () => {
       const once = applyCourierReport(makeDelivery({ status }), of, seen, 0);
       const twice = applyCourierReport(once.delivery, of, seen, 0);
       expect(twice.delivery).toEqual(once.delivery);
-      expect(doings(twice.effects).filter((each) => each === 'fallBack' || each === 'moveOrder')).toEqual([]);
+      expect(
+        doings(twice.effects).filter((each) => each === 'fallBack' || each === 'moveOrder'),
+      ).toEqual([]);
     }),
   );
 });

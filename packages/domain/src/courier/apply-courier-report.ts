@@ -1,7 +1,12 @@
 import type { OrderStatus } from '../order/order-status.ts';
 import type { Delivery, CourierReport } from './delivery.ts';
 import type { DeliveryAlert, DeliveryEffect } from './delivery-effect.ts';
-import { advanceDeliveryStatus, type DeliveryStatus, isPickedUp, isDeliveryOver } from './delivery-status.ts';
+import {
+  advanceDeliveryStatus,
+  type DeliveryStatus,
+  isPickedUp,
+  isDeliveryOver,
+} from './delivery-status.ts';
 import { effectsOfTransition } from './effects-of-transition.ts';
 import {
   requestGraceMs,
@@ -30,29 +35,50 @@ const alertEffect = (why: DeliveryAlert): DeliveryEffect => ({ do: 'alert', why 
  * sighting twice changes nothing more. Whatever happens, a delivery under way is asked about again, and the next courier is asked only
  * after this one is known not to bring it. docs/rules/couriers.md#only-answers-end-a-delivery, docs/rules/couriers.md#same-report-twice; docs/couriers.md tells it.
  */
-export function applyCourierReport(delivery: Delivery, order: OrderForDelivery, report: CourierReport, tries: number): DeliveryOutcome {
+export function applyCourierReport(
+  delivery: Delivery,
+  order: OrderForDelivery,
+  report: CourierReport,
+  tries: number,
+): DeliveryOutcome {
   if (isDeliveryOver(delivery.status)) return afterEnd(delivery, report, tries);
   const { reported, source } = report;
   if (reported === 'unknown')
     return {
       delivery,
-      effects: [pollEffect(deliveryBackoff(tries)), ...(isDeliveryOpenForLong(tries) ? [alertEffect('open for long')] : [])],
+      effects: [
+        pollEffect(deliveryBackoff(tries)),
+        ...(isDeliveryOpenForLong(tries) ? [alertEffect('open for long')] : []),
+      ],
     };
   if (reported === 'noRecord') return applyNoRecord(delivery, order, report, tries);
   if (reported === 'refused')
-    return source === 'reply' ? applyRefusal(delivery, order, report, tries) : { delivery, effects: [pollEffect(0)] };
-  return source === 'notice' ? { delivery, effects: [pollEffect(0)] } : applyStatus(delivery, order, report, reported);
+    return source === 'reply'
+      ? applyRefusal(delivery, order, report, tries)
+      : { delivery, effects: [pollEffect(0)] };
+  return source === 'notice'
+    ? { delivery, effects: [pollEffect(0)] }
+    : applyStatus(delivery, order, report, reported);
 }
 
 /** A courier that brings what it said it would not: a person must know, once, and it is called off with each look until it is over there too. */
-function afterEnd(delivery: Delivery, { source, reported, at }: CourierReport, tries: number): DeliveryOutcome {
+function afterEnd(
+  delivery: Delivery,
+  { source, reported, at }: CourierReport,
+  tries: number,
+): DeliveryOutcome {
   if (delivery.status !== 'CANCELLED' || source !== 'answer') return { delivery, effects: [] };
   if (reported === 'unknown')
     return {
       delivery,
       effects: delivery.cancelRequested ? [pollEffect(deliveryBackoff(tries))] : [],
     };
-  if (reported === 'noRecord' || reported === 'refused' || isDeliveryOver(reported) || at <= delivery.reportedAt)
+  if (
+    reported === 'noRecord' ||
+    reported === 'refused' ||
+    isDeliveryOver(reported) ||
+    at <= delivery.reportedAt
+  )
     return { delivery, effects: [] };
   return {
     delivery: { ...delivery, reportedAt: at, cancelRequested: true },
@@ -65,11 +91,19 @@ function afterEnd(delivery: Delivery, { source, reported, at }: CourierReport, t
 }
 
 /** Never heard of: proof only once the dispatch can no longer be under way, and only of what was never confirmed. */
-function applyNoRecord(delivery: Delivery, order: OrderForDelivery, { source, at }: CourierReport, tries: number): DeliveryOutcome {
+function applyNoRecord(
+  delivery: Delivery,
+  order: OrderForDelivery,
+  { source, at }: CourierReport,
+  tries: number,
+): DeliveryOutcome {
   if (delivery.status !== 'REQUESTED')
     return {
       delivery,
-      effects: [pollEffect(deliveryBackoff(tries)), ...(isDeliveryOpenForLong(tries) ? [alertEffect('gone at the courier')] : [])],
+      effects: [
+        pollEffect(deliveryBackoff(tries)),
+        ...(isDeliveryOpenForLong(tries) ? [alertEffect('gone at the courier')] : []),
+      ],
     };
   const isProof = source === 'answer' && at >= delivery.requestedAt + requestGraceMs;
   if (!isProof) return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
@@ -78,7 +112,11 @@ function applyNoRecord(delivery: Delivery, order: OrderForDelivery, { source, at
       delivery,
       effects: [{ do: 'send', inMs: 0 }, pollEffect(deliveryPollInterval('REQUESTED'))],
     };
-  const { delivery: over, effects } = endDelivery({ ...delivery, problem: delivery.problem ?? 'temporary' }, order, at);
+  const { delivery: over, effects } = endDelivery(
+    { ...delivery, problem: delivery.problem ?? 'temporary' },
+    order,
+    at,
+  );
   return { delivery: over, effects: [...effects, pollEffect(lastPollMs)] };
 }
 
@@ -89,8 +127,14 @@ function applyRefusal(
   { problem = 'temporary', at }: CourierReport,
   tries: number,
 ): DeliveryOutcome {
-  if (delivery.status !== 'REQUESTED' || problem === 'duplicate') return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
-  if (problem === 'rateLimited' && order.isAlive && !delivery.cancelRequested && delivery.requestCount < maxRequests)
+  if (delivery.status !== 'REQUESTED' || problem === 'duplicate')
+    return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
+  if (
+    problem === 'rateLimited' &&
+    order.isAlive &&
+    !delivery.cancelRequested &&
+    delivery.requestCount < maxRequests
+  )
     return {
       delivery,
       effects: [
@@ -101,7 +145,11 @@ function applyRefusal(
   return endDelivery({ ...delivery, problem }, order, at);
 }
 
-const endDelivery = (delivery: Delivery, order: OrderForDelivery, statusSince: number): DeliveryOutcome => ({
+const endDelivery = (
+  delivery: Delivery,
+  order: OrderForDelivery,
+  statusSince: number,
+): DeliveryOutcome => ({
   delivery: {
     ...delivery,
     status: 'CANCELLED',
@@ -113,11 +161,22 @@ const endDelivery = (delivery: Delivery, order: OrderForDelivery, statusSince: n
 });
 
 /** An end is believed when it was asked for, or said in reply; a message that tells one is a reason to ask. */
-function applyStatus(delivery: Delivery, order: OrderForDelivery, report: CourierReport, reported: DeliveryStatus): DeliveryOutcome {
-  if (report.source === 'signed' && isDeliveryOver(reported)) return { delivery, effects: [pollEffect(0)] };
-  const status = advanceDeliveryStatus(delivery.status, reported, report.source === 'answer' && report.at >= delivery.reportedAt);
+function applyStatus(
+  delivery: Delivery,
+  order: OrderForDelivery,
+  report: CourierReport,
+  reported: DeliveryStatus,
+): DeliveryOutcome {
+  if (report.source === 'signed' && isDeliveryOver(reported))
+    return { delivery, effects: [pollEffect(0)] };
+  const status = advanceDeliveryStatus(
+    delivery.status,
+    reported,
+    report.source === 'answer' && report.at >= delivery.reportedAt,
+  );
   const next = withReport(delivery, report, status);
-  const transitionEffects = status === delivery.status ? [] : effectsOfTransition(delivery.status, status, order);
+  const transitionEffects =
+    status === delivery.status ? [] : effectsOfTransition(delivery.status, status, order);
   const { calledOff, effects } = cancelEffects(delivery, next, order);
   return {
     delivery: { ...next, cancelRequested: calledOff },
@@ -132,9 +191,13 @@ function applyStatus(delivery: Delivery, order: OrderForDelivery, report: Courie
 
 /** An older message than the newest answer brings nothing but a status that is ahead. */
 function withReport(delivery: Delivery, report: CourierReport, status: DeliveryStatus): Delivery {
-  const advanced = status === delivery.status ? delivery : { ...delivery, status, statusSince: report.at };
+  const advanced =
+    status === delivery.status ? delivery : { ...delivery, status, statusSince: report.at };
   const courierRef = delivery.courierRef ?? report.courierRef ?? null;
-  const problem = status === 'CANCELLED' && delivery.status !== 'CANCELLED' ? (report.problem ?? 'cancelled') : delivery.problem;
+  const problem =
+    status === 'CANCELLED' && delivery.status !== 'CANCELLED'
+      ? (report.problem ?? 'cancelled')
+      : delivery.problem;
   if (report.at < delivery.reportedAt) return { ...advanced, courierRef, problem };
   return {
     ...advanced,
@@ -156,16 +219,22 @@ function cancelEffects(
   delivery: Delivery,
   { isAlive }: OrderForDelivery,
 ): { calledOff: boolean; effects: readonly DeliveryEffect[] } {
-  if (isDeliveryOver(delivery.status) || (isAlive && !delivery.cancelRequested)) return { calledOff: false, effects: [] };
+  if (isDeliveryOver(delivery.status) || (isAlive && !delivery.cancelRequested))
+    return { calledOff: false, effects: [] };
   if (!isPickedUp(delivery.status)) return { calledOff: true, effects: [{ do: 'callOff' }] };
   if (isAlive || delivery.status === 'RETURNING') return { calledOff: !isAlive, effects: [] };
   return {
     calledOff: true,
-    effects: before.cancelRequested && isPickedUp(before.status) ? [] : [alertEffect('on its way and not wanted')],
+    effects:
+      before.cancelRequested && isPickedUp(before.status)
+        ? []
+        : [alertEffect('on its way and not wanted')],
   };
 }
 
 const stuckAlert = (before: Delivery, after: Delivery): readonly DeliveryEffect[] =>
-  before.status === after.status && before.reportedAt - before.statusSince < stuckMs && after.reportedAt - after.statusSince >= stuckMs
+  before.status === after.status &&
+  before.reportedAt - before.statusSince < stuckMs &&
+  after.reportedAt - after.statusSince >= stuckMs
     ? [alertEffect('stuck')]
     : [];

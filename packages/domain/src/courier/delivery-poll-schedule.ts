@@ -9,7 +9,8 @@ const pauses = [2 * second, 5 * second, 10 * second, 20 * second] as const;
 export const deliveryBackoff = (tries: number): number => pauses[tries] ?? minute;
 
 /** Pause before the next look at a delivery under way: messages may be lost, so that these find what they would have told. */
-export const deliveryPollInterval = (status: DeliveryStatus): number => (status === 'REQUESTED' ? 10 * second : 30 * second);
+export const deliveryPollInterval = (status: DeliveryStatus): number =>
+  status === 'REQUESTED' ? 10 * second : 30 * second;
 
 /** How long a dispatch may still be under way, so that "never heard of it" is no proof yet. */
 export const requestGraceMs = 20 * second;
@@ -25,4 +26,5 @@ export const maxRequests = 3;
 
 const pollsPerAlert = 8;
 /** After so many asks without an outcome, and as many again, a person is told. */
-export const isDeliveryOpenForLong = (tries: number): boolean => tries > 0 && tries % pollsPerAlert === 0;
+export const isDeliveryOpenForLong = (tries: number): boolean =>
+  tries > 0 && tries % pollsPerAlert === 0;

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { advanceDeliveryStatus, deliveryStatuses, isDeliveryOver } from './delivery-status.ts';
 
 const status = fc.constantFrom(...deliveryStatuses);
-const onTheWay = ['REQUESTED', 'CONFIRMED', 'IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED'] as const;
+const onTheWay = [
+  'REQUESTED',
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'NEAR_PICKUP',
+  'PICKED_UP',
+  'NEAR_DROPOFF',
+  'COMPLETED',
+] as const;
 
 test('a delivery goes through every status in order', () => {
   onTheWay.reduce((now, seen) => {
@@ -30,11 +38,15 @@ test('nothing leaves an end, and messages in any order come to the same place', 
       status,
       status,
       fc.boolean(),
-      (now, seen, isAnswer) => !isDeliveryOver(now) || advanceDeliveryStatus(now, seen, isAnswer) === now,
+      (now, seen, isAnswer) =>
+        !isDeliveryOver(now) || advanceDeliveryStatus(now, seen, isAnswer) === now,
     ),
   );
   const live = fc.array(fc.constantFrom(...onTheWay.slice(0, -1)), { minLength: 1 });
   const folded = (seen: readonly (typeof onTheWay)[number][]) =>
-    seen.reduce<(typeof deliveryStatuses)[number]>((now, each) => advanceDeliveryStatus(now, each, false), 'REQUESTED');
+    seen.reduce<(typeof deliveryStatuses)[number]>(
+      (now, each) => advanceDeliveryStatus(now, each, false),
+      'REQUESTED',
+    );
   fc.assert(fc.property(live, (seen) => folded(seen) === folded(seen.toReversed())));
 });

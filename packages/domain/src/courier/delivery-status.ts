@@ -40,10 +40,16 @@ export const isPickedUp = (status: DeliveryStatus): boolean =>
  * The status after one was seen: forward only, and never away from an end. A rider who is replaced before the pickup takes it back, which
  * only an answer to a question shows (`isAnswer`): messages overtake each other. docs/rules/couriers.md#replaced-rider.
  */
-export function advanceDeliveryStatus(now: DeliveryStatus, reported: DeliveryStatus, isPollAnswer: boolean): DeliveryStatus {
+export function advanceDeliveryStatus(
+  now: DeliveryStatus,
+  reported: DeliveryStatus,
+  isPollAnswer: boolean,
+): DeliveryStatus {
   if (isDeliveryOver(now)) return now;
-  const isReplaced = isPollAnswer && isWithRider(now) && (reported === 'CONFIRMED' || reported === 'IN_PROGRESS');
+  const isReplaced =
+    isPollAnswer && isWithRider(now) && (reported === 'CONFIRMED' || reported === 'IN_PROGRESS');
   return isReplaced || rank[reported] > rank[now] ? reported : now;
 }
 
-const isWithRider = (status: DeliveryStatus): boolean => status === 'IN_PROGRESS' || status === 'NEAR_PICKUP';
+const isWithRider = (status: DeliveryStatus): boolean =>
+  status === 'IN_PROGRESS' || status === 'NEAR_PICKUP';

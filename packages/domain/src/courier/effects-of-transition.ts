@@ -6,7 +6,11 @@ import { type DeliveryStatus, isPickedUp } from './delivery-status.ts';
 type Order = { readonly status: OrderStatus; readonly isAlive: boolean };
 
 /** What follows from a delivery's new status. Food that is lost or comes back is a person's to decide about, not the next courier's. */
-export function effectsOfTransition(from: DeliveryStatus, to: DeliveryStatus, { isAlive, status }: Order): readonly DeliveryEffect[] {
+export function effectsOfTransition(
+  from: DeliveryStatus,
+  to: DeliveryStatus,
+  { isAlive, status }: Order,
+): readonly DeliveryEffect[] {
   switch (to) {
     case 'REQUESTED':
     case 'CONFIRMED':

@@ -49,15 +49,24 @@ test('a new round asks each once more, under another name, and not while somebod
   expect(nextCourier(all, [...before, of('peya_delivery', 'RETURNED', 2)])).toEqual({
     kind: 'wait',
   });
-  expect(nextCourier(['uber_delivery'], [of('uber_delivery', 'CANCELLED'), of('uber_delivery', 'CANCELLED', 2)])).toEqual({
+  expect(
+    nextCourier(
+      ['uber_delivery'],
+      [of('uber_delivery', 'CANCELLED'), of('uber_delivery', 'CANCELLED', 2)],
+    ),
+  ).toEqual({
     kind: 'nobody',
   });
-  expect([1, 2].map((round) => externalRefOf('burger', 'x', round))).toEqual(['burger-x', 'burger-x-2']);
+  expect([1, 2].map((round) => externalRefOf('burger', 'x', round))).toEqual([
+    'burger-x',
+    'burger-x-2',
+  ]);
 });
 
 test('as much more than quoted is absorbed as the brand allows, a peso above it is not', () => {
   const quoted = { minor: minor(3_000), currency: 'CLP' };
-  const asks = (price: number, percent: number, currency = 'CLP') => isAbsorbed(quoted, { minor: minor(price), currency }, percent);
+  const asks = (price: number, percent: number, currency = 'CLP') =>
+    isAbsorbed(quoted, { minor: minor(price), currency }, percent);
   expect([asks(3_600, 20), asks(3_601, 20)]).toEqual([true, false]);
   expect([asks(3_000, 0), asks(3_001, 0)]).toEqual([true, false]);
   expect([asks(6_000, 100), asks(6_001, 100)]).toEqual([true, false]);

@@ -5,7 +5,11 @@ import { ownDeliveryRider, orderRiderOf } from './order-rider.ts';
 const rider = { name: 'Paula', phone: '+56911112222', at: { latitude: -33.44, longitude: -70.6 } };
 
 test('who brings it is told while it is under way', () => {
-  expect(orderRiderOf(makeDelivery({ status: 'PICKED_UP', rider, eta: 0, trackingUrl: 'https://uber.example/t' }))).toEqual({
+  expect(
+    orderRiderOf(
+      makeDelivery({ status: 'PICKED_UP', rider, eta: 0, trackingUrl: 'https://uber.example/t' }),
+    ),
+  ).toEqual({
     courier: 'uber_delivery',
     status: 'PICKED_UP',
     name: 'Paula',

@@ -4,10 +4,16 @@ import { deliveryStatuses } from './delivery-status.ts';
 import { isUndeliverable, mayRequestAgain } from './undelivered.ts';
 
 test('an order is lost without a person when nobody is left, or its food is', () => {
-  expect(deliveryAlerts.filter(isUndeliverable)).toEqual(['nobody left', 'cancelled with the food', 'food comes back']);
+  expect(deliveryAlerts.filter(isUndeliverable)).toEqual([
+    'nobody left',
+    'cancelled with the food',
+    'food comes back',
+  ]);
 });
 
 test('somebody is asked by hand only while nobody brings it and nobody has', () => {
   expect(mayRequestAgain([])).toBe(true);
-  expect(deliveryStatuses.filter((status) => mayRequestAgain([{ status: 'CANCELLED' }, { status }]))).toEqual(['CANCELLED', 'RETURNED']);
+  expect(
+    deliveryStatuses.filter((status) => mayRequestAgain([{ status: 'CANCELLED' }, { status }])),
+  ).toEqual(['CANCELLED', 'RETURNED']);
 });

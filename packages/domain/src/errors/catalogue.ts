@@ -95,20 +95,26 @@ export const refusalOf = (label: ErrorLabel, metadata: Record<string, unknown> =
   metadata,
 });
 
-const byCode = new Map<number, ErrorLabel>(Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]));
+const byCode = new Map<number, ErrorLabel>(
+  Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]),
+);
 
 /** Whether the same request may succeed later without a change by the shopper: then a way to try again is offered. */
 export const isRetryableRefusal = ({ label }: Refusal): boolean => catalogue[label].retryable;
 
 /** Whether the session ended: whoever asks has to log in again, or order as a new guest. docs/rules/limits.md#ended-session. */
-export const isLoggedOut = ({ label }: Refusal): boolean => label === 'INVALID_TOKEN' || label === 'Unauthorized';
+export const isLoggedOut = ({ label }: Refusal): boolean =>
+  label === 'INVALID_TOKEN' || label === 'Unauthorized';
 
 /**
  * Whether nothing is known of what the server did: the answer was lost, late or broken. The idempotency key must stay, so that a repeat
  * finds what the first request made. docs/rules/limits.md#open-outcome.
  */
 export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
-  label === 'NETWORK_ERROR' || label === 'TIMEOUT' || label === 'DEFAULT' || label === 'SERVICE_ERROR';
+  label === 'NETWORK_ERROR' ||
+  label === 'TIMEOUT' ||
+  label === 'DEFAULT' ||
+  label === 'SERVICE_ERROR';
 
 /** The label of a wire code; an unknown one reads as the default (docs/rules/limits.md#unknown-and-malformed-errors). */
 export const labelOfCode = (code: number): ErrorLabel => byCode.get(code) ?? 'DEFAULT';

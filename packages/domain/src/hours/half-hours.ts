@@ -27,8 +27,12 @@ function wallClock(instant: number, timeZone: string): number {
 
 /** Offsets of a zone around a date, the earlier first: one, or two where the clock changes within a day of it. */
 function offsetsAround(midnight: number, timeZone: string): readonly number[] {
-  const [before, after] = [midnight - dayMs, midnight + 2 * dayMs].map((instant) => wallClock(instant, timeZone) - instant);
-  return before === undefined || after === undefined || before === after ? [before ?? 0] : [before, after];
+  const [before, after] = [midnight - dayMs, midnight + 2 * dayMs].map(
+    (instant) => wallClock(instant, timeZone) - instant,
+  );
+  return before === undefined || after === undefined || before === after
+    ? [before ?? 0]
+    : [before, after];
 }
 
 /** What a zone does on a date is costly to find out, and asked again for every cart. */
@@ -74,7 +78,12 @@ function findHalfHours(date: string, timeZone: string): readonly HalfHour[] {
 }
 
 /** None for a time that the clock skips, two for one that it repeats. */
-function passes(label: number, minute: number, offsets: readonly number[], timeZone: string): readonly ClockPass[] {
+function passes(
+  label: number,
+  minute: number,
+  offsets: readonly number[],
+  timeZone: string,
+): readonly ClockPass[] {
   const instants = offsets
     .map((offset) => label - offset)
     .filter((instant) => wallClock(instant, timeZone) === label)

@@ -8,14 +8,17 @@ const dayMs = 86_400_000;
  * hour, null for what is no time there (a day that is none, the hour that the clock skips).
  */
 export function localInstant(local: string, timeZone: string): number | null {
-  const asUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(local) ? Date.parse(`${local.replace(' ', 'T')}:00Z`) : Number.NaN;
+  const asUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(local)
+    ? Date.parse(`${local.replace(' ', 'T')}:00Z`)
+    : Number.NaN;
   if (Number.isNaN(asUtc) || !isSameDay(local, asUtc)) return null;
   const candidates = [asUtc - dayMs, asUtc + dayMs].map((near) => asUtc - offsetAt(near, timeZone));
   return candidates.find((instant) => localText(instant, timeZone) === asUtc) ?? null;
 }
 
 /** 30 February would be read as a day in March. */
-const isSameDay = (local: string, asUtc: number): boolean => new Date(asUtc).toISOString().startsWith(local.slice(0, 10));
+const isSameDay = (local: string, asUtc: number): boolean =>
+  new Date(asUtc).toISOString().startsWith(local.slice(0, 10));
 
 /** What the clock on the wall shows, read as if it were UTC. */
 function localText(instant: number, timeZone: string): number {
@@ -23,4 +26,5 @@ function localText(instant: number, timeZone: string): number {
   return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
 }
 
-const offsetAt = (instant: number, timeZone: string): number => localText(instant, timeZone) - Math.floor(instant / minuteMs) * minuteMs;
+const offsetAt = (instant: number, timeZone: string): number =>
+  localText(instant, timeZone) - Math.floor(instant / minuteMs) * minuteMs;

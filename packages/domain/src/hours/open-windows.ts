@@ -11,10 +11,18 @@ export type StoreHours = Pick<Store, 'businessHours' | 'holidays'>;
  * When a store works for a dispatch method on `days` dates from `firstDate` (`YYYY-MM-DD`) on: the hours of its weekday, or those of that
  * date where it is a holiday. A closing at the day's end and an opening at 00:00 of the next date are one window. In order. docs/rules/times.md#opening-windows, docs/rules/times.md#holidays.
  */
-export function openWindows(store: StoreHours, dispatch: DispatchMethod, firstDate: string, days: number): readonly OpenWindow[] {
+export function openWindows(
+  store: StoreHours,
+  dispatch: DispatchMethod,
+  firstDate: string,
+  days: number,
+): readonly OpenWindow[] {
   const windows: OpenWindow[] = [];
   for (let day = 0; day < days; day += 1) {
-    for (const { openingTime, closingTime, dispatchMethod } of hoursOn(store, addDays(firstDate, day))) {
+    for (const { openingTime, closingTime, dispatchMethod } of hoursOn(
+      store,
+      addDays(firstDate, day),
+    )) {
       if (dispatchMethod !== dispatch) continue;
       windows.push({
         from: day * 1440 + minuteOf(openingTime),
@@ -25,7 +33,10 @@ export function openWindows(store: StoreHours, dispatch: DispatchMethod, firstDa
   return mergeWindows(windows.toSorted((a, b) => a.from - b.from));
 }
 
-function hoursOn({ businessHours, holidays }: StoreHours, date: string): readonly Omit<BusinessHours, 'day'>[] {
+function hoursOn(
+  { businessHours, holidays }: StoreHours,
+  date: string,
+): readonly Omit<BusinessHours, 'day'>[] {
   const holiday = holidays.find((each) => each.date === date);
   if (holiday) return holiday.hours;
   const weekday = weekdayOf(date);

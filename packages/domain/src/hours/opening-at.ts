@@ -15,15 +15,25 @@ const longestSkip = 120;
  * An opening in instants (milliseconds): the one that holds `at`, or the next one after it; null when the store does not open within two
  * weeks. By its hours and holidays alone: whether it is switched on or paused is not asked. docs/rules/times.md#open-now-and-next-opening.
  */
-export function openingAt(store: Hours, dispatch: DispatchMethod, at: number): { from: number; to: number } | null {
+export function openingAt(
+  store: Hours,
+  dispatch: DispatchMethod,
+  at: number,
+): { from: number; to: number } | null {
   const { date, minute } = openingHoursTime(at, store.timeZone);
   const yesterday = addDays(date, -1);
   const clock = 1440 + minute;
-  const window = openWindows(store, dispatch, yesterday, 1 + datesAhead).find(({ to }) => clock < to);
+  const window = openWindows(store, dispatch, yesterday, 1 + datesAhead).find(
+    ({ to }) => clock < to,
+  );
   return window === undefined ? null : instantsOf(window, yesterday, store.timeZone);
 }
 
-const instantsOf = ({ from, to }: OpenWindow, firstDate: string, timeZone: string): { from: number; to: number } => ({
+const instantsOf = (
+  { from, to }: OpenWindow,
+  firstDate: string,
+  timeZone: string,
+): { from: number; to: number } => ({
   from: instantOf(from, firstDate, timeZone),
   to: instantOf(to, firstDate, timeZone),
 });
@@ -32,7 +42,10 @@ const instantsOf = ({ from, to }: OpenWindow, firstDate: string, timeZone: strin
 function instantOf(clock: number, firstDate: string, timeZone: string): number {
   for (let skipped = 0; skipped <= longestSkip; skipped += 15) {
     const minute = clock + skipped;
-    const found = localInstant(`${addDays(firstDate, Math.floor(minute / 1440))} ${formatClock(minute % 1440)}`, timeZone);
+    const found = localInstant(
+      `${addDays(firstDate, Math.floor(minute / 1440))} ${formatClock(minute % 1440)}`,
+      timeZone,
+    );
     if (found !== null) return found;
   }
   throw new Error(`no clock of ${timeZone} shows minute ${clock} after ${firstDate}`);

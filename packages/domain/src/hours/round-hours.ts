@@ -2,13 +2,21 @@
 export const slotMinutes = 30;
 
 /** An opening rounds up: :15 becomes :30 and :45 the next hour; any other minute, up to :00 or :30 (docs/rules/times.md#rounding-of-opening-hours). */
-export const roundOpening = (minute: number): number => Math.ceil(minute / slotMinutes) * slotMinutes;
+export const roundOpening = (minute: number): number =>
+  Math.ceil(minute / slotMinutes) * slotMinutes;
 
 /** A closing rounds down: :15 becomes :00 and :45 becomes :30; the day's end (1440) stays. */
-export const roundClosing = (minute: number): number => Math.floor(minute / slotMinutes) * slotMinutes;
+export const roundClosing = (minute: number): number =>
+  Math.floor(minute / slotMinutes) * slotMinutes;
 
 /** The part of a window that whole slots fill, or null when none fits. Minutes of a day or of a week. */
-export function roundHours({ from, to }: { from: number; to: number }): { from: number; to: number } | null {
+export function roundHours({
+  from,
+  to,
+}: {
+  from: number;
+  to: number;
+}): { from: number; to: number } | null {
   const rounded = { from: roundOpening(from), to: roundClosing(to) };
   return rounded.from < rounded.to ? rounded : null;
 }

@@ -15,13 +15,20 @@ const hours = (day: Weekday, openingTime: string, closingTime: string): Business
 });
 
 test('Friday to the end of the day and Saturday from 00:00 are one night', () => {
-  const windows = weekWindows([hours(5, '18:00:00', '23:59:59'), hours(6, '00:00:00', '02:00:00')], 'in_store');
+  const windows = weekWindows(
+    [hours(5, '18:00:00', '23:59:59'), hours(6, '00:00:00', '02:00:00')],
+    'in_store',
+  );
   expect(windows).toEqual([{ from: 5 * 1_440 + 1_080, to: 6 * 1_440 + 120 }]);
 });
 
 test('Saturday night runs on into Sunday, over the end of the week', () => {
   const windows = weekWindows(
-    [hours(6, '18:00:00', '23:59:59'), hours(0, '00:00:00', '02:00:00'), hours(3, '12:00:00', '15:00:00')],
+    [
+      hours(6, '18:00:00', '23:59:59'),
+      hours(0, '00:00:00', '02:00:00'),
+      hours(3, '12:00:00', '15:00:00'),
+    ],
     'in_store',
   );
   expect(windows).toEqual([
@@ -31,11 +38,15 @@ test('Saturday night runs on into Sunday, over the end of the week', () => {
 });
 
 test('a pause of one minute keeps two windows apart', () => {
-  expect(weekWindows([hours(5, '18:00:00', '23:59:59'), hours(6, '00:01:00', '02:00:00')], 'in_store')).toHaveLength(2);
+  expect(
+    weekWindows([hours(5, '18:00:00', '23:59:59'), hours(6, '00:01:00', '02:00:00')], 'in_store'),
+  ).toHaveLength(2);
 });
 
 test('every day around the clock is one window of a week', () => {
-  expect(weekWindows(makeHours('00:00:00', '23:59:59'), 'in_store')).toEqual([{ from: 0, to: weekMinutes }]);
+  expect(weekWindows(makeHours('00:00:00', '23:59:59'), 'in_store')).toEqual([
+    { from: 0, to: weekMinutes },
+  ]);
 });
 
 test('delivery hours are not pickup hours', () => {
@@ -44,7 +55,11 @@ test('delivery hours are not pickup hours', () => {
 
 /** Windows of a day as the import lets them in: they open before they close; 1440 stands for the end of the day. */
 const dayWindow = fc
-  .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1_438 }), fc.integer({ min: 1, max: 1_440 }))
+  .tuple(
+    fc.integer({ min: 0, max: 6 }),
+    fc.integer({ min: 0, max: 1_438 }),
+    fc.integer({ min: 1, max: 1_440 }),
+  )
   .filter(([, from, to]) => from < to)
   .map(([day, from, to]) => ({ day: day as Weekday, from, to }));
 
@@ -57,12 +72,16 @@ test('joined windows cover exactly the minutes of the given ones, apart from eac
       const joined = weekWindows(raw, 'in_store');
       for (let at = 0; at < weekMinutes; at += 1) {
         const { weekday, minute } = splitWeekMinute(at);
-        const isGiven = given.some(({ day, from, to }) => day === weekday && minute >= from && (minute < to || to >= 1_439));
+        const isGiven = given.some(
+          ({ day, from, to }) => day === weekday && minute >= from && (minute < to || to >= 1_439),
+        );
         const times = joined.filter((window) => coversWeekMinute(window, at)).length;
-        if (times !== (isGiven ? 1 : 0)) throw new Error(`minute ${at}: given ${isGiven}, covered ${times} times`);
+        if (times !== (isGiven ? 1 : 0))
+          throw new Error(`minute ${at}: given ${isGiven}, covered ${times} times`);
       }
       const edges = joined.map(({ to }) => to % weekMinutes);
-      const isWholeWeek = joined.length === 1 && joined[0]?.to === weekMinutes && joined[0].from === 0;
+      const isWholeWeek =
+        joined.length === 1 && joined[0]?.to === weekMinutes && joined[0].from === 0;
       if (!isWholeWeek) expect(joined.some(({ from }) => edges.includes(from))).toBe(false);
     }),
     { numRuns: 60 },

@@ -10,7 +10,10 @@ export const weekMinutes = 7 * 1440;
  * When a store works for a dispatch method, joined: a closing at the day's end and an opening at 00:00 of the next day are one window
  * (docs/rules/times.md#windows-joined-over-midnight), over the week's end too. A store that never closes is one window of a whole week.
  */
-export function weekWindows(hours: readonly BusinessHours[], dispatch: DispatchMethod): readonly WeekWindow[] {
+export function weekWindows(
+  hours: readonly BusinessHours[],
+  dispatch: DispatchMethod,
+): readonly WeekWindow[] {
   const sorted = hours
     .filter((window) => window.dispatchMethod === dispatch)
     .map((window) => ({
@@ -26,7 +29,8 @@ export function mergeWindows(sorted: readonly WeekWindow[]): readonly WeekWindow
   const joined: WeekWindow[] = [];
   for (const window of sorted) {
     const last = joined.at(-1);
-    if (last !== undefined && window.from <= last.to) joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, window.to) };
+    if (last !== undefined && window.from <= last.to)
+      joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, window.to) };
     else joined.push(window);
   }
   return joined;

@@ -47,9 +47,12 @@ test('the weekday is that of the store, not of UTC', () => {
 
 test('the weekday of a date is the calendar’s, in leap years too', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (day) => {
-      expect(weekdayOf(day.toISOString().slice(0, 10))).toBe(day.getUTCDay());
-    }),
+    fc.property(
+      fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+      (day) => {
+        expect(weekdayOf(day.toISOString().slice(0, 10))).toBe(day.getUTCDay());
+      },
+    ),
   );
 });
 
@@ -61,7 +64,8 @@ test("the day's last second is its end", () => {
 });
 
 test('a window that ends at 23:59 or 00:00 lasts to the end of the day', () => {
-  for (const time of ['23:59', '23:59:00', '23:59:59', '00:00', '00:00:00']) expect(endMinuteOf(time)).toBe(1_440);
+  for (const time of ['23:59', '23:59:00', '23:59:59', '00:00', '00:00:00'])
+    expect(endMinuteOf(time)).toBe(1_440);
   expect(endMinuteOf('23:58')).toBe(1_438);
   expect(endMinuteOf('00:01')).toBe(1);
 });

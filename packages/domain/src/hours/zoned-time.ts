@@ -37,10 +37,14 @@ export function zonedTime(instant: number, timeZone: string): LocalMoment {
 
 /** Where there is no `Temporal` the same comes from `Intl`, whose first use holds a cheap phone up for 60 ms and more. */
 const findMoment = (instant: number, timeZone: string): LocalMoment =>
-  typeof Temporal === 'undefined' ? momentByFormat(instant, timeZone) : momentByTemporal(instant, timeZone);
+  typeof Temporal === 'undefined'
+    ? momentByFormat(instant, timeZone)
+    : momentByTemporal(instant, timeZone);
 
 function momentByTemporal(instant: number, timeZone: string): LocalMoment {
-  const there = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(timeZone);
+  const there = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(
+    timeZone,
+  );
   const date = there.toPlainDate().toString();
   return { date, weekday: weekdayOf(date), minute: there.hour * 60 + there.minute };
 }
@@ -77,7 +81,13 @@ export function weekdayOf(date: string): Weekday {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
   const y = month < 3 ? year - 1 : year;
-  const sum = y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + (offsets[month - 1] ?? 0) + day;
+  const sum =
+    y +
+    Math.floor(y / 4) -
+    Math.floor(y / 100) +
+    Math.floor(y / 400) +
+    (offsets[month - 1] ?? 0) +
+    day;
   return (sum % 7) as Weekday;
 }
 

@@ -1,6 +1,12 @@
 import { addDays, daysBetween } from '../hours/calendar.ts';
 import type { Weekday } from '../hours/weekday.ts';
-import { formatClock, minuteOf, type LocalMoment, weekdayOf, zonedTime } from '../hours/zoned-time.ts';
+import {
+  formatClock,
+  minuteOf,
+  type LocalMoment,
+  weekdayOf,
+  zonedTime,
+} from '../hours/zoned-time.ts';
 import type { Product } from './menu.ts';
 
 /**
@@ -22,7 +28,11 @@ const availableAgainOn = (date: string, today: string, time: string | null): Ava
 });
 
 /** The comeback at an instant (ISO); null for null. */
-export function availableAgainAt(instant: string | null, now: number, timeZone: string): AvailableAgain | null {
+export function availableAgainAt(
+  instant: string | null,
+  now: number,
+  timeZone: string,
+): AvailableAgain | null {
   if (instant === null) return null;
   const back = zonedTime(Date.parse(instant), timeZone);
   return availableAgainOn(back.date, zonedTime(now, timeZone).date, formatClock(back.minute));
@@ -35,13 +45,19 @@ export function laterToday(product: Product, local: LocalMoment): AvailableAgain
 }
 
 /** The first day after today, within a week, on which the product is sold, and from when; null when there is none before its season ends. */
-export function nextDay(product: Product, local: LocalMoment, timeZone: string): AvailableAgain | null {
-  const lastDate = product.endDatetime === null ? null : zonedTime(Date.parse(product.endDatetime), timeZone).date;
+export function nextDay(
+  product: Product,
+  local: LocalMoment,
+  timeZone: string,
+): AvailableAgain | null {
+  const lastDate =
+    product.endDatetime === null ? null : zonedTime(Date.parse(product.endDatetime), timeZone).date;
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const date = addDays(local.date, ahead);
     if (lastDate !== null && date > lastDate) return null;
     const weekday = weekdayOf(date);
-    if (product.availability.includes(weekday)) return availableAgainOn(date, local.date, startsOn(product, weekday)[0] ?? null);
+    if (product.availability.includes(weekday))
+      return availableAgainOn(date, local.date, startsOn(product, weekday)[0] ?? null);
   }
   return null;
 }

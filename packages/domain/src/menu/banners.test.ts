@@ -4,7 +4,11 @@ import { bannersToDraw, isBannerShown } from './banners.ts';
 import type { SaleMoment } from './check-availability.ts';
 import type { Banner, DisabledItem } from './menu.ts';
 
-const banner = (id: number, bannerableType: Banner['bannerableType'], bannerableId: number): Banner => ({
+const banner = (
+  id: number,
+  bannerableType: Banner['bannerableType'],
+  bannerableId: number,
+): Banner => ({
   id,
   title: `Promo ${id}`,
   text: '',
@@ -29,15 +33,27 @@ const products = [
   makeProduct(3, { dispatchMethod: 'store_delivery' }),
   makeProduct(4),
 ];
-const ids = (banners: readonly Banner[], index = makeIndex({ products })) => bannersToDraw(banners, index).map((lead) => lead.banner.id);
+const ids = (banners: readonly Banner[], index = makeIndex({ products })) =>
+  bannersToDraw(banners, index).map((lead) => lead.banner.id);
 
 describe('the banners of the home', () => {
   test('lead to a product or to a category; one that leads nowhere is left out', () => {
     const drawn = bannersToDraw(
-      [banner(1, 'Product', 1), banner(2, 'Category', 1), banner(3, 'Product', 99), banner(4, 'Category', 99)],
+      [
+        banner(1, 'Product', 1),
+        banner(2, 'Category', 1),
+        banner(3, 'Product', 99),
+        banner(4, 'Category', 99),
+      ],
       makeIndex({ products }),
     );
-    expect(drawn.map(({ banner: { id }, product, category }) => [id, product?.id ?? null, category.slug])).toEqual([
+    expect(
+      drawn.map(({ banner: { id }, product, category }) => [
+        id,
+        product?.id ?? null,
+        category.slug,
+      ]),
+    ).toEqual([
       [1, 1, 'todo'],
       [2, null, 'todo'],
     ]);
@@ -53,7 +69,9 @@ describe('the banners of the home', () => {
       disabled: [off(1, null)],
       prices: [makePrice(3, { stock: 0 })],
     });
-    expect(ids([banner(1, 'Product', 1), banner(2, 'Product', 3), banner(3, 'Product', 4)], index)).toEqual([3]);
+    expect(
+      ids([banner(1, 'Product', 1), banner(2, 'Product', 3), banner(3, 'Product', 4)], index),
+    ).toEqual([3]);
   });
 
   test('those that the clock may take away stand last, so that nothing moves', () => {
@@ -64,9 +82,10 @@ describe('the banners of the home', () => {
 
   test('one of a product that is not sold at this hour is not shown, one of the other way to eat is', () => {
     const index = makeIndex({ products });
-    const shown = bannersToDraw([banner(1, 'Product', 1), banner(2, 'Product', 2), banner(3, 'Product', 3)], index).filter((lead) =>
-      isBannerShown(lead, index, night),
-    );
+    const shown = bannersToDraw(
+      [banner(1, 'Product', 1), banner(2, 'Product', 2), banner(3, 'Product', 3)],
+      index,
+    ).filter((lead) => isBannerShown(lead, index, night));
     expect(shown.map((lead) => lead.banner.id)).toEqual([1, 3]);
   });
 });

@@ -13,19 +13,33 @@ export const maxBanners = 3;
  * Which banners the home is drawn with, before anybody knows the time: those of the brand's order that lead somewhere and are not gone
  * for good. Those that the clock may still take away stand last, so that nothing moves when one goes ({@link isBannerShown}). docs/rules/menu.md#banners.
  */
-export function bannersToDraw(banners: readonly Banner[], index: MenuIndex): readonly LinkedBanner[] {
-  const leading = banners.map((banner) => linkBanner(banner, index)).filter((lead) => lead !== null);
-  const drawn = leading.filter(({ product }) => product === null || !isOffForGood(product, index)).slice(0, maxBanners);
-  const mayGo = ({ product }: LinkedBanner): boolean => product !== null && dependsOnClock(product, index);
+export function bannersToDraw(
+  banners: readonly Banner[],
+  index: MenuIndex,
+): readonly LinkedBanner[] {
+  const leading = banners
+    .map((banner) => linkBanner(banner, index))
+    .filter((lead) => lead !== null);
+  const drawn = leading
+    .filter(({ product }) => product === null || !isOffForGood(product, index))
+    .slice(0, maxBanners);
+  const mayGo = ({ product }: LinkedBanner): boolean =>
+    product !== null && dependsOnClock(product, index);
   return [...drawn.filter((lead) => !mayGo(lead)), ...drawn.filter(mayGo)];
 }
 
 /** Whether a drawn banner stays at a moment. */
-export const isBannerShown = ({ product }: LinkedBanner, index: MenuIndex, moment: SaleMoment): boolean =>
-  product === null || isProductShown(product, index, moment);
+export const isBannerShown = (
+  { product }: LinkedBanner,
+  index: MenuIndex,
+  moment: SaleMoment,
+): boolean => product === null || isProductShown(product, index, moment);
 
 function linkBanner(banner: Banner, index: MenuIndex): LinkedBanner | null {
-  const product = banner.bannerableType === 'Product' ? (index.productById.get(banner.bannerableId) ?? null) : null;
+  const product =
+    banner.bannerableType === 'Product'
+      ? (index.productById.get(banner.bannerableId) ?? null)
+      : null;
   if (banner.bannerableType === 'Product' && product === null) return null;
   const categoryId = product?.categoryId ?? banner.bannerableId;
   const category = index.menu.categories.find(({ id }) => id === categoryId);
@@ -36,7 +50,11 @@ function linkBanner(banner: Banner, index: MenuIndex): LinkedBanner | null {
 function isOffForGood(product: Product, index: MenuIndex): boolean {
   const price = index.priceByProduct.get(product.id);
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;
-  return !product.platform.includes('web') || isSoldOut || index.disabledProducts.get(product.id)?.endDate === null;
+  return (
+    !product.platform.includes('web') ||
+    isSoldOut ||
+    index.disabledProducts.get(product.id)?.endDate === null
+  );
 }
 
 const dependsOnClock = (product: Product, index: MenuIndex): boolean =>

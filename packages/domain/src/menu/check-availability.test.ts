@@ -19,7 +19,8 @@ function check({
   dispatch = 'store_delivery',
 }: AvailabilityCase) {
   const product = makeProduct(1, rest);
-  const disabled: readonly DisabledItem[] = off === undefined ? [] : [{ deactivatableId: 1, deactivatableType: 'Product', endDate: off }];
+  const disabled: readonly DisabledItem[] =
+    off === undefined ? [] : [{ deactivatableId: 1, deactivatableType: 'Product', endDate: off }];
   const index = makeIndex({ products: [product], prices: [makePrice(1, price)], disabled });
   const wantedAt = requestedTime === undefined ? null : instant(requestedTime);
   const moment = saleMoment({
@@ -37,7 +38,9 @@ function check({
 test.each(availabilityCases)('$name', (tried) => {
   const said = check(tried);
   const expected: Availability =
-    tried.reason === null ? { kind: 'available' } : { kind: 'unavailable', reason: tried.reason, from: tried.from ?? null };
+    tried.reason === null
+      ? { kind: 'available' }
+      : { kind: 'unavailable', reason: tried.reason, from: tried.from ?? null };
   expect(said).toEqual(expected);
 });
 

@@ -35,20 +35,30 @@ export const unavailableReasons = [
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
 /** `from`: when it can be bought again, where that is known. */
-export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: UnavailableReason; from: AvailableAgain | null };
+export type Availability =
+  | { kind: 'available' }
+  | { kind: 'unavailable'; reason: UnavailableReason; from: AvailableAgain | null };
 
 const available: Availability = { kind: 'available' };
-const unavailable = (reason: UnavailableReason, from: AvailableAgain | null = null): Availability => ({
+const unavailable = (
+  reason: UnavailableReason,
+  from: AvailableAgain | null = null,
+): Availability => ({
   kind: 'unavailable',
   reason,
   from,
 });
 
 /** Whether a product can be bought at a moment, or the first reason it cannot. docs/rules/menu.md#availability-of-a-product. */
-export function checkAvailability(product: Product, index: MenuIndex, moment: SaleMoment): Availability {
+export function checkAvailability(
+  product: Product,
+  index: MenuIndex,
+  moment: SaleMoment,
+): Availability {
   if (!index.productById.has(product.id)) return unavailable('notInMenu');
   if (!product.platform.includes(moment.platform)) return unavailable('platform');
-  if (product.dispatchMethod !== 'both' && product.dispatchMethod !== moment.dispatch) return unavailable('dispatchMethod');
+  if (product.dispatchMethod !== 'both' && product.dispatchMethod !== moment.dispatch)
+    return unavailable('dispatchMethod');
   return (
     checkDisabled(product, index, moment) ??
     checkStock(product, index, moment) ??
@@ -60,39 +70,64 @@ export function checkAvailability(product: Product, index: MenuIndex, moment: Sa
 }
 
 /** A switched-off item comes back at its end date; without one it stays off. */
-export const isStillDisabled = (item: DisabledItem, now: number): boolean => item.endDate === null || Date.parse(item.endDate) > now;
+export const isStillDisabled = (item: DisabledItem, now: number): boolean =>
+  item.endDate === null || Date.parse(item.endDate) > now;
 
-function checkDisabled(product: Product, index: MenuIndex, { now, timeZone }: SaleMoment): Availability | null {
+function checkDisabled(
+  product: Product,
+  index: MenuIndex,
+  { now, timeZone }: SaleMoment,
+): Availability | null {
   const off = index.disabledProducts.get(product.id);
-  return off !== undefined && isStillDisabled(off, now) ? unavailable('disabled', availableAgainAt(off.endDate, now, timeZone)) : null;
+  return off !== undefined && isStillDisabled(off, now)
+    ? unavailable('disabled', availableAgainAt(off.endDate, now, timeZone))
+    : null;
 }
 
-function checkStock(product: Product, index: MenuIndex, { now, timeZone }: SaleMoment): Availability | null {
+function checkStock(
+  product: Product,
+  index: MenuIndex,
+  { now, timeZone }: SaleMoment,
+): Availability | null {
   const price = index.priceByProduct.get(product.id);
   if (price === undefined || price.stock === null || price.stock > 0) return null;
   const back = price.withoutStockUntil;
-  return back !== null && Date.parse(back) <= now ? null : unavailable('outOfStock', availableAgainAt(back, now, timeZone));
+  return back !== null && Date.parse(back) <= now
+    ? null
+    : unavailable('outOfStock', availableAgainAt(back, now, timeZone));
 }
 
-function checkDates({ startDatetime, endDatetime }: Product, { now, timeZone }: SaleMoment): Availability | null {
+function checkDates(
+  { startDatetime, endDatetime }: Product,
+  { now, timeZone }: SaleMoment,
+): Availability | null {
   if (startDatetime !== null && now < Date.parse(startDatetime))
     return unavailable('notStarted', availableAgainAt(startDatetime, now, timeZone));
   return endDatetime !== null && now > Date.parse(endDatetime) ? unavailable('ended') : null;
 }
 
-function checkLeadTime(product: Product, { now, orderedAt, wait, timeZone }: SaleMoment): Availability | null {
+function checkLeadTime(
+  product: Product,
+  { now, orderedAt, wait, timeZone }: SaleMoment,
+): Availability | null {
   if (orderedAt === undefined) return null;
   const earliest = earliestSaleTime(product, { orderedAt, wait });
-  return now < earliest ? unavailable('needsTime', availableAgainAt(new Date(earliest).toISOString(), now, timeZone)) : null;
+  return now < earliest
+    ? unavailable('needsTime', availableAgainAt(new Date(earliest).toISOString(), now, timeZone))
+    : null;
 }
 
 function checkWeek(product: Product, { now, timeZone }: SaleMoment): Availability | null {
   const local = zonedTime(now, timeZone);
-  if (!product.availability.includes(local.weekday)) return unavailable('notToday', nextDay(product, local, timeZone));
+  if (!product.availability.includes(local.weekday))
+    return unavailable('notToday', nextDay(product, local, timeZone));
   const ranges = product.availabilityTime[local.weekday] ?? [];
   if (ranges.length === 0 || ranges.some((range) => isInRange(range, local.minute))) return null;
   const later = laterToday(product, local);
-  return later === null ? unavailable('overForToday', nextDay(product, local, timeZone)) : unavailable('notYetToday', later);
+  return later === null
+    ? unavailable('overForToday', nextDay(product, local, timeZone))
+    : unavailable('notYetToday', later);
 }
 
-const isInRange = ([from, to]: TimeRange, minute: number): boolean => minute >= minuteOf(from) && minute < endMinuteOf(to);
+const isInRange = ([from, to]: TimeRange, minute: number): boolean =>
+  minute >= minuteOf(from) && minute < endMinuteOf(to);

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { caseMenu, caseNow } from '../cases/case-menu.ts';
 import { picksCases } from '../cases/picks.cases.ts';
-import { groupId, makeGroup, makeIndex, makeModifier, makePick, makeProduct } from '../testing/make.ts';
+import {
+  groupId,
+  makeGroup,
+  makeIndex,
+  makeModifier,
+  makePick,
+  makeProduct,
+} from '../testing/make.ts';
 import { checkPicks } from './check-picks.ts';
 import { indexMenu } from './menu-index.ts';
 
@@ -15,7 +22,9 @@ describe('the shared selection cases', () => {
 });
 
 test.each([0, -1, 1.5, Number.NaN])('%d of an option is no quantity', (quantity) => {
-  expect(checkPicks(burger, index, [makePick(10, 101), makePick(11, 112, quantity)], caseNow)).toContainEqual({
+  expect(
+    checkPicks(burger, index, [makePick(10, 101), makePick(11, 112, quantity)], caseNow),
+  ).toContainEqual({
     kind: 'quantity',
     name: 'Tocino',
   });
@@ -28,7 +37,9 @@ test("a product is not asked another product's group", () => {
     products: [coffee, makeProduct(2, { modifierGroupIds: [groupId(2)] })],
     groups,
   });
-  expect(checkPicks(coffee, two, [makePick(2, 21)], caseNow)).toEqual([{ kind: 'notAsked', name: 'Opción 21' }]);
+  expect(checkPicks(coffee, two, [makePick(2, 21)], caseNow)).toEqual([
+    { kind: 'notAsked', name: 'Opción 21' },
+  ]);
 });
 
 test('a switched-off option comes back at its end date, not a millisecond before', () => {
@@ -39,6 +50,8 @@ test('a switched-off option comes back at its end date, not a millisecond before
     groups: [makeGroup(1, [makeModifier(11)])],
     disabled: [{ deactivatableId: 11, deactivatableType: 'Modifier', endDate: back }],
   });
-  expect(checkPicks(tea, off, [makePick(1, 11)], Date.parse(back) - 1)).toEqual([{ kind: 'disabled', name: 'Opción 11' }]);
+  expect(checkPicks(tea, off, [makePick(1, 11)], Date.parse(back) - 1)).toEqual([
+    { kind: 'disabled', name: 'Opción 11' },
+  ]);
   expect(checkPicks(tea, off, [makePick(1, 11)], Date.parse(back))).toEqual([]);
 });

@@ -11,16 +11,33 @@ import { missingGroups, pickedUnits, pickLimit } from './select-option.ts';
  * restaurant. `name` is the modifier's or the group's, '' when unknown.
  */
 export type PickProblem = {
-  kind: 'unknown' | 'notAsked' | 'wrongParent' | 'quantity' | 'repeated' | 'tooMany' | 'missing' | 'disabled';
+  kind:
+    | 'unknown'
+    | 'notAsked'
+    | 'wrongParent'
+    | 'quantity'
+    | 'repeated'
+    | 'tooMany'
+    | 'missing'
+    | 'disabled';
   name: string;
 };
 
 /** Every reason a selection cannot be sold: the server asks this of each line, whatever the browser allowed. docs/rules/menu.md#selection-check. */
-export function checkPicks(product: Product, index: MenuIndex, picks: readonly Pick[], now: number): readonly PickProblem[] {
+export function checkPicks(
+  product: Product,
+  index: MenuIndex,
+  picks: readonly Pick[],
+  now: number,
+): readonly PickProblem[] {
   const groups = groupsOf(product, index, picks);
   return [
-    ...picks.flatMap((pick, at) => pickProblem(pick, picks.slice(0, at), { product, index, groups, now }) ?? []),
-    ...groups.filter((group) => pickedUnits(picks, group) > group.maximum).map(({ name }): PickProblem => ({ kind: 'tooMany', name })),
+    ...picks.flatMap(
+      (pick, at) => pickProblem(pick, picks.slice(0, at), { product, index, groups, now }) ?? [],
+    ),
+    ...groups
+      .filter((group) => pickedUnits(picks, group) > group.maximum)
+      .map(({ name }): PickProblem => ({ kind: 'tooMany', name })),
     ...missingGroups(product, index, picks).map(({ group }): PickProblem => ({
       kind: 'missing',
       name: group.name,
@@ -29,15 +46,26 @@ export function checkPicks(product: Product, index: MenuIndex, picks: readonly P
 }
 
 /** The picks that are themselves wrong, apart from what the selection lacks or has too much of: without them the rest may be sold. */
-export function invalidPicks(product: Product, index: MenuIndex, picks: readonly Pick[], now: number): readonly Pick[] {
+export function invalidPicks(
+  product: Product,
+  index: MenuIndex,
+  picks: readonly Pick[],
+  now: number,
+): readonly Pick[] {
   const groups = groupsOf(product, index, picks);
-  return picks.filter((pick, at) => pickProblem(pick, picks.slice(0, at), { product, index, groups, now }) !== null);
+  return picks.filter(
+    (pick, at) => pickProblem(pick, picks.slice(0, at), { product, index, groups, now }) !== null,
+  );
 }
 
 type Facts = { product: Product; index: MenuIndex; groups: readonly ModifierGroup[]; now: number };
 
 /** The first problem of one pick; `earlier` are those before it in the selection. */
-function pickProblem(pick: Pick, earlier: readonly Pick[], { product, index, groups, now }: Facts): PickProblem | null {
+function pickProblem(
+  pick: Pick,
+  earlier: readonly Pick[],
+  { product, index, groups, now }: Facts,
+): PickProblem | null {
   const group = index.groupById.get(pick.groupId);
   const modifier = group?.modifiers.find((one) => one.id === pick.modifierId);
   if (group === undefined || modifier === undefined) return { kind: 'unknown', name: '' };
@@ -45,7 +73,10 @@ function pickProblem(pick: Pick, earlier: readonly Pick[], { product, index, gro
   if (!groups.includes(group)) return { kind: 'notAsked', name };
   if (pick.parentId !== group.parentModifierId) return { kind: 'wrongParent', name };
   if (!Number.isInteger(pick.quantity) || pick.quantity < 1) return { kind: 'quantity', name };
-  if (earlier.some((other) => other.groupId === pick.groupId && other.modifierId === pick.modifierId)) return { kind: 'repeated', name };
+  if (
+    earlier.some((other) => other.groupId === pick.groupId && other.modifierId === pick.modifierId)
+  )
+    return { kind: 'repeated', name };
   if (pick.quantity > pickLimit(modifier, group, product)) return { kind: 'tooMany', name };
   const off = index.disabledModifiers.get(modifier.id);
   return off !== undefined && isStillDisabled(off, now) ? { kind: 'disabled', name } : null;

@@ -51,5 +51,7 @@ test('of several tags all must hold, and empty categories go', () => {
 });
 
 test('a search finds only what the filter leaves', () => {
-  expect(searchProducts(filterMenu(menu, new Set(['vegan'])), 'aji').map(({ id }) => id)).toEqual([1]);
+  expect(searchProducts(filterMenu(menu, new Set(['vegan'])), 'aji').map(({ id }) => id)).toEqual([
+    1,
+  ]);
 });

@@ -9,7 +9,8 @@ export const tagsOf = (menu: Menu): readonly ProductTag[] => {
 /** The menu of only those products that have every tag, without the categories that are left empty. No tag leaves it as it is. */
 export function filterMenu(menu: Menu, tags: ReadonlySet<ProductTag>): Menu {
   if (tags.size === 0) return menu;
-  const isKept = (product: Product): boolean => [...tags].every((tag) => product.tags.includes(tag));
+  const isKept = (product: Product): boolean =>
+    [...tags].every((tag) => product.tags.includes(tag));
   const products = menu.products.filter(isKept);
   const kept = new Set<number>(products.map(({ id }) => id));
   const categories = menu.categories

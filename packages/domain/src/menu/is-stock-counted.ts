@@ -8,7 +8,10 @@ export type SaleTime = { orderedAt: number; requestedTime: number };
  * units that nobody has counted yet. Once the date has passed, what the count still holds goes on being counted, and a count of 0 means
  * "back, number unknown" until the restaurant says another. `take_stock` (migration 0041) is the same rule in SQL. docs/rules/menu.md#stock.
  */
-export function isStockCounted({ stock, withoutStockUntil }: Pick<StorePrice, 'stock' | 'withoutStockUntil'>, sale: SaleTime): boolean {
+export function isStockCounted(
+  { stock, withoutStockUntil }: Pick<StorePrice, 'stock' | 'withoutStockUntil'>,
+  sale: SaleTime,
+): boolean {
   if (stock === null) return false;
   const back = withoutStockUntil === null ? Infinity : Date.parse(withoutStockUntil);
   return back > sale.orderedAt ? back > sale.requestedTime : stock > 0;

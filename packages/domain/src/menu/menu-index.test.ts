@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
-import { groupId, makeGroup, makeIndex, makeModifier, makePick, makePrice, makeProduct, modifierId } from '../testing/make.ts';
+import {
+  groupId,
+  makeGroup,
+  makeIndex,
+  makeModifier,
+  makePick,
+  makePrice,
+  makeProduct,
+  modifierId,
+} from '../testing/make.ts';
 import type { Product, StorePrice } from './menu.ts';
 import { groupsOf, modifierPrice, priceOf } from './menu-index.ts';
 
 const priced = (rest: Partial<Product>, own?: Partial<StorePrice>) => {
   const product = makeProduct(1, rest);
-  return priceOf(product, makeIndex({ products: [product], prices: own ? [makePrice(1, own)] : [] }));
+  return priceOf(
+    product,
+    makeIndex({ products: [product], prices: own ? [makePrice(1, own)] : [] }),
+  );
 };
 
 test('a product costs its price, or its discount price with the old one struck', () => {
@@ -60,7 +72,8 @@ test('the second level is asked right after its group, and only while its parent
   ];
   const combo = makeProduct(1, { modifierGroupIds: [groupId(1), groupId(2), groupId(3)] });
   const index = makeIndex({ products: [combo], groups });
-  const asked = (modifier: number): readonly number[] => groupsOf(combo, index, [makePick(1, modifier)]).map(({ id }) => id);
+  const asked = (modifier: number): readonly number[] =>
+    groupsOf(combo, index, [makePick(1, modifier)]).map(({ id }) => id);
   expect(asked(11)).toEqual([1, 2]);
   expect(asked(12)).toEqual([1, 3, 2]);
 });

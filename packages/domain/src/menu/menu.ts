@@ -3,7 +3,16 @@ import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '../ids.
 import type { Minor } from '../money/money.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
-export const productTags = ['vegetarian', 'vegan', 'organic', 'spicy', 'cold', 'hot', 'gluten_free', 'lactose_free'] as const;
+export const productTags = [
+  'vegetarian',
+  'vegan',
+  'organic',
+  'spicy',
+  'cold',
+  'hot',
+  'gluten_free',
+  'lactose_free',
+] as const;
 /** docs/rules/menu.md#product-facts. */
 /** Units that may be picked of a group that names no limit. docs/rules/menu.md#group-limit. */
 export const defaultGroupLimit = 1;

@@ -3,17 +3,33 @@ import { expect, test } from 'vitest';
 import type { Pick } from '../cart/cart.ts';
 import { priceLine } from '../cart/price-line.ts';
 import { minor } from '../money/money.ts';
-import { groupId, makeGroup, makeIndex, makeLine, makeModifier, makePick, makeProduct } from '../testing/make.ts';
+import {
+  groupId,
+  makeGroup,
+  makeIndex,
+  makeLine,
+  makeModifier,
+  makePick,
+  makeProduct,
+} from '../testing/make.ts';
 import { priceOfGroup, priceOfNext, pricePicks, sharedPrice } from './price-picks.ts';
 
-const toppings = makeGroup(1, [makeModifier(11, 500), makeModifier(12, 500), makeModifier(13, 500, { maxQuantity: 3 })], {
-  maximum: 5,
-  included: 2,
-});
-const mixed = makeGroup(2, [makeModifier(21, 300), makeModifier(22, 900, { discountPrice: minor(700) }), makeModifier(23)], {
-  maximum: 4,
-  included: 1,
-});
+const toppings = makeGroup(
+  1,
+  [makeModifier(11, 500), makeModifier(12, 500), makeModifier(13, 500, { maxQuantity: 3 })],
+  {
+    maximum: 5,
+    included: 2,
+  },
+);
+const mixed = makeGroup(
+  2,
+  [makeModifier(21, 300), makeModifier(22, 900, { discountPrice: minor(700) }), makeModifier(23)],
+  {
+    maximum: 4,
+    included: 1,
+  },
+);
 const plain = makeGroup(3, [makeModifier(31, 250)], { maximum: 2 });
 const size = makeGroup(4, [makeModifier(41, 400), makeModifier(42, 600)], { included: 1 });
 const groups = [toppings, mixed, plain, size];
@@ -72,7 +88,9 @@ const anyPicks = fc
   .map((chosen) =>
     chosen.flatMap(({ group, option, quantity }): Pick[] => {
       const modifier = group.modifiers[option];
-      return modifier ? [{ groupId: group.id, modifierId: modifier.id, quantity, parentId: null }] : [];
+      return modifier
+        ? [{ groupId: group.id, modifierId: modifier.id, quantity, parentId: null }]
+        : [];
     }),
   );
 
@@ -83,10 +101,15 @@ function sumRule(picks: readonly Pick[]): number {
       .filter((pick) => pick.groupId === group.id)
       .flatMap((pick) => {
         const known = index.modifierById.get(pick.modifierId)?.modifier;
-        return Array.from({ length: pick.quantity }, (): number => known?.discountPrice ?? known?.price ?? 0);
+        return Array.from(
+          { length: pick.quantity },
+          (): number => known?.discountPrice ?? known?.price ?? 0,
+        );
       })
       .toSorted((one, other) => other - one);
-    return sum + units.slice(group.included ?? 0).reduce<number>((total, price) => total + price, 0);
+    return (
+      sum + units.slice(group.included ?? 0).reduce<number>((total, price) => total + price, 0)
+    );
   }, 0);
 }
 
@@ -110,7 +133,9 @@ test('one more never makes it cheaper, and never costs more than its own price',
       const next = priceOfNext(picks, group, modifier);
       expect(next).toBeGreaterThanOrEqual(0);
       expect(next).toBeLessThanOrEqual(Math.max(...group.modifiers.map(({ price }) => price)));
-      expect(priceOfGroup([...picks, makePick(group.id, modifier.id)], group)).toBe(priceOfGroup(picks, group) + next);
+      expect(priceOfGroup([...picks, makePick(group.id, modifier.id)], group)).toBe(
+        priceOfGroup(picks, group) + next,
+      );
     }),
   );
 });

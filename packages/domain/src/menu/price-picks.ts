@@ -5,7 +5,10 @@ import type { Modifier, ModifierGroup } from './menu.ts';
 import { type MenuIndex, modifierPrice } from './menu-index.ts';
 
 /** What a selection adds to one unit of its product: modifier price × quantity, without the units that a group includes. docs/rules/menu.md#price-of-modifiers, docs/rules/menu.md#included-units. */
-export function pricePicks(picks: readonly Pick[], index: MenuIndex): Result<Minor, 'unknownModifier'> {
+export function pricePicks(
+  picks: readonly Pick[],
+  index: MenuIndex,
+): Result<Minor, 'unknownModifier'> {
   const amounts: Minor[] = [];
   const including = new Set<ModifierGroup>();
   for (const pick of picks) {
@@ -39,10 +42,16 @@ export function priceOfGroup(picks: readonly Pick[], group: ModifierGroup): Mino
 }
 
 const unitsOf = (picks: readonly Pick[], modifier: Modifier): readonly Unit[] =>
-  picks.filter((pick) => pick.modifierId === modifier.id).map(({ quantity }) => ({ price: modifierPrice(modifier), quantity }));
+  picks
+    .filter((pick) => pick.modifierId === modifier.id)
+    .map(({ quantity }) => ({ price: modifierPrice(modifier), quantity }));
 
 /** What one more unit of a modifier would add now: zero while the group still includes it. In a group of one it replaces the other. */
-export function priceOfNext(picks: readonly Pick[], group: ModifierGroup, modifier: Modifier): Minor {
+export function priceOfNext(
+  picks: readonly Pick[],
+  group: ModifierGroup,
+  modifier: Modifier,
+): Minor {
   if ((group.included ?? 0) === 0) return modifierPrice(modifier);
   const kept = group.maximum === 1 ? picks.filter((pick) => pick.groupId !== group.id) : picks;
   const next: Pick = {

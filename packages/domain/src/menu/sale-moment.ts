@@ -13,7 +13,14 @@ export type SaleMomentFacts = {
 };
 
 /** The moment at which products are judged: that of the order, or the time it is wanted at. Browser and server judge by this one. */
-export function saleMoment({ store, dispatch, place, now, requestedTime, platform }: SaleMomentFacts): SaleMoment {
+export function saleMoment({
+  store,
+  dispatch,
+  place,
+  now,
+  requestedTime,
+  platform,
+}: SaleMomentFacts): SaleMoment {
   const common = { timeZone: store.timeZone, dispatch, platform };
   if (requestedTime === null) return { ...common, now };
   return { ...common, now: requestedTime, orderedAt: now, wait: usualWait(store, dispatch, place) };

@@ -16,5 +16,10 @@ export function searchProducts(menu: Menu, typed: string): readonly Product[] {
   const holds = (text: string): boolean => words.every((word) => foldAccents(text).includes(word));
   const byName = menu.products.filter((product) => holds(product.name));
   const named = new Set(byName);
-  return [...byName, ...menu.products.filter((product) => !named.has(product) && holds(`${product.name} ${product.description}`))];
+  return [
+    ...byName,
+    ...menu.products.filter(
+      (product) => !named.has(product) && holds(`${product.name} ${product.description}`),
+    ),
+  ];
 }

@@ -1,15 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pick } from '../cart/cart.ts';
-import { groupId, makeGroup, makeIndex, makeModifier, makePick, makeProduct, modifierId } from '../testing/make.ts';
+import {
+  groupId,
+  makeGroup,
+  makeIndex,
+  makeModifier,
+  makePick,
+  makeProduct,
+  modifierId,
+} from '../testing/make.ts';
 import { checkPicks } from './check-picks.ts';
 import type { ModifierGroup } from './menu.ts';
 import { canAddPick, missingGroups, pickedUnits, pickLimit, setPick } from './select-option.ts';
 
 const bread = makeGroup(1, [makeModifier(11), makeModifier(12)], { required: true, minimum: 1 });
-const extras = makeGroup(2, [makeModifier(21, 0, { maxQuantity: 2 }), makeModifier(22), makeModifier(23, 0, { maxQuantity: 9 })], {
-  maximum: 3,
-});
+const extras = makeGroup(
+  2,
+  [
+    makeModifier(21, 0, { maxQuantity: 2 }),
+    makeModifier(22),
+    makeModifier(23, 0, { maxQuantity: 9 }),
+  ],
+  {
+    maximum: 3,
+  },
+);
 const sauces = makeGroup(3, [makeModifier(31), makeModifier(32)], {
   required: true,
   minimum: 1,
@@ -17,8 +33,13 @@ const sauces = makeGroup(3, [makeModifier(31), makeModifier(32)], {
 });
 const sandwich = makeProduct(1, { modifierGroupIds: [groupId(1), groupId(2), groupId(3)] });
 const index = makeIndex({ products: [sandwich], groups: [bread, extras, sauces] });
-const set = (picks: readonly Pick[], group: ModifierGroup, modifier: number, quantity: number, product = sandwich): readonly Pick[] =>
-  setPick(picks, group, modifierId(modifier), quantity, product, index);
+const set = (
+  picks: readonly Pick[],
+  group: ModifierGroup,
+  modifier: number,
+  quantity: number,
+  product = sandwich,
+): readonly Pick[] => setPick(picks, group, modifierId(modifier), quantity, product, index);
 
 test('in a group of one another choice replaces the first', () => {
   expect(set([makePick(1, 11)], bread, 12, 1)).toEqual([makePick(1, 12)]);
@@ -31,7 +52,10 @@ test('the same choice with the same quantity clears it, and so does quantity 0',
 });
 
 test('counting up changes the quantity and keeps the place in the list', () => {
-  expect(set([makePick(2, 21), makePick(2, 22)], extras, 21, 2)).toEqual([makePick(2, 21, 2), makePick(2, 22)]);
+  expect(set([makePick(2, 21), makePick(2, 22)], extras, 21, 2)).toEqual([
+    makePick(2, 21, 2),
+    makePick(2, 22),
+  ]);
 });
 
 test('above the limit of the option or of the group nothing changes', () => {
@@ -55,7 +79,8 @@ test('a sauce goes with the bread it belongs to', () => {
 
 test("the item's own limit wins over the option's, and never passes the group's", () => {
   const double = makeProduct(1, { maxQuantityModifiers: 2 });
-  const [first = makeModifier(0), second = makeModifier(0), third = makeModifier(0)] = extras.modifiers;
+  const [first = makeModifier(0), second = makeModifier(0), third = makeModifier(0)] =
+    extras.modifiers;
   expect(pickLimit(first, extras, sandwich)).toBe(2);
   expect(pickLimit(second, extras, sandwich)).toBe(1);
   expect(pickLimit(second, extras, double)).toBe(2);
@@ -76,7 +101,8 @@ test('in a group of one another choice may always be taken, the same one not aga
 });
 
 test('what is missing is counted, in the order it is asked', () => {
-  const missing = (picks: readonly Pick[]) => missingGroups(sandwich, index, picks).map(({ group, missing: units }) => [group.id, units]);
+  const missing = (picks: readonly Pick[]) =>
+    missingGroups(sandwich, index, picks).map(({ group, missing: units }) => [group.id, units]);
   expect(missing([])).toEqual([[1, 1]]);
   expect(missing([makePick(1, 12)])).toEqual([[3, 1]]);
   expect(missing([makePick(1, 12), makePick(3, 32, 1, 12)])).toEqual([]);
@@ -108,8 +134,11 @@ test('however one taps, no limit is passed and no sauce is left without its brea
         const modifier = group.modifiers[option % group.modifiers.length];
         return modifier ? setPick(before, group, modifier.id, quantity, product, index) : before;
       }, []);
-      for (const group of groups) expect(pickedUnits(picks, group)).toBeLessThanOrEqual(group.maximum);
-      expect(checkPicks(product, index, picks, 0).filter(({ kind }) => kind !== 'missing')).toEqual([]);
+      for (const group of groups)
+        expect(pickedUnits(picks, group)).toBeLessThanOrEqual(group.maximum);
+      expect(checkPicks(product, index, picks, 0).filter(({ kind }) => kind !== 'missing')).toEqual(
+        [],
+      );
     }),
   );
 });

@@ -12,7 +12,8 @@ export const pickLimit = (modifier: Modifier, group: ModifierGroup, product: Pro
  * option may be picked more often, the maximum does say something.
  */
 export const mayPickAll = (group: ModifierGroup, product: Product): boolean =>
-  group.modifiers.length <= group.maximum && group.modifiers.every((modifier) => pickLimit(modifier, group, product) === 1);
+  group.modifiers.length <= group.maximum &&
+  group.modifiers.every((modifier) => pickLimit(modifier, group, product) === 1);
 
 const isFor = (pick: Pick, group: ModifierGroup, modifierId: ModifierId): boolean =>
   pick.groupId === group.id && pick.modifierId === modifierId;
@@ -22,11 +23,19 @@ export const pickedUnits = (picks: readonly Pick[], group: ModifierGroup): numbe
   picks.filter((pick) => pick.groupId === group.id).reduce((sum, pick) => sum + pick.quantity, 0);
 
 /** How often a modifier is picked in a group. */
-export const quantityOf = (picks: readonly Pick[], group: ModifierGroup, modifierId: ModifierId): number =>
-  picks.find((pick) => isFor(pick, group, modifierId))?.quantity ?? 0;
+export const quantityOf = (
+  picks: readonly Pick[],
+  group: ModifierGroup,
+  modifierId: ModifierId,
+): number => picks.find((pick) => isFor(pick, group, modifierId))?.quantity ?? 0;
 
 /** Whether one more of a modifier fits: what enables its plus. In a group of one another choice always fits, since it replaces. */
-export function canAddPick(picks: readonly Pick[], group: ModifierGroup, modifier: Modifier, product: Product): boolean {
+export function canAddPick(
+  picks: readonly Pick[],
+  group: ModifierGroup,
+  modifier: Modifier,
+  product: Product,
+): boolean {
   const isFull = group.maximum > 1 && pickedUnits(picks, group) >= group.maximum;
   return !isFull && quantityOf(picks, group, modifier.id) < pickLimit(modifier, group, product);
 }
@@ -47,9 +56,15 @@ export function setPick(
   const modifier = group.modifiers.find((one) => one.id === modifierId);
   if (modifier === undefined) return picks;
   const isCleared = quantity <= 0 || quantity === quantityOf(picks, group, modifierId);
-  const others = picks.filter((pick) => !isFor(pick, group, modifierId) && (group.maximum > 1 || pick.groupId !== group.id));
+  const others = picks.filter(
+    (pick) => !isFor(pick, group, modifierId) && (group.maximum > 1 || pick.groupId !== group.id),
+  );
   if (isCleared) return withoutOrphans(others, product, index);
-  if (quantity > pickLimit(modifier, group, product) || pickedUnits(others, group) + quantity > group.maximum) return picks;
+  if (
+    quantity > pickLimit(modifier, group, product) ||
+    pickedUnits(others, group) + quantity > group.maximum
+  )
+    return picks;
   const chosen: Pick = {
     groupId: group.id,
     modifierId,
@@ -61,12 +76,19 @@ export function setPick(
 
 /** A pick whose quantity changes keeps its place in the list, so that a line's text does not jump. */
 function withPick(before: readonly Pick[], others: readonly Pick[], chosen: Pick): readonly Pick[] {
-  const isChosen = (pick: Pick): boolean => pick.groupId === chosen.groupId && pick.modifierId === chosen.modifierId;
-  return before.some(isChosen) ? before.map((pick) => (isChosen(pick) ? chosen : pick)) : [...others, chosen];
+  const isChosen = (pick: Pick): boolean =>
+    pick.groupId === chosen.groupId && pick.modifierId === chosen.modifierId;
+  return before.some(isChosen)
+    ? before.map((pick) => (isChosen(pick) ? chosen : pick))
+    : [...others, chosen];
 }
 
 /** The picks whose group is still asked: a second level goes with its parent. */
-export function withoutOrphans(picks: readonly Pick[], product: Product, index: MenuIndex): readonly Pick[] {
+export function withoutOrphans(
+  picks: readonly Pick[],
+  product: Product,
+  index: MenuIndex,
+): readonly Pick[] {
   const asked = new Set(groupsOf(product, index, picks).map((group) => group.id));
   return picks.filter((pick) => asked.has(pick.groupId));
 }
@@ -74,10 +96,15 @@ export function withoutOrphans(picks: readonly Pick[], product: Product, index: 
 export type MissingGroup = { group: ModifierGroup; missing: number };
 
 /** The groups that still want an answer, in the order they are asked, and how many units each lacks. */
-export function missingGroups(product: Product, index: MenuIndex, picks: readonly Pick[]): readonly MissingGroup[] {
+export function missingGroups(
+  product: Product,
+  index: MenuIndex,
+  picks: readonly Pick[],
+): readonly MissingGroup[] {
   return groupsOf(product, index, picks)
     .map((group) => ({ group, missing: minimumUnits(group) - pickedUnits(picks, group) }))
     .filter(({ missing }) => missing > 0);
 }
 
-const minimumUnits = (group: ModifierGroup): number => (group.required ? Math.max(1, group.minimum) : 0);
+const minimumUnits = (group: ModifierGroup): number =>
+  group.required ? Math.max(1, group.minimum) : 0;

@@ -16,7 +16,8 @@ export function formatMoney(amount: Minor, country: Country): string {
 }
 
 /** A symbol with a letter stands apart from its figures: `Q 89.50`, `S/ 20.00`. */
-const symbolOf = ({ symbol }: Country): string => (/\p{L}/u.test(symbol) ? `${symbol}${noBreak}` : symbol);
+const symbolOf = ({ symbol }: Country): string =>
+  /\p{L}/u.test(symbol) ? `${symbol}${noBreak}` : symbol;
 
 const usesDots = new Set(['cl', 'ar', 'co', 'cr']);
 /** Between groups of three digits. */

@@ -4,7 +4,8 @@ import { atLeastZero, fromMajor, minor, portion, toMajor } from './money.ts';
 
 test('an amount is whole minor units, anything else is our bug', () => {
   expect(minor(4_990)).toBe(4_990);
-  for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => minor(amount)).toThrow(RangeError);
+  for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+    expect(() => minor(amount)).toThrow(RangeError);
 });
 
 test('a percentage rounds half away from zero, once', () => {
@@ -40,11 +41,15 @@ test.each([
 
 test('every amount up to ten thousand million survives the wire, CLP never off by 100', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(0 as const, 2 as const), (amount, decimals) => {
-      const wire: unknown = JSON.parse(JSON.stringify(toMajor(minor(amount), decimals)));
-      expect(fromMajor(Number(wire), decimals)).toBe(amount);
-      if (decimals === 0) expect(wire).toBe(amount);
-    }),
+    fc.property(
+      fc.integer({ min: -1e12, max: 1e12 }),
+      fc.constantFrom(0 as const, 2 as const),
+      (amount, decimals) => {
+        const wire: unknown = JSON.parse(JSON.stringify(toMajor(minor(amount), decimals)));
+        expect(fromMajor(Number(wire), decimals)).toBe(amount);
+        if (decimals === 0) expect(wire).toBe(amount);
+      },
+    ),
   );
 });
 

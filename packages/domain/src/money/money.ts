@@ -11,7 +11,8 @@ export function minor(amount: number): Minor {
 }
 
 export const zero: Minor = minor(0);
-export const add = (...amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+export const add = (...amounts: readonly Minor[]): Minor =>
+  minor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 export const subtract = (from: Minor, amount: Minor): Minor => minor(from - amount);
 export const times = (amount: Minor, count: number): Minor => minor(amount * count);
 export const atLeastZero = (amount: Minor): Minor => (amount < 0 ? zero : amount);
@@ -23,7 +24,8 @@ export function portion(amount: Minor, basisPoints: number): Minor {
 }
 
 /** The wire's number in the major unit (45.5) of an inner amount (4550). */
-export const toMajor = (amount: Minor, decimals: Decimals): number => (decimals === 0 ? amount : amount / 100);
+export const toMajor = (amount: Minor, decimals: Decimals): number =>
+  decimals === 0 ? amount : amount / 100;
 
 /**
  * An inner amount of the wire's number, or null when it has more decimals than the currency, or is not finite or too large. Exact: the

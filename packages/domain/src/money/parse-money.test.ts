@@ -40,9 +40,12 @@ test.each<[CountryCode, string]>([
   ['cl', '1234.567'],
   ['cl', '1..500'],
   ['cl', '12 50'],
-])('in %s, "%s" is no amount: a thousands mark stands before groups of three digits alone', (code, typed) => {
-  expect(parseMoney(typed, countries[code])).toBeNull();
-});
+])(
+  'in %s, "%s" is no amount: a thousands mark stands before groups of three digits alone',
+  (code, typed) => {
+    expect(parseMoney(typed, countries[code])).toBeNull();
+  },
+);
 
 test('the example of how to type an amount is one', () => {
   for (const country of Object.values(countries)) {
@@ -53,9 +56,13 @@ test('the example of how to type an amount is one', () => {
 
 test('what we write we read', () => {
   fc.assert(
-    fc.property(fc.constantFrom('cl', 'gt', 'mx', 'pe', 'cr', 'co', 'ar'), fc.integer({ min: 0, max: 1e10 }), (code, amount) => {
-      const country = countries[code];
-      expect(parseMoney(formatMoney(minor(amount), country), country)).toBe(amount);
-    }),
+    fc.property(
+      fc.constantFrom('cl', 'gt', 'mx', 'pe', 'cr', 'co', 'ar'),
+      fc.integer({ min: 0, max: 1e10 }),
+      (code, amount) => {
+        const country = countries[code];
+        expect(parseMoney(formatMoney(minor(amount), country), country)).toBe(amount);
+      },
+    ),
   );
 });

@@ -10,12 +10,14 @@ import { fromMajor, minor, type Minor } from './money.ts';
 export function parseMoney(typed: string, country: Country): Minor | null {
   const [whole = '', cents, ...rest] = withoutSymbol(typed, country).split(decimalMark(country));
   const digits = wholeDigits(whole, thousands(country));
-  if (digits === null || rest.length > 0 || (cents !== undefined && !/^\d{1,2}$/.test(cents))) return null;
+  if (digits === null || rest.length > 0 || (cents !== undefined && !/^\d{1,2}$/.test(cents)))
+    return null;
   return fromMajor(Number(cents === undefined ? digits : `${digits}.${cents}`), country.decimals);
 }
 
 /** An amount as it should be typed, for the sentence that refuses another: 12.500 in Chile, 1,250.50 in Mexico. */
-export const exampleAmount = ({ decimals }: Country): Minor => minor(decimals === 0 ? 12_500 : 125_050);
+export const exampleAmount = ({ decimals }: Country): Minor =>
+  minor(decimals === 0 ? 12_500 : 125_050);
 
 /** The symbol may stand at either end. */
 function withoutSymbol(typed: string, { symbol }: Country): string {
@@ -28,7 +30,10 @@ function withoutSymbol(typed: string, { symbol }: Country): string {
 function wholeDigits(whole: string, mark: string): string | null {
   const parts = whole.split(/\s/).flatMap((part) => part.split(mark));
   const [first = '', ...groups] = parts;
-  const isGrouped = groups.length > 0 && /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+  const isGrouped =
+    groups.length > 0 &&
+    /^[1-9]\d{0,2}$/.test(first) &&
+    groups.every((group) => /^\d{3}$/.test(group));
   const digits = parts.join('');
   return /^\d{1,12}$/.test(digits) && (groups.length === 0 || isGrouped) ? digits : null;
 }

@@ -2,18 +2,24 @@ import { expect, test } from 'vitest';
 import { orderLimitRefusal } from './order-limit-refusal.ts';
 
 test('a buyer whose unpaid orders wait at the store hears that they do, and how many may', () => {
-  expect(orderLimitRefusal({ limit: 'openUnpaidOrders', scope: 'buyer', most: 3, seconds: 5_000 })).toEqual({
+  expect(
+    orderLimitRefusal({ limit: 'openUnpaidOrders', scope: 'buyer', most: 3, seconds: 5_000 }),
+  ).toEqual({
     label: 'ORDER_CREATION_BLOCKED',
     metadata: { most: 3 },
   });
 });
 
 test('a crowded network is told to wait, and nothing of the orders of others', () => {
-  expect(orderLimitRefusal({ limit: 'openUnpaidOrders', scope: 'network', most: 100, seconds: 90 })).toEqual({
+  expect(
+    orderLimitRefusal({ limit: 'openUnpaidOrders', scope: 'network', most: 100, seconds: 90 }),
+  ).toEqual({
     label: 'TOO_MANY_REQUESTS',
     metadata: { seconds: 90 },
   });
-  expect(orderLimitRefusal({ limit: 'ordersPerHour', scope: 'buyer', most: 10, seconds: 3_000 })).toEqual({
+  expect(
+    orderLimitRefusal({ limit: 'ordersPerHour', scope: 'buyer', most: 10, seconds: 3_000 }),
+  ).toEqual({
     label: 'TOO_MANY_REQUESTS',
     metadata: { seconds: 3_000 },
   });

@@ -17,7 +17,11 @@ export type ExceededOrderLimit = {
  * TOO_MANY_REQUESTS (1042). `reason` HELD_UNITS: fewer units would pass. docs/rules/limits.md#open-unpaid-orders, docs/rules/limits.md#held-units.
  */
 export function orderLimitRefusal({ limit, scope, most, seconds }: ExceededOrderLimit): Refusal {
-  if (limit === 'openUnpaidOrders' && scope === 'buyer') return refusalOf('ORDER_CREATION_BLOCKED', { most });
+  if (limit === 'openUnpaidOrders' && scope === 'buyer')
+    return refusalOf('ORDER_CREATION_BLOCKED', { most });
   const wait = seconds === null ? {} : { seconds };
-  return refusalOf('TOO_MANY_REQUESTS', limit === 'heldUnits' ? { reason: 'HELD_UNITS', most, ...wait } : wait);
+  return refusalOf(
+    'TOO_MANY_REQUESTS',
+    limit === 'heldUnits' ? { reason: 'HELD_UNITS', most, ...wait } : wait,
+  );
 }

@@ -3,5 +3,11 @@
  * `operator`: whoever runs the server cancelled or refunded it. `notAccepted`: the restaurant did not begin in time. `notDelivered`: nobody
  * brought it. `refunded`: its money went back before the kitchen began.
  */
-export const endReasons = ['restaurant', 'operator', 'notAccepted', 'notDelivered', 'refunded'] as const;
+export const endReasons = [
+  'restaurant',
+  'operator',
+  'notAccepted',
+  'notDelivered',
+  'refunded',
+] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { isKitchenAlertDue, kitchenBackoffMs, type KitchenProblem } from './kitchen-retry.ts';
 
 const alarmsOf = (problem: KitchenProblem) =>
-  Array.from({ length: 40 }, (_, at) => at + 1).filter((failures) => isKitchenAlertDue(failures, problem));
+  Array.from({ length: 40 }, (_, at) => at + 1).filter((failures) =>
+    isKitchenAlertDue(failures, problem),
+  );
 
 test('a restaurant is asked again after 5, 10, 20 and 40 seconds, then each minute, however long it is away', () => {
   expect([1, 2, 3, 4, 5, 6, 100].map((failures) => kitchenBackoffMs(failures, 'broken'))).toEqual([
@@ -11,7 +13,9 @@ test('a restaurant is asked again after 5, 10, 20 and 40 seconds, then each minu
 });
 
 test('a try that was not made, because others failed, is made up for after half a minute', () => {
-  expect([1, 5, 100].map((failures) => kitchenBackoffMs(failures, 'resting'))).toEqual([5_000, 30_000, 30_000]);
+  expect([1, 5, 100].map((failures) => kitchenBackoffMs(failures, 'resting'))).toEqual([
+    5_000, 30_000, 30_000,
+  ]);
 });
 
 test('the operator is alarmed after five failures and again each quarter of an hour', () => {

@@ -3,7 +3,8 @@
  * is inside our own network. `late`, `broken`: no whole answer. `refused`: it answered, and did not take it. `resting`: not called, since it
  * failed five times in a row within the last half minute.
  */
-export type KitchenProblem = 'noAddress' | 'noKey' | 'forbidden' | 'late' | 'broken' | 'refused' | 'resting';
+export type KitchenProblem =
+  'noAddress' | 'noKey' | 'forbidden' | 'late' | 'broken' | 'refused' | 'resting';
 
 const pausesMs = [5_000, 10_000, 20_000, 40_000];
 const longestPauseMs = 60_000;

@@ -32,19 +32,25 @@ test.each(orderStatuses)('a delivery that is %s moves only as decided', (from) =
 
 test('a pickup is handed over at the counter, it is never on its way', () => {
   expect(reached('ready', 'in_store').toSorted()).toEqual(['cancelled', 'completed']);
-  for (const from of orderStatuses) expect(canTransition(from, 'inTransit', 'in_store')).toBe(false);
+  for (const from of orderStatuses)
+    expect(canTransition(from, 'inTransit', 'in_store')).toBe(false);
 });
 
 test('no status moves to itself, and no order is born twice', () => {
-  for (const status of orderStatuses) expect(canTransition(status, status, 'store_delivery')).toBe(false);
-  for (const from of orderStatuses) expect(canTransition(from, 'creation_scheduled', 'store_delivery')).toBe(false);
+  for (const status of orderStatuses)
+    expect(canTransition(status, status, 'store_delivery')).toBe(false);
+  for (const from of orderStatuses)
+    expect(canTransition(from, 'creation_scheduled', 'store_delivery')).toBe(false);
 });
 
 test('every status can be reached, and from each the order can end', () => {
   const seen = new Set<OrderStatus>(initialStatuses);
   for (const from of seen) for (const to of reached(from, 'store_delivery')) seen.add(to);
   expect(seen.size).toBe(orderStatuses.length);
-  for (const status of orderStatuses) expect(hasOrderEnded(status) || canTransition(status, 'cancelled', 'store_delivery')).toBe(true);
+  for (const status of orderStatuses)
+    expect(hasOrderEnded(status) || canTransition(status, 'cancelled', 'store_delivery')).toBe(
+      true,
+    );
 });
 
 test('what has ended is only ever returned', () => {
@@ -61,5 +67,6 @@ test('other spellings are read, and what is not known is unknown', () => {
   expect(readOrderStatus('inTransit')).toBe('inTransit');
   expect(readOrderStatus('canceled')).toBe('cancelled');
   expect(readOrderStatus('cancelled')).toBe('cancelled');
-  for (const text of ['', 'lost', 'constructor', '__proto__', 'toString']) expect(readOrderStatus(text)).toBe('unknown');
+  for (const text of ['', 'lost', 'constructor', '__proto__', 'toString'])
+    expect(readOrderStatus(text)).toBe('unknown');
 });

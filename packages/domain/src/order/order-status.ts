@@ -31,7 +31,11 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** The only allowed moves (docs/rules/orders.md#status-moves). From ready, a delivery goes on its way and a pickup is handed over. */
-export function canTransition(from: OrderStatus, to: OrderStatus, dispatch: DispatchMethod): boolean {
+export function canTransition(
+  from: OrderStatus,
+  to: OrderStatus,
+  dispatch: DispatchMethod,
+): boolean {
   if (from === 'ready' && to === 'inTransit') return dispatch === 'store_delivery';
   if (from === 'ready' && to === 'completed') return dispatch === 'in_store';
   return transitions[from].includes(to);
@@ -45,14 +49,16 @@ export const isBeforePreparation = (status: OrderStatus): boolean =>
   status === 'creation_scheduled' || status === 'scheduled' || status === 'created';
 
 /** The food is on its last stretch. docs/rules/orders.md#order-statuses: ready and inTransit are active. */
-export const isActive = (status: ShownStatus): boolean => status === 'ready' || status === 'inTransit';
+export const isActive = (status: ShownStatus): boolean =>
+  status === 'ready' || status === 'inTransit';
 
 const ended: ReadonlySet<ShownStatus> = new Set(['completed', 'cancelled', 'failed', 'reversed']);
 /** Nothing more will happen to the food. */
 export const hasOrderEnded = (status: ShownStatus): boolean => ended.has(status);
 
 /** The order ended without anybody eating it, or its money went back: there is no way of the food to follow. */
-export const endedUnfulfilled = (status: ShownStatus): boolean => hasOrderEnded(status) && status !== 'completed';
+export const endedUnfulfilled = (status: ShownStatus): boolean =>
+  hasOrderEnded(status) && status !== 'completed';
 
 /** A status of the wire; `unknown` for one that this version does not know. Other spellings are read too. */
 export function readOrderStatus(text: string): ShownStatus {

@@ -17,7 +17,10 @@ export type ReadyTimeFacts = { now: number; current: number | null; isPromised: 
  * that overtake each other the later time stands, and an earlier one changes nothing. Refused: more than 15 minutes ago, or more than 30
  * days ahead. decision 0021.
  */
-export function acceptReadyTime(readyAt: number, { now, current, isPromised }: ReadyTimeFacts): Result<number, 'past' | 'too_far'> {
+export function acceptReadyTime(
+  readyAt: number,
+  { now, current, isPromised }: ReadyTimeFacts,
+): Result<number, 'past' | 'too_far'> {
   if (readyAt < now - maxPastMs) return refuse('past');
   if (readyAt > now + maxAheadMs) return refuse('too_far');
   return accept(current !== null && isPromised ? Math.max(readyAt, current) : readyAt);

@@ -53,7 +53,20 @@ test('what is still sold is ordered again as it was', () => {
 });
 
 test('what is gone, sold out, out of hours or without its option is named, not swapped', () => {
-  const missing = again(sold(999), sold(4), sold(8), sold(1), sold(1, { modifiers: [option(101, 10), option(998, 11)] }), sold(2));
+  const missing = again(
+    sold(999),
+    sold(4),
+    sold(8),
+    sold(1),
+    sold(1, { modifiers: [option(101, 10), option(998, 11)] }),
+    sold(2),
+  );
   expect(missing.lines.map((line) => line.productId)).toEqual([2]);
-  expect(missing.dropped).toEqual(['Vendido 999', 'Vendido 4', 'Vendido 8', 'Vendido 1', 'Vendido 1']);
+  expect(missing.dropped).toEqual([
+    'Vendido 999',
+    'Vendido 4',
+    'Vendido 8',
+    'Vendido 1',
+    'Vendido 1',
+  ]);
 });

@@ -9,7 +9,11 @@ import type { Order, OrderProduct } from './order.ts';
 export type RepeatedLines = { lines: readonly LineInput[]; dropped: readonly string[] };
 
 /** The lines of an earlier order against today's menu: nothing is swapped in silence (docs/rules/orders.md#repeat-order). */
-export function repeatOrder(order: { products: Order['products'] }, index: MenuIndex, moment: SaleMoment): RepeatedLines {
+export function repeatOrder(
+  order: { products: Order['products'] },
+  index: MenuIndex,
+  moment: SaleMoment,
+): RepeatedLines {
   const attempted = order.products.map((sold) => ({ sold, line: lineOf(sold, index, moment) }));
   return {
     lines: attempted.flatMap(({ line }) => line ?? []),
@@ -22,8 +26,11 @@ function lineOf(sold: OrderProduct, index: MenuIndex, moment: SaleMoment): LineI
   const picks = sold.modifiers.map((modifier) => pickOf(modifier, index));
   if (product === undefined || !picks.every((pick) => pick !== null)) return null;
   const isSold =
-    checkAvailability(product, index, moment).kind === 'available' && checkPicks(product, index, picks, moment.now).length === 0;
-  return isSold ? { productId: product.id, count: sold.quantity, instructions: sold.instructions, picks } : null;
+    checkAvailability(product, index, moment).kind === 'available' &&
+    checkPicks(product, index, picks, moment.now).length === 0;
+  return isSold
+    ? { productId: product.id, count: sold.quantity, instructions: sold.instructions, picks }
+    : null;
 }
 
 /** Null when today's menu has no such modifier. */

@@ -4,7 +4,10 @@ import { orderStatuses, type ShownStatus } from './order-status.ts';
 import { timelineSteps } from './timeline.ts';
 
 /** An order that stands at the last of these statuses; each was reached a minute after the other. */
-const shown = (reached: readonly ShownStatus[], dispatchMethod: DispatchMethod = 'store_delivery') =>
+const shown = (
+  reached: readonly ShownStatus[],
+  dispatchMethod: DispatchMethod = 'store_delivery',
+) =>
   timelineSteps({
     status: reached.at(-1) ?? 'created',
     dispatchMethod,
@@ -16,7 +19,9 @@ const read = (...given: Parameters<typeof shown>): string =>
     .join(', ');
 
 test('a new delivery stands at its first of five steps', () => {
-  expect(read(['created'])).toBe('created now, preparing next, ready next, inTransit next, completed next');
+  expect(read(['created'])).toBe(
+    'created now, preparing next, ready next, inTransit next, completed next',
+  );
 });
 
 test('what is behind is done, what is ahead is next', () => {
@@ -26,27 +31,39 @@ test('what is behind is done, what is ahead is next', () => {
 });
 
 test('a pickup has no way to travel', () => {
-  expect(read(['created', 'preparing', 'ready'], 'in_store')).toBe('created done, preparing done, ready now, completed next');
+  expect(read(['created', 'preparing', 'ready'], 'in_store')).toBe(
+    'created done, preparing done, ready now, completed next',
+  );
 });
 
 test('a completed order has only done steps', () => {
-  expect(read(['created', 'preparing', 'ready', 'completed'], 'in_store')).toBe('created done, preparing done, ready done, completed done');
+  expect(read(['created', 'preparing', 'ready', 'completed'], 'in_store')).toBe(
+    'created done, preparing done, ready done, completed done',
+  );
 });
 
 test('a step that nobody reported is done all the same once the order is completed', () => {
-  expect(read(['created', 'completed'], 'in_store')).toBe('created done, preparing done, ready done, completed done');
+  expect(read(['created', 'completed'], 'in_store')).toBe(
+    'created done, preparing done, ready done, completed done',
+  );
 });
 
 test('a cancelled order keeps what it reached and stands nowhere', () => {
-  expect(read(['created', 'preparing', 'cancelled'], 'in_store')).toBe('created done, preparing done, ready next, completed next');
+  expect(read(['created', 'preparing', 'cancelled'], 'in_store')).toBe(
+    'created done, preparing done, ready next, completed next',
+  );
 });
 
 test('at a status that this version does not know, what was reached stays done', () => {
-  expect(read(['created', 'preparing', 'unknown'])).toBe('created done, preparing done, ready next, inTransit next, completed next');
+  expect(read(['created', 'preparing', 'unknown'])).toBe(
+    'created done, preparing done, ready next, inTransit next, completed next',
+  );
 });
 
 test('an order for later begins with the step of waiting for its hour', () => {
-  expect(read(['creation_scheduled'], 'in_store')).toBe('scheduled next, created next, preparing next, ready next, completed next');
+  expect(read(['creation_scheduled'], 'in_store')).toBe(
+    'scheduled next, created next, preparing next, ready next, completed next',
+  );
   expect(read(['creation_scheduled', 'scheduled'], 'in_store')).toBe(
     'scheduled now, created next, preparing next, ready next, completed next',
   );
@@ -59,7 +76,13 @@ test('once its preparation begins that step is done', () => {
 });
 
 test('each step says when it was reached', () => {
-  expect(shown(['created', 'preparing']).map(({ at }) => at)).toEqual(['2026-11-21T16:00:00Z', '2026-11-21T16:01:00Z', null, null, null]);
+  expect(shown(['created', 'preparing']).map(({ at }) => at)).toEqual([
+    '2026-11-21T16:00:00Z',
+    '2026-11-21T16:01:00Z',
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('at most one step is now, whatever the status', () => {

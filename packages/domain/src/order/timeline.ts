@@ -5,19 +5,30 @@ export type StepKey = 'scheduled' | 'created' | 'preparing' | 'ready' | 'inTrans
 /** `at`: ISO instant at which the step was reached, or null. */
 export type TimelineStep = { key: StepKey; state: 'done' | 'now' | 'next'; at: string | null };
 
-const deliverySteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
+const deliverySteps: readonly StepKey[] = [
+  'created',
+  'preparing',
+  'ready',
+  'inTransit',
+  'completed',
+];
 const pickupSteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'completed'];
 /** An order for later is scheduled before it is received: it stands there from its payment until its preparation begins. docs/rules/orders.md#steps-of-an-order. */
 const isForLater = ({ status, timeline }: Pick<Order, 'status' | 'timeline'>): boolean =>
-  [status, ...timeline.map((entry) => entry.status)].some((one) => one === 'creation_scheduled' || one === 'scheduled');
+  [status, ...timeline.map((entry) => entry.status)].some(
+    (one) => one === 'creation_scheduled' || one === 'scheduled',
+  );
 
-const positionOf = (steps: readonly StepKey[], status: ShownStatus): number => steps.findIndex((step) => step === status);
+const positionOf = (steps: readonly StepKey[], status: ShownStatus): number =>
+  steps.findIndex((step) => step === status);
 
 /**
  * The steps that people follow. The step an order stands at is `now`; one for later has one step more, the first; a completed order has only done steps; a cancelled or failed one
  * keeps what it reached as done and has no `now`, as does one at a status unknown to this version.
  */
-export function timelineSteps(order: Pick<Order, 'status' | 'dispatchMethod' | 'timeline'>): readonly TimelineStep[] {
+export function timelineSteps(
+  order: Pick<Order, 'status' | 'dispatchMethod' | 'timeline'>,
+): readonly TimelineStep[] {
   const ordinary = order.dispatchMethod === 'store_delivery' ? deliverySteps : pickupSteps;
   const steps: readonly StepKey[] = isForLater(order) ? ['scheduled', ...ordinary] : ordinary;
   const reached = new Map<string, string>(order.timeline.map((entry) => [entry.status, entry.at]));

@@ -12,5 +12,12 @@ test('an order that is there, further or over makes no step', () => {
   expect(transitionsTo('inTransit', 'inTransit')).toEqual([]);
   expect(transitionsTo('completed', 'inTransit')).toEqual([]);
   const still = orderStatuses.filter((status) => transitionsTo(status, 'completed').length === 0);
-  expect(still).toEqual(['creation_scheduled', 'scheduled', 'completed', 'cancelled', 'failed', 'reversed']);
+  expect(still).toEqual([
+    'creation_scheduled',
+    'scheduled',
+    'completed',
+    'cancelled',
+    'failed',
+    'reversed',
+  ]);
 });

@@ -3,9 +3,14 @@ import { makeAttempt, openOrder } from '../testing/payment/make-attempt.ts';
 import { attemptStates } from './attempt.ts';
 import { mayCommit } from './acceptable-payment.ts';
 
-test.each(attemptStates)('the last step of an attempt that is %s is taken only while it may pay', (state) => {
-  expect(mayCommit(makeAttempt({ state }), openOrder)).toBe(['created', 'pending', 'authorised'].includes(state));
-});
+test.each(attemptStates)(
+  'the last step of an attempt that is %s is taken only while it may pay',
+  (state) => {
+    expect(mayCommit(makeAttempt({ state }), openOrder)).toBe(
+      ['created', 'pending', 'authorised'].includes(state),
+    );
+  },
+);
 
 test('no money is taken that would have to be given back', () => {
   expect(mayCommit(makeAttempt({ superseded: true }), openOrder)).toBe(false);

@@ -1,7 +1,9 @@
 import { unreachable } from '../unreachable.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-export type PollStep = { kind: 'pollAgain'; afterMs: number } | { kind: 'show'; screen: 'success' | 'processing' | 'failure' };
+export type PollStep =
+  | { kind: 'pollAgain'; afterMs: number }
+  | { kind: 'show'; screen: 'success' | 'processing' | 'failure' };
 
 /** What the waiting screen does next. docs/rules/payments.md#payment-polling-in-the-browser. `qrStyle`: chek, mach, fpay. */
 export function afterPoll(status: PaymentStatus, qrStyle: boolean): PollStep {

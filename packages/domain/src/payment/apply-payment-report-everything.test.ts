@@ -8,10 +8,24 @@ import type { ReportSource, PaymentReport, ReportedStatus } from './payment-repo
 import { applyPaymentReport, type PaymentOutcome } from './apply-payment-report.ts';
 
 const reports: readonly ReportedStatus[] = [
-  ...(['noRecord', 'pending', 'authorised', 'captured', 'declined', 'cancelled', 'expired'] as const),
+  ...([
+    'noRecord',
+    'pending',
+    'authorised',
+    'captured',
+    'declined',
+    'cancelled',
+    'expired',
+  ] as const),
   ...(['returned', 'partlyReturned', 'unknown'] as const),
 ];
-const authorities: readonly ReportSource[] = ['query', 'reply', 'signedCallback', 'unsignedCallback', 'browser'];
+const authorities: readonly ReportSource[] = [
+  'query',
+  'reply',
+  'signedCallback',
+  'unsignedCallback',
+  'browser',
+];
 const sums: readonly (Sum | undefined)[] = [
   undefined,
   { minor: minor(9_990), currency: 'CLP' },
@@ -38,7 +52,9 @@ const plainSeens: readonly PaymentReport[] = reports.flatMap((reported) =>
     sums.flatMap((sum) =>
       [undefined, 'ref', 'another'].flatMap((merchantRef) =>
         [60_000, 600_001, 90_000_000].flatMap((at) =>
-          [undefined, minor(90)].map((refunded) => makePaymentReport({ reported, source, sum, merchantRef, at, refunded })),
+          [undefined, minor(90)].map((refunded) =>
+            makePaymentReport({ reported, source, sum, merchantRef, at, refunded }),
+          ),
         ),
       ),
     ),
@@ -47,8 +63,11 @@ const plainSeens: readonly PaymentReport[] = reports.flatMap((reported) =>
 
 /** The same, of a payment that may have been agreed to unseen, and of one that no question is answered about any more. */
 const seens: readonly PaymentReport[] = plainSeens.flatMap((seen) => {
-  if (seen.reported === 'pending') return [seen, { ...seen, commitFrom: 300_000 }, { ...seen, commitFrom: 30_000 }];
-  return seen.reported === 'unknown' || seen.reported === 'returned' ? [seen, { ...seen, statusExpired: true }] : [seen];
+  if (seen.reported === 'pending')
+    return [seen, { ...seen, commitFrom: 300_000 }, { ...seen, commitFrom: 30_000 }];
+  return seen.reported === 'unknown' || seen.reported === 'returned'
+    ? [seen, { ...seen, statusExpired: true }]
+    : [seen];
 });
 
 type Case = {
@@ -70,9 +89,11 @@ function offences(breaks: (one: Case) => boolean): readonly Case[] {
   return found;
 }
 
-const does = (effects: readonly PaymentEffect[], what: PaymentEffect['do']): boolean => effects.some((effect) => effect.do === what);
+const does = (effects: readonly PaymentEffect[], what: PaymentEffect['do']): boolean =>
+  effects.some((effect) => effect.do === what);
 const believed = ({ source }: PaymentReport): boolean => source === 'query' || source === 'reply';
-const isRight = ({ sum, merchantRef }: PaymentReport): boolean => (sum ?? sums[1]) === sums[1] && merchantRef !== 'another';
+const isRight = ({ sum, merchantRef }: PaymentReport): boolean =>
+  (sum ?? sums[1]) === sums[1] && merchantRef !== 'another';
 
 test('only along the arrows of the graph', () => {
   expect(
@@ -86,7 +107,11 @@ test('only along the arrows of the graph', () => {
 test('an order is paid exactly when its attempt completes: by a believed report of the right money, wanted and live', () => {
   expect(
     offences(({ attempt, order, seen, settled }) => {
-      const mayPay = isAttemptOpen(attempt.state) && !attempt.superseded && order.payable && order.paidBy !== 'other';
+      const mayPay =
+        isAttemptOpen(attempt.state) &&
+        !attempt.superseded &&
+        order.payable &&
+        order.paidBy !== 'other';
       const pays = mayPay && believed(seen) && isRight(seen) && seen.reported === 'captured';
       const completes = settled.attempt.state === 'completed' && attempt.state !== 'completed';
       return completes !== pays || does(settled.effects, 'payOrder') !== pays;
@@ -97,9 +122,15 @@ test('an order is paid exactly when its attempt completes: by a believed report 
 test('the same report twice changes nothing more, pays nothing twice and takes nothing back twice', () => {
   expect(
     offences(({ order, seen, settled }) => {
-      const paidBy = does(settled.effects, 'payOrder') ? 'attempt' : does(settled.effects, 'unpayOrder') ? null : order.paidBy;
+      const paidBy = does(settled.effects, 'payOrder')
+        ? 'attempt'
+        : does(settled.effects, 'unpayOrder')
+          ? null
+          : order.paidBy;
       const again = applyPaymentReport(settled.attempt, { ...order, paidBy }, seen, 4);
-      const same = (Object.keys(again.attempt) as (keyof Attempt)[]).every((key) => again.attempt[key] === settled.attempt[key]);
+      const same = (Object.keys(again.attempt) as (keyof Attempt)[]).every(
+        (key) => again.attempt[key] === settled.attempt[key],
+      );
       return !same || does(again.effects, 'payOrder') || does(again.effects, 'unpayOrder');
     }),
   ).toEqual([]);
@@ -155,14 +186,29 @@ test('the last step is taken for nobody who left the page, for no order that can
     offences(({ attempt, order, seen, settled }) => {
       if (!does(settled.effects, 'finish') || seen.reported !== 'pending') return false;
       const isWanted =
-        isAttemptOpen(attempt.state) && attempt.abandoned === null && !attempt.superseded && order.payable && order.paidBy === null;
-      const isInTime = seen.commitFrom !== undefined && seen.at >= seen.commitFrom && seen.at <= attempt.deadline;
+        isAttemptOpen(attempt.state) &&
+        attempt.abandoned === null &&
+        !attempt.superseded &&
+        order.payable &&
+        order.paidBy === null;
+      const isInTime =
+        seen.commitFrom !== undefined && seen.at >= seen.commitFrom && seen.at <= attempt.deadline;
       return !isWanted || !isInTime || !isRight(seen) || seen.source !== 'query';
     }),
   ).toEqual([]);
 });
 
 test('what was agreed before the call never changes', () => {
-  const frozen = ['id', 'orderId', 'method', 'sum', 'merchantRef', 'superseded', 'deadline'] as const;
-  expect(offences(({ attempt, settled }) => frozen.some((key) => settled.attempt[key] !== attempt[key]))).toEqual([]);
+  const frozen = [
+    'id',
+    'orderId',
+    'method',
+    'sum',
+    'merchantRef',
+    'superseded',
+    'deadline',
+  ] as const;
+  expect(
+    offences(({ attempt, settled }) => frozen.some((key) => settled.attempt[key] !== attempt[key])),
+  ).toEqual([]);
 });

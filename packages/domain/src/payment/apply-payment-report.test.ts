@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
-import { makeAttempt, makePaymentReport, openOrder, type ReportParts } from '../testing/payment/make-attempt.ts';
+import {
+  makeAttempt,
+  makePaymentReport,
+  openOrder,
+  type ReportParts,
+} from '../testing/payment/make-attempt.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import { applyPaymentReport } from './apply-payment-report.ts';
 
-type Row = [string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, Attempt['state'], readonly PaymentEffect[]];
+type Row = [
+  string,
+  Partial<Attempt>,
+  Partial<OrderForPayment>,
+  ReportParts,
+  Attempt['state'],
+  readonly PaymentEffect[],
+];
 const all = minor(9_990);
 const paid = { paidBy: 'attempt' };
 const closed = { payable: false };
@@ -16,8 +28,14 @@ const alert = (why: Extract<PaymentEffect, { do: 'alert' }>['why']): PaymentEffe
   do: 'alert',
   why,
 });
-const unwanted: readonly PaymentEffect[] = [{ do: 'giveBack', minor: all }, alert('unwanted money')];
-const mismatch = (held: number): readonly PaymentEffect[] => [{ do: 'giveBack', minor: minor(held) }, alert('sum mismatch')];
+const unwanted: readonly PaymentEffect[] = [
+  { do: 'giveBack', minor: all },
+  alert('unwanted money'),
+];
+const mismatch = (held: number): readonly PaymentEffect[] => [
+  { do: 'giveBack', minor: minor(held) },
+  alert('sum mismatch'),
+];
 const sweep = query(600_000 + 900_000 - 60_000);
 /** Of an attempt that was begun at the epoch: at 07:10 UTC. */
 const look = query(7 * 3_600_000 + 600_000 - 60_000);
@@ -30,15 +48,41 @@ const silentForGood = {
 
 /** After five questions the next would come in five minutes. */
 test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, number]>([
-  ['an answer that cannot be read', {}, {}, { ...silent, reported: 'unknown', at: 140_000 }, 60_000],
+  [
+    'an answer that cannot be read',
+    {},
+    {},
+    { ...silent, reported: 'unknown', at: 140_000 },
+    60_000,
+  ],
   ['an answer about another payment', {}, {}, { merchantRef: 'x', at: 140_000 }, 60_000],
-  ['the order takes no money any more', {}, closed, { ...silent, reported: 'unknown', at: 140_000 }, 300_000],
-  ['the attempt gave way to another', { superseded: true }, {}, { ...silent, reported: 'unknown', at: 140_000 }, 300_000],
+  [
+    'the order takes no money any more',
+    {},
+    closed,
+    { ...silent, reported: 'unknown', at: 140_000 },
+    300_000,
+  ],
+  [
+    'the attempt gave way to another',
+    { superseded: true },
+    {},
+    { ...silent, reported: 'unknown', at: 140_000 },
+    300_000,
+  ],
   ['it is past its deadline', {}, {}, { ...silent, reported: 'unknown', ...late }, 300_000],
-])('24 a question that told nothing is repeated before a lost return lapses: %s', (_row, attempt, order, seen, inMs) => {
-  const { effects } = applyPaymentReport(makeAttempt(attempt), { ...openOrder, ...order }, makePaymentReport(seen), 5);
-  expect(effects.filter((effect) => effect.do === 'query')).toEqual([query(inMs)]);
-});
+])(
+  '24 a question that told nothing is repeated before a lost return lapses: %s',
+  (_row, attempt, order, seen, inMs) => {
+    const { effects } = applyPaymentReport(
+      makeAttempt(attempt),
+      { ...openOrder, ...order },
+      makePaymentReport(seen),
+      5,
+    );
+    expect(effects.filter((effect) => effect.do === 'query')).toEqual([query(inMs)]);
+  },
+);
 
 /** docs/payments.md#what-goes-wrong-and-what-happens-then, by number: what one believed report makes of an attempt, at the first ask. */
 test.each<Row>([
@@ -52,9 +96,30 @@ test.each<Row>([
     [query(1_000)],
   ],
   ['2 and paid when seen', { state: 'created' }, {}, {}, 'completed', [{ do: 'payOrder' }, look]],
-  ['3 never arrived: waited for', { state: 'created' }, {}, { ...silent, reported: 'noRecord' }, 'created', [query(1_000)]],
-  ['3 until the deadline', { state: 'created' }, {}, { ...silent, reported: 'noRecord', ...late }, 'failed', [query(899_999)]],
-  ['4 reported again: looked at again at night', { state: 'completed' }, paid, {}, 'completed', [look]],
+  [
+    '3 never arrived: waited for',
+    { state: 'created' },
+    {},
+    { ...silent, reported: 'noRecord' },
+    'created',
+    [query(1_000)],
+  ],
+  [
+    '3 until the deadline',
+    { state: 'created' },
+    {},
+    { ...silent, reported: 'noRecord', ...late },
+    'failed',
+    [query(899_999)],
+  ],
+  [
+    '4 reported again: looked at again at night',
+    { state: 'completed' },
+    paid,
+    {},
+    'completed',
+    [look],
+  ],
   [
     '5 late refusal of a paid order: a person looks',
     { state: 'completed' },
@@ -63,20 +128,90 @@ test.each<Row>([
     'completed',
     [alert('late negative report'), look],
   ],
-  ['5 "not yet" after paid: looked at again', { state: 'completed' }, paid, { reported: 'pending' }, 'completed', [look]],
-  ['6 abandoned, before its time: asked', {}, {}, { reported: 'pending' }, 'pending', [query(1_000)]],
-  ['6 abandoned, past its time: failed', {}, {}, { reported: 'pending', ...late }, 'failed', [query(899_999)]],
+  [
+    '5 "not yet" after paid: looked at again',
+    { state: 'completed' },
+    paid,
+    { reported: 'pending' },
+    'completed',
+    [look],
+  ],
+  [
+    '6 abandoned, before its time: asked',
+    {},
+    {},
+    { reported: 'pending' },
+    'pending',
+    [query(1_000)],
+  ],
+  [
+    '6 abandoned, past its time: failed',
+    {},
+    {},
+    { reported: 'pending', ...late },
+    'failed',
+    [query(899_999)],
+  ],
   ['7 cancelled on the page', {}, {}, { reported: 'cancelled' }, 'failed', [sweep]],
-  ['8 a peso more: all given back', {}, {}, { sum: { minor: minor(9_991), currency: 'CLP' } }, 'reversing', mismatch(9_991)],
-  ['8 a peso less: all given back', {}, {}, { sum: { minor: minor(9_989), currency: 'CLP' } }, 'reversing', mismatch(9_989)],
-  ['8 another currency: given back', {}, {}, { sum: { minor: all, currency: 'USD' } }, 'reversing', mismatch(9_990)],
-  ['10 an error page: asked again', {}, {}, { ...silent, reported: 'unknown' }, 'pending', [query(1_000)]],
-  ['11 commit lost: paid by the answer', {}, {}, { reported: 'captured' }, 'completed', [{ do: 'payOrder' }, look]],
+  [
+    '8 a peso more: all given back',
+    {},
+    {},
+    { sum: { minor: minor(9_991), currency: 'CLP' } },
+    'reversing',
+    mismatch(9_991),
+  ],
+  [
+    '8 a peso less: all given back',
+    {},
+    {},
+    { sum: { minor: minor(9_989), currency: 'CLP' } },
+    'reversing',
+    mismatch(9_989),
+  ],
+  [
+    '8 another currency: given back',
+    {},
+    {},
+    { sum: { minor: all, currency: 'USD' } },
+    'reversing',
+    mismatch(9_990),
+  ],
+  [
+    '10 an error page: asked again',
+    {},
+    {},
+    { ...silent, reported: 'unknown' },
+    'pending',
+    [query(1_000)],
+  ],
+  [
+    '11 commit lost: paid by the answer',
+    {},
+    {},
+    { reported: 'captured' },
+    'completed',
+    [{ do: 'payOrder' }, look],
+  ],
   ['12 our step came too late: nothing remains', {}, {}, { reported: 'returned' }, 'reversed', []],
   ['13 paid twice: the second goes back', {}, { paidBy: 'other' }, {}, 'reversing', unwanted],
   ['13 superseded and paid: goes back', { superseded: true }, {}, {}, 'reversing', unwanted],
-  ['14 late money of a failed attempt: goes back', { state: 'failed' }, {}, {}, 'reversing', unwanted],
-  ['15 still there: given back again', { state: 'reversing' }, {}, {}, 'reversing', [{ do: 'giveBack', minor: all }]],
+  [
+    '14 late money of a failed attempt: goes back',
+    { state: 'failed' },
+    {},
+    {},
+    'reversing',
+    unwanted,
+  ],
+  [
+    '15 still there: given back again',
+    { state: 'reversing' },
+    {},
+    {},
+    'reversing',
+    [{ do: 'giveBack', minor: all }],
+  ],
   [
     '15 a part: the rest',
     { state: 'reversing' },
@@ -101,8 +236,22 @@ test.each<Row>([
     'reversing',
     [alert('late negative report'), query(1_000)],
   ],
-  ['15 our call says returned: asked', { state: 'reversing' }, {}, { source: 'reply', reported: 'returned' }, 'reversing', [query(1_000)]],
-  ['15 our call failed: asked, not repeated', { state: 'reversing' }, {}, { source: 'reply' }, 'reversing', [query(1_000)]],
+  [
+    '15 our call says returned: asked',
+    { state: 'reversing' },
+    {},
+    { source: 'reply', reported: 'returned' },
+    'reversing',
+    [query(1_000)],
+  ],
+  [
+    '15 our call failed: asked, not repeated',
+    { state: 'reversing' },
+    {},
+    { source: 'reply' },
+    'reversing',
+    [query(1_000)],
+  ],
   ['15 proven returned', { state: 'reversing' }, {}, { reported: 'returned' }, 'reversed', []],
   [
     '16 chargeback: the order is unpaid',
@@ -128,8 +277,22 @@ test.each<Row>([
     'completed',
     [look],
   ],
-  ['16 the last night of its seven days: looked at no more', { state: 'completed' }, paid, { at: 597_000_000 }, 'completed', []],
-  ['16 no question is answered any more: nothing', { state: 'completed' }, paid, silentForGood, 'completed', []],
+  [
+    '16 the last night of its seven days: looked at no more',
+    { state: 'completed' },
+    paid,
+    { at: 597_000_000 },
+    'completed',
+    [],
+  ],
+  [
+    '16 no question is answered any more: nothing',
+    { state: 'completed' },
+    paid,
+    silentForGood,
+    'completed',
+    [],
+  ],
   [
     '17 another reference: nothing but a person',
     { state: 'completed' },
@@ -138,7 +301,14 @@ test.each<Row>([
     'completed',
     [alert('reference mismatch'), look],
   ],
-  ['17 and asked again while open', {}, {}, { merchantRef: 'x' }, 'pending', [alert('reference mismatch'), query(1_000)]],
+  [
+    '17 and asked again while open',
+    {},
+    {},
+    { merchantRef: 'x' },
+    'pending',
+    [alert('reference mismatch'), query(1_000)],
+  ],
   [
     '23 no question is answered any more: the refund is tried',
     { state: 'reversing', captured: all },
@@ -227,8 +397,22 @@ test.each<Row>([
     'pending',
     [query(1_000)],
   ],
-  ['24 superseded: never', { superseded: true }, {}, { reported: 'pending', at: 300_000, commitFrom: 300_000 }, 'pending', [query(1_000)]],
-  ['24 the order takes no money: never', {}, closed, { reported: 'pending', at: 300_000, commitFrom: 300_000 }, 'pending', [query(1_000)]],
+  [
+    '24 superseded: never',
+    { superseded: true },
+    {},
+    { reported: 'pending', at: 300_000, commitFrom: 300_000 },
+    'pending',
+    [query(1_000)],
+  ],
+  [
+    '24 the order takes no money: never',
+    {},
+    closed,
+    { reported: 'pending', at: 300_000, commitFrom: 300_000 },
+    'pending',
+    [query(1_000)],
+  ],
   [
     '24 another amount: never',
     {},
@@ -242,9 +426,23 @@ test.each<Row>([
     'pending',
     [alert('sum mismatch'), query(1_000)],
   ],
-  ['24 after its deadline: failed', {}, {}, { reported: 'pending', ...late, commitFrom: 300_000 }, 'failed', [query(899_999)]],
+  [
+    '24 after its deadline: failed',
+    {},
+    {},
+    { reported: 'pending', ...late, commitFrom: 300_000 },
+    'failed',
+    [query(899_999)],
+  ],
   ['18 order cancelled meanwhile: goes back', {}, closed, {}, 'reversing', unwanted],
-  ['held: the last step', {}, {}, { reported: 'authorised' }, 'authorised', [{ do: 'finish' }, query(1_000)]],
+  [
+    'held: the last step',
+    {},
+    {},
+    { reported: 'authorised' },
+    'authorised',
+    [{ do: 'finish' }, query(1_000)],
+  ],
   [
     'held, and still held when asked: again',
     { state: 'authorised' },
@@ -261,10 +459,38 @@ test.each<Row>([
     'authorised',
     [query(1_000)],
   ],
-  ['held money is not ended by silence', { state: 'authorised' }, {}, { reported: 'pending', ...late }, 'authorised', [query(1_000)]],
-  ['a sweep finds nothing: the next one', { state: 'failed' }, {}, { reported: 'declined', at: 1_500_000 }, 'failed', [query(6_300_000)]],
-  ['the last sweep finds nothing: the end', { state: 'failed' }, {}, { reported: 'declined', at: 87_000_000 }, 'failed', []],
-  ['a sweep without an answer is asked again', { state: 'failed' }, {}, { reported: 'unknown' }, 'failed', [query(1_000)]],
+  [
+    'held money is not ended by silence',
+    { state: 'authorised' },
+    {},
+    { reported: 'pending', ...late },
+    'authorised',
+    [query(1_000)],
+  ],
+  [
+    'a sweep finds nothing: the next one',
+    { state: 'failed' },
+    {},
+    { reported: 'declined', at: 1_500_000 },
+    'failed',
+    [query(6_300_000)],
+  ],
+  [
+    'the last sweep finds nothing: the end',
+    { state: 'failed' },
+    {},
+    { reported: 'declined', at: 87_000_000 },
+    'failed',
+    [],
+  ],
+  [
+    'a sweep without an answer is asked again',
+    { state: 'failed' },
+    {},
+    { reported: 'unknown' },
+    'failed',
+    [query(1_000)],
+  ],
   [
     'captured after its return: a person looks',
     { state: 'reversed' },
@@ -274,18 +500,26 @@ test.each<Row>([
     [alert('still captured after its return'), query(1_000)],
   ],
 ])('%s', (_row, attempt, order, seen, state, effects) => {
-  const settled = applyPaymentReport(makeAttempt(attempt), { ...openOrder, ...order }, makePaymentReport(seen), 0);
+  const settled = applyPaymentReport(
+    makeAttempt(attempt),
+    { ...openOrder, ...order },
+    makePaymentReport(seen),
+    0,
+  );
   expect(settled.attempt.state).toBe(state);
   expect(settled.effects).toEqual(effects);
 });
 
-test.each(['signedCallback', 'unsignedCallback', 'browser'] as const)('9, 19 whatever a %s brings only makes us ask', (source) => {
-  const attempt = makeAttempt();
-  expect(applyPaymentReport(attempt, openOrder, makePaymentReport({ source }), 3)).toEqual({
-    attempt,
-    effects: [query(0)],
-  });
-});
+test.each(['signedCallback', 'unsignedCallback', 'browser'] as const)(
+  '9, 19 whatever a %s brings only makes us ask',
+  (source) => {
+    const attempt = makeAttempt();
+    expect(applyPaymentReport(attempt, openOrder, makePaymentReport({ source }), 3)).toEqual({
+      attempt,
+      effects: [query(0)],
+    });
+  },
+);
 
 test('why it failed is kept for the shopper', () => {
   const problem = (seen: ReportParts, attempt: Partial<Attempt> = {}) =>
@@ -308,20 +542,27 @@ test('the name that the provider gave it is kept, also with a wrong sum', () => 
     providerRef: 'token',
     state: 'reversing',
   });
-  expect(applyPaymentReport(makeAttempt({ state: 'completed', providerRef: 'first' }), openOrder, seen, 0).attempt.providerRef).toBe(
-    'first',
-  );
+  expect(
+    applyPaymentReport(
+      makeAttempt({ state: 'completed', providerRef: 'first' }),
+      openOrder,
+      seen,
+      0,
+    ).attempt.providerRef,
+  ).toBe('first');
 });
 
 test('what stays open for long is told to a person once in eight asks', () => {
   const told = (tries: number) =>
-    applyPaymentReport(makeAttempt(), openOrder, makePaymentReport({ reported: 'unknown' }), tries).effects.length > 1;
+    applyPaymentReport(makeAttempt(), openOrder, makePaymentReport({ reported: 'unknown' }), tries)
+      .effects.length > 1;
   expect(Array.from({ length: 17 }, (_, tries) => tries).filter(told)).toEqual([8, 16]);
 });
 
 test('the most that was seen to be taken is kept, and an answer that names nothing taken keeps none', () => {
   const after = (attempt: Partial<Attempt>, seen: ReportParts) =>
-    applyPaymentReport(makeAttempt(attempt), openOrder, makePaymentReport(seen), 0).attempt.captured;
+    applyPaymentReport(makeAttempt(attempt), openOrder, makePaymentReport(seen), 0).attempt
+      .captured;
   expect(after({}, {})).toBe(9_990);
   expect(after({ state: 'reversing', captured: minor(9_991) }, {})).toBe(9_991);
   expect(after({}, { reported: 'captured', sum: undefined })).toBe(9_990);

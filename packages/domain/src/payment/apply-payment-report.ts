@@ -29,28 +29,45 @@ export type PaymentOutcome = {
  * row lock, `tries` is how often the provider was asked about it. The same report twice changes nothing more and pays no order twice.
  * docs/rules/payments.md#repeated-report, docs/rules/payments.md#attempt-states-and-transitions; docs/payments.md draws it.
  */
-export function applyPaymentReport(attempt: Attempt, order: OrderForPayment, report: PaymentReport, tries: number): PaymentOutcome {
+export function applyPaymentReport(
+  attempt: Attempt,
+  order: OrderForPayment,
+  report: PaymentReport,
+  tries: number,
+): PaymentOutcome {
   if (attempt.isRefundClosed) return { attempt, effects: [] };
   if (!isBelieved(report.source)) return { attempt, effects: [{ do: 'query', inMs: 0 }] };
   if (isOtherAttempt(attempt, report))
     return {
       attempt,
-      effects: [alertEffect('reference mismatch'), ...continuePolling(attempt, order, report, tries)],
+      effects: [
+        alertEffect('reference mismatch'),
+        ...continuePolling(attempt, order, report, tries),
+      ],
     };
   const cause = causeOf(attempt, order, report);
   const to = cause && attemptGraph[attempt.state][cause];
   const next = withReport(attempt, report, to ?? attempt.state);
   const effects =
-    to == null ? effectsWithoutTransition(attempt, order, report, tries) : effectsOfTransition(to, attempt, order, report, tries);
+    to == null
+      ? effectsWithoutTransition(attempt, order, report, tries)
+      : effectsOfTransition(to, attempt, order, report, tries);
   return { attempt: next, effects };
 }
 
 const isOtherAttempt = (attempt: Attempt, { merchantRef }: PaymentReport): boolean =>
   merchantRef !== undefined && merchantRef !== attempt.merchantRef;
 
-function continuePolling(attempt: Attempt, order: OrderForPayment, report: PaymentReport, tries: number): readonly PaymentEffect[] {
+function continuePolling(
+  attempt: Attempt,
+  order: OrderForPayment,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
   if (attempt.state === 'reversed') return [];
-  return attempt.state === 'completed' ? nightlyPollEffects(attempt, report) : askUnanswered(attempt, order, report, tries);
+  return attempt.state === 'completed'
+    ? nightlyPollEffects(attempt, report)
+    : askUnanswered(attempt, order, report, tries);
 }
 
 /** The attempt with what the report adds to what we know. Names of a payment that is over stay as they were. */
@@ -69,7 +86,11 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
 }
 
 /** Money that the provider took back by itself before it paid counts as a payment that came too late. */
-function problemAfter(state: AttemptState, attempt: Attempt, report: PaymentReport): Attempt['problem'] {
+function problemAfter(
+  state: AttemptState,
+  attempt: Attempt,
+  report: PaymentReport,
+): Attempt['problem'] {
   if (state === 'failed') return paymentProblemOf(attempt, report);
   return state === 'reversed' ? (attempt.problem ?? 'expired') : attempt.problem;
 }
@@ -81,7 +102,8 @@ function effectsOfTransition(
   report: PaymentReport,
   tries: number,
 ): readonly PaymentEffect[] {
-  const wrongSum = isWrongSum(attempt, report) && to !== 'reversing' ? [alertEffect('sum mismatch')] : [];
+  const wrongSum =
+    isWrongSum(attempt, report) && to !== 'reversing' ? [alertEffect('sum mismatch')] : [];
   return [...wrongSum, ...effectsOfState(to, attempt, order, report, tries)];
 }
 
@@ -112,11 +134,18 @@ function effectsOfState(
   }
 }
 
-const refundAlert = (attempt: Attempt, order: OrderForPayment, report: PaymentReport): PaymentAlert =>
-  isStatusExpired(report) ? 'status expired' : (whyNotAcceptable(attempt, order, report) ?? 'partial return seen');
+const refundAlert = (
+  attempt: Attempt,
+  order: OrderForPayment,
+  report: PaymentReport,
+): PaymentAlert =>
+  isStatusExpired(report)
+    ? 'status expired'
+    : (whyNotAcceptable(attempt, order, report) ?? 'partial return seen');
 
 /** A paid order that loses its money: from outside, which a person must know, or because we gave it back. */
 function effectsOfRefunded(attempt: Attempt, order: OrderForPayment): readonly PaymentEffect[] {
-  const surprise = attempt.state === 'completed' ? [alertEffect('money returned of a paid order')] : [];
+  const surprise =
+    attempt.state === 'completed' ? [alertEffect('money returned of a paid order')] : [];
   return order.paidBy === attempt.id ? [...surprise, { do: 'unpayOrder' }] : surprise;
 }

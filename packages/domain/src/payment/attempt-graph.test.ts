@@ -11,13 +11,17 @@ test('docs/payments.md draws exactly this graph', () => {
 });
 
 test('docs/payments.md says what each cause is', () => {
-  const told = [...page.matchAll(/^- \*\*(\w+)\*\*: (.*?)[.]$/gm)].map(([, cause, reason]) => `${cause}: ${reason}`);
+  const told = [...page.matchAll(/^- \*\*(\w+)\*\*: (.*?)[.]$/gm)].map(
+    ([, cause, reason]) => `${cause}: ${reason}`,
+  );
   expect(told).toEqual(describeCauses());
 });
 
 test('every state can be reached, and every one that owes or waits can end', () => {
   const reach = (from: readonly string[]): readonly string[] => {
-    const more = attemptStates.filter((state) => from.includes(state)).flatMap((state) => Object.values(attemptGraph[state]));
+    const more = attemptStates
+      .filter((state) => from.includes(state))
+      .flatMap((state) => Object.values(attemptGraph[state]));
     const all = [...new Set([...from, ...more])];
     return all.length === from.length ? all : reach(all);
   };
@@ -27,6 +31,8 @@ test('every state can be reached, and every one that owes or waits can end', () 
 
 test('what is over never becomes live again, and money once owed never pays', () => {
   for (const state of attemptStates.filter((one) => !isAttemptOpen(one))) {
-    expect(Object.values(attemptGraph[state]).filter((to) => isAttemptOpen(to) || to === 'completed')).toEqual([]);
+    expect(
+      Object.values(attemptGraph[state]).filter((to) => isAttemptOpen(to) || to === 'completed'),
+    ).toEqual([]);
   }
 });

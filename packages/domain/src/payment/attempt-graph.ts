@@ -1,7 +1,16 @@
 import type { AttemptState } from './attempt.ts';
 
 /** What a believed report, or a decision of ours, means for an attempt. */
-export const transitionCauses = ['known', 'held', 'paid', 'ended', 'owed', 'back', 'refund', 'closed'] as const;
+export const transitionCauses = [
+  'known',
+  'held',
+  'paid',
+  'ended',
+  'owed',
+  'back',
+  'refund',
+  'closed',
+] as const;
 export type TransitionCause = (typeof transitionCauses)[number];
 
 export const causeReasons: Readonly<Record<TransitionCause, string>> = {
@@ -19,7 +28,9 @@ export const causeReasons: Readonly<Record<TransitionCause, string>> = {
  * Every move there is: what an attempt becomes by which cause. A cause without an arrow changes no state. Money that shows after `failed`
  * is owed back, never kept; `completed` is left only by money that goes back; an attempt held is never ended by silence. docs/rules/payments.md#attempt-states-and-transitions.
  */
-export const attemptGraph: Readonly<Record<AttemptState, Readonly<Partial<Record<TransitionCause, AttemptState>>>>> = {
+export const attemptGraph: Readonly<
+  Record<AttemptState, Readonly<Partial<Record<TransitionCause, AttemptState>>>>
+> = {
   created: {
     known: 'pending',
     held: 'authorised',
@@ -43,4 +54,5 @@ export const attemptGraph: Readonly<Record<AttemptState, Readonly<Partial<Record
 };
 
 /** Nobody knows yet whether it will pay. */
-export const isAttemptOpen = (state: AttemptState): boolean => state === 'created' || state === 'pending' || state === 'authorised';
+export const isAttemptOpen = (state: AttemptState): boolean =>
+  state === 'created' || state === 'pending' || state === 'authorised';

@@ -7,7 +7,15 @@ import type { PaymentMethodName } from './method-names.ts';
  * `authorised`: the money is held and a last step of ours is due. `completed`: it pays the order. `reversing`: we owe it back. `failed` and
  * `reversed`: nobody has any of it. docs/rules/payments.md#attempt-states-and-transitions.
  */
-export const attemptStates = ['created', 'pending', 'authorised', 'completed', 'failed', 'reversing', 'reversed'] as const;
+export const attemptStates = [
+  'created',
+  'pending',
+  'authorised',
+  'completed',
+  'failed',
+  'reversing',
+  'reversed',
+] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 /** An amount (minor units) with its ISO 4217 currency. Providers are asked and compared in both. */

@@ -12,15 +12,20 @@ test('a refund that an operator closed is over: whatever is reported, nothing is
   expect(closed.value).toMatchObject({ state: 'reversed', isRefundClosed: true, refunded: 0 });
   for (const reported of ['captured', 'partlyReturned', 'declined', 'returned', 'unknown'] as const)
     for (const source of ['query', 'reply', 'browser'] as const)
-      expect(applyPaymentReport(closed.value, order, makePaymentReport({ reported, source }), 3)).toEqual({
+      expect(
+        applyPaymentReport(closed.value, order, makePaymentReport({ reported, source }), 3),
+      ).toEqual({
         attempt: closed.value,
         effects: [],
       });
 });
 
-test.each(attemptStates.filter((state) => state !== 'reversing'))('an attempt that is %s owes no refund: it is not closed', (state) => {
-  expect(closeAttemptRefund(makeAttempt({ state }))).toEqual({ ok: false, error: 'nothingOwed' });
-});
+test.each(attemptStates.filter((state) => state !== 'reversing'))(
+  'an attempt that is %s owes no refund: it is not closed',
+  (state) => {
+    expect(closeAttemptRefund(makeAttempt({ state }))).toEqual({ ok: false, error: 'nothingOwed' });
+  },
+);
 
 test('a refund that is refused is tried again soon at first, then once a day, and each of those calls a person once', () => {
   const refused = makePaymentReport({
@@ -28,7 +33,8 @@ test('a refund that is refused is tried again soon at first, then once a day, an
     reported: 'unknown',
     isRefundRefused: true,
   });
-  const after = (tries: number) => applyPaymentReport(makeAttempt({ state: 'reversing' }), order, refused, tries).effects;
+  const after = (tries: number) =>
+    applyPaymentReport(makeAttempt({ state: 'reversing' }), order, refused, tries).effects;
   expect(after(1)).toEqual([{ do: 'query', inMs: 2_000 }]);
   const daily = [
     { do: 'query', inMs: 24 * 60 * 60_000 },
@@ -36,6 +42,11 @@ test('a refund that is refused is tried again soon at first, then once a day, an
   ];
   for (const tries of [8, 9, 16, 99, 500]) expect(after(tries)).toEqual(daily);
   const asked = (tries: number) =>
-    applyPaymentReport(makeAttempt({ state: 'reversing' }), order, makePaymentReport({ reported: 'captured' }), tries).effects;
+    applyPaymentReport(
+      makeAttempt({ state: 'reversing' }),
+      order,
+      makePaymentReport({ reported: 'captured' }),
+      tries,
+    ).effects;
   expect(asked(9)).toEqual([{ do: 'giveBack', minor: 9_990 }]);
 });

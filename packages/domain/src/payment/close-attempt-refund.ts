@@ -8,5 +8,7 @@ import { attemptGraph } from './attempt-graph.ts';
  */
 export function closeAttemptRefund(attempt: Attempt): Result<Attempt, 'nothingOwed'> {
   const state = attemptGraph[attempt.state].closed;
-  return state === undefined ? refuse('nothingOwed') : accept({ ...attempt, state, isRefundClosed: true });
+  return state === undefined
+    ? refuse('nothingOwed')
+    : accept({ ...attempt, state, isRefundClosed: true });
 }

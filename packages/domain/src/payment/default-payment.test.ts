@@ -4,7 +4,8 @@ import { defaultPayment, type SavedCard } from './default-payment.ts';
 import { methodsFor } from './methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
-const offered = (...paymentMethods: readonly PaymentMethodName[]) => methodsFor(makeStore({ paymentMethods }), 'in_store', false);
+const offered = (...paymentMethods: readonly PaymentMethodName[]) =>
+  methodsFor(makeStore({ paymentMethods }), 'in_store', false);
 
 test('the last saved card of an offered method is chosen', () => {
   const card = (id: string, type: SavedCard['type']): SavedCard => ({

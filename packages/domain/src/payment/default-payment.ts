@@ -18,8 +18,13 @@ const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {
 };
 
 /** The last saved card whose method is offered, else {@link defaultMethod}'s. `cards` oldest first. docs/rules/payments.md#automatic-payment-selection. */
-export function defaultPayment(methods: readonly PaymentMethod[], cards: readonly SavedCard[]): DefaultPayment | null {
-  const card = cards.findLast(({ type }) => methods.some(({ name }) => name === methodOfCard[type]));
+export function defaultPayment(
+  methods: readonly PaymentMethod[],
+  cards: readonly SavedCard[],
+): DefaultPayment | null {
+  const card = cards.findLast(({ type }) =>
+    methods.some(({ name }) => name === methodOfCard[type]),
+  );
   if (card !== undefined) return { method: methodOfCard[card.type], cardId: card.id };
   const method = defaultMethod(methods);
   return method && { method: method.name, cardId: null };

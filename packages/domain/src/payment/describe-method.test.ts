@@ -20,7 +20,9 @@ test('a method of which a store says nothing is as everywhere', () => {
     logo: null,
     secondaryLogo: null,
   });
-  expect(new Set(paymentMethodNames.map((name) => describeMethod(name).id)).size).toBe(paymentMethodNames.length);
+  expect(new Set(paymentMethodNames.map((name) => describeMethod(name).id)).size).toBe(
+    paymentMethodNames.length,
+  );
 });
 
 test('the order and the marks of a store’s methods are the store’s, and so is the automatic choice', () => {

@@ -6,7 +6,10 @@ import { paymentMethods } from './methods.ts';
 export type MethodOverrides = Partial<Omit<PaymentMethodDetail, 'name' | 'isOnline'>>;
 
 /** A method with what a store says of it; what it leaves out is as everywhere. */
-export function describeMethod(name: PaymentMethodName, overrides: MethodOverrides = {}): PaymentMethodDetail {
+export function describeMethod(
+  name: PaymentMethodName,
+  overrides: MethodOverrides = {},
+): PaymentMethodDetail {
   const { priority, icon, logos } = paymentMethods[name];
   const defaults = {
     id: paymentMethodNames.indexOf(name) + 1,

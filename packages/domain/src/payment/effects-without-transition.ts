@@ -1,12 +1,25 @@
 import { unreachable } from '../unreachable.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
-import { alertEffect, pollEffects, pollPending, refundRest, isStatusExpired, nightlyPollEffects, showsMoney } from './effects-of-report.ts';
+import {
+  alertEffect,
+  pollEffects,
+  pollPending,
+  refundRest,
+  isStatusExpired,
+  nightlyPollEffects,
+  showsMoney,
+} from './effects-of-report.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
-import { isRefundRefusedForLong, nextLateMoneyPoll, refusedRefundBackoff } from './payment-poll-schedule.ts';
+import {
+  isRefundRefusedForLong,
+  nextLateMoneyPoll,
+  refusedRefundBackoff,
+} from './payment-poll-schedule.ts';
 import { isWrongSum } from './acceptable-payment.ts';
 
-const isNegative = (reported: ReportedStatus): boolean => reported === 'declined' || reported === 'cancelled' || reported === 'expired';
+const isNegative = (reported: ReportedStatus): boolean =>
+  reported === 'declined' || reported === 'cancelled' || reported === 'expired';
 
 /**
  * What a report asks for that changes no state. What an answer to a question shows is acted upon at once; what a reply to a step of ours
@@ -31,7 +44,9 @@ export function effectsWithoutTransition(
     case 'failed':
       return afterFailure(attempt, report, tries);
     case 'reversed':
-      return showsMoney(report.reported) ? [alertEffect('still captured after its return'), ...pollEffects(tries)] : [];
+      return showsMoney(report.reported)
+        ? [alertEffect('still captured after its return'), ...pollEffects(tries)]
+        : [];
     default:
       return unreachable(attempt.state);
   }
@@ -44,12 +59,20 @@ const commitAgain = ({ reported, source }: PaymentReport): readonly PaymentEffec
   reported === 'authorised' && source === 'query' ? [{ do: 'finish' }] : [];
 
 /** What we owe ends with a question that shows all of it given back; while none can be answered any more, with a refund that says so. */
-function whileRefunding(attempt: Attempt, report: PaymentReport, tries: number): readonly PaymentEffect[] {
-  if (isNegative(report.reported)) return [alertEffect('late negative report'), ...pollEffects(tries)];
+function whileRefunding(
+  attempt: Attempt,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
+  if (isNegative(report.reported))
+    return [alertEffect('late negative report'), ...pollEffects(tries)];
   if (report.isRefundRefused) return afterRefusal(tries);
   const isThere = showsMoney(report.reported) || isStatusExpired(report);
   if (!isThere || report.source !== 'query') return pollEffects(tries);
-  return [refundRest(attempt, report, tries), ...pollEffects(tries).filter((effect) => effect.do === 'alert')];
+  return [
+    refundRest(attempt, report, tries),
+    ...pollEffects(tries).filter((effect) => effect.do === 'alert'),
+  ];
 }
 
 /** A person closes it (`closeRefund`), or the provider takes it after all. */
@@ -64,12 +87,22 @@ function whilePaid(attempt: Attempt, report: PaymentReport): readonly PaymentEff
   if (isStatusExpired(report)) return [];
   const nextPoll = nightlyPollEffects(attempt, report);
   if (isNegative(report.reported)) return [alertEffect('late negative report'), ...nextPoll];
-  const isNewPart = report.reported === 'partlyReturned' && (report.refunded === undefined || report.refunded > attempt.refunded);
-  return [...(isNewPart ? [alertEffect('partial return seen')] : []), ...wrongSumAlert(attempt, report), ...nextPoll];
+  const isNewPart =
+    report.reported === 'partlyReturned' &&
+    (report.refunded === undefined || report.refunded > attempt.refunded);
+  return [
+    ...(isNewPart ? [alertEffect('partial return seen')] : []),
+    ...wrongSumAlert(attempt, report),
+    ...nextPoll,
+  ];
 }
 
 /** A sweep without an answer is asked again; with one, the next is due. */
-function afterFailure(attempt: Attempt, report: PaymentReport, tries: number): readonly PaymentEffect[] {
+function afterFailure(
+  attempt: Attempt,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
   if (report.reported === 'unknown' || report.reported === 'returned') return pollEffects(tries);
   const inMs = nextLateMoneyPoll(report.at, attempt.deadline);
   return inMs === null ? [] : [{ do: 'query', inMs }];

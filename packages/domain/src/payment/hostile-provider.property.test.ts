@@ -6,7 +6,8 @@ import type { ApplyPaymentReport } from '../testing/payment/payment-simulation.t
 import { applyPaymentReport } from './apply-payment-report.ts';
 
 const story = fc.uint8Array({ minLength: 40, maxLength: 240, size: 'max' });
-const keepsMoney = (rule: ApplyPaymentReport) => fc.property(story, (choices) => hostileRun(rule, choices).offences.length === 0);
+const keepsMoney = (rule: ApplyPaymentReport) =>
+  fc.property(story, (choices) => hostileRun(rule, choices).offences.length === 0);
 
 test('whatever providers, shoppers and networks do, an order is paid once and exactly, or holds nothing', () => {
   fc.assert(
@@ -17,6 +18,11 @@ test('whatever providers, shoppers and networks do, an order is paid once and ex
   );
 });
 
-test.each(Object.entries(ruleMutants))('a rule book that %s is caught by the same model', (_name, mutant) => {
-  expect(fc.check(keepsMoney(mutant), { numRuns: 20_000, seed: 1, endOnFailure: true }).failed).toBe(true);
-});
+test.each(Object.entries(ruleMutants))(
+  'a rule book that %s is caught by the same model',
+  (_name, mutant) => {
+    expect(
+      fc.check(keepsMoney(mutant), { numRuns: 20_000, seed: 1, endOnFailure: true }).failed,
+    ).toBe(true);
+  },
+);

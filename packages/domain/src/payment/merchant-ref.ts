@@ -7,7 +7,11 @@ const bitsOf = (byte: number): string => byte.toString(2).padStart(8, '0');
  * @throws RangeError for another number of bytes: that is our bug.
  */
 export function merchantRefOf(bytes: Uint8Array): string {
-  if (bytes.length !== 16) throw new RangeError(`a reference is made of 16 bytes, not of ${bytes.length}`);
+  if (bytes.length !== 16)
+    throw new RangeError(`a reference is made of 16 bytes, not of ${bytes.length}`);
   const bits = Array.from(bytes, bitsOf).join('').padEnd(130, '0');
-  return Array.from({ length: 26 }, (_, at) => alphabet[Number.parseInt(bits.slice(5 * at, 5 * at + 5), 2)]).join('');
+  return Array.from(
+    { length: 26 },
+    (_, at) => alphabet[Number.parseInt(bits.slice(5 * at, 5 * at + 5), 2)],
+  ).join('');
 }

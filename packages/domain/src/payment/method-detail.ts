@@ -4,7 +4,17 @@ export const methodIcons = ['cash', 'card', 'wallet'] as const;
 /** The drawing before a method's name. */
 export type MethodIcon = (typeof methodIcons)[number];
 
-export const methodLogos = ['webpay', 'getnet', 'mercadoPago', 'pluxee', 'chek', 'mach', 'fpay', 'visa', 'mastercard'] as const;
+export const methodLogos = [
+  'webpay',
+  'getnet',
+  'mercadoPago',
+  'pluxee',
+  'chek',
+  'mach',
+  'fpay',
+  'visa',
+  'mastercard',
+] as const;
 /** Marks that tell whose a method is and which cards it takes (docs/rules/payments.md#payment-methods). */
 export type MethodLogo = (typeof methodLogos)[number];
 

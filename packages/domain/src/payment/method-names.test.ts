@@ -4,6 +4,8 @@ import { fromWireMethod, paymentMethodNames, toWireMethod } from './method-names
 test('Webpay is sent as online, every other method by its name, and each is read back', () => {
   expect(toWireMethod('webpay')).toBe('online');
   expect(toWireMethod('getnet')).toBe('getnet');
-  expect(paymentMethodNames.map((name) => fromWireMethod(toWireMethod(name)))).toEqual(paymentMethodNames);
+  expect(paymentMethodNames.map((name) => fromWireMethod(toWireMethod(name)))).toEqual(
+    paymentMethodNames,
+  );
   expect(fromWireMethod('webpay')).toBe('webpay');
 });

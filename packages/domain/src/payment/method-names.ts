@@ -20,8 +20,11 @@ export type PaymentMethodName = (typeof paymentMethodNames)[number];
 export const wireMethodNames = [...paymentMethodNames, 'online'] as const;
 export type WireMethodName = (typeof wireMethodNames)[number];
 
-export const toWireMethod = (name: PaymentMethodName): WireMethodName => (name === 'webpay' ? 'online' : name);
-export const fromWireMethod = (name: WireMethodName): PaymentMethodName => (name === 'online' ? 'webpay' : name);
+export const toWireMethod = (name: PaymentMethodName): WireMethodName =>
+  name === 'webpay' ? 'online' : name;
+export const fromWireMethod = (name: WireMethodName): PaymentMethodName =>
+  name === 'online' ? 'webpay' : name;
 
 /** Cash and card are paid when the food is handed over, every other method before. Apart from the table, for pages that need no more. */
-export const isPaidOnline = (name: PaymentMethodName): boolean => name !== 'cash' && name !== 'card';
+export const isPaidOnline = (name: PaymentMethodName): boolean =>
+  name !== 'cash' && name !== 'card';

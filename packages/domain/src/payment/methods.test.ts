@@ -4,13 +4,22 @@ import type { DeliveryType } from '../store/store.ts';
 import { defaultMethod, groupMethods, methodsFor, paymentMethods } from './methods.ts';
 import { paymentMethodNames, type PaymentMethodName } from './method-names.ts';
 
-const store = (paymentMethods: readonly PaymentMethodName[], deliveryType: DeliveryType = 'own_delivery') =>
-  makeStore({ paymentMethods, deliveryType });
-const names = (methods: readonly { name: PaymentMethodName }[]): readonly PaymentMethodName[] => methods.map(({ name }) => name);
-const offered = (...methods: readonly PaymentMethodName[]) => methodsFor(store(methods), 'in_store', false);
+const store = (
+  paymentMethods: readonly PaymentMethodName[],
+  deliveryType: DeliveryType = 'own_delivery',
+) => makeStore({ paymentMethods, deliveryType });
+const names = (methods: readonly { name: PaymentMethodName }[]): readonly PaymentMethodName[] =>
+  methods.map(({ name }) => name);
+const offered = (...methods: readonly PaymentMethodName[]) =>
+  methodsFor(store(methods), 'in_store', false);
 
 test('the lowest priority number comes first', () => {
-  expect(names(offered('card', 'cash', 'mach', 'webpay'))).toEqual(['webpay', 'mach', 'cash', 'card']);
+  expect(names(offered('card', 'cash', 'mach', 'webpay'))).toEqual([
+    'webpay',
+    'mach',
+    'cash',
+    'card',
+  ]);
 });
 
 test.each<[DeliveryType, readonly PaymentMethodName[]]>([
@@ -19,8 +28,13 @@ test.each<[DeliveryType, readonly PaymentMethodName[]]>([
   ['uber_delivery', ['webpay']],
   ['cabify_delivery', ['webpay']],
 ])('%s takes %j', (deliveryType, methods) => {
-  expect(names(methodsFor(store(['cash', 'webpay'], deliveryType), 'store_delivery', false))).toEqual(methods);
-  expect(names(methodsFor(store(['cash', 'webpay'], deliveryType), 'in_store', false))).toEqual(['webpay', 'cash']);
+  expect(
+    names(methodsFor(store(['cash', 'webpay'], deliveryType), 'store_delivery', false)),
+  ).toEqual(methods);
+  expect(names(methodsFor(store(['cash', 'webpay'], deliveryType), 'in_store', false))).toEqual([
+    'webpay',
+    'cash',
+  ]);
 });
 
 test('an order for later is paid online', () => {
@@ -50,15 +64,22 @@ test('a method that needs a saved card is not chosen without one', () => {
 });
 
 test('cash and card on delivery stand in their own group, subscription methods in no list', () => {
-  const { online, onDelivery } = groupMethods(offered('cash', 'card', 'webpay', 'oneclick', 'kushkiCardSubscription'));
+  const { online, onDelivery } = groupMethods(
+    offered('cash', 'card', 'webpay', 'oneclick', 'kushkiCardSubscription'),
+  );
   expect(names(online)).toEqual(['webpay']);
   expect(names(onDelivery)).toEqual(['cash', 'card']);
 });
 
 test('every method of the specification has a row, and no two the same priority', () => {
   expect(Object.keys(paymentMethods).toSorted()).toEqual([...paymentMethodNames].toSorted());
-  expect(new Set(Object.values(paymentMethods).map(({ priority }) => priority)).size).toBe(paymentMethodNames.length);
-  expect(paymentMethodNames.filter((name) => !paymentMethods[name].isOnline)).toEqual(['cash', 'card']);
+  expect(new Set(Object.values(paymentMethods).map(({ priority }) => priority)).size).toBe(
+    paymentMethodNames.length,
+  );
+  expect(paymentMethodNames.filter((name) => !paymentMethods[name].isOnline)).toEqual([
+    'cash',
+    'card',
+  ]);
 });
 
 test('cards are marked with those that are taken, and never with American Express', () => {
@@ -71,7 +92,9 @@ test('cards are marked with those that are taken, and never with American Expres
 
 test('each flow has its methods', () => {
   const flows = Object.groupBy(Object.values(paymentMethods), ({ flow }) => flow);
-  expect(Object.fromEntries(Object.entries(flows).map(([flow, methods]) => [flow, names(methods)]))).toEqual({
+  expect(
+    Object.fromEntries(Object.entries(flows).map(([flow, methods]) => [flow, names(methods)])),
+  ).toEqual({
     onDelivery: ['cash', 'card'],
     redirect: ['webpay', 'sodexo', 'mercadoPago', 'getnet'],
     savedCard: ['oneclick', 'kushkiCardSubscription'],
@@ -82,5 +105,6 @@ test('each flow has its methods', () => {
 });
 
 test('the methods that are paid online are those that do not stand under what is paid on delivery', () => {
-  for (const { isOnline, group } of Object.values(paymentMethods)) expect(isOnline).toBe(group !== 'onDelivery');
+  for (const { isOnline, group } of Object.values(paymentMethods))
+    expect(isOnline).toBe(group !== 'onDelivery');
 });

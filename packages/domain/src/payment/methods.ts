@@ -3,7 +3,8 @@ import type { MethodIcon, MethodLogo } from './method-detail.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
 /** How a method runs once the order exists (docs/rules/payments.md#payment-methods). `onDelivery` needs nothing more. */
-export type PaymentFlow = 'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' | 'qrOrLink' | 'htmlForm';
+export type PaymentFlow =
+  'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' | 'qrOrLink' | 'htmlForm';
 
 /** Where it stands: in the plain list, among the shopper's saved cards, or under "Pagas al recibir" (docs/rules/payments.md#payment-method-groups). */
 export type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
@@ -27,7 +28,13 @@ export type PaymentMethod = {
 const cards = ['visa', 'mastercard'] as const;
 const couriers = ['peya_delivery', 'uber_delivery', 'cabify_delivery'] as const;
 
-type Row = readonly [flow: PaymentFlow, group: MethodGroup, priority: number, icon: MethodIcon, ...logos: readonly MethodLogo[]];
+type Row = readonly [
+  flow: PaymentFlow,
+  group: MethodGroup,
+  priority: number,
+  icon: MethodIcon,
+  ...logos: readonly MethodLogo[],
+];
 
 const rows = {
   webpay: ['redirect', 'online', 10, 'card', 'webpay', ...cards],
@@ -62,9 +69,9 @@ function methodOf(name: PaymentMethodName): PaymentMethod {
 }
 
 /** All thirteen. docs/rules/payments.md#payment-methods. */
-export const paymentMethods = Object.fromEntries(paymentMethodNames.map((name) => [name, methodOf(name)])) as Readonly<
-  Record<PaymentMethodName, PaymentMethod>
->;
+export const paymentMethods = Object.fromEntries(
+  paymentMethodNames.map((name) => [name, methodOf(name)]),
+) as Readonly<Record<PaymentMethodName, PaymentMethod>>;
 
 /** A method with the marks that this store gives it: names of drawn ones, or addresses of pictures. */
 export type OfferedMethod = PaymentMethod & {
@@ -72,7 +79,10 @@ export type OfferedMethod = PaymentMethod & {
   readonly secondaryLogo: string | null;
 };
 
-function offeredBy({ paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDetails'>, name: PaymentMethodName): OfferedMethod {
+function offeredBy(
+  { paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDetails'>,
+  name: PaymentMethodName,
+): OfferedMethod {
   const method = paymentMethods[name];
   const override = paymentMethodDetails.find((detail) => detail.name === name);
   const { priority, icon, logo, secondaryLogo } = override ?? {
@@ -93,7 +103,8 @@ export function methodsFor(
   isFutureOrder: boolean,
 ): readonly OfferedMethod[] {
   const allowsOnDelivery = ({ excludedCouriers }: PaymentMethod): boolean =>
-    !isFutureOrder && !(dispatch === 'store_delivery' && excludedCouriers.includes(store.deliveryType));
+    !isFutureOrder &&
+    !(dispatch === 'store_delivery' && excludedCouriers.includes(store.deliveryType));
   return store.paymentMethods
     .map((name) => offeredBy(store, name))
     .filter((method) => method.isOnline || allowsOnDelivery(method))
@@ -113,7 +124,9 @@ export const groupMethods = <Method extends PaymentMethod>(
  * delivery or online (docs/rules/payments.md#automatic-payment-selection). A method that needs a saved card is not chosen without one. docs/rules/payments.md#automatic-payment-selection.
  */
 export function defaultMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
-  const ready = methods.filter((method) => method.group !== 'savedCards').toSorted((a, b) => a.priority - b.priority);
+  const ready = methods
+    .filter((method) => method.group !== 'savedCards')
+    .toSorted((a, b) => a.priority - b.priority);
   const online = ready.filter((method) => method.isOnline);
   return (online.length === 1 ? online[0] : ready[0]) ?? null;
 }

@@ -16,9 +16,15 @@ type PaymentDue = {
  */
 export type PayOnDelivery = { amount: Minor; cash: Minor | null; change: Minor | null };
 
-export function payOnDelivery({ paymentMethod, paymentStatus, total, cashAmount }: PaymentDue): PayOnDelivery {
+export function payOnDelivery({
+  paymentMethod,
+  paymentStatus,
+  total,
+  cashAmount,
+}: PaymentDue): PayOnDelivery {
   const isPaid = isPaidOnline(paymentMethod) || paymentStatus === 'completed';
   if (isPaid) return { amount: zero, cash: null, change: null };
-  if (paymentMethod !== 'cash' || cashAmount === null) return { amount: total, cash: null, change: null };
+  if (paymentMethod !== 'cash' || cashAmount === null)
+    return { amount: total, cash: null, change: null };
   return { amount: total, cash: cashAmount, change: minor(Math.max(0, cashAmount - total)) };
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { paymentBackoff, firstLateMoneyPoll, nextNightlyPoll, nextLateMoneyPoll } from './payment-poll-schedule.ts';
+import {
+  paymentBackoff,
+  firstLateMoneyPoll,
+  nextNightlyPoll,
+  nextLateMoneyPoll,
+} from './payment-poll-schedule.ts';
 
 const minutes = (count: number): number => count * 60_000;
 
@@ -32,7 +37,11 @@ test('one that failed days later is still swept once', () => {
 test('a paid attempt is looked at once a night until its seven days are over', () => {
   const deadline = Date.parse('2026-11-21T15:45:00Z');
   const looks: string[] = [];
-  for (let at = deadline, pause = nextNightlyPoll(at, deadline); pause !== null; pause = nextNightlyPoll(at, deadline)) {
+  for (
+    let at = deadline, pause = nextNightlyPoll(at, deadline);
+    pause !== null;
+    pause = nextNightlyPoll(at, deadline)
+  ) {
     at += pause;
     looks.push(new Date(at).toISOString());
   }
@@ -42,6 +51,8 @@ test('a paid attempt is looked at once a night until its seven days are over', (
 });
 
 test('two attempts of a day are not looked at in the same instant', () => {
-  const [one, other] = [10, 11].map((count) => minutes(20) + (nextNightlyPoll(minutes(20), minutes(count)) ?? 0));
+  const [one, other] = [10, 11].map(
+    (count) => minutes(20) + (nextNightlyPoll(minutes(20), minutes(count)) ?? 0),
+  );
   expect(one).not.toBe(other);
 });

@@ -9,17 +9,20 @@ const pauses = [second, 2 * second, 5 * second, 15 * second, minute, 5 * minute]
 const urgentPolls = 100;
 
 /** Pause before the provider is asked again after so many asks, milliseconds; from the seventh on 15 minutes, after a day an hour. docs/rules/payments.md#poll-schedule. */
-export const paymentBackoff = (tries: number): number => pauses[tries] ?? (tries < urgentPolls ? 15 * minute : hour);
+export const paymentBackoff = (tries: number): number =>
+  pauses[tries] ?? (tries < urgentPolls ? 15 * minute : hour);
 
 /** After so many asks, and as many again, a person is told: something more than half an hour old is still open. docs/rules/payments.md#poll-schedule. */
 const pollsPerAlert = 8;
-export const isPaymentOpenForLong = (tries: number): boolean => tries > 0 && tries % pollsPerAlert === 0;
+export const isPaymentOpenForLong = (tries: number): boolean =>
+  tries > 0 && tries % pollsPerAlert === 0;
 
 /**
  * Pause before a refund that was refused is tried again, milliseconds: as ever at first, then a day, since a provider that gave its reason
  * so often will say the same.
  */
-export const refusedRefundBackoff = (tries: number): number => (isRefundRefusedForLong(tries) ? day : paymentBackoff(tries));
+export const refusedRefundBackoff = (tries: number): number =>
+  isRefundRefusedForLong(tries) ? day : paymentBackoff(tries);
 export const isRefundRefusedForLong = (tries: number): boolean => tries >= pollsPerAlert;
 
 const lateMoneyPauses = [15 * minute, 2 * hour, 24 * hour] as const;
@@ -34,7 +37,8 @@ export function nextLateMoneyPoll(at: number, deadline: number): number | null {
 }
 
 /** The first look after it failed: there is always one, however late that was. */
-export const firstLateMoneyPoll = (at: number, deadline: number): number => nextLateMoneyPoll(at, deadline) ?? lateMoneyPauses[0];
+export const firstLateMoneyPoll = (at: number, deadline: number): number =>
+  nextLateMoneyPoll(at, deadline) ?? lateMoneyPauses[0];
 
 /** A paid attempt is looked at for so long after its deadline: providers answer about a payment for seven days. */
 const nightlyPollsLastMs = 7 * day - hour;

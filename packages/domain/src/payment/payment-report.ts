@@ -12,7 +12,16 @@ export type ReportSource = 'query' | 'reply' | 'signedCallback' | 'unsignedCallb
  * `captured`: the money is ours. `unknown`: no answer, or none that can be read; it says nothing about the money.
  */
 export type ReportedStatus =
-  'noRecord' | 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'returned' | 'partlyReturned' | 'unknown';
+  | 'noRecord'
+  | 'pending'
+  | 'authorised'
+  | 'captured'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'returned'
+  | 'partlyReturned'
+  | 'unknown';
 
 /**
  * One report about one attempt. `at`: milliseconds; of an answer the instant when the question was asked, so that silence is proof only

@@ -22,21 +22,40 @@ test.each<[string, readonly ShownAttempt[], boolean, PaymentStatus, PaymentStage
   ['still under way, too late', [attempt('pending')], false, 'failed', 'started'],
   ['paid', [attempt('completed')], true, 'completed', 'paid'],
   ['paid at the second attempt', [declined, attempt('completed')], true, 'completed', 'paid'],
-  ['paid, and a first payment on its way back', [attempt('reversing'), attempt('completed')], true, 'completed', 'paid'],
+  [
+    'paid, and a first payment on its way back',
+    [attempt('reversing'), attempt('completed')],
+    true,
+    'completed',
+    'paid',
+  ],
   ['declined', [declined], true, 'failed', 'unpaid'],
   ['cancelled on the page', [attempt('failed', 'cancelled')], true, 'cancelled', 'unpaid'],
   ['declined, and tried again', [declined, attempt('pending')], true, 'created', 'started'],
   ['money that came too late', [attempt('reversing')], false, 'reversed', 'returning'],
-  ['money of an older attempt on its way back', [attempt('reversing'), declined], true, 'failed', 'returning'],
+  [
+    'money of an older attempt on its way back',
+    [attempt('reversing'), declined],
+    true,
+    'failed',
+    'returning',
+  ],
   ['given back', [attempt('reversed', 'expired')], false, 'reversed', 'returned'],
-  ['given back, and tried again', [attempt('reversed', 'expired'), declined], true, 'failed', 'unpaid'],
+  [
+    'given back, and tried again',
+    [attempt('reversed', 'expired'), declined],
+    true,
+    'failed',
+    'unpaid',
+  ],
 ])('%s', (_case, attempts, payable, status, stage) => {
   expect(paymentStatusOf(attempts, { payable })).toBe(status);
   expect(orderPaymentOf(attempts, { payable, payableUntil: until }).stage).toBe(stage);
 });
 
 test('it says until when it may be tried again, and why the newest attempt did not pay', () => {
-  const shown = (state: ShownAttempt, payable: boolean) => orderPaymentOf([state], { payable, payableUntil: until });
+  const shown = (state: ShownAttempt, payable: boolean) =>
+    orderPaymentOf([state], { payable, payableUntil: until });
   expect(shown(declined, true)).toMatchObject({ payableUntil: until, problem: 'declined' });
   expect(shown(declined, false)).toMatchObject({ payableUntil: null, problem: 'declined' });
   expect(shown(attempt('completed'), true)).toMatchObject({ payableUntil: null, problem: null });
@@ -55,6 +74,11 @@ test('the card that paid is shown, whatever was tried besides', () => {
   });
 });
 
-test.each(attemptStates)('an order paid by another attempt is paid, whatever the state %s of this one', (state) => {
-  expect(paymentStatusOf([attempt('completed'), attempt(state)], { payable: false })).toBe('completed');
-});
+test.each(attemptStates)(
+  'an order paid by another attempt is paid, whatever the state %s of this one',
+  (state) => {
+    expect(paymentStatusOf([attempt('completed'), attempt(state)], { payable: false })).toBe(
+      'completed',
+    );
+  },
+);

@@ -13,15 +13,25 @@ export type ShownAttempt = Pick<Attempt, 'state' | 'problem'> & {
 export type PayableOrder = { readonly payable: boolean; readonly payableUntil: string | null };
 
 /** The order's payment status. `attempts`: oldest first. An attempt that did not pay leaves an order `created` that is payable. docs/rules/payments.md#payment-status-of-an-order. */
-export function paymentStatusOf(attempts: readonly ShownAttempt[], { payable }: Pick<PayableOrder, 'payable'>): PaymentStatus {
+export function paymentStatusOf(
+  attempts: readonly ShownAttempt[],
+  { payable }: Pick<PayableOrder, 'payable'>,
+): PaymentStatus {
   if (attempts.some(({ state }) => state === 'completed')) return 'completed';
   const newest = attempts.at(-1);
   if (newest === undefined || isAttemptOpen(newest.state)) return payable ? 'created' : 'failed';
-  return newest.state === 'failed' ? (newest.problem === 'cancelled' ? 'cancelled' : 'failed') : 'reversed';
+  return newest.state === 'failed'
+    ? newest.problem === 'cancelled'
+      ? 'cancelled'
+      : 'failed'
+    : 'reversed';
 }
 
 /** How far the order's money has come, for its shopper. `attempts`: oldest first. */
-export function orderPaymentOf(attempts: readonly ShownAttempt[], order: PayableOrder): OrderPayment {
+export function orderPaymentOf(
+  attempts: readonly ShownAttempt[],
+  order: PayableOrder,
+): OrderPayment {
   const paid = attempts.find(({ state }) => state === 'completed');
   const newest = attempts.at(-1);
   return {

@@ -26,7 +26,11 @@ export function isBelieved(source: ReportSource): boolean {
  * reply to a refund once no question is answered any more; then, what was never decided is owed, so that its refund is tried. Silence
  * (`pending`, `noRecord`) ends an attempt only after its deadline, one whose money is held never. docs/rules/payments.md#attempt-deadline, docs/rules/payments.md#status-that-a-provider-no-longer-answers.
  */
-export function causeOf(attempt: Attempt, order: OrderForPayment, report: PaymentReport): TransitionCause | null {
+export function causeOf(
+  attempt: Attempt,
+  order: OrderForPayment,
+  report: PaymentReport,
+): TransitionCause | null {
   switch (report.reported) {
     case 'captured':
       return whyNotAcceptable(attempt, order, report) === null ? 'paid' : 'owed';

@@ -17,18 +17,25 @@ test('a paid order gets all its money back, and is unpaid once that is proven', 
 });
 
 test('of what somebody else gave back in part, the rest', () => {
-  expect(refundAttempt(makeAttempt({ state: 'completed', refunded: minor(990) })).effects).toEqual([{ do: 'giveBack', minor: 9_000 }]);
+  expect(refundAttempt(makeAttempt({ state: 'completed', refunded: minor(990) })).effects).toEqual([
+    { do: 'giveBack', minor: 9_000 },
+  ]);
 });
 
-test.each(attemptStates.filter((state) => state !== 'completed'))('an attempt that is %s pays no order: nothing to refund', (state) => {
-  const attempt = makeAttempt({ state });
-  expect(refundAttempt(attempt)).toEqual({ attempt, effects: [] });
-});
+test.each(attemptStates.filter((state) => state !== 'completed'))(
+  'an attempt that is %s pays no order: nothing to refund',
+  (state) => {
+    const attempt = makeAttempt({ state });
+    expect(refundAttempt(attempt)).toEqual({ attempt, effects: [] });
+  },
+);
 
 test('what is given back now is what is owed and still there', () => {
   const owed = makeAttempt({ state: 'reversing' });
   expect(refundDue(owed, makePaymentReport())).toBe(9_990);
-  expect(refundDue(owed, makePaymentReport({ reported: 'partlyReturned', refunded: minor(90) }))).toBe(9_900);
+  expect(
+    refundDue(owed, makePaymentReport({ reported: 'partlyReturned', refunded: minor(90) })),
+  ).toBe(9_900);
   expect(refundDue(owed, makePaymentReport({ reported: 'returned' }))).toBe(0);
   expect(refundDue(owed, makePaymentReport({ reported: 'unknown' }))).toBe(0);
   expect(refundDue(makeAttempt({ state: 'completed' }), makePaymentReport())).toBe(0);

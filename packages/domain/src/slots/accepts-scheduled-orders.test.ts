@@ -14,11 +14,15 @@ test('one that has them off takes none', () => {
 });
 
 test('one that can only be paid at the door takes none: a future order is paid online', () => {
-  expect(acceptsScheduledOrders({ ...store, paymentMethods: ['cash', 'card'] }, 'in_store')).toBe(false);
+  expect(acceptsScheduledOrders({ ...store, paymentMethods: ['cash', 'card'] }, 'in_store')).toBe(
+    false,
+  );
 });
 
 test('a dispatch method that the store does not offer has none', () => {
-  expect(acceptsScheduledOrders({ ...store, orderMethod: 'in_store' }, 'store_delivery')).toBe(false);
+  expect(acceptsScheduledOrders({ ...store, orderMethod: 'in_store' }, 'store_delivery')).toBe(
+    false,
+  );
   expect(acceptsScheduledOrders({ ...store, orderMethod: 'neither' }, 'in_store')).toBe(false);
 });
 

@@ -19,11 +19,19 @@ test('before it opens a store with future orders asks for a time, and with one i
 });
 
 test('one without future orders, or without an online method to pay them with, is closed', () => {
-  expect(checkStore({ ...store, futureOrdersEnabled: false }, 'in_store', wanted, morning)).toBe('closed');
-  expect(checkStore({ ...store, paymentMethods: ['cash'] }, 'in_store', wanted, morning)).toBe('closed');
+  expect(checkStore({ ...store, futureOrdersEnabled: false }, 'in_store', wanted, morning)).toBe(
+    'closed',
+  );
+  expect(checkStore({ ...store, paymentMethods: ['cash'] }, 'in_store', wanted, morning)).toBe(
+    'closed',
+  );
 });
 
 test('a dispatch method that is not offered and a blocked store are closed at any hour, whatever the time', () => {
-  expect(checkStore({ ...store, orderMethod: 'in_store' }, 'store_delivery', wanted, evening)).toBe('closed');
-  expect(checkStore({ ...store, subscription: 'inactive' }, 'in_store', wanted, evening)).toBe('closed');
+  expect(checkStore({ ...store, orderMethod: 'in_store' }, 'store_delivery', wanted, evening)).toBe(
+    'closed',
+  );
+  expect(checkStore({ ...store, subscription: 'inactive' }, 'in_store', wanted, evening)).toBe(
+    'closed',
+  );
 });

@@ -10,7 +10,12 @@ export type StoreCheck = 'open' | 'chooseTime' | 'closed';
  * docs/rules/times.md#store-check: a blocked store is closed; one that does not work now opens the future-order modal where orders for later are
  * taken, and is closed where they are not. A chosen time is the way through. `now` in milliseconds.
  */
-export function checkStore(store: Store, dispatch: DispatchMethod, chosen: ChosenSlot | null, now: number): StoreCheck {
+export function checkStore(
+  store: Store,
+  dispatch: DispatchMethod,
+  chosen: ChosenSlot | null,
+  now: number,
+): StoreCheck {
   const { kind } = orderingState(store, dispatch, now);
   if (kind === 'open') return 'open';
   if (kind !== 'scheduledOnly' || !acceptsScheduledOrders(store, dispatch)) return 'closed';

@@ -31,7 +31,10 @@ function ask({ store: rest = {}, products = [{}], at, dispatch = 'in_store' }: E
 test.each(estimateCases)('$name', (tried) => {
   const { estimate, local } = ask(tried);
   if (estimate.kind === 'toConfirm') return expect(tried.expected).toBeNull();
-  expect([local(estimate.expectedAt), local(estimate.readyAt)]).toEqual([tried.expected, tried.ready ?? tried.expected]);
+  expect([local(estimate.expectedAt), local(estimate.readyAt)]).toEqual([
+    tried.expected,
+    tried.ready ?? tried.expected,
+  ]);
   expect(estimate.kind === 'minutes' ? estimate.wait : undefined).toBe(tried.minutes);
 });
 
@@ -62,9 +65,15 @@ const zones = [
   'America/Cancun',
   'Pacific/Easter',
 ];
-const someTime = fc.integer({ min: 0, max: 2 * 365 * 1_440 }).map((minute) => Date.parse('2026-01-01T00:00:00Z') + minute * minuteMs);
+const someTime = fc
+  .integer({ min: 0, max: 2 * 365 * 1_440 })
+  .map((minute) => Date.parse('2026-01-01T00:00:00Z') + minute * minuteMs);
 const someProduct = fc
-  .tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('hour' as const, 'day' as const), fc.integer({ min: 0, max: 15 }))
+  .tuple(
+    fc.integer({ min: 0, max: 30 }),
+    fc.constantFrom('hour' as const, 'day' as const),
+    fc.integer({ min: 0, max: 15 }),
+  )
   .map(([time, cookingTimeType, chance]) =>
     makeProduct(1, {
       cookingTime: cookingTimeType === 'day' ? time % 4 : time,
@@ -107,7 +116,10 @@ test('whatever is ordered, nothing is promised sooner than it takes, nor while t
       });
       expect(estimate.kind === 'toConfirm').toBe(products.some(({ deferred }) => deferred));
       if (estimate.kind === 'toConfirm') return;
-      const [way, wait] = [travelMinutes(store, dispatch, place) * minuteMs, currentWait(store, dispatch, place) * minuteMs];
+      const [way, wait] = [
+        travelMinutes(store, dispatch, place) * minuteMs,
+        currentWait(store, dispatch, place) * minuteMs,
+      ];
       expect(estimate.expectedAt).toBe(estimate.readyAt + way);
       expect(estimate.readyAt).toBeGreaterThanOrEqual(now + longestLead(products));
       expect(estimate.expectedAt).toBeGreaterThanOrEqual(now + wait);

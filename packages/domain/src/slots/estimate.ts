@@ -45,9 +45,11 @@ export function estimateOrder(question: EstimateFacts): Estimate {
 }
 
 /** The instant (milliseconds) at which it is expected; null: the restaurant says when. */
-export const expectedAtOf = (estimate: Estimate): number | null => (estimate.kind === 'toConfirm' ? null : estimate.expectedAt);
+export const expectedAtOf = (estimate: Estimate): number | null =>
+  estimate.kind === 'toConfirm' ? null : estimate.expectedAt;
 /** The instant (milliseconds) at which the food is on the counter; null: the restaurant says when. */
-export const readyAtOf = (estimate: Estimate): number | null => (estimate.kind === 'toConfirm' ? null : estimate.readyAt);
+export const readyAtOf = (estimate: Estimate): number | null =>
+  estimate.kind === 'toConfirm' ? null : estimate.readyAt;
 
 /**
  * As soon as possible. Food is ready after the longer of the kitchen's usual time and
@@ -60,9 +62,12 @@ function estimateNow({ store, dispatch, place, products, now }: EstimateFacts): 
   const travel = travelMinutes(store, dispatch, place);
   const kitchenMs = (wait - travel) * minuteMs;
   const lead = longestLead(products);
-  if (lead <= kitchenMs) return { kind: 'minutes', wait, readyAt: now + kitchenMs, expectedAt: now + wait * minuteMs };
+  if (lead <= kitchenMs)
+    return { kind: 'minutes', wait, readyAt: now + kitchenMs, expectedAt: now + wait * minuteMs };
   const readyAt = whileOpen(store, dispatch, now + lead);
-  return readyAt === null ? { kind: 'toConfirm' } : { kind: 'time', readyAt, expectedAt: readyAt + travel * minuteMs };
+  return readyAt === null
+    ? { kind: 'toConfirm' }
+    : { kind: 'time', readyAt, expectedAt: readyAt + travel * minuteMs };
 }
 
 /** Openings that are tried: more than two weeks have. */

@@ -8,8 +8,14 @@ const opens = (wait: number, ...products: Parameters<typeof preparationStart>[2]
 
 test('the restaurant begins a wait before the slot, and longer before for what takes longer', () => {
   expect(opens(35, makeProduct(1))).toBe('2026-11-22T15:25:00.000Z');
-  expect(opens(30, makeProduct(1), makeProduct(2, { cookingTime: 3 }))).toBe('2026-11-22T12:30:00.000Z');
-  expect(opens(0, makeProduct(1, { cookingTime: 2, cookingTimeType: 'day' }), makeProduct(2, { cookingTime: 5 }))).toBe(
-    '2026-11-20T16:00:00.000Z',
+  expect(opens(30, makeProduct(1), makeProduct(2, { cookingTime: 3 }))).toBe(
+    '2026-11-22T12:30:00.000Z',
   );
+  expect(
+    opens(
+      0,
+      makeProduct(1, { cookingTime: 2, cookingTimeType: 'day' }),
+      makeProduct(2, { cookingTime: 5 }),
+    ),
+  ).toBe('2026-11-20T16:00:00.000Z');
 });

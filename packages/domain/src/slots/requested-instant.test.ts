@@ -32,5 +32,7 @@ test('a time that the clock skips, and an instant that says another time, are re
 });
 
 test('an instant is written by the clock of the store', () => {
-  expect(localTimeLabel(Date.parse('2026-11-22T02:30:00Z'), 'America/Santiago')).toBe('2026-11-21 23:30');
+  expect(localTimeLabel(Date.parse('2026-11-22T02:30:00Z'), 'America/Santiago')).toBe(
+    '2026-11-21 23:30',
+  );
 });

@@ -18,13 +18,17 @@ export function localTimeLabel(instant: number, timeZone: string): string {
  * The instant (milliseconds) that a future order is for; null for one that is wanted as soon as possible. Without `instant` it is the first
  * pass of a repeated hour. Refused: a time that the store's clock never shows, an instant that is none, two that disagree. docs/rules/times.md#requested-time.
  */
-export function requestedInstant({ time, instant }: RequestedTime, timeZone: string): Result<number | null, 'noSuchTime'> {
+export function requestedInstant(
+  { time, instant }: RequestedTime,
+  timeZone: string,
+): Result<number | null, 'noSuchTime'> {
   if (!instant) {
     if (!time) return accept(null);
     const found = localInstant(time, timeZone);
     return found === null ? refuse('noSuchTime') : accept(found);
   }
   const given = Date.parse(instant);
-  if (Number.isNaN(given) || (time && localTimeLabel(given, timeZone) !== time)) return refuse('noSuchTime');
+  if (Number.isNaN(given) || (time && localTimeLabel(given, timeZone) !== time))
+    return refuse('noSuchTime');
   return accept(given);
 }

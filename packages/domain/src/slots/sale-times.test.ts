@@ -14,7 +14,8 @@ test.each(availabilityCases)(
   'of $name the times are those that the cart’s rule allows',
   ({ product: rest, price, off, dispatch = 'store_delivery' }) => {
     const product = makeProduct(1, rest);
-    const disabled: readonly DisabledItem[] = off === undefined ? [] : [{ deactivatableId: 1, deactivatableType: 'Product', endDate: off }];
+    const disabled: readonly DisabledItem[] =
+      off === undefined ? [] : [{ deactivatableId: 1, deactivatableType: 'Product', endDate: off }];
     const index = makeIndex({
       products: [product],
       prices: price ? [makePrice(1, price)] : [],
@@ -23,7 +24,9 @@ test.each(availabilityCases)(
     const question = { dispatch, platform: 'web', orderedAt: caseNow, wait: 35 };
     const sale = saleTimes(product, index, question);
     const allowed = slots.filter(
-      ({ instant }) => checkAvailability(product, index, { ...question, timeZone: store.timeZone, now: instant }).kind === 'available',
+      ({ instant }) =>
+        checkAvailability(product, index, { ...question, timeZone: store.timeZone, now: instant })
+          .kind === 'available',
     );
     expect(slots.filter((slot) => sale !== null && isSoldAt(sale, slot))).toEqual(allowed);
   },

@@ -37,14 +37,17 @@ export function saleTimes(
     inStockAt(product, index),
   );
   const latest = product.endDatetime === null ? Infinity : Date.parse(product.endDatetime);
-  return earliest > latest || earliest === Infinity ? null : { earliest, latest, week: weekOf(product) };
+  return earliest > latest || earliest === Infinity
+    ? null
+    : { earliest, latest, week: weekOf(product) };
 }
 
 /** When all of them are sold. */
 export function commonTimes(sales: readonly SaleTimes[]): SaleTimes {
   let week: Uint8Array | null = null;
   for (const { week: own } of sales) {
-    if (own !== null) week = week === null ? own : week.map((isSold, at) => isSold & (own[at] ?? 0));
+    if (own !== null)
+      week = week === null ? own : week.map((isSold, at) => isSold & (own[at] ?? 0));
   }
   return {
     earliest: Math.max(...sales.map(({ earliest }) => earliest)),
@@ -53,8 +56,13 @@ export function commonTimes(sales: readonly SaleTimes[]): SaleTimes {
   };
 }
 
-export const isSoldAt = ({ earliest, latest, week }: SaleTimes, { instant, weekday, minute }: Slot): boolean =>
-  instant >= earliest && instant <= latest && (week === null || week[weekday * 48 + minute / 30] === 1);
+export const isSoldAt = (
+  { earliest, latest, week }: SaleTimes,
+  { instant, weekday, minute }: Slot,
+): boolean =>
+  instant >= earliest &&
+  instant <= latest &&
+  (week === null || week[weekday * 48 + minute / 30] === 1);
 
 /** Infinity: not before somebody switches it on. */
 function enabledAt({ id }: Product, index: MenuIndex): number {
@@ -76,7 +84,11 @@ function weekOf({ availability, availabilityTime }: Product): Uint8Array | null 
     const ranges = availabilityTime[weekday] ?? [];
     if (ranges.length === 0) week.fill(1, weekday * 48, (weekday + 1) * 48);
     for (const [from, to] of ranges) {
-      week.fill(1, weekday * 48 + Math.ceil(minuteOf(from) / 30), weekday * 48 + Math.ceil(endMinuteOf(to) / 30));
+      week.fill(
+        1,
+        weekday * 48 + Math.ceil(minuteOf(from) / 30),
+        weekday * 48 + Math.ceil(endMinuteOf(to) / 30),
+      );
     }
   }
   return week;

@@ -10,7 +10,12 @@ import { preparationStart } from './preparation-start.ts';
 import { type CartSlotsFacts, scheduledAvailability } from './scheduled-availability.ts';
 import { isStoreSlot } from './store-slots.ts';
 
-function ask({ store: rest = {}, products = [{}], at, dispatch = 'in_store' }: SlotCase): CartSlotsFacts {
+function ask({
+  store: rest = {},
+  products = [{}],
+  at,
+  dispatch = 'in_store',
+}: SlotCase): CartSlotsFacts {
   const menu = products.map((product, place) => makeProduct(place + 1, product));
   const store = makeStore(rest);
   return {
@@ -29,9 +34,13 @@ test.each(slotCases)('$name', (tried) => {
   const { days, unavailableProductIds } = scheduledAvailability(ask(tried), new Map());
   expect(days).toHaveLength(7);
   for (const [date, text] of Object.entries(tried.times)) {
-    expect(days.find((day) => day.date === date)?.times.map(({ time }) => time)).toEqual(readTimes(text));
+    expect(days.find((day) => day.date === date)?.times.map(({ time }) => time)).toEqual(
+      readTimes(text),
+    );
   }
-  expect(unavailableProductIds).toEqual((tried.unavailable ?? []).map((place) => productId(place + 1)));
+  expect(unavailableProductIds).toEqual(
+    (tried.unavailable ?? []).map((place) => productId(place + 1)),
+  );
 });
 
 const ordinary = ask({ name: '', times: {} });
@@ -82,8 +91,10 @@ test('whatever a cart needs, its preparation does not open before it is ordered'
 
 test('what is offered can be ordered, and nothing else', () => {
   const everyFive = Array.from({ length: 2 * 288 }, (_, at) => caseNow + at * 5 * 60_000);
-  const offered = scheduledAvailability({ ...ordinary, days: 2 }, new Map()).days.flatMap(({ times }) =>
-    times.map(({ instant }) => Date.parse(instant)),
+  const offered = scheduledAvailability({ ...ordinary, days: 2 }, new Map()).days.flatMap(
+    ({ times }) => times.map(({ instant }) => Date.parse(instant)),
   );
-  expect(everyFive.filter((instant) => isStoreSlot({ ...ordinary, days: 2 }, instant))).toEqual(offered);
+  expect(everyFive.filter((instant) => isStoreSlot({ ...ordinary, days: 2 }, instant))).toEqual(
+    offered,
+  );
 });

@@ -28,7 +28,8 @@ function cartSlots(question: CartSlotsFacts): CartSlots {
       orderedAt,
       wait,
     });
-    if (sale === null || (all.length > 0 && !all.some((slot) => isSoldAt(sale, slot)))) unavailable.push(id);
+    if (sale === null || (all.length > 0 && !all.some((slot) => isSoldAt(sale, slot))))
+      unavailable.push(id);
     else times.push(sale);
   }
   const common = commonTimes(times);
@@ -45,12 +46,17 @@ export type ScheduledAvailability = {
 export type BookedSlots = ReadonlyMap<number, number>;
 
 /** The days of a store with their times, today first; a date without a time has an empty list. docs/rules/times.md#scheduled-date-availability-call, docs/rules/times.md#slot-capacity. */
-export function scheduledAvailability(question: CartSlotsFacts, booked: BookedSlots): ScheduledAvailability {
+export function scheduledAvailability(
+  question: CartSlotsFacts,
+  booked: BookedSlots,
+): ScheduledAvailability {
   const { store, now, days } = question;
   const { slots, unavailable } = cartSlots(question);
   const capacity = store.slotCapacity ?? Infinity;
   const today = zonedTime(now, store.timeZone).date;
-  const timesOf = new Map<string, OfferedTime[]>(Array.from({ length: days }, (_, ahead) => [addDays(today, ahead), []]));
+  const timesOf = new Map<string, OfferedTime[]>(
+    Array.from({ length: days }, (_, ahead) => [addDays(today, ahead), []]),
+  );
   for (const { date, time, instant, iso } of slots) {
     timesOf.get(date)?.push({ time, instant: iso, isFull: (booked.get(instant) ?? 0) >= capacity });
   }

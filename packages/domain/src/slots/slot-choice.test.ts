@@ -17,7 +17,11 @@ const day = (date: string, ...times: readonly string[]): OfferedDay => ({
 });
 
 const [saturday, sunday, monday] = ['2026-11-21', '2026-11-22', '2026-11-23'] as const;
-const days = [day(saturday, '20:00*', '20:30', '21:00'), day(sunday), day(monday, '13:00*', '13:30', '14:00')];
+const days = [
+  day(saturday, '20:00*', '20:30', '21:00'),
+  day(sunday),
+  day(monday, '13:00*', '13:30', '14:00'),
+];
 
 test('without a time the first free one stands chosen', () => {
   expect(defaultSlot(days, null)).toEqual(at(saturday, '20:30'));
@@ -52,7 +56,9 @@ test('a time that its date does not offer is invalid, and so is one whose places
 });
 
 test('when every date is unavailable any time is invalid', () => {
-  expect(slotProblem([day(saturday, '20:00*'), day(sunday)], at(saturday, '20:00'))).toBe('noneLeft');
+  expect(slotProblem([day(saturday, '20:00*'), day(sunday)], at(saturday, '20:00'))).toBe(
+    'noneLeft',
+  );
   expect(slotProblem([], at(saturday, '20:00'))).toBe('noneLeft');
 });
 

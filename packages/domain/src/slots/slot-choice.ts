@@ -14,7 +14,9 @@ const isFree = ({ isFull }: OfferedTime): boolean => !isFull;
 export const hasFreeTime = ({ times }: OfferedDay): boolean => times.some(isFree);
 
 const freeSlots = (days: readonly OfferedDay[]): readonly ChosenSlot[] =>
-  days.flatMap(({ date, times }) => times.filter(isFree).map(({ time, instant }) => ({ date, time, instant })));
+  days.flatMap(({ date, times }) =>
+    times.filter(isFree).map(({ time, instant }) => ({ date, time, instant })),
+  );
 
 /**
  * What is wrong with a chosen time, or null. docs/rules/times.md#invalid-chosen-time: invalid when it is not in its date's list, or when every date is
@@ -22,7 +24,9 @@ const freeSlots = (days: readonly OfferedDay[]): readonly ChosenSlot[] =>
  */
 export function slotProblem(days: readonly OfferedDay[], chosen: ChosenSlot): SlotProblem | null {
   if (!days.some(hasFreeTime)) return 'noneLeft';
-  const offered = days.find(({ date }) => date === chosen.date)?.times.find((time) => isSame(time, chosen));
+  const offered = days
+    .find(({ date }) => date === chosen.date)
+    ?.times.find((time) => isSame(time, chosen));
   if (offered === undefined) return 'notOffered';
   return offered.isFull ? 'full' : null;
 }
@@ -32,9 +36,15 @@ export function slotProblem(days: readonly OfferedDay[], chosen: ChosenSlot): Sl
  * time on its date; if there is none, the first of the next available day. Without a preselected time, or with nothing after it, the
  * first free one of all. Null when none is free.
  */
-export function defaultSlot(days: readonly OfferedDay[], preselected: ChosenSlot | null): ChosenSlot | null {
+export function defaultSlot(
+  days: readonly OfferedDay[],
+  preselected: ChosenSlot | null,
+): ChosenSlot | null {
   const free = freeSlots(days);
-  const later = preselected === null ? undefined : free.find(({ instant }) => Date.parse(instant) > Date.parse(preselected.instant));
+  const later =
+    preselected === null
+      ? undefined
+      : free.find(({ instant }) => Date.parse(instant) > Date.parse(preselected.instant));
   return later ?? free[0] ?? null;
 }
 

@@ -8,10 +8,20 @@ import { makeHours, makeStore } from '../testing/make.ts';
 import { storeSlots } from './store-slots.ts';
 
 const halfHour = 1_800_000;
-const zones = ['Santiago', 'Punta_Arenas', 'Coyhaique', 'Guatemala', 'Mexico_City', 'Tijuana', 'Cancun'].map((city) => `America/${city}`);
+const zones = [
+  'Santiago',
+  'Punta_Arenas',
+  'Coyhaique',
+  'Guatemala',
+  'Mexico_City',
+  'Tijuana',
+  'Cancun',
+].map((city) => `America/${city}`);
 
 /** What `Intl` says of an instant: another way than the one that the rules go. */
-function clockOf(timeZone: string): (instant: number) => { text: string; weekday: Weekday; minute: number } {
+function clockOf(
+  timeZone: string,
+): (instant: number) => { text: string; weekday: Weekday; minute: number } {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -28,14 +38,20 @@ function clockOf(timeZone: string): (instant: number) => { text: string; weekday
 }
 
 /** Every half hour at which a store with these hours has its door open, instant by instant: in a repeated hour it does not open again. */
-function openHalfHours(hours: readonly BusinessHours[], timeZone: string, from: number, to: number): readonly number[] {
+function openHalfHours(
+  hours: readonly BusinessHours[],
+  timeZone: string,
+  from: number,
+  to: number,
+): readonly number[] {
   const clock = clockOf(timeZone);
   const found: number[] = [];
   for (let instant = from; instant < to; instant += halfHour) {
     const { text, weekday, minute } = clock(instant);
     const door = clock(instant - 2 * halfHour).text === text ? minute - (minute % 60) + 59 : minute;
     const isOpen = hours.some(
-      ({ day, openingTime, closingTime }) => day === weekday && minuteOf(openingTime) <= door && door < endMinuteOf(closingTime),
+      ({ day, openingTime, closingTime }) =>
+        day === weekday && minuteOf(openingTime) <= door && door < endMinuteOf(closingTime),
     );
     if (isOpen) found.push(instant);
   }
@@ -48,21 +64,35 @@ const lunchAndNight = [
   ...makeHours('19:30:00', '23:59:59'),
 ];
 
-test.each([...zones, 'Pacific/Easter'])('every half hour of 730 days in %s exists once, in order, and none when closed', (timeZone) => {
-  const businessHours = lunchAndNight.filter(({ dispatchMethod }) => dispatchMethod === 'in_store');
-  const store = makeStore({ timeZone, businessHours });
-  const now = Date.parse('2026-01-01T12:00:00Z');
-  const slots = storeSlots({ store, dispatch: 'in_store', now, days: 730, wait: 0 });
-  const end = (slots.at(-1)?.instant ?? now) + halfHour;
-  expect(slots.length).toBeGreaterThan(730 * 13);
-  expect(slots.map(({ instant }) => instant)).toEqual(openHalfHours(businessHours, timeZone, now, end));
-  const clock = clockOf(timeZone);
-  expect(slots.map(({ date, minute }) => `${date} ${formatClock(minute)}`)).toEqual(slots.map(({ instant }) => clock(instant).text));
-});
+test.each([...zones, 'Pacific/Easter'])(
+  'every half hour of 730 days in %s exists once, in order, and none when closed',
+  (timeZone) => {
+    const businessHours = lunchAndNight.filter(
+      ({ dispatchMethod }) => dispatchMethod === 'in_store',
+    );
+    const store = makeStore({ timeZone, businessHours });
+    const now = Date.parse('2026-01-01T12:00:00Z');
+    const slots = storeSlots({ store, dispatch: 'in_store', now, days: 730, wait: 0 });
+    const end = (slots.at(-1)?.instant ?? now) + halfHour;
+    expect(slots.length).toBeGreaterThan(730 * 13);
+    expect(slots.map(({ instant }) => instant)).toEqual(
+      openHalfHours(businessHours, timeZone, now, end),
+    );
+    const clock = clockOf(timeZone);
+    expect(slots.map(({ date, minute }) => `${date} ${formatClock(minute)}`)).toEqual(
+      slots.map(({ instant }) => clock(instant).text),
+    );
+  },
+);
 
-const quarter = (minute: number): string => (minute >= 1_440 ? '23:59:59' : `${formatClock(minute)}:00`);
+const quarter = (minute: number): string =>
+  minute >= 1_440 ? '23:59:59' : `${formatClock(minute)}:00`;
 const someHours = fc
-  .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
+  .tuple(
+    fc.integer({ min: 0, max: 6 }),
+    fc.integer({ min: 0, max: 95 }),
+    fc.integer({ min: 1, max: 96 }),
+  )
   .filter(([, from, to]) => from < to)
   .map(([day, from, to]): BusinessHours => ({
     day: day as Weekday,
@@ -71,7 +101,9 @@ const someHours = fc
     openingTime: quarter(from * 15),
     closingTime: quarter(to * 15),
   }));
-const someTime = fc.integer({ min: 0, max: 2 * 365 * 1_440 }).map((minute) => Date.parse('2026-01-01T00:00:00Z') + minute * 60_000);
+const someTime = fc
+  .integer({ min: 0, max: 2 * 365 * 1_440 })
+  .map((minute) => Date.parse('2026-01-01T00:00:00Z') + minute * 60_000);
 
 test('whatever the hours, a slot is later than the one before, the store works then and did when it had to begin', () => {
   const facts = fc.record({
@@ -86,8 +118,11 @@ test('whatever the hours, a slot is later than the one before, the store works t
       let before = now + wait * 60_000 - 1;
       for (const { instant } of storeSlots({ store, dispatch: 'in_store', now, days: 14, wait })) {
         if (instant <= before) throw new Error('out of order, or too early');
-        const closed = [instant, instant - wait * 60_000].filter((at) => storeOpening(store, 'in_store', at).kind === 'closed');
-        if (closed.length > 0) throw new Error(`closed at ${new Date(closed[0] ?? 0).toISOString()}`);
+        const closed = [instant, instant - wait * 60_000].filter(
+          (at) => storeOpening(store, 'in_store', at).kind === 'closed',
+        );
+        if (closed.length > 0)
+          throw new Error(`closed at ${new Date(closed[0] ?? 0).toISOString()}`);
         before = instant;
       }
     }),

@@ -28,7 +28,9 @@ export function storeSlots({ store, dispatch, now, days, wait }: StoreSlotsFacts
   if (!acceptsScheduledOrders(store, dispatch)) return [];
   const today = zonedTime(now, store.timeZone).date;
   const yesterday = addDays(today, -1);
-  const windows = openWindows(store, dispatch, yesterday, days + 1).flatMap((window) => roundHours(window) ?? []);
+  const windows = openWindows(store, dispatch, yesterday, days + 1).flatMap(
+    (window) => roundHours(window) ?? [],
+  );
   const busyUntil = Math.max(now, store.pausedUntil === null ? now : Date.parse(store.pausedUntil));
   const first = busyUntil + (wait + store.busyMinutes) * minuteMs;
   return slotsInWindows(windows, {
@@ -55,7 +57,10 @@ type Range = {
 };
 
 /** Walks the half hours once, from yesterday on: a night that began then is under way. */
-function slotsInWindows(windows: readonly OpenWindow[], { from, days, timeZone, wait, first, today }: Range): readonly Slot[] {
+function slotsInWindows(
+  windows: readonly OpenWindow[],
+  { from, days, timeZone, wait, first, today }: Range,
+): readonly Slot[] {
   const slots: Slot[] = [];
   let at = 0;
   let opened: number | null = null;
@@ -66,7 +71,8 @@ function slotsInWindows(windows: readonly OpenWindow[], { from, days, timeZone, 
       while (clock >= (windows[at]?.to ?? Infinity)) [at, opened] = [at + 1, null];
       if (clock < (windows[at]?.from ?? Infinity)) continue;
       opened ??= half.instant;
-      if (date >= today && half.instant >= first && half.instant >= opened + wait * minuteMs) slots.push(half);
+      if (date >= today && half.instant >= first && half.instant >= opened + wait * minuteMs)
+        slots.push(half);
     }
   }
   return slots;

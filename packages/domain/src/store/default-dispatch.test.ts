@@ -4,7 +4,8 @@ import { defaultDispatch } from './default-dispatch.ts';
 import type { Store } from './store.ts';
 
 /** A Saturday in Santiago; the store works from 12:00 to 23:00. */
-const shown = (store: Partial<Store>, clock = '13:00') => defaultDispatch(makeStore(store), Date.parse(`2026-11-21T${clock}:00-03:00`));
+const shown = (store: Partial<Store>, clock = '13:00') =>
+  defaultDispatch(makeStore(store), Date.parse(`2026-11-21T${clock}:00-03:00`));
 const only = (dispatch: string, opening: string, closing: string) =>
   makeHours(opening, closing).filter(({ dispatchMethod }) => dispatchMethod === dispatch);
 
@@ -14,14 +15,22 @@ test('a store that hands over both ways is shown by its counter, open or closed'
 
 test('a store that only delivers is shown by its deliveries', () => {
   expect(shown({ orderMethod: 'store_delivery' })).toBe('store_delivery');
-  expect(shown({ orderMethod: 'store_delivery', deliveryOpen: false }, '09:00')).toBe('store_delivery');
+  expect(shown({ orderMethod: 'store_delivery', deliveryOpen: false }, '09:00')).toBe(
+    'store_delivery',
+  );
   expect(shown({ orderMethod: 'in_store', pickUpOpen: false })).toBe('in_store');
 });
 
 test('while one way works and the other does not, it is shown by the one that works', () => {
   expect(shown({ pickUpOpen: false })).toBe('store_delivery');
-  const longer = [...only('in_store', '12:00:00', '18:00:00'), ...only('store_delivery', '12:00:00', '23:00:00')];
-  expect([shown({ businessHours: longer }, '17:00'), shown({ businessHours: longer }, '19:00')]).toEqual(['in_store', 'store_delivery']);
+  const longer = [
+    ...only('in_store', '12:00:00', '18:00:00'),
+    ...only('store_delivery', '12:00:00', '23:00:00'),
+  ];
+  expect([
+    shown({ businessHours: longer }, '17:00'),
+    shown({ businessHours: longer }, '19:00'),
+  ]).toEqual(['in_store', 'store_delivery']);
 });
 
 test('while neither works it is shown by the one of which it is known when it opens', () => {

@@ -7,7 +7,9 @@ import type { DispatchMethod, Store } from './store.ts';
  * else one that it offers; pickup where both are alike. A store that only delivers is not closed to a stranger. `now` in milliseconds.
  */
 export function defaultDispatch(store: Store, now: number): DispatchMethod {
-  return rank(store, 'store_delivery', now) < rank(store, 'in_store', now) ? 'store_delivery' : 'in_store';
+  return rank(store, 'store_delivery', now) < rank(store, 'in_store', now)
+    ? 'store_delivery'
+    : 'in_store';
 }
 
 function rank(store: Store, dispatch: DispatchMethod, now: number): number {

@@ -20,7 +20,16 @@ test('a zone covers what lies inside its ring and nothing outside', () => {
 });
 
 test('a zone may bend: the yard between two wings of a U is outside', () => {
-  const wings = [corner(0, 0), corner(3, 0), corner(3, 1), corner(1, 1), corner(1, 2), corner(3, 2), corner(3, 3), corner(0, 3)];
+  const wings = [
+    corner(0, 0),
+    corner(3, 0),
+    corner(3, 1),
+    corner(1, 1),
+    corner(1, 2),
+    corner(3, 2),
+    corner(3, 3),
+    corner(0, 3),
+  ];
   const store = makeStore({ deliveryZones: [makeZone({ polygon: wings })] });
   expect(zoneAt(store, corner(2, 0.5))).not.toBeNull();
   expect(zoneAt(store, corner(2, 1.5))).toBeNull();
@@ -52,14 +61,21 @@ const square = (south: number, west: number, side: number) => [
 ];
 const zonesOf = (...polygons: ReturnType<typeof square>[]) =>
   makeStore({
-    deliveryZones: polygons.map((polygon, at) => makeZone({ id: at + 1, name: `Zona ${at + 1}`, polygon })),
+    deliveryZones: polygons.map((polygon, at) =>
+      makeZone({ id: at + 1, name: `Zona ${at + 1}`, polygon }),
+    ),
   });
 
 test('every border belongs to its zone: all four edges and all four corners, and a hair beyond them does not', () => {
   const store = zonesOf(square(10, 20, 2));
   const edges = [corner(10, 21), corner(12, 21), corner(11, 20), corner(11, 22)];
   for (const point of [...edges, ...square(10, 20, 2)]) expect(zoneAt(store, point)).not.toBeNull();
-  for (const point of [corner(9.999_999, 21), corner(12.000_001, 21), corner(11, 19.999_999), corner(11, 22.000_001)]) {
+  for (const point of [
+    corner(9.999_999, 21),
+    corner(12.000_001, 21),
+    corner(11, 19.999_999),
+    corner(11, 22.000_001),
+  ]) {
     expect(zoneAt(store, point)).toBeNull();
   }
 });
@@ -71,7 +87,10 @@ test('points of a slanted border are inside however they are rounded', () => {
     const b = triangle[(at + 1) % 3] ?? a;
     for (let step = 0; step <= 100; step++) {
       const share = step / 100;
-      const point = corner(a.latitude + (b.latitude - a.latitude) * share, a.longitude + (b.longitude - a.longitude) * share);
+      const point = corner(
+        a.latitude + (b.latitude - a.latitude) * share,
+        a.longitude + (b.longitude - a.longitude) * share,
+      );
       expect(zoneAt(store, point)).not.toBeNull();
     }
   });
@@ -89,7 +108,8 @@ test('a hole is drawn by one line that goes in, around and out again: what is in
   const ring = [...outer, ...outer.slice(0, 1), ...hole, ...hole.slice(0, 1)];
   const store = zonesOf(ring);
   expect(zoneAt(store, corner(3, 3))).toBeNull();
-  for (const around of [corner(1, 3), corner(5, 3), corner(3, 1), corner(3, 5)]) expect(zoneAt(store, around)).not.toBeNull();
+  for (const around of [corner(1, 3), corner(5, 3), corner(3, 1), corner(3, 5)])
+    expect(zoneAt(store, around)).not.toBeNull();
 });
 
 test('a store without zones delivers nowhere', () => {

@@ -14,7 +14,10 @@ const boxCache = new WeakMap<readonly GeoPoint[], Box>();
 function boxOf(ring: readonly GeoPoint[]): Box {
   const known = boxCache.get(ring);
   if (known !== undefined) return known;
-  const [latitudes, longitudes] = [ring.map(({ latitude }) => latitude), ring.map(({ longitude }) => longitude)];
+  const [latitudes, longitudes] = [
+    ring.map(({ latitude }) => latitude),
+    ring.map(({ longitude }) => longitude),
+  ];
   const box = {
     south: Math.min(...latitudes),
     north: Math.max(...latitudes),

@@ -11,7 +11,8 @@ const far = makeStore({
   latitude: -33.4337,
   longitude: -70.6186,
 });
-const names = (found: ReturnType<typeof pickupStores>): readonly string[] => found.map(({ store }) => store.name);
+const names = (found: ReturnType<typeof pickupStores>): readonly string[] =>
+  found.map(({ store }) => store.name);
 
 test('the nearest store comes first, with how far it is', () => {
   const found = pickupStores([near, far], { latitude: -33.434, longitude: -70.618 });
@@ -40,7 +41,8 @@ test('a store that hands nothing over or is blocked is left out, one that is clo
 
 test('of the stores that deliver to a place the nearest comes first; one that is blocked or does not deliver is none of them', () => {
   const point = { latitude: -33.434, longitude: -70.618 };
-  const named = (stores: readonly Store[]) => coveringStores(stores, point).map(({ store }) => store.name);
+  const named = (stores: readonly Store[]) =>
+    coveringStores(stores, point).map(({ store }) => store.name);
   expect(named([near, far])).toEqual(['Local Providencia', 'Local Ñuñoa']);
   expect(named([near, { ...far, subscription: 'inactive' }])).toEqual(['Local Ñuñoa']);
   expect(named([near, { ...far, orderMethod: 'in_store' }])).toEqual(['Local Ñuñoa']);

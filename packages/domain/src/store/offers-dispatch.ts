@@ -1,8 +1,10 @@
 import type { DispatchMethod, Store } from './store.ts';
 
 /** Whether a store's order method leaves a dispatch method in; `neither` leaves none. docs/rules/times.md#order-method. */
-export const offersDispatch = ({ orderMethod }: Pick<Store, 'orderMethod'>, dispatch: DispatchMethod): boolean =>
-  orderMethod === 'both' || orderMethod === dispatch;
+export const offersDispatch = (
+  { orderMethod }: Pick<Store, 'orderMethod'>,
+  dispatch: DispatchMethod,
+): boolean => orderMethod === 'both' || orderMethod === dispatch;
 
 /** docs/rules/times.md#blocked-subscription: suspended and inactive stores are blocked. */
 export const isBlocked = ({ subscription }: Pick<Store, 'subscription'>): boolean =>

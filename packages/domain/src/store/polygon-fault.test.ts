@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { polygonFault } from './polygon-fault.ts';
 
-const ring = (...points: [latitude: number, longitude: number][]) => points.map(([latitude, longitude]) => ({ latitude, longitude }));
+const ring = (...points: [latitude: number, longitude: number][]) =>
+  points.map(([latitude, longitude]) => ({ latitude, longitude }));
 
 test.each([
   ['a square', ring([0, 0], [0, 1], [1, 1], [1, 0]), null],

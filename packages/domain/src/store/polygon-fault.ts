@@ -5,12 +5,15 @@ const minArea = 1e-10;
 
 /** Why a ring of points is no area, or null. A ring may be closed, that is end where it began, and may say a point twice in a row. */
 export function polygonFault(polygon: readonly GeoPoint[]): 'flat' | 'crossing' | null {
-  const ring = polygon.filter((point, at) => !isSame(point, polygon[(at + 1) % polygon.length] ?? point));
+  const ring = polygon.filter(
+    (point, at) => !isSame(point, polygon[(at + 1) % polygon.length] ?? point),
+  );
   if (crossesItself(ring)) return 'crossing';
   return Math.abs(signedArea(ring)) < minArea ? 'flat' : null;
 }
 
-const isSame = (a: GeoPoint, b: GeoPoint): boolean => a.latitude === b.latitude && a.longitude === b.longitude;
+const isSame = (a: GeoPoint, b: GeoPoint): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude;
 
 type Edge = readonly [GeoPoint, GeoPoint];
 
@@ -20,11 +23,15 @@ function crossesItself(ring: readonly GeoPoint[]): boolean {
 }
 
 /** Whether the ends of each edge lie on both sides of the other: edges that only touch do not cross. */
-const cross = ([a, b]: Edge, [c, d]: Edge): boolean => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+const cross = ([a, b]: Edge, [c, d]: Edge): boolean =>
+  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
 /** Above 0 when going from a over b to c turns left, below when right, 0 on a line. */
 const turn = (a: GeoPoint, b: GeoPoint, c: GeoPoint): number =>
-  Math.sign((b.longitude - a.longitude) * (c.latitude - a.latitude) - (b.latitude - a.latitude) * (c.longitude - a.longitude));
+  Math.sign(
+    (b.longitude - a.longitude) * (c.latitude - a.latitude) -
+      (b.latitude - a.latitude) * (c.longitude - a.longitude),
+  );
 
 /** Twice the area in square degrees, its sign by the direction of the ring; measured from its first point, where small numbers stay exact. */
 function signedArea(ring: readonly GeoPoint[]): number {

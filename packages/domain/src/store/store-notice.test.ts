@@ -19,12 +19,18 @@ test('a way that is off or not offered, while the other one works', () => {
 
 test('with both ways off, or the only one, it is closed', () => {
   expect(noticeOf({ pickUpOpen: false, deliveryOpen: false })).toBe('closed');
-  expect(noticeOf({ orderMethod: 'store_delivery', deliveryOpen: false }, 'store_delivery')).toBe('closed');
+  expect(noticeOf({ orderMethod: 'store_delivery', deliveryOpen: false }, 'store_delivery')).toBe(
+    'closed',
+  );
 });
 
-test.each<Partial<Store>>([{ subscription: 'suspended' }, { subscription: 'inactive' }, { orderMethod: 'neither' }])(
-  'with %j it takes no orders whatever, at any hour',
-  (store) => {
-    expect([noticeOf(store), noticeOf(store, 'store_delivery', '09:00')]).toEqual(['blocked', 'blocked']);
-  },
-);
+test.each<Partial<Store>>([
+  { subscription: 'suspended' },
+  { subscription: 'inactive' },
+  { orderMethod: 'neither' },
+])('with %j it takes no orders whatever, at any hour', (store) => {
+  expect([noticeOf(store), noticeOf(store, 'store_delivery', '09:00')]).toEqual([
+    'blocked',
+    'blocked',
+  ]);
+});

@@ -4,7 +4,8 @@ import type { OrderMethod, Subscription } from './store.ts';
 import { orderingState, storeOpening } from './store-open.ts';
 
 /** Local time in Santiago in the summer of 2026 (UTC−3). 21 November is a Saturday. */
-const santiago = (time: string, date = '2026-11-21'): number => Date.parse(`${date}T${time}:00-03:00`);
+const santiago = (time: string, date = '2026-11-21'): number =>
+  Date.parse(`${date}T${time}:00-03:00`);
 const store = makeStore();
 
 test('a store is open from its opening minute until the minute before it closes', () => {
@@ -41,7 +42,10 @@ test('a store that works on Saturdays only opens in a week once it has closed', 
 
 test('a night past midnight closes on the next day', () => {
   const night = makeStore({
-    businessHours: [...makeHours('18:00:00', '23:59:59', [6]), ...makeHours('00:00:00', '02:00:00', [0])],
+    businessHours: [
+      ...makeHours('18:00:00', '23:59:59', [6]),
+      ...makeHours('00:00:00', '02:00:00', [0]),
+    ],
   });
   expect(storeOpening(night, 'in_store', santiago('23:59'))).toEqual({
     kind: 'open',
@@ -128,12 +132,15 @@ test.each([
   ['2026-11-21T23:30:00-03:00', { weekday: 0, time: '12:00', today: false }],
   ['2026-11-22T10:00:00-03:00', { weekday: 0, time: '12:00', today: false }],
   ['2026-11-22T13:00:00-03:00', { weekday: 0, time: '13:00', today: false }],
-])('a store that pauses until %s is closed until then, or until it opens', (pausedUntil, opensAt) => {
-  expect(storeOpening(makeStore({ pausedUntil }), 'in_store', santiago('13:00'))).toEqual({
-    kind: 'closed',
-    opensAt,
-  });
-});
+])(
+  'a store that pauses until %s is closed until then, or until it opens',
+  (pausedUntil, opensAt) => {
+    expect(storeOpening(makeStore({ pausedUntil }), 'in_store', santiago('13:00'))).toEqual({
+      kind: 'closed',
+      opensAt,
+    });
+  },
+);
 
 test('a pause that is over is none, and while it lasts orders for later are taken', () => {
   const paused = makeStore({ pausedUntil: '2026-11-21T13:00:00-03:00' });
@@ -172,9 +179,12 @@ test('in the hour that comes twice, what closed at 23:30 does not open again', (
 
 test('a store open to the end of that day works the hour twice', () => {
   const late = makeStore({ businessHours: makeHours('12:00:00', '23:59:59') });
-  const kinds = ['2026-04-05T02:30:00Z', '2026-04-05T03:30:00Z', '2026-04-05T03:59:00Z', '2026-04-05T04:00:00Z'].map(
-    (instant) => storeOpening(late, 'in_store', Date.parse(instant)).kind,
-  );
+  const kinds = [
+    '2026-04-05T02:30:00Z',
+    '2026-04-05T03:30:00Z',
+    '2026-04-05T03:59:00Z',
+    '2026-04-05T04:00:00Z',
+  ].map((instant) => storeOpening(late, 'in_store', Date.parse(instant)).kind);
   expect(kinds).toEqual(['open', 'open', 'open', 'closed']);
 });
 
@@ -190,11 +200,15 @@ test('in the hour that does not exist the store opens as the clock jumps', () =>
 test('closed with future orders leaves scheduled orders, without them nothing', () => {
   expect(orderingState(store, 'in_store', santiago('13:00'))).toEqual({ kind: 'open' });
   expect(orderingState(store, 'in_store', santiago('09:00'))).toEqual({ kind: 'scheduledOnly' });
-  expect(orderingState(makeStore({ futureOrdersEnabled: false }), 'in_store', santiago('09:00'))).toEqual({ kind: 'disabled' });
+  expect(
+    orderingState(makeStore({ futureOrdersEnabled: false }), 'in_store', santiago('09:00')),
+  ).toEqual({ kind: 'disabled' });
 });
 
 test('delivery switched off leaves scheduled deliveries', () => {
-  expect(orderingState(makeStore({ deliveryOpen: false }), 'store_delivery', santiago('13:00'))).toEqual({ kind: 'scheduledOnly' });
+  expect(
+    orderingState(makeStore({ deliveryOpen: false }), 'store_delivery', santiago('13:00')),
+  ).toEqual({ kind: 'scheduledOnly' });
 });
 
 test.each<[OrderMethod, 'open' | 'disabled', 'open' | 'disabled']>([

@@ -7,12 +7,15 @@ import type { DispatchMethod, Store } from './store.ts';
 
 /** `until` and `time` are store-local `HH:mm`; `until` null means around the clock, `opensAt` null that no opening is known. */
 export type StoreOpening =
-  { kind: 'open'; until: string | null } | { kind: 'closed'; opensAt: { weekday: Weekday; time: string; today: boolean } | null };
+  | { kind: 'open'; until: string | null }
+  | { kind: 'closed'; opensAt: { weekday: Weekday; time: string; today: boolean } | null };
 
 /** What may be ordered: anything, only for later, nothing, or the store is blocked by its subscription. */
-export type OrderingState = { kind: 'open' } | { kind: 'scheduledOnly' } | { kind: 'disabled' } | { kind: 'blocked' };
+export type OrderingState =
+  { kind: 'open' } | { kind: 'scheduledOnly' } | { kind: 'disabled' } | { kind: 'blocked' };
 
-const dispatchOpen = (store: Store, dispatch: DispatchMethod): boolean => (dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen);
+const dispatchOpen = (store: Store, dispatch: DispatchMethod): boolean =>
+  dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen;
 const weekMinutes = 7 * 1440;
 /** Two weeks, so that a store that works one day in seven is found to open after a holiday on that day. */
 const datesAhead = 15;
@@ -23,7 +26,8 @@ const datesAhead = 15;
  * switched on. docs/rules/times.md#open-now-and-next-opening, docs/rules/times.md#pause, docs/rules/times.md#dispatch-method-switched-off.
  */
 export function storeOpening(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
-  if (!dispatchOpen(store, dispatch) || !offersDispatch(store, dispatch)) return { kind: 'closed', opensAt: null };
+  if (!dispatchOpen(store, dispatch) || !offersDispatch(store, dispatch))
+    return { kind: 'closed', opensAt: null };
   const resumes = store.pausedUntil === null ? now : Date.parse(store.pausedUntil);
   if (resumes <= now) return openingBy(store, dispatch, now);
   const today = openingHoursTime(now, store.timeZone).date;
@@ -48,7 +52,8 @@ function openingBy(store: Store, dispatch: DispatchMethod, now: number): StoreOp
   const at = 1440 + minute;
   const windows = openWindows(store, dispatch, yesterday, 1 + datesAhead);
   const current = windows.find(({ from, to }) => at >= from && at < to);
-  if (current === undefined) return { kind: 'closed', opensAt: nextOpening(windows, at, yesterday) };
+  if (current === undefined)
+    return { kind: 'closed', opensAt: nextOpening(windows, at, yesterday) };
   return { kind: 'open', until: current.to - at > weekMinutes ? null : formatClock(current.to) };
 }
 

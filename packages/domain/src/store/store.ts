@@ -11,7 +11,12 @@ export const defaultStoreId = 1 as StoreId;
 export type DispatchMethod = 'store_delivery' | 'in_store';
 export type OrderMethod = 'neither' | 'both' | DispatchMethod;
 export type Subscription = 'active' | 'failed_payment' | 'suspended' | 'inactive';
-export const deliveryTypes = ['peya_delivery', 'uber_delivery', 'cabify_delivery', 'own_delivery'] as const;
+export const deliveryTypes = [
+  'peya_delivery',
+  'uber_delivery',
+  'cabify_delivery',
+  'own_delivery',
+] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 export const deliveryOptions = ['deliverDoor', 'waitOutside', 'leaveInDoor'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];

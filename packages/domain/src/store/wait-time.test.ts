@@ -8,7 +8,9 @@ const waits = { deliveryWaitTime: 35, pickUpWaitTime: 15, busyMinutes: 20 };
 const store = makeStore({ ...waits, deliveryZones: [makeZone({ waitTime: 50 })] });
 
 test('a delivery waits as long as the zone of its place needs, or the store where that is unknown', () => {
-  const delivery = [null, inside, outside].map((place) => usualWait(store, 'store_delivery', place));
+  const delivery = [null, inside, outside].map((place) =>
+    usualWait(store, 'store_delivery', place),
+  );
   expect(delivery).toEqual([35, 50, 35]);
   expect(usualWait(store, 'in_store', inside)).toBe(15);
 });

@@ -15,9 +15,15 @@ describe('measuring', () => {
     expect(analyticsConsentOf({ analytics: nothing, country: countries.cl })).toBe('none');
   });
 
-  test.each([{ tagManagerId: 'GTM-ABC123' }, { analyticsIds: ['G-ABC1234567'] }, { pixelId: '1234567890' }, { chatWidgetId: 'a-chat' }])(
-    'one id is enough to ask for: %o',
-    (id) => expect(analyticsConsentOf({ analytics: { ...nothing, ...id }, country: countries.mx })).toBe('asked'),
+  test.each([
+    { tagManagerId: 'GTM-ABC123' },
+    { analyticsIds: ['G-ABC1234567'] },
+    { pixelId: '1234567890' },
+    { chatWidgetId: 'a-chat' },
+  ])('one id is enough to ask for: %o', (id) =>
+    expect(analyticsConsentOf({ analytics: { ...nothing, ...id }, country: countries.mx })).toBe(
+      'asked',
+    ),
   );
 
   test('a tenant may stop asking where the country does not demand it, and nowhere else', () => {

@@ -18,8 +18,20 @@ export type AnalyticsConsent = 'none' | 'asked' | 'free';
 const consentCountries: ReadonlySet<CountryCode> = new Set(['cl']);
 
 /** Whether a tenant's visitors are measured, and whether they are asked before: the stricter of tenant and country. */
-export function analyticsConsentOf({ analytics, country }: { analytics: Analytics; country: Pick<Country, 'code'> }): AnalyticsConsent {
+export function analyticsConsentOf({
+  analytics,
+  country,
+}: {
+  analytics: Analytics;
+  country: Pick<Country, 'code'>;
+}): AnalyticsConsent {
   const { tagManagerId, analyticsIds, pixelId, chatWidgetId, askConsent } = analytics;
-  if (tagManagerId === null && analyticsIds.length === 0 && pixelId === null && chatWidgetId === null) return 'none';
+  if (
+    tagManagerId === null &&
+    analyticsIds.length === 0 &&
+    pixelId === null &&
+    chatWidgetId === null
+  )
+    return 'none';
   return askConsent || consentCountries.has(country.code) ? 'asked' : 'free';
 }

@@ -20,7 +20,8 @@ export const brandTextKeys = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type BrandTextKey = keyof typeof brandTextKeys;
-export const isBrandTextKey = (key: string): key is BrandTextKey => Object.hasOwn(brandTextKeys, key);
+export const isBrandTextKey = (key: string): key is BrandTextKey =>
+  Object.hasOwn(brandTextKeys, key);
 
 /** What a brand says its own way, by key; `{name}` stands for what the text names. */
 export type BrandTexts = Readonly<Partial<Record<BrandTextKey, string>>>;
@@ -31,14 +32,18 @@ export const maxBrandText = 160;
 const namedIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))].toSorted();
 
-const listed = (names: readonly string[]): string => (names.length === 0 ? 'nothing' : names.map((name) => `{${name}}`).join(', '));
+const listed = (names: readonly string[]): string =>
+  names.length === 0 ? 'nothing' : names.map((name) => `{${name}}`).join(', ');
 
 /** Why a brand may not say this, or null: an unknown key, an empty or long text, a control character, or other names than the text's own. */
 export function checkBrandText(key: string, text: string): string | null {
-  if (!isBrandTextKey(key)) return `is no text that a brand may change: ${Object.keys(brandTextKeys).join(', ')}`;
-  if (text.trim() === '' || text.length > maxBrandText) return `must have 1 to ${maxBrandText} characters`;
+  if (!isBrandTextKey(key))
+    return `is no text that a brand may change: ${Object.keys(brandTextKeys).join(', ')}`;
+  if (text.trim() === '' || text.length > maxBrandText)
+    return `must have 1 to ${maxBrandText} characters`;
   if (text !== text.trim()) return 'must not begin or end with a space';
-  if (/\p{Cc}|[\u2028\u2029]|\p{Bidi_Control}/u.test(text)) return 'must be one line without control characters';
+  if (/\p{Cc}|[\u2028\u2029]|\p{Bidi_Control}/u.test(text))
+    return 'must be one line without control characters';
   const [named, expected] = [listed(namedIn(text)), listed(brandTextKeys[key])];
   if (named !== expected) return `must name ${expected}, and names ${named}`;
   return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? 'has a brace without its other' : null;

@@ -23,14 +23,23 @@ test.each([
 });
 
 test('the policy of pages lets in the origin alone', () => {
-  expect(tileOrigin({ tileUrl: 'https://tiles.example:8443/a/{z}/{x}/{y}.png', attribution: '' })).toBe('https://tiles.example:8443');
+  expect(
+    tileOrigin({ tileUrl: 'https://tiles.example:8443/a/{z}/{x}/{y}.png', attribution: '' }),
+  ).toBe('https://tiles.example:8443');
 });
 
 test('thanks are said beside those of the map, once', () => {
   const map = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Ciudad' };
-  expect(withAttribution(map, 'Direcciones © OpenStreetMap')?.attribution).toBe('© Ciudad · Direcciones © OpenStreetMap');
-  expect(withAttribution({ ...map, attribution: '' }, 'Direcciones © OpenStreetMap')?.attribution).toBe('Direcciones © OpenStreetMap');
-  expect(withAttribution({ ...map, attribution: '© OpenStreetMap' }, 'Direcciones © OpenStreetMap')?.attribution).toBe('© OpenStreetMap');
+  expect(withAttribution(map, 'Direcciones © OpenStreetMap')?.attribution).toBe(
+    '© Ciudad · Direcciones © OpenStreetMap',
+  );
+  expect(
+    withAttribution({ ...map, attribution: '' }, 'Direcciones © OpenStreetMap')?.attribution,
+  ).toBe('Direcciones © OpenStreetMap');
+  expect(
+    withAttribution({ ...map, attribution: '© OpenStreetMap' }, 'Direcciones © OpenStreetMap')
+      ?.attribution,
+  ).toBe('© OpenStreetMap');
   expect(withAttribution(map, null)).toEqual(map);
   expect(withAttribution(null, 'Direcciones © OpenStreetMap')).toBeNull();
 });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeHours, makePrice, makeProduct, makeStore, makeZone } from '../testing/make.ts';
 import { isPaidOnline } from '../payment/method-names.ts';
-import { type OrderingObstacle, orderingObstacles, type OrderingFacts } from './ordering-obstacles.ts';
+import {
+  type OrderingObstacle,
+  orderingObstacles,
+  type OrderingFacts,
+} from './ordering-obstacles.ts';
 
 const now = Date.parse('2026-11-21T15:30:00Z');
 const hours = [...makeHours('10:00:00', '22:00:00')].map((window) => ({
@@ -33,25 +37,58 @@ const delivery = hours.map((window) => ({ ...window, dispatchMethod: 'store_deli
 const off = { deactivatableType: 'Product', deactivatableId: burger.id, endDate: null } as const;
 const cases: [string, OrderingObstacle, Partial<OrderingFacts>][] = [
   ['its subscription is suspended', 'blocked', { store: { ...store, subscription: 'suspended' } }],
-  ['it neither delivers nor is there pickup', 'noDispatchMethod', { store: { ...store, orderMethod: 'neither' } }],
+  [
+    'it neither delivers nor is there pickup',
+    'noDispatchMethod',
+    { store: { ...store, orderMethod: 'neither' } },
+  ],
   ['it has no opening hours', 'neverOpen', { store: { ...store, businessHours: [] } }],
-  ['its hours are of a dispatch method that it does not offer', 'neverOpen', { store: { ...store, orderMethod: 'store_delivery' } }],
-  ['it is switched off and takes no future orders', 'neverOpen', { store: { ...store, pickUpOpen: false, futureOrdersEnabled: false } }],
-  ['it only delivers, and has no zone', 'noZone', { store: { ...store, businessHours: delivery, deliveryZones: [] } }],
-  ['nobody takes its payment methods', 'noPaymentMethod', { store: { ...store, paymentMethods: ['mach', 'webpay'] } }],
+  [
+    'its hours are of a dispatch method that it does not offer',
+    'neverOpen',
+    { store: { ...store, orderMethod: 'store_delivery' } },
+  ],
+  [
+    'it is switched off and takes no future orders',
+    'neverOpen',
+    { store: { ...store, pickUpOpen: false, futureOrdersEnabled: false } },
+  ],
+  [
+    'it only delivers, and has no zone',
+    'noZone',
+    { store: { ...store, businessHours: delivery, deliveryZones: [] } },
+  ],
+  [
+    'nobody takes its payment methods',
+    'noPaymentMethod',
+    { store: { ...store, paymentMethods: ['mach', 'webpay'] } },
+  ],
   ['its menu is empty', 'noProduct', { products: [] }],
   ['everything is sold out for good', 'noProduct', { prices: [makePrice(1, { stock: 0 })] }],
   ['everything is switched off', 'noProduct', { disabled: [off] }],
-  ['everything was sold until yesterday', 'noProduct', { products: [makeProduct(1, { endDatetime: '2026-11-20T00:00:00Z' })] }],
+  [
+    'everything was sold until yesterday',
+    'noProduct',
+    { products: [makeProduct(1, { endDatetime: '2026-11-20T00:00:00Z' })] },
+  ],
 ];
 test.each(cases)('nobody can order where %s: %s', (_what, obstacle, rest) => {
   expect(orderingObstacles(facts(rest))).toEqual([obstacle]);
 });
 
 test.each<[string, Partial<OrderingFacts>]>([
-  ['it is closed by hand and takes orders for later', { store: { ...store, pickUpOpen: false, futureOrdersEnabled: true } }],
-  ['only a holiday has hours', { store: { ...store, businessHours: [], holidays: [{ date: '2026-12-24', hours }] } }],
-  ['what is sold out comes back', { prices: [makePrice(1, { stock: 0, withoutStockUntil: '2026-11-22T10:00:00Z' })] }],
+  [
+    'it is closed by hand and takes orders for later',
+    { store: { ...store, pickUpOpen: false, futureOrdersEnabled: true } },
+  ],
+  [
+    'only a holiday has hours',
+    { store: { ...store, businessHours: [], holidays: [{ date: '2026-12-24', hours }] } },
+  ],
+  [
+    'what is sold out comes back',
+    { prices: [makePrice(1, { stock: 0, withoutStockUntil: '2026-11-22T10:00:00Z' })] },
+  ],
   ['what is switched off comes back', { disabled: [{ ...off, endDate: '2026-11-21T15:00:00Z' }] }],
 ])('somebody can order where %s', (_what, rest) => {
   expect(orderingObstacles(facts(rest))).toEqual([]);

@@ -9,7 +9,8 @@ import type { DispatchMethod, Store } from '../store/store.ts';
  * pickup is offered. `neverOpen`: no offered dispatch method has opening hours, or each is switched off without future orders. `noZone`: it only
  * delivers, and nowhere. `noPaymentMethod`: no payment method that this program can take. `noProduct`: its menu has nothing for sale.
  */
-export type OrderingObstacle = 'blocked' | 'noDispatchMethod' | 'neverOpen' | 'noZone' | 'noPaymentMethod' | 'noProduct';
+export type OrderingObstacle =
+  'blocked' | 'noDispatchMethod' | 'neverOpen' | 'noZone' | 'noPaymentMethod' | 'noProduct';
 
 /** `canTake`: whether this program can take a method's money in the brand's currency. `now`: milliseconds since the epoch. */
 export type OrderingFacts = {
@@ -43,7 +44,10 @@ const dispatchMethods: readonly DispatchMethod[] = ['store_delivery', 'in_store'
 function opensEver(store: Store, dispatch: DispatchMethod): boolean {
   const isOn = dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen;
   const windows = [...store.businessHours, ...store.holidays.flatMap(({ hours }) => hours)];
-  return (isOn || store.futureOrdersEnabled) && windows.some((window) => window.dispatchMethod === dispatch);
+  return (
+    (isOn || store.futureOrdersEnabled) &&
+    windows.some((window) => window.dispatchMethod === dispatch)
+  );
 }
 
 /** Sold out without a date, switched off for good and sold until a past date are not for sale. */
@@ -52,7 +56,10 @@ function isForSale(product: Product, { prices, disabled, now }: OrderingFacts): 
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;
   const isOver = product.endDatetime !== null && Date.parse(product.endDatetime) <= now;
   const isOff = disabled.some(
-    (item) => item.deactivatableType === 'Product' && item.deactivatableId === product.id && isStillDisabled(item, now),
+    (item) =>
+      item.deactivatableType === 'Product' &&
+      item.deactivatableId === product.id &&
+      isStillDisabled(item, now),
   );
   return !isSoldOut && !isOver && !isOff;
 }

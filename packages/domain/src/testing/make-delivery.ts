@@ -23,7 +23,10 @@ export const makeDelivery = (rest: Partial<Delivery> = {}): Delivery => ({
 });
 
 /** An answer to a question of a minute later. */
-export const makeCourierReport = (reported: CourierReport['reported'], rest: Partial<CourierReport> = {}): CourierReport => ({
+export const makeCourierReport = (
+  reported: CourierReport['reported'],
+  rest: Partial<CourierReport> = {},
+): CourierReport => ({
   source: 'answer',
   reported,
   at: 60_000,

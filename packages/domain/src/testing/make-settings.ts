@@ -4,7 +4,10 @@ import { minor } from '../money/money.ts';
 import type { Settings } from '../tenant/settings.ts';
 
 /** A brand without hero, loyalty programme or analytics. */
-export const makeSettings = (country: CountryCode = 'cl', rest: Partial<Settings> = {}): Settings => ({
+export const makeSettings = (
+  country: CountryCode = 'cl',
+  rest: Partial<Settings> = {},
+): Settings => ({
   tenantId: 'burger' as TenantId,
   commerceName: 'Brasa & Pan',
   description: '',

@@ -2,7 +2,14 @@ import type { Cart, CartLine, Pick } from '../cart/cart.ts';
 import { lineHash } from '../cart/line-hash.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId, StoreId } from '../ids.ts';
 import { indexMenu, type MenuIndex } from '../menu/menu-index.ts';
-import type { DisabledItem, Modifier, ModifierGroup, Product, StoreMenu, StorePrice } from '../menu/menu.ts';
+import type {
+  DisabledItem,
+  Modifier,
+  ModifierGroup,
+  Product,
+  StoreMenu,
+  StorePrice,
+} from '../menu/menu.ts';
 import type { Weekday } from '../hours/weekday.ts';
 import { minor } from '../money/money.ts';
 import type { BusinessHours, DeliveryZone, DispatchMethod, Store } from '../store/store.ts';
@@ -53,7 +60,11 @@ export const makeModifier = (id: number, price = 0, rest: Partial<Modifier> = {}
 });
 
 /** An optional group of at most one. */
-export const makeGroup = (id: number, modifiers: readonly Modifier[], rest: Partial<ModifierGroup> = {}): ModifierGroup => ({
+export const makeGroup = (
+  id: number,
+  modifiers: readonly Modifier[],
+  rest: Partial<ModifierGroup> = {},
+): ModifierGroup => ({
   id: groupId(id),
   name: `Grupo ${id}`,
   required: false,
@@ -71,7 +82,12 @@ type MenuParts = {
   disabled?: readonly DisabledItem[];
 };
 
-export const makeStoreMenu = ({ products, groups = [], prices = [], disabled = [] }: MenuParts): StoreMenu => ({
+export const makeStoreMenu = ({
+  products,
+  groups = [],
+  prices = [],
+  disabled = [],
+}: MenuParts): StoreMenu => ({
   menu: {
     id: 1 as MenuId,
     name: 'Carta',
@@ -103,14 +119,24 @@ export const makePrice = (id: number, rest: Partial<StorePrice> = {}): StorePric
   ...rest,
 });
 
-export const makePick = (group: number, modifier: number, quantity = 1, parent: number | null = null): Pick => ({
+export const makePick = (
+  group: number,
+  modifier: number,
+  quantity = 1,
+  parent: number | null = null,
+): Pick => ({
   groupId: groupId(group),
   modifierId: modifierId(modifier),
   quantity,
   parentId: parent === null ? null : modifierId(parent),
 });
 
-export const makeLine = (id: number, count = 1, picks: readonly Pick[] = [], instructions = ''): CartLine => ({
+export const makeLine = (
+  id: number,
+  count = 1,
+  picks: readonly Pick[] = [],
+  instructions = '',
+): CartLine => ({
   hash: lineHash(productId(id), picks, instructions),
   productId: productId(id),
   count,
@@ -118,14 +144,21 @@ export const makeLine = (id: number, count = 1, picks: readonly Pick[] = [], ins
   instructions,
 });
 
-export const makeCart = (lines: readonly CartLine[], dispatchMethod: DispatchMethod = 'in_store'): Cart => ({
+export const makeCart = (
+  lines: readonly CartLine[],
+  dispatchMethod: DispatchMethod = 'in_store',
+): Cart => ({
   storeId: 1 as StoreId,
   dispatchMethod,
   lines,
 });
 
 /** One window a day for both dispatch methods, times `HH:mm:ss`. */
-export const makeHours = (openingTime: string, closingTime: string, days: readonly Weekday[] = everyDay): readonly BusinessHours[] =>
+export const makeHours = (
+  openingTime: string,
+  closingTime: string,
+  days: readonly Weekday[] = everyDay,
+): readonly BusinessHours[] =>
   days.flatMap((day) =>
     (['store_delivery', 'in_store'] as const).map((dispatchMethod) => ({
       day,

@@ -9,7 +9,14 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-const streets = ['Av. Providencia', 'Calle 5 de Mayo', '6a Avenida', 'Pasaje Los Álamos', 'Boulevard Los Próceres', 'Insurgentes Sur'];
+const streets = [
+  'Av. Providencia',
+  'Calle 5 de Mayo',
+  '6a Avenida',
+  'Pasaje Los Álamos',
+  'Boulevard Los Próceres',
+  'Insurgentes Sur',
+];
 const hex = '0123456789abcdef';
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
@@ -20,14 +27,16 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_
 export function ordinaryTexts({ count, seed }: { count: number; seed: number }): string[] {
   const random = seededRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
-  const from = (alphabet: string, length: number) => Array.from({ length }, () => alphabet[upTo(alphabet.length)]).join('');
+  const from = (alphabet: string, length: number) =>
+    Array.from({ length }, () => alphabet[upTo(alphabet.length)]).join('');
   const digits = (length: number) => from('0123456789', length);
   const pick = <T>(of: readonly T[]): T => of[upTo(of.length)] as T;
   const price = () => `${1 + upTo(99)}.${digits(3)}`;
   const day = () => `${1 + upTo(28)}/${1 + upTo(12)}/2026`;
   const rut = () => `${1 + upTo(25)}.${digits(3)}.${digits(3)}-${digits(1)}`;
   const local = () => `9 ${digits(4)} ${digits(4)}`;
-  const uuid = () => `${from(hex, 8)}-${from(hex, 4)}-7${from(hex, 3)}-a${from(hex, 3)}-${from(hex, 12)}`;
+  const uuid = () =>
+    `${from(hex, 8)}-${from(hex, 4)}-7${from(hex, 3)}-a${from(hex, 3)}-${from(hex, 12)}`;
   const kinds: readonly (() => string)[] = [
     () => `Llamar al ${local()}, ${local()}`,
     () => `+56 ${local()} o +56${digits(9)}`,
@@ -55,7 +64,8 @@ export function ordinaryTexts({ count, seed }: { count: number; seed: number }):
     () => `pedido-17${digits(11)}-${from(hex, 8)}`,
     () => `cliente${digits(6)}@correo.cl`,
     () => `${2 + upTo(8)} de ${digits(2)} piezas, mesa ${digits(2)}, ${digits(4)}`,
-    () => `Mozilla/5.0 (Linux; Android 14) Chrome/137.0.${digits(4)}.${digits(2)} Mobile Safari/537.36`,
+    () =>
+      `Mozilla/5.0 (Linux; Android 14) Chrome/137.0.${digits(4)}.${digits(2)} Mobile Safari/537.36`,
     () => `190.${digits(3)}.${digits(2)}.${digits(2)}, 10.0.${digits(1)}.${digits(2)}`,
   ];
   return Array.from({ length: count }, (_, at) => (kinds[at % kinds.length] as () => string)());

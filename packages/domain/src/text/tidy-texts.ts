@@ -1,11 +1,14 @@
 import { tidyText } from './tidy-text.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function tidied(value: unknown): unknown {
   if (typeof value === 'string') return tidyText(value);
   if (Array.isArray(value)) return value.map(tidied);
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, tidied(each)])) : value;
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, tidied(each)]))
+    : value;
 }
 
 /** Plain data with every text in it tidied ({@link tidyText}), however deep; keys, numbers and shape stay. */

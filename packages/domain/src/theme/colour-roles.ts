@@ -24,7 +24,9 @@ export type ColourRole = keyof ColourRoles;
 
 /** The ground on which text is hardest to read: the darkest of light papers, the lightest of dark ones. What is read there is read on all. */
 const hardestOf = (grounds: readonly [Hex, ...Hex[]], isDarkPaper: boolean): Hex =>
-  grounds.reduce((worst, ground) => (luminance(ground) > luminance(worst) === isDarkPaper ? ground : worst));
+  grounds.reduce((worst, ground) =>
+    luminance(ground) > luminance(worst) === isDarkPaper ? ground : worst,
+  );
 
 /** brandPrimary: "this acts". Hover and press move away from the text on it, so that they are read better, never worse. */
 function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: Hex) {
@@ -37,7 +39,10 @@ function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: He
     'on-accent': onAccent,
     'accent-hover': mix(brandPrimary, away, 0.9),
     'accent-press': mix(brandPrimary, away, 0.8),
-    'accent-ink': readable(brandPrimary, hardestOf([worst, mix(brandPrimary, worst, 0.09)], isDark(paper.page))),
+    'accent-ink': readable(
+      brandPrimary,
+      hardestOf([worst, mix(brandPrimary, worst, 0.09)], isDark(paper.page)),
+    ),
     'accent-soft': mix(brandPrimary, paper.surface, 0.09),
   };
 }
@@ -92,4 +97,5 @@ function headerRoles({ header, sunk, ink }: Paper) {
 }
 
 /** The third colour of a woven border, across the wheel from brandPrimary: ornament alone, never text or an edge. */
-const threadOf = (brandPrimary: Hex): Hex => fromOklch({ lightness: 0.5, chroma: 0.17, hue: toOklch(brandPrimary).hue - 2.6 });
+const threadOf = (brandPrimary: Hex): Hex =>
+  fromOklch({ lightness: 0.5, chroma: 0.17, hue: toOklch(brandPrimary).hue - 2.6 });

@@ -18,8 +18,10 @@ const byteOf = (channel: number): string =>
 /** Channels outside 0 to 1 are cut. */
 export const hexOf = (channels: Channels): Hex => `#${channels.map(byteOf).join('')}`;
 
-const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const toGamma = (channel: number): number => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055);
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toGamma = (channel: number): number =>
+  channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 /** The amounts of light behind the channels, 0 to 1: what luminance and OKLCH are computed from. */
 export function linearOf(hex: Hex): Channels {

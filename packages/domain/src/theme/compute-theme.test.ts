@@ -31,7 +31,9 @@ test.each(goldenThemes)("$brand's lowest text contrast is above 4.5", ({ input }
   const result = computeTheme(input);
   if (!result.ok) throw new Error(`refused: ${result.error.front}`);
   const { roles } = result.value;
-  const ratios = contrastPairs.filter(([, , minimum]) => minimum === 4.5).map(([front, ground]) => contrast(roles[front], roles[ground]));
+  const ratios = contrastPairs
+    .filter(([, , minimum]) => minimum === 4.5)
+    .map(([front, ground]) => contrast(roles[front], roles[ground]));
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -71,7 +73,9 @@ test.each([
   ['light', paper],
   ['dark', night],
 ])('any two brand colours become readable on %s paper', (_, ground) => {
-  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(colour, colour, (brandPrimary, brandSecondary) => {
       const result = theme({ brandPrimary, brandSecondary, paper: ground });
@@ -89,21 +93,27 @@ test('a dark header gets light text and a white focus', () => {
   });
 });
 
-const headers = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const headers = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('whatever the header, its search field and its open dot are read on it', () => {
   fc.assert(
     fc.property(headers, (header) => {
       const { roles } = valueOf(theme({ paper: { ...paper, header } }));
       expect(contrast(roles['on-header-field'], roles['header-field'])).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(roles['on-header-field-quiet'], roles['header-field'])).toBeGreaterThanOrEqual(4.5);
+      expect(
+        contrast(roles['on-header-field-quiet'], roles['header-field']),
+      ).toBeGreaterThanOrEqual(4.5);
       expect(contrast(roles['ok-on-header'], header)).toBeGreaterThanOrEqual(3);
     }),
   );
 });
 
 test('the field of a dark header is a shade of the header, that of a light one the sunken paper', () => {
-  expect(valueOf(theme({ paper: { ...paper, header: '#1d1424' } })).roles['header-field']).toBe('#342c3a');
+  expect(valueOf(theme({ paper: { ...paper, header: '#1d1424' } })).roles['header-field']).toBe(
+    '#342c3a',
+  );
   expect(valueOf(theme()).roles['header-field']).toBe(paper.sunk);
 });
 
@@ -116,5 +126,6 @@ test('the third colour of a border lies across the wheel from the brand and is n
 });
 
 test('what is no #rrggbb colour is our bug, found at once', () => {
-  for (const brandPrimary of ['#fff', 'red', '', '#12345g', '#1234567']) expect(() => theme({ brandPrimary })).toThrow(RangeError);
+  for (const brandPrimary of ['#fff', 'red', '', '#12345g', '#1234567'])
+    expect(() => theme({ brandPrimary })).toThrow(RangeError);
 });

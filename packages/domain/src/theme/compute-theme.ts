@@ -14,7 +14,9 @@ export type Theme = { roles: ColourRoles; css: string };
 export function computeTheme(input: ThemeInput): Result<Theme, UnreadablePair> {
   const roles = colourRolesOf(input);
   const unreadable = unreadablePair(roles);
-  return unreadable === null ? accept({ roles, css: cssOf(roles, input.fonts) }) : refuse(unreadable);
+  return unreadable === null
+    ? accept({ roles, css: cssOf(roles, input.fonts) })
+    : refuse(unreadable);
 }
 
 function cssOf(roles: ColourRoles, fonts: ThemeInput['fonts']): string {
@@ -25,6 +27,8 @@ function cssOf(roles: ColourRoles, fonts: ThemeInput['fonts']): string {
     title: fonts.title,
   };
   const colours = Object.entries(roles).map(([role, colour]) => `--${role}:${colour}`);
-  const faces = Object.entries(families).map(([role, family]) => `--font-${role}:${fontStack(family)}`);
+  const faces = Object.entries(families).map(
+    ([role, family]) => `--font-${role}:${fontStack(family)}`,
+  );
   return `:root{${[...colours, ...faces].join(';')}}\n`;
 }

@@ -3,8 +3,11 @@ export const fallbackFonts = ['Arial', 'Roboto'] as const;
 export type FallbackFont = (typeof fallbackFonts)[number];
 
 /** The family under which a substitute stands in for `family`, with its measures. */
-export const fallbackFamily = (family: string, substitute: FallbackFont): string => `${family} as ${substitute}`;
+export const fallbackFamily = (family: string, substitute: FallbackFont): string =>
+  `${family} as ${substitute}`;
 
 /** A CSS font-family list: the brand's font, then what is as wide and as high as it. */
 export const fontStack = (family: string): string =>
-  [family, ...fallbackFonts.map((substitute) => fallbackFamily(family, substitute))].map((name) => `"${name}"`).join(',');
+  [family, ...fallbackFonts.map((substitute) => fallbackFamily(family, substitute))]
+    .map((name) => `"${name}"`)
+    .join(',');

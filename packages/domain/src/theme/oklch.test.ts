@@ -3,20 +3,25 @@ import { expect, test } from 'vitest';
 import { channelsOf, mix } from './colour.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('a colour goes to OKLCH and back, at most one step of a channel apart', () => {
   fc.assert(
     fc.property(colour, (hex) => {
       const back = channelsOf(fromOklch(toOklch(hex)));
-      for (const [at, channel] of channelsOf(hex).entries()) expect(Math.abs(channel - (back[at] ?? 9)) * 255).toBeLessThanOrEqual(1.01);
+      for (const [at, channel] of channelsOf(hex).entries())
+        expect(Math.abs(channel - (back[at] ?? 9)) * 255).toBeLessThanOrEqual(1.01);
     }),
   );
 });
 
 test('red, white and black stand where OKLCH has them', () => {
   const red = toOklch('#ff0000');
-  expect([red.lightness, red.chroma, (red.hue * 180) / Math.PI].map((part) => Number(part.toFixed(2)))).toEqual([0.63, 0.26, 29.23]);
+  expect(
+    [red.lightness, red.chroma, (red.hue * 180) / Math.PI].map((part) => Number(part.toFixed(2))),
+  ).toEqual([0.63, 0.26, 29.23]);
   expect(toOklch('#ffffff').lightness).toBeCloseTo(1, 4);
   expect(toOklch('#000000').lightness).toBe(0);
 });

@@ -29,7 +29,8 @@ function linearOfOklch({ lightness, chroma, hue }: Oklch): Channels {
   ];
 }
 
-const isOnScreen = (channels: Channels): boolean => channels.every((channel) => channel > -0.001 && channel < 1.001);
+const isOnScreen = (channels: Channels): boolean =>
+  channels.every((channel) => channel > -0.001 && channel < 1.001);
 
 /** The nearest colour that a screen has: chroma shrinks until it fits, lightness and hue stay. */
 export function fromOklch(colour: Oklch): Hex {

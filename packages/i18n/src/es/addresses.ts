@@ -1,7 +1,10 @@
 import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import type { Vocabulary } from './words.ts';
 
-const kinds = { home: 'Casa', work: 'Trabajo', couple: 'Pareja', other: 'Otra' } satisfies Record<AddressKind, string>;
+const kinds = { home: 'Casa', work: 'Trabajo', couple: 'Pareja', other: 'Otra' } satisfies Record<
+  AddressKind,
+  string
+>;
 
 /** The addresses that a person keeps. */
 export const addresses = (_: Vocabulary) => ({
@@ -28,7 +31,8 @@ export const addresses = (_: Vocabulary) => ({
   saved: 'Guardamos la dirección.',
   /** Why it was not saved; what is written stays. */
   trouble: {
-    full: (limit: number) => `Ya guardas ${limit} direcciones, el máximo. Quita una en tu perfil para guardar esta.`,
+    full: (limit: number) =>
+      `Ya guardas ${limit} direcciones, el máximo. Quita una en tu perfil para guardar esta.`,
     same: 'Ya guardas esta misma dirección con ese nombre.',
     gone: 'Esta dirección ya no estaba guardada. Guárdala de nuevo si la quieres.',
     number: 'A la dirección le falta el número de la calle.',
@@ -38,7 +42,8 @@ export const addresses = (_: Vocabulary) => ({
   },
   /** Said after the place was chosen: the order goes on. */
   notKept: {
-    full: (limit: number) => `Tu pedido va a esa dirección, pero no la guardamos: ya tienes ${limit}, el máximo.`,
+    full: (limit: number) =>
+      `Tu pedido va a esa dirección, pero no la guardamos: ya tienes ${limit}, el máximo.`,
     other: 'Tu pedido va a esa dirección, pero no pudimos guardarla.',
   },
 });

@@ -35,8 +35,10 @@ export const cart = (w: Vocabulary) => ({
       `Te faltan ${missing} para el mínimo ${w.forPickup} (${minimum})`,
   },
   aboveMaximum: {
-    delivery: ({ over, maximum }: { over: string; maximum: string }) => `El máximo ${w.forDelivery} es ${maximum}: quita ${over}`,
-    pickup: ({ over, maximum }: { over: string; maximum: string }) => `El máximo ${w.forPickup} es ${maximum}: quita ${over}`,
+    delivery: ({ over, maximum }: { over: string; maximum: string }) =>
+      `El máximo ${w.forDelivery} es ${maximum}: quita ${over}`,
+    pickup: ({ over, maximum }: { over: string; maximum: string }) =>
+      `El máximo ${w.forPickup} es ${maximum}: quita ${over}`,
   },
 
   unavailableNotice: (count: number) =>

@@ -37,8 +37,10 @@ export const checkout = (w: Vocabulary) => ({
   changeAddress: 'Cambiar dirección',
   changeStore: `Cambiar ${w.theStore}`,
   deferredTitle: 'Hay algo que se prepara por encargo',
-  deferredText: (names: string) => `Por encargo: ${names}. Te confirmamos la hora en cuanto la cocina lo acepte.`,
-  deferredLater: (names: string) => `Por encargo: ${names}. La cocina lo prepara para la hora que elegiste.`,
+  deferredText: (names: string) =>
+    `Por encargo: ${names}. Te confirmamos la hora en cuanto la cocina lo acepte.`,
+  deferredLater: (names: string) =>
+    `Por encargo: ${names}. La cocina lo prepara para la hora que elegiste.`,
 
   deliveryOptionTitle: '¿Cómo te lo dejamos?',
   deliveryOptions,
@@ -82,7 +84,8 @@ export const checkout = (w: Vocabulary) => ({
   tipLowered: ({ count, most }: { count: number; most: string }) =>
     `Bajamos ${plural(count, 'tu propina', 'tus propinas')} a ${most}: no puede${count === 1 ? '' : 'n'} ser más que tus productos.`,
   tipReset: 'Cambiaste el método de pago y la propina volvió a cero.',
-  tipResetByItself: 'Cambió el método de pago y la propina volvió a cero. Puedes agregarla de nuevo.',
+  tipResetByItself:
+    'Cambió el método de pago y la propina volvió a cero. Puedes agregarla de nuevo.',
 
   /** Reads on with {@link termsOfBrand}, {@link termsAnd} and {@link termsOfService}. */
   termsAccept: 'Acepto los',

@@ -39,7 +39,8 @@ export const common = (w: Vocabulary) => ({
 
   offline: `Sin conexión. Tu ${w.cart} sigue guardado. Podrás pedir cuando vuelva la conexión.`,
   offlineCopy: `Sin conexión. Tu ${w.cart} sigue guardado y este menú es el de tu última visita.`,
-  scriptsMissing: 'Puedes ver el menú y los precios. Para pedir, activa JavaScript en tu navegador.',
+  scriptsMissing:
+    'Puedes ver el menú y los precios. Para pedir, activa JavaScript en tu navegador.',
 
   pageNotLoadedTitle: 'No pudimos traer esta página',
   pageNotLoadedText: `Inténtalo de nuevo en un momento: tu ${w.cart} sigue guardado.`,

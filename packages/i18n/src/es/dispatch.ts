@@ -15,10 +15,13 @@ export const dispatch = (w: Vocabulary) => ({
   addressPlaceholder: 'Calle y número',
   addressClear: 'Borrar la dirección',
   addressSearching: 'Buscando direcciones…',
-  addressResults: (count: number) => countNoun(count, 'dirección encontrada', 'direcciones encontradas'),
-  addressEmpty: 'No encontramos esa dirección. Revisa la calle y el número, y elige una de la lista.',
+  addressResults: (count: number) =>
+    countNoun(count, 'dirección encontrada', 'direcciones encontradas'),
+  addressEmpty:
+    'No encontramos esa dirección. Revisa la calle y el número, y elige una de la lista.',
   addressDown: 'La búsqueda de direcciones no responde. Puedes escribir la dirección a mano.',
-  addressArrives: ({ area, minutes, fee }: { area: string; minutes: string; fee: string }) => `${area} · llega en ${minutes} min · ${fee}`,
+  addressArrives: ({ area, minutes, fee }: { area: string; minutes: string; fee: string }) =>
+    `${area} · llega en ${minutes} min · ${fee}`,
   addressOutside: (area: string) => `${area} · fuera de zona, puedes pasar a ${w.collect}`,
   addressConfirm: (address: string) => `Entregar en ${address}`,
   addressUse: 'Usar esta dirección',
@@ -30,9 +33,11 @@ export const dispatch = (w: Vocabulary) => ({
   useLocation: 'Usar mi ubicación',
   locating: 'Buscando tu ubicación…',
   located: 'Usamos el punto de tu ubicación. Escribe la calle y el número para que te encuentren.',
-  locatedRough: 'Tu equipo solo sabe más o menos dónde estás. Revisa la dirección y mueve el pin hasta tu puerta.',
+  locatedRough:
+    'Tu equipo solo sabe más o menos dónde estás. Revisa la dirección y mueve el pin hasta tu puerta.',
   location: {
-    denied: 'Tu navegador no nos deja ver tu ubicación. Puedes permitirlo en sus ajustes, o escribir tu dirección.',
+    denied:
+      'Tu navegador no nos deja ver tu ubicación. Puedes permitirlo en sus ajustes, o escribir tu dirección.',
     unavailable: 'Tu equipo no sabe dónde está. Escribe tu dirección.',
     timedOut: 'Encontrar tu ubicación tarda demasiado. Inténtalo de nuevo o escribe tu dirección.',
     unknown: 'No pudimos usar tu ubicación. Escribe tu dirección.',
@@ -44,21 +49,26 @@ export const dispatch = (w: Vocabulary) => ({
   pinLabel: 'Tu punto de entrega: muévelo con las flechas, arrástralo o toca el mapa',
   pinHere: 'Tu punto en el mapa',
   pinAsking: 'Viendo qué hay en ese punto…',
-  pinUnknown: 'No sabemos qué número hay en ese punto. Dejamos la dirección como estaba y llevamos tu pedido al pin.',
+  pinUnknown:
+    'No sabemos qué número hay en ese punto. Dejamos la dirección como estaba y llevamos tu pedido al pin.',
   pinTaken: 'Cambiamos la dirección por la que está en tu pin.',
   pinBack: (address: string) => `Dejar ${address}`,
   pinOffered: (address: string) => `En tu pin está ${address}. Dejamos la que escribiste.`,
   pinTake: 'Usar la del pin',
   pinHint: 'Toca el mapa, arrastra el pin o muévelo con las flechas hasta tu puerta.',
   doubtStreetTitle: 'No encontramos ese número',
-  doubtStreet: 'Mueve el pin hasta tu puerta. Si no puedes, vuelve a confirmar y te buscamos por esa calle.',
-  doubtStreetNoMap: 'Encontramos la calle, pero no el número. Revisa que esté bien y vuelve a confirmar.',
+  doubtStreet:
+    'Mueve el pin hasta tu puerta. Si no puedes, vuelve a confirmar y te buscamos por esa calle.',
+  doubtStreetNoMap:
+    'Encontramos la calle, pero no el número. Revisa que esté bien y vuelve a confirmar.',
   doubtAreaTitle: 'No encontramos esa dirección',
   doubtArea: 'Mueve el pin hasta tu puerta: de ese punto salen el envío y la hora.',
-  doubtAreaNoMap: (area: string) => `Solo sabemos que queda en ${area}, y con eso calculamos el envío. Revisa que esté bien escrita.`,
+  doubtAreaNoMap: (area: string) =>
+    `Solo sabemos que queda en ${area}, y con eso calculamos el envío. Revisa que esté bien escrita.`,
   doubtSkip: 'Está bien escrita, seguir sin el pin',
   doubtConfirm: 'Sí, está bien escrita',
-  doubtFarPin: (distance: string) => `Tu pin está a ${distance} de la dirección escrita. Llevamos tu pedido al pin.`,
+  doubtFarPin: (distance: string) =>
+    `Tu pin está a ${distance} de la dirección escrita. Llevamos tu pedido al pin.`,
   doubtUsePin: 'Sí, llévenlo al pin',
   writeByHand: 'Escribirla a mano',
   searchInstead: 'Buscarla en la lista',
@@ -95,7 +105,8 @@ export const dispatch = (w: Vocabulary) => ({
   note: 'Indicaciones para llegar',
   noteExample: 'Torre, timbre, portón…',
   /** Read by who brings the food. */
-  riderApproximate: 'El punto del mapa es aproximado: guíate por la dirección escrita y llama si no la encuentras.',
+  riderApproximate:
+    'El punto del mapa es aproximado: guíate por la dirección escrita y llama si no la encuentras.',
   outsideTitle: 'Ahí aún no llegamos',
   outsideText: `Tu ${w.cart} sigue guardado. Prueba otra dirección o pasa a ${w.collect} tu pedido.`,
   outsidePickup: w.pickup,
@@ -124,7 +135,8 @@ export const dispatch = (w: Vocabulary) => ({
   pickupAway: (distance: string) => `a ${distance}`,
   pickupNear: `Ver ${w.stores.toLowerCase()} cerca de mí`,
   pickupFailed: {
-    denied: 'Tu navegador no nos deja ver tu ubicación. Puedes permitirlo en sus ajustes, o elegir de la lista.',
+    denied:
+      'Tu navegador no nos deja ver tu ubicación. Puedes permitirlo en sus ajustes, o elegir de la lista.',
     unavailable: 'Tu equipo no sabe dónde está. Elige de la lista.',
     timedOut: 'Encontrar tu ubicación tarda demasiado. Elige de la lista.',
     unknown: 'No pudimos usar tu ubicación. Elige de la lista.',
@@ -135,11 +147,13 @@ export const dispatch = (w: Vocabulary) => ({
   closedTitle: 'Está cerrado ahora',
   cartKept: `Tu ${w.cart} queda guardado.`,
   closedOtherWay: 'Elegir otra forma de entrega',
-  closedText: ({ day, time }: { day: string; time: string }) => `Abre ${withDayArticle(day)} a las ${time}. Tu ${w.cart} queda guardado.`,
+  closedText: ({ day, time }: { day: string; time: string }) =>
+    `Abre ${withDayArticle(day)} a las ${time}. Tu ${w.cart} queda guardado.`,
   closedNoTime: `Por ahora no recibe pedidos. Tu ${w.cart} queda guardado.`,
   closedSchedule: ({ day, time }: { day: string; time: string }) =>
     `Está cerrado ahora y abre ${withDayArticle(day)} a las ${time}. Elige una hora y déjalo programado.`,
-  closedScheduleNoTime: 'Por ahora no se prepara nada al momento. Elige una hora y déjalo programado.',
+  closedScheduleNoTime:
+    'Por ahora no se prepara nada al momento. Elige una hora y déjalo programado.',
   closedMenu: 'Ver el menú',
   closedOther: `Elegir ${w.otherStore}`,
   ridersTitle: 'No hay repartidores cerca',

@@ -2,10 +2,13 @@ import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 
 const deliveryAlarms = {
-  'nobody left': 'Ningún repartidor tomó este pedido. Llévalo con gente del local, pide otro repartidor o llama a quien lo pidió.',
-  'cancelled with the food': 'El repartidor canceló con la comida en sus manos. Nadie más fue enviado.',
+  'nobody left':
+    'Ningún repartidor tomó este pedido. Llévalo con gente del local, pide otro repartidor o llama a quien lo pidió.',
+  'cancelled with the food':
+    'El repartidor canceló con la comida en sus manos. Nadie más fue enviado.',
   'food comes back': 'La comida vuelve al local: no se pudo entregar.',
-  'on its way and not wanted': 'El pedido terminó, pero la comida ya va en camino y no se puede detener.',
+  'on its way and not wanted':
+    'El pedido terminó, pero la comida ya va en camino y no se puede detener.',
   'alive after its end':
     'Un repartidor lleva un pedido que dábamos por cancelado con él. Ya le pedimos que no siga; revisa que no lleguen dos.',
   'gone at the courier': 'La empresa de reparto ya no reconoce este pedido, que había aceptado.',
@@ -24,38 +27,54 @@ const endReasons = {
 /** Mails, as plain sentences; the server lays them out. Amounts and times arrive formatted. */
 export const emails = () => ({
   hello: (name: string) => `Hola, ${name}:`,
-  footer: (commerce: string) => `${commerce} te escribe porque alguien hizo un pedido con este correo.`,
+  footer: (commerce: string) =>
+    `${commerce} te escribe porque alguien hizo un pedido con este correo.`,
 
-  orderSubject: ({ number, commerce }: { number: number; commerce: string }) => `Recibimos tu pedido ${number} · ${commerce}`,
+  orderSubject: ({ number, commerce }: { number: number; commerce: string }) =>
+    `Recibimos tu pedido ${number} · ${commerce}`,
   orderText: 'Ya está en la cocina. Te avisamos cada paso.',
   orderArrives: (time: string) => `Llega cerca de las ${time}.`,
   orderReady: (time: string) => `Está listo cerca de las ${time}.`,
   orderForLaterText: 'Está pagado y reservado. La cocina lo prepara para la hora que elegiste.',
-  orderArrivesOn: ({ day, time }: { day: string; time: string }) => `Llega el ${day} a las ${time}.`,
-  orderReadyOn: ({ day, time }: { day: string; time: string }) => `Está listo el ${day} a las ${time}.`,
-  orderArrivesAround: ({ day, time }: { day: string; time: string }) => `Llega el ${day}, cerca de las ${time}.`,
-  orderReadyAround: ({ day, time }: { day: string; time: string }) => `Está listo el ${day}, cerca de las ${time}.`,
-  orderToConfirmText: 'Ya lo recibimos. Algo se prepara por encargo: en cuanto la cocina confirme la hora, te escribimos.',
-  timeSubject: ({ number, commerce }: { number: number; commerce: string }) => `Tu pedido ${number} ya tiene hora · ${commerce}`,
+  orderArrivesOn: ({ day, time }: { day: string; time: string }) =>
+    `Llega el ${day} a las ${time}.`,
+  orderReadyOn: ({ day, time }: { day: string; time: string }) =>
+    `Está listo el ${day} a las ${time}.`,
+  orderArrivesAround: ({ day, time }: { day: string; time: string }) =>
+    `Llega el ${day}, cerca de las ${time}.`,
+  orderReadyAround: ({ day, time }: { day: string; time: string }) =>
+    `Está listo el ${day}, cerca de las ${time}.`,
+  orderToConfirmText:
+    'Ya lo recibimos. Algo se prepara por encargo: en cuanto la cocina confirme la hora, te escribimos.',
+  timeSubject: ({ number, commerce }: { number: number; commerce: string }) =>
+    `Tu pedido ${number} ya tiene hora · ${commerce}`,
   timeText: 'La cocina confirmó la hora de tu pedido.',
   orderCode: (code: string) => `Código de entrega: ${code}. Dilo a quien reparte al recibir.`,
   orderToPay: (total: string) => `Pagas ${total} al recibir.`,
   orderPaid: (total: string) => `Pagaste ${total} en línea.`,
-  returnSubject: ({ number, commerce }: { number: number; commerce: string }) => `Te devolvimos un pago del pedido ${number} · ${commerce}`,
-  returnText: (amount: string) => `${amount} vuelve a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+  returnSubject: ({ number, commerce }: { number: number; commerce: string }) =>
+    `Te devolvimos un pago del pedido ${number} · ${commerce}`,
+  returnText: (amount: string) =>
+    `${amount} vuelve a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
   returnPaid: 'Tu pedido sigue en pie: lo paga el otro cobro.',
-  endSubject: ({ number, commerce }: { number: number; commerce: string }) => `Tu pedido ${number} fue cancelado · ${commerce}`,
+  endSubject: ({ number, commerce }: { number: number; commerce: string }) =>
+    `Tu pedido ${number} fue cancelado · ${commerce}`,
   endReasons,
   endMoneyBack: 'Te devolvemos lo que pagaste. Te escribimos cuando el dinero vaya en camino.',
   endNothingToPay: 'No tienes que pagar nada.',
-  endHelp: ({ store, phone }: { store: string; phone: string }) => `¿Tienes dudas? Llama a ${store}: ${phone}.`,
+  endHelp: ({ store, phone }: { store: string; phone: string }) =>
+    `¿Tienes dudas? Llama a ${store}: ${phone}.`,
   endOrders: 'Ver mis pedidos',
-  deliverySubject: ({ number, store }: { number: number; store: string }) => `Revisa el reparto del pedido ${number} · ${store}`,
+  deliverySubject: ({ number, store }: { number: number; store: string }) =>
+    `Revisa el reparto del pedido ${number} · ${store}`,
   deliveryAlarms,
-  deliveryUntil: (time: string) => `Si a las ${time} nadie lo ha resuelto, el pedido se cancela y se devuelve lo pagado.`,
-  deliveryPerson: ({ name, phone }: { name: string; phone: string }) => `Quien lo pidió: ${name}, ${phone}.`,
+  deliveryUntil: (time: string) =>
+    `Si a las ${time} nadie lo ha resuelto, el pedido se cancela y se devuelve lo pagado.`,
+  deliveryPerson: ({ name, phone }: { name: string; phone: string }) =>
+    `Quien lo pidió: ${name}, ${phone}.`,
   deliveryFooter: (commerce: string) => `Aviso para quienes atienden ${commerce}.`,
   orderFollow: 'Seguir mi pedido',
-  orderHelp: ({ store, phone }: { store: string; phone: string }) => `¿Algo cambió? Llama a ${store}: ${phone}.`,
+  orderHelp: ({ store, phone }: { store: string; phone: string }) =>
+    `¿Algo cambió? Llama a ${store}: ${phone}.`,
 });
 export type EmailTexts = ReturnType<typeof emails>;

@@ -25,41 +25,90 @@ export const errors = (w: Vocabulary) => {
     'No hay repartidores cerca',
     `${safe} Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`,
   );
-  const couponGone = (why: string) => makeErrorText('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
+  const couponGone = (why: string) =>
+    makeErrorText('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
   return {
-    e9999: makeErrorText('Algo falló de nuestro lado', `${safe} Inténtalo de nuevo en unos minutos.`),
-    e401: makeErrorText('Ingresa de nuevo', `Tu sesión terminó. ${safe} Ingresa y vuelve a intentarlo.`),
+    e9999: makeErrorText(
+      'Algo falló de nuestro lado',
+      `${safe} Inténtalo de nuevo en unos minutos.`,
+    ),
+    e401: makeErrorText(
+      'Ingresa de nuevo',
+      `Tu sesión terminó. ${safe} Ingresa y vuelve a intentarlo.`,
+    ),
     e408: makeErrorText('Está tardando demasiado', `${safe} Inténtalo de nuevo en unos minutos.`),
-    e599: makeErrorText('Se cortó la conexión', `${safe} Revisa tu internet e inténtalo de nuevo: un pedido nunca se duplica.`),
-    e1001: makeErrorText('Hay un dato por corregir', 'Revisa los datos marcados. Aún no se cobra nada.'),
-    e1002: makeErrorText('No lo encontramos', `Puede que ya no exista o que el enlace esté mal. ${safe} Vuelve al menú para seguir.`),
+    e599: makeErrorText(
+      'Se cortó la conexión',
+      `${safe} Revisa tu internet e inténtalo de nuevo: un pedido nunca se duplica.`,
+    ),
+    e1001: makeErrorText(
+      'Hay un dato por corregir',
+      'Revisa los datos marcados. Aún no se cobra nada.',
+    ),
+    e1002: makeErrorText(
+      'No lo encontramos',
+      `Puede que ya no exista o que el enlace esté mal. ${safe} Vuelve al menú para seguir.`,
+    ),
     e1003: makeErrorText('Falta un dato', 'Completa lo que está marcado. Aún no se cobra nada.'),
-    e1004: makeErrorText('Eso ya existe', 'Ya estaba guardado, así que no cambiamos nada. Revisa y sigue.'),
-    e1005: makeErrorText('Ahí aún no llegamos', `${safe} Prueba otra dirección o pasa a ${w.collect} tu pedido.`),
-    e1006: makeErrorText('Ingresa de nuevo', `No tienes permiso para eso con esta sesión. ${safe} Ingresa y vuelve a intentarlo.`),
+    e1004: makeErrorText(
+      'Eso ya existe',
+      'Ya estaba guardado, así que no cambiamos nada. Revisa y sigue.',
+    ),
+    e1005: makeErrorText(
+      'Ahí aún no llegamos',
+      `${safe} Prueba otra dirección o pasa a ${w.collect} tu pedido.`,
+    ),
+    e1006: makeErrorText(
+      'Ingresa de nuevo',
+      `No tienes permiso para eso con esta sesión. ${safe} Ingresa y vuelve a intentarlo.`,
+    ),
     e1007: makeErrorText(
       ({ reason }) => (reason === 'TOTAL_CHANGED' ? 'El total cambió' : 'Un dato no es válido'),
       ({ reason, maximum }) => invalidText(reason, maximum),
     ),
-    e1008: makeErrorText('No pudimos procesarlo', `${safe} Recarga la página e inténtalo de nuevo.`),
-    e1009: makeErrorText('No pudimos guardar tus datos', 'Tus datos quedaron como estaban. Revísalos e inténtalo de nuevo.'),
-    e1010: makeErrorText('No pudimos procesar tu pedido', `${safe} Inténtalo de nuevo o llama ${w.toTheStore}.`),
+    e1008: makeErrorText(
+      'No pudimos procesarlo',
+      `${safe} Recarga la página e inténtalo de nuevo.`,
+    ),
+    e1009: makeErrorText(
+      'No pudimos guardar tus datos',
+      'Tus datos quedaron como estaban. Revísalos e inténtalo de nuevo.',
+    ),
+    e1010: makeErrorText(
+      'No pudimos procesar tu pedido',
+      `${safe} Inténtalo de nuevo o llama ${w.toTheStore}.`,
+    ),
     e1011: makeErrorText('Algo ya no está disponible', ({ items = [] }) =>
       items.length === 0
         ? `Algunos productos ya no están. ${safe} Quítalos para seguir.`
         : `Ya no podemos preparar ${joinNames(items)}. ${safe} ${plural(items.length, 'Quítalo', 'Quítalos')} para seguir.`,
     ),
-    e1012: makeErrorText('Los puntos no responden', `Tus puntos siguen intactos. ${safe} Pide sin puntos o inténtalo en unos minutos.`),
-    e1014: makeErrorText('No se pudieron usar los puntos', `Tus puntos siguen intactos. ${safe} Cambia el monto o pide sin puntos.`),
+    e1012: makeErrorText(
+      'Los puntos no responden',
+      `Tus puntos siguen intactos. ${safe} Pide sin puntos o inténtalo en unos minutos.`,
+    ),
+    e1014: makeErrorText(
+      'No se pudieron usar los puntos',
+      `Tus puntos siguen intactos. ${safe} Cambia el monto o pide sin puntos.`,
+    ),
     e1019: makeErrorText('No se pudo borrar', 'Sigue guardado como estaba. Inténtalo de nuevo.'),
-    e1020: makeErrorText('Eso no se puede hacer aquí', ({ reason }) => `${unsupported(reason)} ${safe} Vuelve y elige otra opción.`.trim()),
+    e1020: makeErrorText('Eso no se puede hacer aquí', ({ reason }) =>
+      `${unsupported(reason)} ${safe} Vuelve y elige otra opción.`.trim(),
+    ),
     e1021: makeErrorText('Tu sesión venció', `Ingresa de nuevo para seguir. ${safe}`),
-    e1022: makeErrorText('Perdimos de vista ese pedido', 'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada.'),
+    e1022: makeErrorText(
+      'Perdimos de vista ese pedido',
+      'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada.',
+    ),
     e1024: makeErrorText(
       'Está cerrado',
-      ({ opens }) => `${opens === undefined ? 'Ahora no se reciben pedidos.' : `Abre ${opens}.`} ${safe} Vuelve cuando abra.`,
+      ({ opens }) =>
+        `${opens === undefined ? 'Ahora no se reciben pedidos.' : `Abre ${opens}.`} ${safe} Vuelve cuando abra.`,
     ),
-    e1025: makeErrorText('Los datos no coinciden', `Lo que elegiste no corresponde a este pedido. ${safe} Recarga la página y revísalo.`),
+    e1025: makeErrorText(
+      'Los datos no coinciden',
+      `Lo que elegiste no corresponde a este pedido. ${safe} Recarga la página y revísalo.`,
+    ),
     e1026: makeErrorText(
       'Falta para el pedido mínimo',
       ({ minimum, missing }) =>
@@ -70,27 +119,63 @@ export const errors = (w: Vocabulary) => {
           missing === undefined ? 'Agrega algo más' : `Agrega ${missing} más`,
         ].join(' ') + ' o cambia cómo lo recibes. Aún no se cobra nada.',
     ),
-    e1027: makeErrorText('Revisa el correo y el código', 'No pudimos ingresar con esos datos. Revísalos o pide un código nuevo.'),
-    e1028: makeErrorText('Ese correo ya tiene cuenta', 'No creamos otra. Ingresa con ese correo y sigues donde estabas.'),
-    e1029: makeErrorText('No pudimos ingresar', 'Revisa el correo o pide un código nuevo. También puedes pedir sin cuenta.'),
-    e1030: makeErrorText('Ese pedido ya está pagado', 'No pagues de nuevo. Mira cómo va en Mis pedidos.'),
-    e1031: makeErrorText('Ese método no sirve para este pedido', `${safe} Elige otro método de pago.`),
+    e1027: makeErrorText(
+      'Revisa el correo y el código',
+      'No pudimos ingresar con esos datos. Revísalos o pide un código nuevo.',
+    ),
+    e1028: makeErrorText(
+      'Ese correo ya tiene cuenta',
+      'No creamos otra. Ingresa con ese correo y sigues donde estabas.',
+    ),
+    e1029: makeErrorText(
+      'No pudimos ingresar',
+      'Revisa el correo o pide un código nuevo. También puedes pedir sin cuenta.',
+    ),
+    e1030: makeErrorText(
+      'Ese pedido ya está pagado',
+      'No pagues de nuevo. Mira cómo va en Mis pedidos.',
+    ),
+    e1031: makeErrorText(
+      'Ese método no sirve para este pedido',
+      `${safe} Elige otro método de pago.`,
+    ),
     e1032: makeErrorText(
       'Ese pedido ya no se puede pagar',
       `No se cobró nada de nuevo. Mira su estado en Mis pedidos o haz uno nuevo: tu ${w.cart} sigue guardado.`,
     ),
-    e1033: makeErrorText('Aún no pudimos confirmar tu pago', 'No pagues de nuevo. Seguimos preguntando; si no se hizo, no se cobra.'),
-    e1035: makeErrorText('No pudimos empezar el pago', `${safe} Inténtalo de nuevo o elige otro método.`),
-    e1036: makeErrorText('El pago no se confirmó', 'Si viste un cobro, se devuelve solo. Inténtalo de nuevo o elige otro método.'),
-    e1037: makeErrorText('Ese teléfono ya está en uso', 'Está en otra cuenta. Usa otro número o ingresa con esa cuenta.'),
+    e1033: makeErrorText(
+      'Aún no pudimos confirmar tu pago',
+      'No pagues de nuevo. Seguimos preguntando; si no se hizo, no se cobra.',
+    ),
+    e1035: makeErrorText(
+      'No pudimos empezar el pago',
+      `${safe} Inténtalo de nuevo o elige otro método.`,
+    ),
+    e1036: makeErrorText(
+      'El pago no se confirmó',
+      'Si viste un cobro, se devuelve solo. Inténtalo de nuevo o elige otro método.',
+    ),
+    e1037: makeErrorText(
+      'Ese teléfono ya está en uso',
+      'Está en otra cuenta. Usa otro número o ingresa con esa cuenta.',
+    ),
     e1038: makeErrorText(
       'Tienes pedidos sin pagar',
       ({ most }) =>
         `Ya hiciste ${most === undefined ? 'varios pedidos' : countNoun(most, 'pedido', 'pedidos')} aquí que esperan su pago. ${safe} Paga o recibe uno y luego haz este.`,
     ),
-    e1039: makeErrorText('El medio de pago no responde', `${safe} Inténtalo de nuevo o elige otro método.`),
-    e1040: makeErrorText('Cupón no válido', 'No encontramos ese código. Revisa cómo está escrito. Tu pedido sigue igual.'),
-    e1041: makeErrorText('Estamos en pausa', `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`),
+    e1039: makeErrorText(
+      'El medio de pago no responde',
+      `${safe} Inténtalo de nuevo o elige otro método.`,
+    ),
+    e1040: makeErrorText(
+      'Cupón no válido',
+      'No encontramos ese código. Revisa cómo está escrito. Tu pedido sigue igual.',
+    ),
+    e1041: makeErrorText(
+      'Estamos en pausa',
+      `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`,
+    ),
     e1042: makeErrorText(
       ({ reason }) => (reason === 'HELD_UNITS' ? 'Son muchas unidades' : 'Demasiados intentos'),
       ({ seconds, most, reason }) =>
@@ -98,12 +183,17 @@ export const errors = (w: Vocabulary) => {
           ? `Antes del pago guardamos ${most === undefined ? 'pocas unidades' : `hasta ${countNoun(most, 'unidad', 'unidades')}`} de lo que se agota. ${safe} Pide menos o llama ${w.toTheStore}.`
           : `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo de nuevo en ${waitText(seconds)}.`}`,
     ),
-    e1043: makeErrorText('Ese pedido ya siguió su camino', 'Ya no se puede cambiar. Mira su estado en Mis pedidos.'),
+    e1043: makeErrorText(
+      'Ese pedido ya siguió su camino',
+      'Ya no se puede cambiar. Mira su estado en Mis pedidos.',
+    ),
     e1044: makeErrorText(
       'Tu pedido supera el máximo',
       ({ maximum, over }) =>
         [
-          maximum === undefined ? 'Supera el máximo de esta forma de entrega.' : `El máximo para esta forma de entrega es ${maximum}.`,
+          maximum === undefined
+            ? 'Supera el máximo de esta forma de entrega.'
+            : `El máximo para esta forma de entrega es ${maximum}.`,
           over === undefined ? 'Quita algo' : `Quita ${over}`,
         ].join(' ') + ' o haz dos pedidos. Aún no se cobra nada.',
     ),
@@ -122,14 +212,21 @@ export const errors = (w: Vocabulary) => {
     e1055: couponGone('Ese cupón no corresponde a tu cuenta.'),
     e1058: makeErrorText('Falta para usar el cupón', ({ minimum, missing }) =>
       [
-        minimum === undefined ? 'Ese cupón pide un monto mínimo.' : `Ese cupón vale desde ${minimum}.`,
-        missing === undefined ? 'Agrega algo más para usarlo.' : `Agrega ${missing} más para usarlo.`,
+        minimum === undefined
+          ? 'Ese cupón pide un monto mínimo.'
+          : `Ese cupón vale desde ${minimum}.`,
+        missing === undefined
+          ? 'Agrega algo más para usarlo.'
+          : `Agrega ${missing} más para usarlo.`,
         'Tu pedido sigue igual.',
       ].join(' '),
     ),
     e1059: couponGone('Ese cupón no se usa en la web.'),
     e1068: couponGone('Ese cupón es solo para la primera compra.'),
-    e1069: makeErrorText('Código de invitación no válido', 'No encontramos esa invitación. Revisa el código. Tu pedido sigue igual.'),
+    e1069: makeErrorText(
+      'Código de invitación no válido',
+      'No encontramos esa invitación. Revisa el código. Tu pedido sigue igual.',
+    ),
     e1071: couponGone('Todo lo que llevas ya está en oferta. Agrega algo sin oferta para usarlo.'),
     e1072: makeErrorText(
       'Pierdes el beneficio del combo',

@@ -18,9 +18,18 @@ export const fields = () => ({
   minLength: (count: number) => `Escribe al menos ${countNoun(count, 'carácter', 'caracteres')}.`,
   maxLength: (count: number) => `Usa como máximo ${countNoun(count, 'carácter', 'caracteres')}.`,
   exactLength: (count: number) => `Tiene que tener ${countNoun(count, 'carácter', 'caracteres')}.`,
-  phoneMissing: ({ missing, length, prefix }: { missing: number; length: number; prefix: string }) =>
+  phoneMissing: ({
+    missing,
+    length,
+    prefix,
+  }: {
+    missing: number;
+    length: number;
+    prefix: string;
+  }) =>
     `${missing === 1 ? 'Falta' : 'Faltan'} ${countNoun(missing, 'dígito', 'dígitos')}: son ${length} después del ${prefix}.`,
-  phoneExtra: ({ length, prefix }: { length: number; prefix: string }) => `Sobran dígitos: son ${length} después del ${prefix}.`,
+  phoneExtra: ({ length, prefix }: { length: number; prefix: string }) =>
+    `Sobran dígitos: son ${length} después del ${prefix}.`,
   digitsOnly: 'Solo números.',
   spacesAtEnds: 'Quita los espacios del comienzo o del final.',
   mustAccept: 'Acepta los términos para seguir.',

@@ -27,11 +27,13 @@ export const menu = (w: Vocabulary) => ({
   openAlways: 'Abierto las 24 horas',
   closed: 'Cerrado',
   closedOpensAt: (time: string) => `Cerrado · abre a las ${time}`,
-  closedOpensOn: ({ day, time }: { day: string; time: string }) => `Cerrado · abre ${withDayArticle(day)} a las ${time}`,
+  closedOpensOn: ({ day, time }: { day: string; time: string }) =>
+    `Cerrado · abre ${withDayArticle(day)} a las ${time}`,
   hours: 'Horario',
   closedNow: 'Está cerrado ahora.',
   opensAt: (time: string) => `Abre hoy a las ${time}.`,
-  opensOn: ({ day, time }: { day: string; time: string }) => `Abre ${withDayArticle(day)} a las ${time}.`,
+  opensOn: ({ day, time }: { day: string; time: string }) =>
+    `Abre ${withDayArticle(day)} a las ${time}.`,
   noPickup: `Por ahora no se puede ${w.collect} aquí.`,
   noDelivery: 'Por ahora no se entrega a domicilio desde aquí.',
   schedule: 'Programa tu pedido',
@@ -60,11 +62,14 @@ export const menu = (w: Vocabulary) => ({
   /** Announced, where the screen shows the shorter words. */
   searchSaid: ({ count, text }: { count: number; text: string }) =>
     `${count === 0 ? 'Sin resultados' : countNoun(count, 'resultado', 'resultados')} para “${text}”`,
-  filterSaid: ({ count, names }: { count: number; names: string }) => `${countNoun(count, 'producto', 'productos')}: ${names}`,
-  searchEmpty: (text: string) => `No encontramos “${text}”. Prueba con otra palabra o mira una categoría.`,
+  filterSaid: ({ count, names }: { count: number; names: string }) =>
+    `${countNoun(count, 'producto', 'productos')}: ${names}`,
+  searchEmpty: (text: string) =>
+    `No encontramos “${text}”. Prueba con otra palabra o mira una categoría.`,
 
   addToCart: (name: string) => `Agregar ${name}`,
-  addToCartAgain: ({ name, count }: { name: string; count: number }) => `Agregar ${name}, llevas ${count}`,
+  addToCartAgain: ({ name, count }: { name: string; count: number }) =>
+    `Agregar ${name}, llevas ${count}`,
   energy: 'Energía',
   kcal: (count: number) => `${count} kcal por porción`,
   allergens: 'Alérgenos',
@@ -75,7 +80,8 @@ export const menu = (w: Vocabulary) => ({
 
   /** A day here is "mañana", "lunes" or "1 de diciembre". */
   availableFromTime: (time: string) => `Disponible desde las ${time}`,
-  availableFrom: ({ day, time }: { day: string; time: string }) => `Disponible ${withDayArticle(day)} desde las ${time}`,
+  availableFrom: ({ day, time }: { day: string; time: string }) =>
+    `Disponible ${withDayArticle(day)} desde las ${time}`,
   availableDay: (day: string) => `Disponible ${withDayArticle(day)}`,
   availableSince: (day: string) => `Disponible desde ${withDayArticle(day)}`,
   notThen: 'No alcanza para la hora que elegiste',
@@ -94,7 +100,8 @@ export const menu = (w: Vocabulary) => ({
 
   pickExactly: (count: number) => `Elige ${count}`,
   pickUpTo: (count: number) => `Elige hasta ${count}`,
-  pickBetween: ({ minimum, maximum }: { minimum: number; maximum: number }) => `Elige de ${minimum} a ${maximum}`,
+  pickBetween: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+    `Elige de ${minimum} a ${maximum}`,
   isRequired: 'obligatorio',
   isOptional: 'opcional',
   pickAtLeast: (count: number) => `Elige al menos ${count}`,
@@ -105,10 +112,14 @@ export const menu = (w: Vocabulary) => ({
   missing: (count: number) => `${plural(count, 'Falta', 'Faltan')} ${count}`,
   missingIn: ({ count, groups }: { count: number; groups: string }) =>
     `${plural(count, 'Falta', 'Faltan')} ${countNoun(count, 'opción', 'opciones')}: ${groups}`,
-  limitReached: (count: number) => `Ya elegiste ${count}, el máximo. Quita una opción para cambiarla.`,
-  itemLimitReached: (count: number) => `Puedes elegir esta opción hasta ${countNoun(count, 'vez', 'veces')}.`,
-  included: ({ count, price }: { count: number; price: string }) => `${countNoun(count, 'incluido', 'incluidos')}, después ${price} c/u`,
-  includedThenPriced: (count: number) => `${countNoun(count, 'incluido', 'incluidos')}, después se suma su precio`,
+  limitReached: (count: number) =>
+    `Ya elegiste ${count}, el máximo. Quita una opción para cambiarla.`,
+  itemLimitReached: (count: number) =>
+    `Puedes elegir esta opción hasta ${countNoun(count, 'vez', 'veces')}.`,
+  included: ({ count, price }: { count: number; price: string }) =>
+    `${countNoun(count, 'incluido', 'incluidos')}, después ${price} c/u`,
+  includedThenPriced: (count: number) =>
+    `${countNoun(count, 'incluido', 'incluidos')}, después se suma su precio`,
   isIncluded: 'incluido',
   extraPrice: (price: string) => `+ ${price}`,
   optionSoldOut: 'agotado',
@@ -125,6 +136,7 @@ export const menu = (w: Vocabulary) => ({
   ageYes: 'Sí, tengo 18 o más',
   ageNo: 'No',
   unavailableTitle: 'Por ahora no estamos disponibles',
-  unavailableText: 'No se tomó ningún pedido y no se cobró nada. Inténtalo de nuevo en unos minutos.',
+  unavailableText:
+    'No se tomó ningún pedido y no se cobró nada. Inténtalo de nuevo en unos minutos.',
 });
 export type MenuTexts = ReturnType<typeof menu>;

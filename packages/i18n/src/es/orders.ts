@@ -42,7 +42,8 @@ export const orders = (w: Vocabulary) => ({
   emptyText: 'Cuando hagas uno, lo sigues aquí mismo, paso a paso. No necesitas cuenta.',
   notLoadedTitle: 'No pudimos traer tus pedidos',
   notLoadedText: 'Tus pedidos en curso siguen igual y no se cobró nada nuevo.',
-  expiredText: 'Este dispositivo ya no puede ver sus pedidos anteriores. Los que están en curso siguen igual.',
+  expiredText:
+    'Este dispositivo ya no puede ver sus pedidos anteriores. Los que están en curso siguen igual.',
   underWay: (number: number) => `Tu pedido ${number} está en marcha`,
   scheduledWay: ({ number, day, time }: { number: number; day: string; time: string }) =>
     `Tu pedido ${number} está programado para ${day}, ${time}`,
@@ -57,8 +58,10 @@ export const orders = (w: Vocabulary) => ({
   older: 'Ver pedidos más antiguos',
   olderNotLoaded: 'No pudimos traer los pedidos más antiguos.',
   number: (number: number) => `Pedido ${number}`,
-  paidWith: ({ number, method }: { number: number; method: string }) => `Pedido ${number} · pagado con ${method}`,
-  payWith: ({ number, method }: { number: number; method: string }) => `Pedido ${number} · pagas con ${method}`,
+  paidWith: ({ number, method }: { number: number; method: string }) =>
+    `Pedido ${number} · pagado con ${method}`,
+  payWith: ({ number, method }: { number: number; method: string }) =>
+    `Pedido ${number} · pagas con ${method}`,
   placedOn: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
   status: statusTitles,
   statusNext,
@@ -87,14 +90,17 @@ export const orders = (w: Vocabulary) => ({
     due: 'Sigue: págalo y entra a la cocina.',
     confirming: 'Sigue: entra a la cocina cuando se confirme el pago.',
     lapsed: 'Se acabó el tiempo para pagarlo. No se cobró nada.',
-    returning: 'No pudimos usar tu pago para este pedido y te lo devolvemos completo. Según tu banco, tarda unos días.',
+    returning:
+      'No pudimos usar tu pago para este pedido y te lo devolvemos completo. Según tu banco, tarda unos días.',
     returned: 'Te devolvimos el monto completo. Según tu banco, tarda unos días en verse.',
   },
   stepsLabel: 'Estado del pedido',
   stepDone: 'hecho',
   stepNow: 'ahora',
-  statusAnnounced: ({ number, status }: { number: number; status: string }) => `Pedido ${number}: ${status}`,
-  documentTitle: ({ status, number }: { status: string; number: number }) => `${status} · pedido ${number}`,
+  statusAnnounced: ({ number, status }: { number: number; status: string }) =>
+    `Pedido ${number}: ${status}`,
+  documentTitle: ({ status, number }: { status: string; number: number }) =>
+    `${status} · pedido ${number}`,
 
   arrivesAround: 'Llega cerca de las',
   readyAround: 'Listo cerca de las',
@@ -103,7 +109,8 @@ export const orders = (w: Vocabulary) => ({
   arrivalToConfirm: 'Hora de entrega',
   readyToConfirm: `Hora para ${w.collect}`,
   timeToConfirm: 'Por confirmar',
-  timeToConfirmHelp: 'Algo se prepara por encargo. Te avisamos aquí y por correo en cuanto la cocina confirme la hora.',
+  timeToConfirmHelp:
+    'Algo se prepara por encargo. Te avisamos aquí y por correo en cuanto la cocina confirme la hora.',
   timeAnnounced: ({ label, when }: { label: string; when: string }) => `${label} ${when}`,
   scheduledFor: 'Programado para',
   handOverCode: 'Código de entrega',
@@ -165,7 +172,8 @@ export const orders = (w: Vocabulary) => ({
   endedAgain: 'Cuando quieras, lo preparamos de nuevo.',
 
   undo: 'Deshacer pedido',
-  undoLeft: (seconds: number) => `Puedes deshacerlo por ${countNoun(seconds, 'segundo', 'segundos')}`,
+  undoLeft: (seconds: number) =>
+    `Puedes deshacerlo por ${countNoun(seconds, 'segundo', 'segundos')}`,
   cancelledUnpaid: 'No se cobró nada y no tienes que pagar.',
   undoneTitle: 'Pedido deshecho',
   undone: `Deshiciste el pedido. No se cobró nada y tu ${w.cart} volvió.`,
@@ -183,6 +191,7 @@ export const orders = (w: Vocabulary) => ({
   repeatJoin: `Sumarlo a tu ${w.cart}`,
   wrong: '¿Algo salió mal?',
   help: 'Ayuda',
-  helpText: ({ store, number }: { store: string; number: number }) => `Llama a ${store} y di que tu pedido es el ${number}.`,
+  helpText: ({ store, number }: { store: string; number: number }) =>
+    `Llama a ${store} y di que tu pedido es el ${number}.`,
 });
 export type OrderTexts = ReturnType<typeof orders>;

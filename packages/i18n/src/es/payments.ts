@@ -23,7 +23,8 @@ export const payments = (w: Vocabulary) => ({
   methods,
   groupOnline: 'Paga ahora',
   groupOnDelivery: 'Pagas al recibir',
-  down: (method: string) => `${method} no responde en este momento. Elige otra forma de pagar o inténtalo más tarde.`,
+  down: (method: string) =>
+    `${method} no responde en este momento. Elige otra forma de pagar o inténtalo más tarde.`,
   onlineOnly: 'Un pedido programado se paga en línea: así tu hora queda reservada.',
   none: 'No hay métodos de pago disponibles para esta entrega.',
 
@@ -35,21 +36,27 @@ export const payments = (w: Vocabulary) => ({
   cashChange: (amount: string) => `Te damos ${amount} de ${w.change}.`,
 
   payWith: (method: string) => `Pagar con ${method}`,
-  payAmountWith: ({ amount, method }: { amount: string; method: string }) => `Pagar ${amount} con ${method}`,
+  payAmountWith: ({ amount, method }: { amount: string; method: string }) =>
+    `Pagar ${amount} con ${method}`,
   payAgain: (method: string) => `Intentar de nuevo con ${method}`,
-  payNote: (method: string) => `Te llevamos a ${method} para pagar. La cocina empieza cuando se confirma.`,
-  payNoteLater: (method: string) => `Te llevamos a ${method} para pagar. Con el pago queda reservada tu hora.`,
+  payNote: (method: string) =>
+    `Te llevamos a ${method} para pagar. La cocina empieza cuando se confirma.`,
+  payNoteLater: (method: string) =>
+    `Te llevamos a ${method} para pagar. Con el pago queda reservada tu hora.`,
   unpaidBefore: (number: number) => `Ya hiciste el pedido ${number} y falta pagarlo.`,
   unpaidPay: 'Ver y pagar',
 
   openingTitle: (method: string) => `Te llevamos a ${method}`,
   openingText: 'Pagas ahí y vuelves aquí. No cierres esta página.',
   confirmingTitle: 'Confirmando tu pago',
-  confirmingText: (method: string) => `Esperamos la respuesta de ${method}. Suele tardar unos segundos.`,
+  confirmingText: (method: string) =>
+    `Esperamos la respuesta de ${method}. Suele tardar unos segundos.`,
   lateTitle: 'Aún confirmamos tu pago',
-  lateText: 'Tarda más de lo normal. No pagues de nuevo: seguimos preguntando y esta página cambia sola.',
+  lateText:
+    'Tarda más de lo normal. No pagues de nuevo: seguimos preguntando y esta página cambia sola.',
   leftTitle: 'Tu pago quedó a medias',
-  leftText: 'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, puedes volver a intentarlo.',
+  leftText:
+    'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, puedes volver a intentarlo.',
   elsewhereTitle: 'Tu pedido se está confirmando',
   elsewhereText:
     'Lo hiciste en otro navegador, por eso aquí no podemos mostrarlo. No pagues de nuevo: cuando el pago se confirme te llega el comprobante por correo.',
@@ -57,7 +64,8 @@ export const payments = (w: Vocabulary) => ({
   dueTitle: 'Falta pagar',
   duePrompt: 'Págalo y empezamos',
   leftPrompt: '¿Alcanzaste a pagar?',
-  dueText: (number: number) => `Tu pedido ${number} está guardado. Entra a la cocina cuando lo pagues.`,
+  dueText: (number: number) =>
+    `Tu pedido ${number} está guardado. Entra a la cocina cuando lo pagues.`,
   payableUntil: (time: string) => `Puedes pagarlo hasta las ${time}.`,
   timeLeft: (minutes: string) => `Quedan ${minutes}`,
   anewText: `Este pedido es para pagar en línea y no se puede cambiar. Si prefieres pagar al recibir, haz uno nuevo: tu ${w.cart} sigue guardado y este se anula solo, sin cobro.`,
@@ -69,15 +77,20 @@ export const payments = (w: Vocabulary) => ({
     `Pedido ${number} · pagaste ${total} con ${method}`,
   paidCard: (digits: string) => `Tarjeta terminada en ${digits}`,
   paidCode: (code: string) => `Código de autorización ${code}`,
-  successCash: ({ number, total }: { number: number; total: string }) => `Pedido ${number} · pagas ${total} al recibir`,
+  successCash: ({ number, total }: { number: number; total: string }) =>
+    `Pedido ${number} · pagas ${total} al recibir`,
   successText: 'Te avisamos cada paso en esta página.',
   successSlow: 'Lo preparamos con tiempo. Ves cada paso en esta página.',
-  successLater: 'Tu hora queda reservada y la cocina empieza a tiempo. Ves cada paso en esta página.',
+  successLater:
+    'Tu hora queda reservada y la cocina empieza a tiempo. Ves cada paso en esta página.',
   successReady: (time: string) => `Listo cerca de las ${time}`,
   successArrives: (time: string) => `Llega cerca de las ${time}`,
-  successReadyOn: ({ day, time }: { day: string; time: string }) => `Listo ${withDayArticle(day)}, cerca de las ${time}`,
-  successArrivesOn: ({ day, time }: { day: string; time: string }) => `Llega ${withDayArticle(day)}, cerca de las ${time}`,
-  successToConfirm: 'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
+  successReadyOn: ({ day, time }: { day: string; time: string }) =>
+    `Listo ${withDayArticle(day)}, cerca de las ${time}`,
+  successArrivesOn: ({ day, time }: { day: string; time: string }) =>
+    `Llega ${withDayArticle(day)}, cerca de las ${time}`,
+  successToConfirm:
+    'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
   successScheduled: (when: string) => `Programado para ${when}`,
   successFollow: 'Seguir mi pedido',
   failureTitle: 'No hay un pago en curso',
@@ -89,7 +102,8 @@ export const payments = (w: Vocabulary) => ({
   expiredTitle: (method: string) => `Se acabó el tiempo en ${method}`,
   expiredText: 'El pago no se hizo y no se cobró nada. Puedes intentarlo de nuevo.',
   unavailableTitle: (method: string) => `${method} no responde`,
-  unavailableText: 'No alcanzaste a pagar, así que no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+  unavailableText:
+    'No alcanzaste a pagar, así que no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
   brokenTitle: 'Se cortó la conexión',
   startFailed: (method: string) => `No pudimos abrir ${method}.`,
   lapsedTitle: 'Se acabó el tiempo para pagar',
@@ -99,6 +113,7 @@ export const payments = (w: Vocabulary) => ({
   returningText: (total: string) =>
     `Recibimos tu pago, pero no lo pudimos usar para este pedido. Te devolvemos los ${total} completos; según tu banco, tarda unos días en verse.`,
   returnedTitle: 'Te devolvimos el pago',
-  returnedText: (total: string) => `Los ${total} ya van de vuelta. Según tu banco, tardan unos días en verse.`,
+  returnedText: (total: string) =>
+    `Los ${total} ya van de vuelta. Según tu banco, tardan unos días en verse.`,
 });
 export type PaymentTexts = ReturnType<typeof payments>;

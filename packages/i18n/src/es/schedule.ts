@@ -5,7 +5,8 @@ import type { Vocabulary } from './words.ts';
 
 const lost = {
   full: 'Esa hora se acaba de llenar. No se creó el pedido ni se cobró nada. Te proponemos la que sigue.',
-  notOffered: 'La hora que habías elegido ya no está disponible. No se cobró nada. Te proponemos otra.',
+  notOffered:
+    'La hora que habías elegido ya no está disponible. No se cobró nada. Te proponemos otra.',
   noneLeft: 'La hora que habías elegido ya no está disponible y no quedan otras. No se cobró nada.',
 } satisfies Record<SlotProblem, string>;
 

@@ -12,7 +12,8 @@ test.each([
 });
 
 test('what is not a time of day is our bug', () => {
-  for (const time of ['25:00', '10:60', '10', '10:5', '8 pm', '']) expect(() => clockText(time)).toThrow(RangeError);
+  for (const time of ['25:00', '10:60', '10', '10:5', '8 pm', ''])
+    expect(() => clockText(time)).toThrow(RangeError);
 });
 
 test('a wait is told as a range of ten minutes, which no line breaks', () => {

@@ -67,5 +67,6 @@ test('a weekday takes its article, today does not', () => {
 });
 
 test('what is not a day of the calendar is our bug', () => {
-  for (const date of ['2026-02-29', '2026-13-01', '2026-00-10', '21-11-2026', '']) expect(() => shortDayText(date)).toThrow(RangeError);
+  for (const date of ['2026-02-29', '2026-13-01', '2026-00-10', '21-11-2026', ''])
+    expect(() => shortDayText(date)).toThrow(RangeError);
 });

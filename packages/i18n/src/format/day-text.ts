@@ -4,7 +4,15 @@ import { joinNames } from '../join-names.ts';
 /** Own tables: what `Intl` writes differs between engines, and the browser must draw what the server drew (docs/rules/tenants.md#days-times-and-phones-as-text). */
 const names = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const shortNames = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
-const pluralNames = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'] as const;
+const pluralNames = [
+  'domingos',
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábados',
+] as const;
 const months = [
   ['ene', 'enero'],
   ['feb', 'febrero'],
@@ -32,7 +40,8 @@ type Parts = {
 
 /** @throws RangeError when `date` is not a day of the calendar written `YYYY-MM-DD`: that is our bug, never the shopper's. */
 function partsOf(date: string): Parts {
-  const [year = 0, monthNumber = 0, day = 0] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.slice(1).map(Number) ?? [];
+  const [year = 0, monthNumber = 0, day = 0] =
+    /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.slice(1).map(Number) ?? [];
   const midnight = new Date(Date.UTC(year, monthNumber - 1, day));
   const month = months[monthNumber - 1];
   const isReal = midnight.getUTCDate() === day && midnight.getUTCMonth() === monthNumber - 1;
@@ -101,11 +110,15 @@ export function weekdayNames(days: readonly Weekday[]): string {
   if (first === undefined || last === undefined) return '';
   if (sorted.length === 7) return 'todos los días';
   const isRun = mondayFirst.indexOf(last) - mondayFirst.indexOf(first) === sorted.length - 1;
-  return isRun && sorted.length > 2 ? `de ${names[first]} a ${names[last]}` : joinNames(sorted.map((day) => pluralNames[day]));
+  return isRun && sorted.length > 2
+    ? `de ${names[first]} a ${names[last]}`
+    : joinNames(sorted.map((day) => pluralNames[day]));
 }
 
 /** The article that a sentence needs: "abre el lunes", but "abre mañana". */
-export const withDayArticle = (day: string): string => (day === 'hoy' || day === 'mañana' ? day : `el ${day}`);
+export const withDayArticle = (day: string): string =>
+  day === 'hoy' || day === 'mañana' ? day : `el ${day}`;
 
 /** The day of something ahead in this week: "hoy", or the weekday's name. */
-export const comingDayText = (weekday: Weekday, isToday: boolean): string => (isToday ? 'hoy' : weekdayName(weekday));
+export const comingDayText = (weekday: Weekday, isToday: boolean): string =>
+  isToday ? 'hoy' : weekdayName(weekday);

@@ -22,7 +22,8 @@ function groupsOf(local: string, country: CountryCode): readonly number[] {
 }
 
 /** The prefix as it stands before the field: `+56 9`, `+502`. */
-export const phonePrefix = (country: CountryCode): string => prefixes[country] ?? countries[country].phonePrefix;
+export const phonePrefix = (country: CountryCode): string =>
+  prefixes[country] ?? countries[country].phonePrefix;
 
 /** A whole number (`+56987654321`) as people read it: `+56 9 8765 4321`. One of another shape is shown as it came. */
 export function phoneText(full: string, country: CountryCode): string {

@@ -1,6 +1,7 @@
 type Text = { path: string; text: unknown };
 
-const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTree = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every text of a tree with its path: `orders.status.ready`. */
 export const listTexts = (tree: object, path = ''): readonly Text[] =>
@@ -19,7 +20,8 @@ const anything: unknown = new Proxy(() => '1', {
   apply: () => '1',
 });
 
-const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown => typeof value === 'function';
+const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown =>
+  typeof value === 'function';
 
 /** A text as somebody reads it, whatever it asks for. */
 export function renderText(text: unknown): string {

@@ -8,7 +8,11 @@ export function overlayFaults(base: object, own: object): readonly string[] {
     if (!known.has(path)) return [`${path}: the base has no such text`];
     const under = known.get(path);
     if (renderText(under) === renderText(text)) return [`${path}: says what the base says`];
-    const [actual, expected] = [placeholdersOf(text), placeholdersOf(under)].map((names) => names.join(', '));
-    return actual === expected ? [] : [`${path}: asks for ${actual || 'nothing'}, the base for ${expected || 'nothing'}`];
+    const [actual, expected] = [placeholdersOf(text), placeholdersOf(under)].map((names) =>
+      names.join(', '),
+    );
+    return actual === expected
+      ? []
+      : [`${path}: asks for ${actual || 'nothing'}, the base for ${expected || 'nothing'}`];
   });
 }

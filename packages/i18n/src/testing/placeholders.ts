@@ -1,4 +1,5 @@
-const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown => typeof value === 'function';
+const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown =>
+  typeof value === 'function';
 
 /** A parameter that tells when it is read, by its name and place: `0` for a whole one, `0.total` for a member. */
 function recordingParameter(name: string, onRead: (name: string) => void): unknown {

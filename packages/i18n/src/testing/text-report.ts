@@ -11,8 +11,10 @@ const readers = ['apps/web/src/', 'apps/server/src/', 'packages/i18n/src/'];
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 /** Where texts are written and put together: to name one there shows it to nobody. */
 const isWording = (path: string) => /^packages\/i18n\/src\/(es\b|areas\/|texts\.ts)/.test(path);
-const isBase = (path: string) => path.startsWith('packages/i18n/src/es/') && !path.endsWith('/words.ts');
-const isReader = (path: string) => readers.some((folder) => path.startsWith(folder)) && !isTest(path) && !isWording(path);
+const isBase = (path: string) =>
+  path.startsWith('packages/i18n/src/es/') && !path.endsWith('/words.ts');
+const isReader = (path: string) =>
+  readers.some((folder) => path.startsWith(folder)) && !isTest(path) && !isWording(path);
 
 /** What the compiler knows of the texts: those that are written, those that nothing reads, and keys that could be any word. */
 export type TextReport = {
@@ -43,12 +45,16 @@ export function reportTexts(root = own): TextReport {
   const written = new Map(
     sources
       .filter(({ path }) => isBase(path))
-      .flatMap(({ file, source }) => writtenIn(file, source).map(({ place, name }) => [place, name] as const)),
+      .flatMap(({ file, source }) =>
+        writtenIn(file, source).map(({ place, name }) => [place, name] as const),
+      ),
   );
   const isText = (place: TextPlace) => written.has(place);
   const uses = sources
     .filter(({ path }) => isReader(path))
-    .map(({ project, path, source }) => usesIn({ checker: project.checker, project, path, isText }, source));
+    .map(({ project, path, source }) =>
+      usesIn({ checker: project.checker, project, path, isText }, source),
+    );
   snapshot.dispose();
   compiler.close();
   const used = new Set(uses.flatMap(({ places }) => places));

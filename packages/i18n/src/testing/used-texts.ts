@@ -29,7 +29,11 @@ const placesOf = (project: Project, symbol: Named | undefined): readonly TextPla
     return node === undefined ? [] : [textPlaceOf(handle.path, node)];
   });
 
-const propertiesNamed = ({ checker, project }: TextLookup, type: Type | undefined, name: string): readonly TextPlace[] =>
+const propertiesNamed = (
+  { checker, project }: TextLookup,
+  type: Type | undefined,
+  name: string,
+): readonly TextPlace[] =>
   type === undefined ? [] : placesOf(project, checker.getPropertyOfType(type, name));
 
 /** The words that a key may be, by its type: one, those of a union, or (null) any. */
@@ -45,8 +49,12 @@ function wordsOf(type: Type | undefined): readonly string[] | null {
 function usesOfKey(look: TextLookup, texts: Node, key: Node): Uses {
   const type = look.checker.getTypeAtLocation(texts);
   const words = wordsOf(look.checker.getTypeAtLocation(key));
-  if (words !== null) return { places: words.flatMap((word) => propertiesNamed(look, type, word)), vague: [] };
-  const members = type === undefined ? [] : look.checker.getPropertiesOfType(type).flatMap((member) => placesOf(look.project, member));
+  if (words !== null)
+    return { places: words.flatMap((word) => propertiesNamed(look, type, word)), vague: [] };
+  const members =
+    type === undefined
+      ? []
+      : look.checker.getPropertiesOfType(type).flatMap((member) => placesOf(look.project, member));
   return {
     places: [],
     vague: members.some(look.isText) ? [`${look.path}: ${texts.getText()}[${key.getText()}]`] : [],
@@ -68,7 +76,9 @@ export function usesIn(look: TextLookup, source: Node): Uses {
   const nodes = [...descendantsOf(source)];
   const members = nodes.filter(isPropertyAccessExpression).map(({ name }) => name);
   const read = members.length === 0 ? [] : look.checker.getSymbolAtLocation(members);
-  const keyed = nodes.filter(isElementAccessExpression).map(({ expression, argumentExpression: key }) => usesOfKey(look, expression, key));
+  const keyed = nodes
+    .filter(isElementAccessExpression)
+    .map(({ expression, argumentExpression: key }) => usesOfKey(look, expression, key));
   return {
     places: [
       ...read.flatMap((symbol) => placesOf(look.project, symbol)),

@@ -43,10 +43,16 @@ export function writtenIn(file: string, source: Node): readonly WrittenText[] {
   const found: WrittenText[] = [];
   const isGroup = (value: Expression) => {
     const inner = bare(value);
-    return inner !== undefined && (isObjectLiteralExpression(inner) || (isIdentifier(inner) && groups.has(inner.text)));
+    return (
+      inner !== undefined &&
+      (isObjectLiteralExpression(inner) || (isIdentifier(inner) && groups.has(inner.text)))
+    );
   };
   const visit = (node: Node, above: readonly string[]): void => {
-    const path = isVariableDeclaration(node) || isPropertyAssignment(node) ? [...above, node.name.getText()] : above;
+    const path =
+      isVariableDeclaration(node) || isPropertyAssignment(node)
+        ? [...above, node.name.getText()]
+        : above;
     if (isPropertyAssignment(node) && !isGroup(node.initializer))
       found.push({ name: `${from}: ${path.join('.')}`, place: textPlaceOf(file, node) });
     else if (isShorthandPropertyAssignment(node) && !groups.has(node.name.getText()))

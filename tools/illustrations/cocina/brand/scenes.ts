@@ -12,7 +12,10 @@ import { clayPlate, dish } from '../table/vessels.ts';
 import { tones } from '../pieces/piece.ts';
 import { carneAsada } from '../menu/grill.ts';
 
-const spread = (): string => pepian() + tortillas(random('hero'), 500, 196, 190) + rice(random('hero rice'), 500, -216, 132, 112, 170);
+const spread = (): string =>
+  pepian() +
+  tortillas(random('hero'), 500, 196, 190) +
+  rice(random('hero rice'), 500, -216, 132, 112, 170);
 
 type Hero = {
   width: number;
@@ -40,7 +43,12 @@ export const hero = ({ width, height, place, isFading }: Hero): string =>
   );
 
 const strip = (cloth: Cloth, ...things: readonly string[]): string =>
-  picture(1200, 480, woven(cloth, 1200, 480), group({ transform: 'translate(880 240) scale(.52)' }, ...things));
+  picture(
+    1200,
+    480,
+    woven(cloth, 1200, 480),
+    group({ transform: 'translate(880 240) scale(.52)' }, ...things),
+  );
 
 /** File name and picture of each banner of the home. */
 export const banners: Record<string, () => string> = {

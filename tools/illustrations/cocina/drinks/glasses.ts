@@ -22,15 +22,26 @@ export function glass(drink: Tones, straw: string, top = '', radius = 250): stri
     ellipse(30, 46, radius, radius, '#1b0b04', { opacity: 0.45, ...soft(30) }) +
     ellipse(46, 60, radius * 0.9, radius * 0.9, drink[1], { opacity: 0.3, ...soft(30) }) +
     ellipse(0, 0, radius, radius, '#FFFFFF', { opacity: 0.55 }) +
-    ellipse(0, 0, radius * 0.92, radius * 0.92, radial({ x: 0.4, y: 0.34, radius: 0.72 }, ...even(drink))) +
+    ellipse(
+      0,
+      0,
+      radius * 0.92,
+      radius * 0.92,
+      radial({ x: 0.4, y: 0.34, radius: 0.72 }, ...even(drink)),
+    ) +
     ice(-70, -70, -18) +
     ice(64, 30, 24) +
     ice(-60, 96, 8) +
     top +
     stroke(disc(0, 0, radius * 0.96), '#fff', 9, { opacity: 0.6 }) +
-    stroke(`M${-radius * 0.8} ${-radius * 0.3}A${radius * 0.86} ${radius * 0.86} 0 0 1 ${-radius * 0.16} ${-radius * 0.84}`, '#fff', 13, {
-      opacity: 0.85,
-    }) +
+    stroke(
+      `M${-radius * 0.8} ${-radius * 0.3}A${radius * 0.86} ${radius * 0.86} 0 0 1 ${-radius * 0.16} ${-radius * 0.84}`,
+      '#fff',
+      13,
+      {
+        opacity: 0.85,
+      },
+    ) +
     leaning(
       radius * 0.3,
       -radius * 0.46,
@@ -58,25 +69,54 @@ type Mug = {
 /** A mug with its handle to the right. */
 export const mug = ({ drink, outside, rim, top = '', radius = 240 }: Mug): string =>
   ellipse(18, 36, radius * 1.05, radius, '#1b0b04', { opacity: 0.5, ...soft(30) }) +
-  stroke(`M${radius * 0.8} -60C${radius * 1.62} -100 ${radius * 1.62} 104 ${radius * 0.8} 66`, outside[1], 54) +
-  stroke(`M${radius * 0.8} -66C${radius * 1.56} -104 ${radius * 1.56} 90 ${radius * 0.8} 56`, outside[0], 34) +
+  stroke(
+    `M${radius * 0.8} -60C${radius * 1.62} -100 ${radius * 1.62} 104 ${radius * 0.8} 66`,
+    outside[1],
+    54,
+  ) +
+  stroke(
+    `M${radius * 0.8} -66C${radius * 1.56} -104 ${radius * 1.56} 90 ${radius * 0.8} 56`,
+    outside[0],
+    34,
+  ) +
   ellipse(0, 0, radius, radius, vertical(...even(outside))) +
   stroke(disc(0, 0, radius * 0.955), rim, radius * 0.06) +
   ellipse(0, 6, radius * 0.86, radius * 0.86, '#000', { opacity: 0.4, ...soft(6) }) +
-  ellipse(0, 5, radius * 0.85, radius * 0.85, radial({ x: 0.4, y: 0.34, radius: 0.74 }, ...even(drink))) +
+  ellipse(
+    0,
+    5,
+    radius * 0.85,
+    radius * 0.85,
+    radial({ x: 0.4, y: 0.34, radius: 0.74 }, ...even(drink)),
+  ) +
   top +
-  stroke(`M${-radius * 0.88} ${-radius * 0.16}A${radius * 0.9} ${radius * 0.9} 0 0 1 ${-radius * 0.2} ${-radius * 0.86}`, '#fff', 8, {
-    opacity: 0.6,
-  });
+  stroke(
+    `M${-radius * 0.88} ${-radius * 0.16}A${radius * 0.9} ${radius * 0.9} 0 0 1 ${-radius * 0.2} ${-radius * 0.86}`,
+    '#fff',
+    8,
+    {
+      opacity: 0.6,
+    },
+  );
 
 /** A saucer under a mug. */
 export const saucer = (rim: string, radius = 360): string =>
   ellipse(14, 34, radius, radius, '#1b0b04', { opacity: 0.45, ...soft(30) }) +
-  ellipse(0, 0, radius, radius, radial({ x: 0.42, y: 0.4, radius: 0.62 }, ...even(['#FFFDF8', '#F3ECDF', '#D2C5AE']))) +
+  ellipse(
+    0,
+    0,
+    radius,
+    radius,
+    radial({ x: 0.42, y: 0.4, radius: 0.62 }, ...even(['#FFFDF8', '#F3ECDF', '#D2C5AE'])),
+  ) +
   stroke(disc(0, 0, radius * 0.94), rim, 14);
 
 /** Foam on a drink: a pale round with bubbles. */
-export const foam = (seed: string, radius: number, [lit, middle]: readonly [string, string]): string =>
+export const foam = (
+  seed: string,
+  radius: number,
+  [lit, middle]: readonly [string, string],
+): string =>
   ellipse(0, 4, radius, radius, radial({ x: 0.4, y: 0.34, radius: 0.75 }, [0, lit], [1, middle])) +
   specks(
     random(seed),
@@ -125,7 +165,9 @@ export const tamarind = (x: number, y: number, scale: number, lean: number): str
       }),
       stroke('M-130 20Q-60 -50 0 -20T130 10', '#8A5426', 64),
       stroke('M-130 10Q-60 -60 0 -30T126 -2', '#C08A52', 30),
-      repeatMarkup(3, (index) => ellipse(-84 + index * 82, [-14, -24, 0][index] ?? 0, 20, 16, '#5E3212', { opacity: 0.4 })),
+      repeatMarkup(3, (index) =>
+        ellipse(-84 + index * 82, [-14, -24, 0][index] ?? 0, 20, 16, '#5E3212', { opacity: 0.4 }),
+      ),
       ellipse(138, 12, 26, 30, '#3A1A0A'),
       ellipse(146, 8, 12, 14, '#6E3A1A'),
     ),
@@ -146,7 +188,13 @@ export const coffeeBean = (x: number, y: number, lean: number): string =>
 /** A tablet of drinking chocolate, cut in wedges. */
 export const chocolateTablet = (x: number, y: number, radius: number): string =>
   ellipse(x + 6, y + 14, radius, radius, '#000', { opacity: 0.4, ...soft(6) }) +
-  ellipse(x, y, radius, radius, radial({ x: 0.38, y: 0.32, radius: 0.75 }, ...even(['#8E5434', '#5E3018', '#34170A']))) +
+  ellipse(
+    x,
+    y,
+    radius,
+    radius,
+    radial({ x: 0.38, y: 0.32, radius: 0.75 }, ...even(['#8E5434', '#5E3018', '#34170A'])),
+  ) +
   repeatMarkup(4, (index) =>
     stroke(`M${-radius * 0.9} 0L${radius * 0.9} 0`, '#2A1006', 8, {
       opacity: 0.7,

@@ -29,10 +29,17 @@ export const openTamal = (chance: Random, { masa, recado, top }: Filled): string
   piece(chance, [-10, -8, 196, 106], recado, { wobble: 0.16, points: 12 }) +
   top;
 
-const parcel = 'M-150 -84C-60 -104 70 -104 150 -84C166 -30 166 34 150 84C60 104 -70 104 -150 84C-166 30 -166 -34 -150 -84Z';
+const parcel =
+  'M-150 -84C-60 -104 70 -104 150 -84C166 -30 166 34 150 84C60 104 -70 104 -150 84C-166 30 -166 -34 -150 -84Z';
 
 /** A closed parcel of leaf, tied crosswise. */
-export const tiedParcel = (x: number, y: number, scale: number, lean: number, tie = '#E8D3A0'): string =>
+export const tiedParcel = (
+  x: number,
+  y: number,
+  scale: number,
+  lean: number,
+  tie = '#E8D3A0',
+): string =>
   at(
     x,
     y,
@@ -58,7 +65,8 @@ export const tiedParcel = (x: number, y: number, scale: number, lean: number, ti
     ),
   );
 
-const husk = 'M-196 6C-150 -70 -60 -84 40 -72C110 -60 170 -34 226 -44C204 -10 206 20 228 48C170 40 110 62 40 74C-60 84 -150 74 -196 6Z';
+const husk =
+  'M-196 6C-150 -70 -60 -84 40 -72C110 -60 170 -34 226 -44C204 -10 206 20 228 48C170 40 110 62 40 74C-60 84 -150 74 -196 6Z';
 
 /** A chuchito: masa in a dry corn husk, half open. */
 export const chuchito = (x: number, y: number, scale: number, lean: number): string =>
@@ -75,7 +83,12 @@ export const chuchito = (x: number, y: number, scale: number, lean: number): str
       clipped(
         husk,
         repeatMarkup(8, (index) =>
-          stroke(`M-200 ${-64 + index * 19}Q0 ${-96 + index * 27} 226 ${-58 + index * 16}`, '#A97F3C', 3, { opacity: 0.5 }),
+          stroke(
+            `M-200 ${-64 + index * 19}Q0 ${-96 + index * 27} 226 ${-58 + index * 16}`,
+            '#A97F3C',
+            3,
+            { opacity: 0.5 },
+          ),
         ),
       ),
       piece(random(`chuchito ${lean}`), [-4, -2, 122, 46], tones.masa, {
@@ -83,15 +96,26 @@ export const chuchito = (x: number, y: number, scale: number, lean: number): str
         points: 12,
       }),
       piece(random(`recado ${lean}`), [2, -6, 74, 24], tones.salsa, { wobble: 0.16, points: 10 }),
-      shape('M-196 6C-150 -30 -116 -44 -84 -40C-104 -12 -104 18 -82 44C-120 46 -160 36 -196 6Z', vertical([0, '#F1DCA6'], [1, '#B98F4A'])),
+      shape(
+        'M-196 6C-150 -30 -116 -44 -84 -40C-104 -12 -104 18 -82 44C-120 46 -160 36 -196 6Z',
+        vertical([0, '#F1DCA6'], [1, '#B98F4A']),
+      ),
       stroke('M-100 -40q16 40 0 84', '#8A6226', 9),
     ),
   );
 
-const dumpling = 'M-130 10C-130 -50 -60 -66 0 -64C60 -66 130 -50 130 10C120 54 60 62 0 62C-60 62 -120 54 -130 10Z';
+const dumpling =
+  'M-130 10C-130 -50 -60 -66 0 -64C60 -66 130 -50 130 10C120 54 60 62 0 62C-60 62 -120 54 -130 10Z';
 
 /** A small tamal out of its husk, flecked with what is kneaded in. */
-export function tamalito(x: number, y: number, scale: number, lean: number, masa: Tones, flecks: readonly [string, ...string[]]): string {
+export function tamalito(
+  x: number,
+  y: number,
+  scale: number,
+  lean: number,
+  masa: Tones,
+  flecks: readonly [string, ...string[]],
+): string {
   const chance = random(`tamalito ${x} ${y}`);
   return at(
     x,
@@ -105,7 +129,11 @@ export function tamalito(x: number, y: number, scale: number, lean: number, masa
       shape(dumpling, radial({ x: 0.36, y: 0.28, radius: 0.85 }, ...even(masa))),
       clipped(
         dumpling,
-        specks(chance, { x: -125, y: -60, width: 250, height: 120 }, { count: 44, colours: flecks, size: [3, 7], opacity: 0.9 }),
+        specks(
+          chance,
+          { x: -125, y: -60, width: 250, height: 120 },
+          { count: 44, colours: flecks, size: [3, 7], opacity: 0.9 },
+        ),
         ellipse(-40, -34, 56, 12, '#fff', { opacity: 0.5, ...soft(6) }),
       ),
     ),
@@ -127,7 +155,9 @@ export const greenHusk = (x: number, y: number, scale: number, lean: number): st
       shape(d, horizontal([0, '#C6DD86'], [1, '#7FA344'])),
       clipped(
         d,
-        repeatMarkup(8, (index) => stroke(`M-230 0Q0 ${-120 + index * 34} 244 0`, '#EEF6CC', 4, { opacity: 0.5 })),
+        repeatMarkup(8, (index) =>
+          stroke(`M-230 0Q0 ${-120 + index * 34} 244 0`, '#EEF6CC', 4, { opacity: 0.5 }),
+        ),
       ),
     ),
   );

@@ -29,16 +29,30 @@ function tortilla(chance: Random, x: number, y: number, radius: number, tones: T
 }
 
 /** A pile of tortillas, fresh from the comal. */
-export const tortillas = (chance: Random, x: number, y: number, radius: number, count = 4, tones: Tones = white): string =>
+export const tortillas = (
+  chance: Random,
+  x: number,
+  y: number,
+  radius: number,
+  count = 4,
+  tones: Tones = white,
+): string =>
   repeatMarkup(count, (index) => tortilla(chance, x + index * 9, y - index * 8, radius, tones));
 
 /** A crisp tostada. */
-export const tostada = (chance: Random, x: number, y: number, radius: number): string => tortilla(chance, x, y, radius, fried);
+export const tostada = (chance: Random, x: number, y: number, radius: number): string =>
+  tortilla(chance, x, y, radius, fried);
 
 const halfMoon = 'M-150 30C-150 -70 -80 -124 0 -124C80 -124 150 -70 150 30C110 52 -110 52 -150 30Z';
 
 /** A tortilla folded over its cheese. */
-export const folded = (x: number, y: number, scale: number, lean: number, tones: Tones = fried): string =>
+export const folded = (
+  x: number,
+  y: number,
+  scale: number,
+  lean: number,
+  tones: Tones = fried,
+): string =>
   at(
     x,
     y,
@@ -100,9 +114,18 @@ export const cobSlice = (x: number, y: number, radius: number): string =>
 
 /** A cob of young corn in its husk. */
 export function cob(x: number, y: number, scale: number, lean: number): string {
-  const ear = 'M-170 0C-150 -54 -40 -64 60 -54C130 -46 176 -20 186 0C176 20 130 46 60 54C-40 64 -150 54 -170 0Z';
+  const ear =
+    'M-170 0C-150 -54 -40 -64 60 -54C130 -46 176 -20 186 0C176 20 130 46 60 54C-40 64 -150 54 -170 0Z';
   const kernels = repeatMarkup(5, (row) =>
-    repeatMarkup(15, (column) => ellipse(-150 + column * 23, -42 + row * 21, 12, 10, column % 2 === row % 2 ? '#FFDF6A' : '#F4C030')),
+    repeatMarkup(15, (column) =>
+      ellipse(
+        -150 + column * 23,
+        -42 + row * 21,
+        12,
+        10,
+        column % 2 === row % 2 ? '#FFDF6A' : '#F4C030',
+      ),
+    ),
   );
   return at(
     x,

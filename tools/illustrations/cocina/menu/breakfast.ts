@@ -19,7 +19,11 @@ function fullBreakfast(): string {
     friedEgg(chance, -130, -130, 134) +
     friedEgg(chance, 90, -190, 124) +
     refried(chance, 190, 20, 130, 92) +
-    [plantain(-210, 70, 1.05, -20), plantain(-120, 120, 1.05, -12), plantain(-200, 160, 1.05, -26)].join('') +
+    [
+      plantain(-210, 70, 1.05, -20),
+      plantain(-120, 120, 1.05, -12),
+      plantain(-200, 160, 1.05, -26),
+    ].join('') +
     piece(chance, [40, 200, 96, 70], ['#FFFFFF', '#F8F1DF', '#D6C9A8'], {
       wobble: 0.06,
       points: 8,
@@ -48,7 +52,12 @@ function scrambled(): string {
   const curd = ['#FFF0A0', '#F7CF4A', '#C08E14'] as const;
   const curds = Array.from({ length: 15 }, (_, index) => {
     const [angle, reach] = [index * 2.4, 46 * Math.sqrt(index)];
-    return piece(chance, [-60 + Math.cos(angle) * reach, -40 + Math.sin(angle) * reach * 0.8, 66, 48], curd, { wobble: 0.22, points: 10 });
+    return piece(
+      chance,
+      [-60 + Math.cos(angle) * reach, -40 + Math.sin(angle) * reach * 0.8, 66, 48],
+      curd,
+      { wobble: 0.22, points: 10 },
+    );
   });
   const meat = diced(chance, [-60, -40, 190, 140], 30, ['#8E421A', '#B9602A', '#5E2410'], 34);
   return (
@@ -99,7 +108,8 @@ function openHalf(): string {
   );
 }
 
-const beanRoll = (): string => clayPlate() + roll(-40, -170, 1.16, -10) + at(20, 90, 1.22, turned(-8, 0, 0, openHalf()));
+const beanRoll = (): string =>
+  clayPlate() + roll(-40, -170, 1.16, -10) + at(20, 90, 1.22, turned(-8, 0, 0, openHalf()));
 
 function pancakePile(): string {
   const chance = random('panqueques');
@@ -108,7 +118,9 @@ function pancakePile(): string {
     pancakes(-40, 10, 260) +
     honey(chance, -20, 0, 170, 120) +
     butter(-16, -30) +
-    [plantain(190, 120, 0.8, -30), plantain(150, 200, 0.8, -10), plantain(230, 30, 0.8, -60)].join('') +
+    [plantain(190, 120, 0.8, -30), plantain(150, 200, 0.8, -10), plantain(230, 30, 0.8, -60)].join(
+      '',
+    ) +
     dish(-280, 200, 78, ['#F9C04A', '#E08A14', '#A85A08'])
   );
 }

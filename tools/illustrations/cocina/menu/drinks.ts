@@ -3,7 +3,16 @@ import { even, radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { blob, box, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
 import { specks } from '../../kit/texture.ts';
-import { chocolateTablet, coffeeBean, foam, glass, jamaica, mug, saucer, tamarind } from '../drinks/glasses.ts';
+import {
+  chocolateTablet,
+  coffeeBean,
+  foam,
+  glass,
+  jamaica,
+  mug,
+  saucer,
+  tamarind,
+} from '../drinks/glasses.ts';
 import { cob } from '../maize/tortillas.ts';
 import { leaf, lime, sprig } from '../pieces/greens.ts';
 import { beans, rice } from '../pieces/grains.ts';
@@ -68,7 +77,11 @@ const cornAtol = (): string => {
         { x: -180, y: -180, width: 360, height: 360 },
         { count: 60, colours: ['#FFF9D6', '#F0B828'], size: [9, 15], opacity: 0.8 },
       ),
-      specks(chance, { x: -80, y: -60, width: 160, height: 120 }, { count: 50, colours: ['#9A5B1E'], size: [2, 5], opacity: 0.8 }),
+      specks(
+        chance,
+        { x: -80, y: -60, width: 160, height: 120 },
+        { count: 50, colours: ['#9A5B1E'], size: [2, 5], opacity: 0.8 },
+      ),
     ) +
     cob(300, 220, 0.9, -32)
   );
@@ -144,7 +157,13 @@ const beer = (): string =>
 const glassOfBeer = (): string =>
   ellipse(30, 46, 250, 250, '#1b0b04', { opacity: 0.45, ...soft(30) }) +
   ellipse(0, 0, 250, 250, '#FFFFFF', { opacity: 0.6 }) +
-  ellipse(0, 0, 230, 230, radial({ x: 0.4, y: 0.34, radius: 0.72 }, ...even(['#FFDE6A', '#F2A91E', '#B8700A']))) +
+  ellipse(
+    0,
+    0,
+    230,
+    230,
+    radial({ x: 0.4, y: 0.34, radius: 0.72 }, ...even(['#FFDE6A', '#F2A91E', '#B8700A'])),
+  ) +
   shape(blob(random('espuma'), -8, -8, 200, 194, { wobble: 0.04, points: 14 }), '#FFFBEA') +
   specks(
     random('burbujas'),

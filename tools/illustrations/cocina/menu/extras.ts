@@ -55,7 +55,13 @@ const chirmol = (): string => {
   const chance = random('chirmol');
   return (
     enamelBowl(['#E8573A', '#B9301C', '#6B0E08'], '#1F6F54', 330) +
-    diced(chance, [0, 6, 240, 230], 120, ['#F46A4A', '#D42A1E', '#FFF1F4', '#8CC63F', '#3A1208', '#F28A6A'], 30) +
+    diced(
+      chance,
+      [0, 6, 240, 230],
+      120,
+      ['#F46A4A', '#D42A1E', '#FFF1F4', '#8CC63F', '#3A1208', '#F28A6A'],
+      30,
+    ) +
     [onionRing(-60, -40, 30), onionRing(70, 60, 30), onionRing(20, -120, 28)].join('') +
     sprig(0, 20)
   );
@@ -65,7 +71,13 @@ const curtido = (): string => {
   const chance = random('curtido');
   return (
     enamelBowl(['#C22C66', '#8A1244', '#4E0626'], '#F2B705', 340) +
-    threads(chance, [10, 6, 230, 220], 150, ['#F06A9E', '#C22C66', '#8A1244', '#F2A04A', '#F3E9D2', '#7DBB3C'], 14) +
+    threads(
+      chance,
+      [10, 6, 230, 220],
+      150,
+      ['#F06A9E', '#C22C66', '#8A1244', '#F2A04A', '#F3E9D2', '#7DBB3C'],
+      14,
+    ) +
     sprig(-30, -10)
   );
 };

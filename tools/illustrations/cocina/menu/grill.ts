@@ -3,7 +3,16 @@ import { even, radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
 import { tortillas } from '../maize/tortillas.ts';
-import { avocadoFan, leaf, lettuce, lime, onionRing, radish, scattered, sprig } from '../pieces/greens.ts';
+import {
+  avocadoFan,
+  leaf,
+  lettuce,
+  lime,
+  onionRing,
+  radish,
+  scattered,
+  sprig,
+} from '../pieces/greens.ts';
 import { crumbs, diced, refried, rice, threads } from '../pieces/grains.ts';
 import { leg, sausage, steak } from '../pieces/meats.ts';
 import { fat, piece, pieces, tones } from '../pieces/piece.ts';
@@ -96,7 +105,14 @@ function creamyChicken(): string {
     fat(chance, 250, '#F2DC9A', 16) +
     leg(-60, -76, 1.02, -16, ['#FBE3B8', '#E3B066', '#9A6426']) +
     leg(40, 96, 0.92, 160, ['#FBE3B8', '#E3B066', '#9A6426']) +
-    [bud(-190, 80, 20), bud(150, -120, -30), bud(190, 60, 60), bud(-20, 190, -10), bud(-190, -140, 40), bud(30, -10, 100)].join('')
+    [
+      bud(-190, 80, 20),
+      bud(150, -120, -30),
+      bud(190, 60, 60),
+      bud(-20, 190, -10),
+      bud(-190, -140, 40),
+      bud(30, -10, 100),
+    ].join('')
   );
 }
 
@@ -136,12 +152,17 @@ function sausages(): string {
 
 function adobada(): string {
   const chance = random('adobada');
-  const slab = (x: number, y: number, lean: number): string => steak(x, y, 0.84, lean, ['#F28A4A', '#C2431A', '#6B1606']);
+  const slab = (x: number, y: number, lean: number): string =>
+    steak(x, y, 0.84, lean, ['#F28A4A', '#C2431A', '#6B1606']);
   return (
     board(880, 640) +
     slab(-140, -120, -8) +
     slab(-60, 70, 10) +
-    [onionRing(-60, -40, 60, '#F1D6EA'), onionRing(10, -10, 54, '#F1D6EA'), onionRing(-120, 10, 50, '#F1D6EA')].join('') +
+    [
+      onionRing(-60, -40, 60, '#F1D6EA'),
+      onionRing(10, -10, 54, '#F1D6EA'),
+      onionRing(-120, 10, 50, '#F1D6EA'),
+    ].join('') +
     lettuce(chance, 270, -140, 96) +
     [radish(250, -150, 44), radish(306, -120, 40), radish(270, -90, 38)].join('') +
     lime(270, 90, 0.9, 0) +
@@ -167,11 +188,16 @@ function friedFish(): string {
       0,
       0,
       shadow(body, { right: 8, down: 20, blur: 10, opacity: 0.5 }),
-      shape(body, radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#F7CE7A', '#D9943A', '#7E4410']))),
+      shape(
+        body,
+        radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#F7CE7A', '#D9943A', '#7E4410'])),
+      ),
       clipped(
         body,
         scales,
-        [-60, 20, 100].map((x) => stroke(`M${x} -140l40 270`, '#5E2C08', 14, { opacity: 0.5 })).join(''),
+        [-60, 20, 100]
+          .map((x) => stroke(`M${x} -140l40 270`, '#5E2C08', 14, { opacity: 0.5 }))
+          .join(''),
         ellipse(-80, -90, 150, 24, '#fff', { opacity: 0.35, ...soft(6) }),
       ),
       stroke('M-190 -92Q-140 0 -190 96', '#6B3A0E', 10, { opacity: 0.7 }),

@@ -6,11 +6,22 @@ import { leaf, lime, scattered, sprig } from '../pieces/greens.ts';
 import { beans, rice, sesame } from '../pieces/grains.ts';
 import { leg, shank } from '../pieces/meats.ts';
 import { fat, pieces, tones } from '../pieces/piece.ts';
-import { cherry, indigo, jade, lagoon, linen, maize, plum, table, type Cloth } from '../table/cloths.ts';
+import {
+  cherry,
+  indigo,
+  jade,
+  lagoon,
+  linen,
+  maize,
+  plum,
+  table,
+  type Cloth,
+} from '../table/cloths.ts';
 import { clayBowl, dish, earedPot, enamelBowl } from '../table/vessels.ts';
 
 /** A pot in the middle of the cloth, a little to the left, and what stands around it. */
-const stew = (cloth: Cloth, pot: string, around: string): string => table(cloth, at(-70, -6, 1, pot), around);
+const stew = (cloth: Cloth, pot: string, around: string): string =>
+  table(cloth, at(-70, -6, 1, pot), around);
 
 export function pepian(): string {
   const chance = random('pepian');
@@ -86,7 +97,10 @@ function beefBroth(): string {
 function subanik(): string {
   const chance = random('subanik');
   const leaves = [-150, -96, -30, 40, 110, 168].map((lean) =>
-    leaf(Math.cos(lean / 57.3) * 170, Math.sin(lean / 57.3) * 170, 1.9, lean, ['#6E9A3E', '#2F5A1C']),
+    leaf(Math.cos(lean / 57.3) * 170, Math.sin(lean / 57.3) * 170, 1.9, lean, [
+      '#6E9A3E',
+      '#2F5A1C',
+    ]),
   );
   return (
     leaves.join('') +
@@ -107,7 +121,14 @@ function revolcado(): string {
   const chance = random('revolcado');
   const cuts = Array.from({ length: 13 }, (_, index) => {
     const [angle, reach] = [index * 2.4, 60 * Math.sqrt(index)];
-    return [Math.cos(angle) * reach, Math.sin(angle) * reach, 62, 48, index % 3 ? tones.pork : tones.beef, true] as const;
+    return [
+      Math.cos(angle) * reach,
+      Math.sin(angle) * reach,
+      62,
+      48,
+      index % 3 ? tones.pork : tones.beef,
+      true,
+    ] as const;
   });
   return (
     earedPot(['#B8522A', '#8A3214', '#4E1806']) +
@@ -154,22 +175,52 @@ function whiteBeans(): string {
   );
 }
 
-const limeAndTortillas = (seed: string): string => lime(330, -240, 1, 20) + tortillas(random(seed), 400, 180, 176);
+const limeAndTortillas = (seed: string): string =>
+  lime(330, -240, 1, 20) + tortillas(random(seed), 400, 180, 176);
 
 export const stews: Record<string, () => string> = {
   'pepian-de-pollo': () =>
-    stew(jade, pepian(), tortillas(random('t pepian'), 404, 176, 180) + rice(random('r pepian'), 400, -246, 122, 102, 150)),
+    stew(
+      jade,
+      pepian(),
+      tortillas(random('t pepian'), 404, 176, 180) +
+        rice(random('r pepian'), 400, -246, 122, 102, 150),
+    ),
   'kakik-de-pavo': () => stew(indigo, kakik(), limeAndTortillas('t kakik')),
-  jocon: () => stew(linen, jocon(), rice(random('r jocon'), 400, -240, 130, 106, 170) + tortillas(random('t jocon'), 400, 180, 174)),
+  jocon: () =>
+    stew(
+      linen,
+      jocon(),
+      rice(random('r jocon'), 400, -240, 130, 106, 170) +
+        tortillas(random('t jocon'), 400, 180, 174),
+    ),
   'caldo-de-res': () =>
     stew(
       plum,
       beefBroth(),
-      dish(400, -220, 110, tones.salsa, '#C0643A') + sprig(380, -226) + lime(390, 60, 0.9, 10) + lime(440, 220, 0.9, 70),
+      dish(400, -220, 110, tones.salsa, '#C0643A') +
+        sprig(380, -226) +
+        lime(390, 60, 0.9, 10) +
+        lime(440, 220, 0.9, 70),
     ),
   subanik: () => stew(maize, subanik(), rice(random('r subanik'), 420, 240, 150, 126, 190)),
   revolcado: () =>
-    stew(lagoon, revolcado(), tortillas(random('t revolcado'), 404, -196, 168) + dish(400, 210, 108, ['#E8573A', '#B9301C', '#6B0E08'])),
-  'pulique-de-gallina': () => stew(cherry, pulique(), rice(random('r pulique'), 400, 210, 130, 110, 160) + leaf(300, -260, 0.9, 20)),
-  'frijoles-blancos-con-espinazo': () => stew(jade, whiteBeans(), tortillas(random('t blancos'), 410, -200, 160) + lime(400, 200, 1, 40)),
+    stew(
+      lagoon,
+      revolcado(),
+      tortillas(random('t revolcado'), 404, -196, 168) +
+        dish(400, 210, 108, ['#E8573A', '#B9301C', '#6B0E08']),
+    ),
+  'pulique-de-gallina': () =>
+    stew(
+      cherry,
+      pulique(),
+      rice(random('r pulique'), 400, 210, 130, 110, 160) + leaf(300, -260, 0.9, 20),
+    ),
+  'frijoles-blancos-con-espinazo': () =>
+    stew(
+      jade,
+      whiteBeans(),
+      tortillas(random('t blancos'), 410, -200, 160) + lime(400, 200, 1, 40),
+    ),
 };

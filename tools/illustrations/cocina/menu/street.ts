@@ -23,7 +23,10 @@ const topped = (x: number, y: number, topping: Tones): string => {
 };
 
 const tostadas = (): string =>
-  plate('#F2B705') + topped(-170, -110, tones.avocado) + topped(170, -100, tones.beans) + topped(0, 160, tones.salsa);
+  plate('#F2B705') +
+  topped(-170, -110, tones.avocado) +
+  topped(170, -100, tones.beans) +
+  topped(0, 160, tones.salsa);
 
 const chuchitos = (): string =>
   clayPlate() +
@@ -68,7 +71,13 @@ const enchilada = (x: number, y: number): string => {
     tostada(chance, x, y, 186) +
     lettuce(chance, x, y, 124) +
     piece(chance, [x, y, 126, 112], tones.beet, { wobble: 0.1, points: 13, shine: 0.2 }) +
-    threads(chance, [x, y, 84, 72], 34, ['#F06A9E', '#C22C66', '#8A1244', '#F2A04A', '#F3E9D2'], 10) +
+    threads(
+      chance,
+      [x, y, 84, 72],
+      34,
+      ['#F06A9E', '#C22C66', '#8A1244', '#F2A04A', '#F3E9D2'],
+      10,
+    ) +
     eggSlice(x + 14, y - 16) +
     crumbs(chance, x, y + 10, 84, 66, 24) +
     sprig(x - 70, y + 40, 0.8)
@@ -90,7 +99,8 @@ const dobladas = (): string =>
 /** The Guatemalan hot dog: avocado, cabbage, sausage and mustard in a toasted bun. */
 const shuco = (): string => {
   const chance = random('shuco');
-  const bun = 'M-350 -10C-340 -130 -180 -150 0 -148C180 -150 340 -130 350 -10C342 120 180 146 0 146C-180 146 -342 120 -350 -10Z';
+  const bun =
+    'M-350 -10C-340 -130 -180 -150 0 -148C180 -150 340 -130 350 -10C342 120 180 146 0 146C-180 146 -342 120 -350 -10Z';
   return (
     board(960, 520, -6) +
     turned(
@@ -105,8 +115,16 @@ const shuco = (): string => {
       stroke('M-300 -4L300 -4', '#5E1208', 74, { opacity: 0.9 }),
       stroke('M-300 -10L300 -10', '#C2451E', 58),
       stroke('M-290 -26L290 -26', '#FF9A6A', 12, { opacity: 0.7 }),
-      stroke(`M-290 -6${repeatMarkup(14, (index) => `q20 ${index % 2 ? 44 : -44} 41 0`)}`, '#F7C531', 15),
-      stroke(`M-280 10${repeatMarkup(13, (index) => `q20 ${index % 2 ? -36 : 36} 42 0`)}`, '#FFFDF2', 10),
+      stroke(
+        `M-290 -6${repeatMarkup(14, (index) => `q20 ${index % 2 ? 44 : -44} 41 0`)}`,
+        '#F7C531',
+        15,
+      ),
+      stroke(
+        `M-280 10${repeatMarkup(13, (index) => `q20 ${index % 2 ? -36 : 36} 42 0`)}`,
+        '#FFFDF2',
+        10,
+      ),
     )
   );
 };
@@ -129,9 +147,13 @@ const yuca = (): string => {
   const chance = random('chicharron');
   return (
     clayPlate() +
-    [yucaStick(-190, -130, -24), yucaStick(-150, -30, 10), yucaStick(-170, 80, -12), yucaStick(-60, 160, 24), yucaStick(60, 30, -40)].join(
-      '',
-    ) +
+    [
+      yucaStick(-190, -130, -24),
+      yucaStick(-150, -30, 10),
+      yucaStick(-170, 80, -12),
+      yucaStick(-60, 160, 24),
+      yucaStick(60, 30, -40),
+    ].join('') +
     cracklings(chance, [
       [110, -170],
       [220, -90],

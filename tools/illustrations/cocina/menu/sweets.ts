@@ -5,7 +5,15 @@ import { specks } from '../../kit/texture.ts';
 import { mug } from '../drinks/glasses.ts';
 import { rice, sesame } from '../pieces/grains.ts';
 import { fat, piece, tones } from '../pieces/piece.ts';
-import { cinnamon, cookie, fritter, plantain, raisin, rellenito, torreja } from '../sweet/sweets.ts';
+import {
+  cinnamon,
+  cookie,
+  fritter,
+  plantain,
+  raisin,
+  rellenito,
+  torreja,
+} from '../sweet/sweets.ts';
 import { cherry, indigo, jade, lagoon, linen, maize, plum, table } from '../table/cloths.ts';
 import { clayBowl, clayPlate, dish, enamelBowl, plate } from '../table/vessels.ts';
 
@@ -44,7 +52,9 @@ function riceMilk(): string {
       { count: 130, colours: ['#9A5B1E', '#7A3C0C'], size: [2, 5], opacity: 0.8 },
     ) +
     cinnamon(40, -40, -24, 280) +
-    [raisin(-120, 60), raisin(-90, -110), raisin(140, 120), raisin(30, 150), raisin(-30, 80)].join('')
+    [raisin(-120, 60), raisin(-90, -110), raisin(140, 120), raisin(30, 150), raisin(-30, 80)].join(
+      '',
+    )
   );
 }
 

@@ -56,7 +56,9 @@ const chipilinPlate = (): string =>
     [130, 40, -12],
     [-40, 160, 4],
   ]
-    .map(([x, y, lean]) => tamalito(x ?? 0, y ?? 0, 1.06, lean ?? 0, ['#FFFBE6', '#F0E3B4', '#BFA764'], chipilin))
+    .map(([x, y, lean]) =>
+      tamalito(x ?? 0, y ?? 0, 1.06, lean ?? 0, ['#FFFBE6', '#F0E3B4', '#BFA764'], chipilin),
+    )
     .join('') +
   scattered(random('chipilin'), 16, 250, ['#5E9A34', '#3E7A22', '#86B84E']);
 
@@ -111,7 +113,14 @@ export const tamales: Record<string, () => string> = {
       plate('#A61B55', 400),
       tiedParcel(-150, -90, 0.8, -12, '#B3263F'),
       tiedParcel(150, -130, 0.8, 10, '#B3263F'),
-      tamalito(20, 110, 1.7, -6, ['#FFE3EA', '#F3A9BC', '#C0607E'], ['#FFF6F8', '#D9708E', '#FFFFFF']),
+      tamalito(
+        20,
+        110,
+        1.7,
+        -6,
+        ['#FFE3EA', '#F3A9BC', '#C0607E'],
+        ['#FFF6F8', '#D9708E', '#FFFFFF'],
+      ),
       raisin(-40, 90),
       raisin(40, 70),
       raisin(90, 120),

@@ -9,7 +9,15 @@ type Grains = { base: string; colours: readonly [string, ...string[]] };
 const white: Grains = { base: '#EFE8DA', colours: ['#FFFFFF', '#F8F3E8', '#E6DCC8'] };
 
 /** A heap of rice. */
-export function rice(chance: Random, x: number, y: number, rx: number, ry: number, count: number, { base, colours } = white): string {
+export function rice(
+  chance: Random,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  count: number,
+  { base, colours } = white,
+): string {
   const d = blob(chance, x, y, rx, ry, { wobble: 0.05, points: 14 });
   const grain = (): string => {
     const [angle, reach] = [chance.between(0, 6.28), Math.sqrt(chance.next())];
@@ -25,7 +33,14 @@ export function rice(chance: Random, x: number, y: number, rx: number, ry: numbe
 }
 
 /** Crumbs of dry cheese over an area around (x, y). */
-export const crumbs = (chance: Random, x: number, y: number, rx: number, ry: number, count = 34): string =>
+export const crumbs = (
+  chance: Random,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  count = 34,
+): string =>
   specks(
     chance,
     { x: x - rx, y: y - ry, width: rx * 2, height: ry * 2 },
@@ -33,7 +48,14 @@ export const crumbs = (chance: Random, x: number, y: number, rx: number, ry: num
   );
 
 /** Toasted sesame. */
-export const sesame = (chance: Random, x: number, y: number, rx: number, ry: number, count = 60): string =>
+export const sesame = (
+  chance: Random,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  count = 60,
+): string =>
   specks(
     chance,
     { x: x - rx, y: y - ry, width: rx * 2, height: ry * 2 },
@@ -46,7 +68,12 @@ export const refried = (chance: Random, x: number, y: number, rx: number, ry: nu
   piece(chance, [x + 10, y - 6, rx * 0.36, ry * 0.22], tones.cream, { wobble: 0.1 });
 
 /** Whole beans lying about within a circle. */
-export const beans = (chance: Random, radius: number, count: number, colours: readonly [string, ...string[]]): string =>
+export const beans = (
+  chance: Random,
+  radius: number,
+  count: number,
+  colours: readonly [string, ...string[]],
+): string =>
   repeatMarkup(count, () => {
     const [angle, reach] = [chance.between(0, 6.28), Math.sqrt(chance.next()) * radius];
     return leaning(
@@ -68,8 +95,15 @@ export const threads = (
   width = 11,
 ): string =>
   repeatMarkup(count, () => {
-    const [angle, reach, lean] = [chance.between(0, 6.28), Math.sqrt(chance.next()), chance.between(0, 6.28)];
-    const [fromX, fromY] = [x + Math.cos(angle) * reach * rx - 26, y + Math.sin(angle) * reach * ry];
+    const [angle, reach, lean] = [
+      chance.between(0, 6.28),
+      Math.sqrt(chance.next()),
+      chance.between(0, 6.28),
+    ];
+    const [fromX, fromY] = [
+      x + Math.cos(angle) * reach * rx - 26,
+      y + Math.sin(angle) * reach * ry,
+    ];
     const [byX, byY] = [Math.cos(lean) * 58, Math.sin(lean) * 42];
     const d = `M${fromX.toFixed(1)} ${fromY.toFixed(1)}q${(byX / 2 + 14).toFixed(1)} ${(byY / 2 - 14).toFixed(1)} ${byX.toFixed(1)} ${byY.toFixed(1)}`;
     return (

@@ -6,7 +6,13 @@ import { ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
 const leafShape = 'M0 0C30 -60 90 -70 150 -10C100 50 40 50 0 0Z';
 
 /** One leaf, its stalk at (x, y), lying along `lean`. */
-export const leaf = (x: number, y: number, scale: number, lean: number, [lit, shade] = ['#7CB342', '#3E7A22']): string =>
+export const leaf = (
+  x: number,
+  y: number,
+  scale: number,
+  lean: number,
+  [lit, shade] = ['#7CB342', '#3E7A22'],
+): string =>
   at(
     x,
     y,
@@ -17,7 +23,12 @@ export const leaf = (x: number, y: number, scale: number, lean: number, [lit, sh
       0,
       shadow(leafShape, { right: 4, down: 10, blur: 6 }),
       shape(leafShape, vertical([0, lit ?? '#7CB342'], [1, shade ?? '#3E7A22'])),
-      stroke('M4 0Q70 -16 146 -10M40 -6L62 -36M74 -12L98 -40M46 -4L70 24M82 -10L104 14', '#DFF2B4', 3, { opacity: 0.55 }),
+      stroke(
+        'M4 0Q70 -16 146 -10M40 -6L62 -36M74 -12L98 -40M46 -4L70 24M82 -10L104 14',
+        '#DFF2B4',
+        3,
+        { opacity: 0.55 },
+      ),
     ),
   );
 
@@ -26,7 +37,12 @@ export const sprig = (x: number, y: number, scale = 1): string =>
   at(x, y, scale, leaf(0, 0, 0.36, -20), leaf(20, 8, 0.34, 60), leaf(-6, 14, 0.32, 150));
 
 /** Small needles and threads of a herb: chipilín, epazote, samat. */
-export const scattered = (chance: Random, count: number, radius: number, colours: readonly [string, ...string[]]): string =>
+export const scattered = (
+  chance: Random,
+  count: number,
+  radius: number,
+  colours: readonly [string, ...string[]],
+): string =>
   repeatMarkup(count, () => {
     const [angle, reach] = [chance.between(0, 6.28), Math.sqrt(chance.next()) * radius];
     return leaning(
@@ -47,14 +63,31 @@ export const avocadoFan = (x: number, y: number, scale = 1, lean = 0, count = 5)
       x + (index - count / 2) * 26 * scale,
       y - index * 2,
       scale,
-      turned(lean + (index - count / 2) * 9, 0, 0, shadow(avocadoSlice, { right: 6, down: 8 }), shape(avocadoSlice, flesh)),
+      turned(
+        lean + (index - count / 2) * 9,
+        0,
+        0,
+        shadow(avocadoSlice, { right: 6, down: 8 }),
+        shape(avocadoSlice, flesh),
+      ),
     ),
   );
 
 /** Half a lime, cut side up. */
-export function lime(x: number, y: number, scale = 1, lean = 0, [skin, pith, flesh_] = ['#5E9A1E', '#E9F3A6', '#B5D34A']): string {
+export function lime(
+  x: number,
+  y: number,
+  scale = 1,
+  lean = 0,
+  [skin, pith, flesh_] = ['#5E9A1E', '#E9F3A6', '#B5D34A'],
+): string {
   const cells = [0, 60, 120, 180, 240, 300].map((angle) =>
-    turned(angle, 0, 0, shape('M0 -8L-24 -52Q0 -66 24 -52Z', flesh_ ?? '#B5D34A', { 'stroke-linejoin': 'round' })),
+    turned(
+      angle,
+      0,
+      0,
+      shape('M0 -8L-24 -52Q0 -66 24 -52Z', flesh_ ?? '#B5D34A', { 'stroke-linejoin': 'round' }),
+    ),
   );
   return at(
     x,

@@ -6,10 +6,17 @@ import { specks } from '../../kit/texture.ts';
 import { piece, tones } from './piece.ts';
 import type { Tones } from '../table/vessels.ts';
 
-const thigh = 'M-150 10C-160 -84 -66 -120 20 -98C90 -80 130 -40 176 -26L182 22C130 34 92 74 26 92C-70 116 -142 92 -150 10Z';
+const thigh =
+  'M-150 10C-160 -84 -66 -120 20 -98C90 -80 130 -40 176 -26L182 22C130 34 92 74 26 92C-70 116 -142 92 -150 10Z';
 
 /** A leg of chicken or turkey, its bone to the right. */
-export const leg = (x: number, y: number, scale: number, lean: number, colours: Tones = tones.chicken): string =>
+export const leg = (
+  x: number,
+  y: number,
+  scale: number,
+  lean: number,
+  colours: Tones = tones.chicken,
+): string =>
   at(
     x,
     y,
@@ -18,7 +25,10 @@ export const leg = (x: number, y: number, scale: number, lean: number, colours: 
       lean,
       0,
       0,
-      shape('M160 -18L236 -22C250 -44 276 -30 270 -8C284 12 262 34 240 22L164 20Z', vertical([0, '#FFF6E2'], [1, '#CDB48A'])),
+      shape(
+        'M160 -18L236 -22C250 -44 276 -30 270 -8C284 12 262 34 240 22L164 20Z',
+        vertical([0, '#FFF6E2'], [1, '#CDB48A']),
+      ),
       shadow(thigh, { right: 6, down: 14, blur: 10, opacity: 0.45 }),
       shape(thigh, radial({ x: 0.34, y: 0.28, radius: 0.85 }, ...even(colours))),
       clipped(
@@ -33,10 +43,17 @@ export const leg = (x: number, y: number, scale: number, lean: number, colours: 
     ),
   );
 
-const steakShape = 'M-230 10C-240 -70 -150 -120 -40 -108C60 -124 190 -110 226 -40C256 30 180 96 70 100C-40 124 -220 100 -230 10Z';
+const steakShape =
+  'M-230 10C-240 -70 -150 -120 -40 -108C60 -124 190 -110 226 -40C256 30 180 96 70 100C-40 124 -220 100 -230 10Z';
 
 /** A grilled steak, the marks of the grill on it. */
-export const steak = (x: number, y: number, scale: number, lean: number, colours: Tones = tones.beef): string =>
+export const steak = (
+  x: number,
+  y: number,
+  scale: number,
+  lean: number,
+  colours: Tones = tones.beef,
+): string =>
   at(
     x,
     y,
@@ -49,7 +66,9 @@ export const steak = (x: number, y: number, scale: number, lean: number, colours
       shape(steakShape, radial({ x: 0.34, y: 0.26, radius: 0.85 }, ...even(colours))),
       clipped(
         steakShape,
-        repeatMarkup(6, (index) => stroke(`M${-190 + index * 76} -130l70 260`, '#1D0A03', 13, { opacity: 0.5 })),
+        repeatMarkup(6, (index) =>
+          stroke(`M${-190 + index * 76} -130l70 260`, '#1D0A03', 13, { opacity: 0.5 }),
+        ),
         ellipse(-70, -62, 90, 18, '#fff', { opacity: 0.3, ...soft(6) }),
         specks(
           random('bistec'),
@@ -61,7 +80,13 @@ export const steak = (x: number, y: number, scale: number, lean: number, colours
   );
 
 /** A link of sausage, bent like a bow. */
-export const sausage = (x: number, y: number, scale: number, lean: number, [lit, middle, shade]: Tones): string => {
+export const sausage = (
+  x: number,
+  y: number,
+  scale: number,
+  lean: number,
+  [lit, middle, shade]: Tones,
+): string => {
   const bow = 'M-130 30Q0 -60 130 30';
   return at(
     x,
@@ -104,13 +129,22 @@ export const friedEgg = (chance: Random, x: number, y: number, size: number): st
     points: 11,
   }) +
   ellipse(x + 6, y + 8, size * 0.4, size * 0.38, '#8A4A06', { opacity: 0.35, ...soft(6) }) +
-  ellipse(x + 4, y, size * 0.4, size * 0.38, radial({ x: 0.38, y: 0.32, radius: 0.7 }, ...even(['#FFD34F', '#F79A1A', '#D36A05']))) +
+  ellipse(
+    x + 4,
+    y,
+    size * 0.4,
+    size * 0.38,
+    radial({ x: 0.38, y: 0.32, radius: 0.7 }, ...even(['#FFD34F', '#F79A1A', '#D36A05'])),
+  ) +
   ellipse(x - size * 0.1, y - size * 0.14, size * 0.13, size * 0.07, '#fff', { opacity: 0.75 });
 
 const crackling: Tones = ['#F2B86A', '#C9772A', '#7A3A0E'];
 
 /** Pieces of crackling, curled by the heat. */
-export const cracklings = (chance: Random, places: readonly (readonly [number, number])[]): string =>
+export const cracklings = (
+  chance: Random,
+  places: readonly (readonly [number, number])[],
+): string =>
   places
     .map(([x, y]) =>
       piece(chance, [x, y, chance.between(62, 84), chance.between(44, 60)], crackling, {

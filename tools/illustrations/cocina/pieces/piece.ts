@@ -40,10 +40,17 @@ export function piece(
   const d = blob(chance, x, y, rx, ry, { wobble, points });
   const spot = (colours: readonly [string, ...string[]]): string =>
     shape(
-      blob(chance, chance.around(x, rx * 2), chance.around(y, ry * 2), chance.between(6, 20), chance.between(4, 12), {
-        wobble: 0.3,
-        points: 6,
-      }),
+      blob(
+        chance,
+        chance.around(x, rx * 2),
+        chance.around(y, ry * 2),
+        chance.between(6, 20),
+        chance.between(4, 12),
+        {
+          wobble: 0.3,
+          points: 6,
+        },
+      ),
       chance.pick(colours),
       { opacity: 0.4 },
     );
@@ -61,18 +68,33 @@ export function piece(
   );
 }
 
-type Place = readonly [x: number, y: number, rx: number, ry: number, tones: Tones, isBrowned?: boolean];
+type Place = readonly [
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  tones: Tones,
+  isBrowned?: boolean,
+];
 
 const browning = ['#2F1206', '#F4CE98'] as const;
 
 /** Several lumps, the later ones on top. */
 export const pieces = (chance: Random, places: readonly Place[]): string =>
-  places.map(([x, y, rx, ry, colours, isBrowned]) => piece(chance, [x, y, rx, ry], colours, isBrowned ? { marks: browning } : {})).join('');
+  places
+    .map(([x, y, rx, ry, colours, isBrowned]) =>
+      piece(chance, [x, y, rx, ry], colours, isBrowned ? { marks: browning } : {}),
+    )
+    .join('');
 
 /** Drops of fat on a broth, and the light on it. */
 export function fat(chance: Random, radius: number, colour: string, count = 26): string {
   const drops = repeatMarkup(count, () => {
-    const [angle, reach, size] = [chance.between(0, 6.28), Math.sqrt(chance.next()) * radius * 0.8, chance.between(3, 16)];
+    const [angle, reach, size] = [
+      chance.between(0, 6.28),
+      Math.sqrt(chance.next()) * radius * 0.8,
+      chance.between(3, 16),
+    ];
     const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
     return ellipse(x, y, size, size, colour, {
       opacity: 0.28,

@@ -38,11 +38,23 @@ export const cinnamon = (x: number, y: number, lean: number, length = 250): stri
 const brown: Tones = ['#C98A52', '#8A4E22', '#4A2209'];
 
 /** A rellenito: plantain around sweet black beans, dusted with sugar; `open` shows the beans. */
-export function rellenito(x: number, y: number, scale: number, lean: number, isOpen = false): string {
+export function rellenito(
+  x: number,
+  y: number,
+  scale: number,
+  lean: number,
+  isOpen = false,
+): string {
   const chance = random(`rellenito ${x} ${y}`);
   const inside = isOpen
     ? ellipse(56, 4, 52, 46, '#E8A84A') +
-      ellipse(58, 6, 36, 30, radial({ x: 0.4, y: 0.3, radius: 0.8 }, ...even(['#5A3026', '#3A1C14', '#1F0D08'])))
+      ellipse(
+        58,
+        6,
+        36,
+        30,
+        radial({ x: 0.4, y: 0.3, radius: 0.8 }, ...even(['#5A3026', '#3A1C14', '#1F0D08'])),
+      )
     : '';
   return at(
     x,
@@ -78,7 +90,8 @@ export const fritter = (x: number, y: number, size: number): string =>
 
 /** A slice of egg bread soaked in syrup. */
 export function torreja(x: number, y: number, lean: number): string {
-  const d = 'M-120 -66C-60 -90 60 -90 120 -66C140 -20 136 40 116 70C50 90 -60 90 -118 68C-138 30 -140 -24 -120 -66Z';
+  const d =
+    'M-120 -66C-60 -90 60 -90 120 -66C140 -20 136 40 116 70C50 90 -60 90 -118 68C-138 30 -140 -24 -120 -66Z';
   return leaning(
     x,
     y,
@@ -114,12 +127,18 @@ export const cookie = (chance: Random, x: number, y: number, radius: number): st
 /** A pancake of a pile. */
 export const pancakes = (x: number, y: number, radius: number): string =>
   repeatMarkup(3, (index) =>
-    piece(random(`panqueque ${index}`), [x + index * 8, y - index * 14, radius, radius * 0.96], ['#F7CF8A', '#DB9A48', '#A8641E'], {
-      wobble: 0.03,
-      points: 14,
-      shine: 0.2,
-    }),
-  ) + ellipse(x + 16, y - 28, radius * 0.82, radius * 0.78, '#C27A2C', { opacity: 0.55, ...soft(6) });
+    piece(
+      random(`panqueque ${index}`),
+      [x + index * 8, y - index * 14, radius, radius * 0.96],
+      ['#F7CF8A', '#DB9A48', '#A8641E'],
+      {
+        wobble: 0.03,
+        points: 14,
+        shine: 0.2,
+      },
+    ),
+  ) +
+  ellipse(x + 16, y - 28, radius * 0.82, radius * 0.78, '#C27A2C', { opacity: 0.55, ...soft(6) });
 
 /** A pool of honey with a shine. */
 export const honey = (chance: Random, x: number, y: number, rx: number, ry: number): string =>
@@ -142,7 +161,8 @@ export const butter = (x: number, y: number): string =>
 
 /** A roll of French bread, slit along its back. */
 export function roll(x: number, y: number, scale: number, lean: number): string {
-  const d = 'M-190 6C-176 -74 -70 -104 0 -102C80 -104 178 -70 190 6C176 76 80 98 0 98C-80 98 -176 78 -190 6Z';
+  const d =
+    'M-190 6C-176 -74 -70 -104 0 -102C80 -104 178 -70 190 6C176 76 80 98 0 98C-80 98 -176 78 -190 6Z';
   return at(
     x,
     y,
@@ -152,7 +172,10 @@ export function roll(x: number, y: number, scale: number, lean: number): string 
       0,
       0,
       shadow(d, { right: 7, down: 16, blur: 10, opacity: 0.45 }),
-      shape(d, radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#FFE0A0', '#E2A252', '#97581C']))),
+      shape(
+        d,
+        radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#FFE0A0', '#E2A252', '#97581C'])),
+      ),
       clipped(d, ellipse(-50, -60, 90, 18, '#fff', { opacity: 0.4, ...soft(6) })),
       shape('M-140 -4C-70 -34 70 -34 140 -4C70 14 -70 14 -140 -4Z', '#FFF0CC'),
       stroke('M-140 -4C-70 14 70 14 140 -4', '#A8662A', 6, { opacity: 0.6 }),

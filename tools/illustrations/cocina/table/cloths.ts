@@ -110,12 +110,26 @@ export function woven(cloth: Cloth, width: number, height: number, focus?: Attri
     box(-200, 682, 1600, 72, band) +
     figure(718, thread) +
     box(-200, 866, 1600, 34, edge);
-  const light = radial({ x: 0.35, y: 0.25, radius: 0.95 }, [0, '#fff', 0.2], [0.6, '#fff', 0], [1, '#000', 0.28]);
+  const light = radial(
+    { x: 0.35, y: 0.25, radius: 0.95 },
+    [0, '#fff', 0.2],
+    [0.6, '#fff', 0],
+    [1, '#000', 0.28],
+  );
   const blurred = focus === undefined ? '' : group(focus, strips);
   const across = `scale(${round((width / 1200) * 100) / 100}) rotate(${turn} 600 450)`;
-  return box(0, 0, width, height, ground) + group({ opacity: 0.9, transform: across }, strips, blurred) + box(0, 0, width, height, light);
+  return (
+    box(0, 0, width, height, ground) +
+    group({ opacity: 0.9, transform: across }, strips, blurred) +
+    box(0, 0, width, height, light)
+  );
 }
 
 /** A picture of things laid on a cloth, seen from above and around its middle. The cloth is a little out of focus: the food is sharpest. */
 export const table = (cloth: Cloth, ...things: readonly string[]): string =>
-  picture(1200, 900, woven(cloth, 1200, 900, soft(3)), group({ transform: 'translate(600 450)' }, ...things));
+  picture(
+    1200,
+    900,
+    woven(cloth, 1200, 900, soft(3)),
+    group({ transform: 'translate(600 450)' }, ...things),
+  );

@@ -1,5 +1,16 @@
 import { eel, hamachi, omelette, salmon, shrimp, tuna, type Cut } from '../../sushi/fish.ts';
-import { cedar, chalk, coral, lay, longBoard, mist, night, plum, scene, stone } from '../../sushi/ground.ts';
+import {
+  cedar,
+  chalk,
+  coral,
+  lay,
+  longBoard,
+  mist,
+  night,
+  plum,
+  scene,
+  stone,
+} from '../../sushi/ground.ts';
 import { avocadoSlices, citrusHalf, serrano, shiso } from '../../sushi/garnish.ts';
 import { dab, gunkan, nigiri, seaweedBelt } from '../../sushi/nigiri.ts';
 import { fullTurn, polar } from '../../sushi/outline.ts';
@@ -12,7 +23,13 @@ import { chunk, wasabi } from '../../sushi/chunk.ts';
 export const standing = (count: number, draw: (index: number) => string): string => {
   const across = count > 4 ? 172 : 200;
   return repeatMarkup(count, (index) =>
-    lay(600 + (index - (count - 1) / 2) * across, 454 - (index - (count - 1) / 2) * across * 0.1, -66, 1.04, draw(index)),
+    lay(
+      600 + (index - (count - 1) / 2) * across,
+      454 - (index - (count - 1) / 2) * across * 0.1,
+      -66,
+      1.04,
+      draw(index),
+    ),
   );
 };
 
@@ -24,7 +41,8 @@ const assorted: readonly [Cut, string][] = [
   [omelette, seaweedBelt],
 ];
 
-const sashimiRow = (cut: Cut, x: number): string => repeatMarkup(4, (index) => lay(x + index * 74, 440 - index * 9, 12, 0.92, slice(cut)));
+const sashimiRow = (cut: Cut, x: number): string =>
+  repeatMarkup(4, (index) => lay(x + index * 74, 440 - index * 9, 12, 0.92, slice(cut)));
 
 const fan = (cut: Cut, count: number): string =>
   repeatMarkup(count, (index) => {
@@ -75,7 +93,13 @@ export const cuts: Record<string, () => string> = {
       plum,
       longBoard(chalk),
       repeatMarkup(4, (index) =>
-        lay(308 + index * 195, 470 - index * 20, -70, 1.06, gunkan(`ikura ${index}`, ['#ff7a2e', '#f0531c', '#ff9a4a'])),
+        lay(
+          308 + index * 195,
+          470 - index * 20,
+          -70,
+          1.06,
+          gunkan(`ikura ${index}`, ['#ff7a2e', '#f0531c', '#ff9a4a']),
+        ),
       ),
     ),
   'tiradito-de-hamachi': () =>

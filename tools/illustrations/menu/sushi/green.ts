@@ -1,7 +1,17 @@
 import { standing } from './cuts.ts';
 import { amaranth, purpleFlakes } from '../../sushi/coats.ts';
 import { avocado } from '../../sushi/fish.ts';
-import { cedar, coral, longBoard, mist, night, plum, scene, stone, wideBoard } from '../../sushi/ground.ts';
+import {
+  cedar,
+  coral,
+  longBoard,
+  mist,
+  night,
+  plum,
+  scene,
+  stone,
+  wideBoard,
+} from '../../sushi/ground.ts';
 import { mushroomRamen, tofuPoke } from '../../sushi/hot/bowls.ts';
 import { nigiri, seaweedBelt } from '../../sushi/nigiri.ts';
 import { eight } from '../../sushi/rows.ts';
@@ -10,7 +20,11 @@ import { both, chip, drizzle } from '../../sushi/toppings.ts';
 /** What has no fish in it. */
 export const green: Record<string, () => string> = {
   'rollo-huerta': () =>
-    scene(mist, wideBoard(cedar), eight('huerta', { coat: amaranth, fill: ['#f58a2c', '#b7d36a', '#a05ab4', '#dff0c0'] })),
+    scene(
+      mist,
+      wideBoard(cedar),
+      eight('huerta', { coat: amaranth, fill: ['#f58a2c', '#b7d36a', '#a05ab4', '#dff0c0'] }),
+    ),
   'rollo-de-camote': () =>
     scene(
       plum,

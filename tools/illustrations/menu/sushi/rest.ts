@@ -1,5 +1,12 @@
 import { coral, mist, night, plum, scene, stone } from '../../sushi/ground.ts';
-import { beer, greenTea, ramune, sake, strawberryCalpico, yuzuLemonade } from '../../sushi/drinks/drinks.ts';
+import {
+  beer,
+  greenTea,
+  ramune,
+  sake,
+  strawberryCalpico,
+  yuzuLemonade,
+} from '../../sushi/drinks/drinks.ts';
 import { bento, forTwo, omakase, threeRolls } from '../../sushi/plates/trays.ts';
 import { dorayaki, friedIceCream, matchaCheesecake, mochis } from '../../sushi/sweet/sweets.ts';
 

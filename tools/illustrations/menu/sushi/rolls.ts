@@ -1,7 +1,26 @@
 import { eight, sixFutomaki, tenMaki } from '../../sushi/rows.ts';
-import { blackSesame, chili, chive, crunch, masago, sesame, tobiko, bare } from '../../sushi/coats.ts';
+import {
+  blackSesame,
+  chili,
+  chive,
+  crunch,
+  masago,
+  sesame,
+  tobiko,
+  bare,
+} from '../../sushi/coats.ts';
 import { hamachi, mango, salmon, searedSalmon, tuna } from '../../sushi/fish.ts';
-import { cedar, chalk, coral, mist, night, plum, scene, stone, wideBoard } from '../../sushi/ground.ts';
+import {
+  cedar,
+  chalk,
+  coral,
+  mist,
+  night,
+  plum,
+  scene,
+  stone,
+  wideBoard,
+} from '../../sushi/ground.ts';
 import { type Uramaki } from '../../sushi/roll.ts';
 import { avocadoFan, both, dots, draped, drizzle, heaped } from '../../sushi/toppings.ts';
 
@@ -10,7 +29,10 @@ const rainbow = { coat: bare, fill: ['#ffd9cc', '#dfeab0'] } as const;
 const volcano: Uramaki = {
   coat: masago,
   fill: ['#fff3e2', '#b7d36a'],
-  topping: both(heaped(['#ffe9c4', '#f4b56a', '#b8642a'], ['#fff6e4', '#e8853c', '#8a3e14']), drizzle('#c9341a', 2, 8)),
+  topping: both(
+    heaped(['#ffe9c4', '#f4b56a', '#b8642a'], ['#fff6e4', '#e8853c', '#8a3e14']),
+    drizzle('#c9341a', 2, 8),
+  ),
 };
 
 /** Slug of the product and its picture. */
@@ -35,7 +57,12 @@ export const rolls: Record<string, () => string> = {
         topping: both(avocadoFan, drizzle('#4a1c08', 1, 9)),
       }),
     ),
-  'california-masago': () => scene(stone, wideBoard(), eight('california', { coat: masago, fill: ['#ffd9cc', '#b7d36a', '#f2f6da'] })),
+  'california-masago': () =>
+    scene(
+      stone,
+      wideBoard(),
+      eight('california', { coat: masago, fill: ['#ffd9cc', '#b7d36a', '#f2f6da'] }),
+    ),
   'atun-picante': () =>
     scene(
       coral,
@@ -58,7 +85,11 @@ export const rolls: Record<string, () => string> = {
     ),
   'hosomaki-de-salmon': () => scene(mist, wideBoard(), tenMaki('hosomaki', ['#ff8455'])),
   'filadelfia-ahumado': () =>
-    scene(plum, wideBoard(chalk), eight('filadelfia', { coat: blackSesame, fill: ['#f9a07c', '#ffffff', '#cfe3a0'] })),
+    scene(
+      plum,
+      wideBoard(chalk),
+      eight('filadelfia', { coat: blackSesame, fill: ['#f9a07c', '#ffffff', '#cfe3a0'] }),
+    ),
   'roca-volcanica': () => scene(stone, wideBoard(), eight('roca', volcano)),
   arcoiris: () =>
     scene(
@@ -93,5 +124,9 @@ export const rolls: Record<string, () => string> = {
       }),
     ),
   'futomaki-de-la-barra': () =>
-    scene(stone, wideBoard(cedar), sixFutomaki('futomaki', ['#fbd04a', '#f9b7a4', '#f58a2c', '#4e8e2a', '#cfe3a0'])),
+    scene(
+      stone,
+      wideBoard(cedar),
+      sixFutomaki('futomaki', ['#fbd04a', '#f9b7a4', '#f58a2c', '#4e8e2a', '#cfe3a0']),
+    ),
 };

@@ -10,7 +10,10 @@ export const brandColours = {
 
 const wave = 'M5 23c4.500-4 8.500 3.500 13 0s8.500-3.500 13 0';
 
-const sunOverWave = ellipse(18, 18, 9, 9, brandColours.sun) + stroke(wave, brandColours.night, 3.4) + stroke(wave, brandColours.foam, 1.5);
+const sunOverWave =
+  ellipse(18, 18, 9, 9, brandColours.sun) +
+  stroke(wave, brandColours.night, 3.4) +
+  stroke(wave, brandColours.foam, 1.5);
 
 /** A low sun and one wave in a thin ring; 36 by 36. */
 export const mark = (): string =>

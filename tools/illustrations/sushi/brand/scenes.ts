@@ -20,12 +20,15 @@ const bar = (): string =>
   lay(1010, 420, -62, 1, nigiri('hero atún', tuna));
 
 /** The strip on top of the menu: the bar at the right, dark room for the title at the left. */
-export const wideHero = (): string => picture(2100, 630, groundOf(deep, 2100, 630), at(1105, -62, 0.83, bar()));
+export const wideHero = (): string =>
+  picture(2100, 630, groundOf(deep, 2100, 630), at(1105, -62, 0.83, bar()));
 
 /** The same for a narrow screen. */
-export const phoneHero = (): string => picture(1000, 520, groundOf(deep, 1000, 520), at(110, -112, 0.8, bar()));
+export const phoneHero = (): string =>
+  picture(1000, 520, groundOf(deep, 1000, 520), at(110, -112, 0.8, bar()));
 
-const banner = (ground: Ground, food: string): string => picture(1200, 480, groundOf(ground, 1200, 480), at(560, -20, 0.58, food));
+const banner = (ground: Ground, food: string): string =>
+  picture(1200, 480, groundOf(ground, 1200, 480), at(560, -20, 0.58, food));
 
 /** File name and picture of each banner of the home. */
 export const banners: Record<string, () => string> = {

@@ -10,12 +10,26 @@ import { repeatMarkup } from '../../kit/markup.ts';
 import { random } from '../../kit/random.ts';
 import { ellipse, stroke } from '../../kit/shapes.ts';
 
-const grid = (count: number, columns: number, x: number, y: number, step: number, draw: (index: number) => string): string =>
+const grid = (
+  count: number,
+  columns: number,
+  x: number,
+  y: number,
+  step: number,
+  draw: (index: number) => string,
+): string =>
   repeatMarkup(count, (index) =>
-    lay(x + (index % columns) * step, y + Math.floor(index / columns) * step * 0.92, (index * 37) % 50, 1, draw(index)),
+    lay(
+      x + (index % columns) * step,
+      y + Math.floor(index / columns) * step * 0.92,
+      (index * 37) % 50,
+      1,
+      draw(index),
+    ),
   );
 
-const pork = (index: number): string => chunk(`chashu ${index}`, 118, 88, porkBelly, { marks: ['#f7d3b4', '#7a3418'] });
+const pork = (index: number): string =>
+  chunk(`chashu ${index}`, 118, 88, porkBelly, { marks: ['#f7d3b4', '#7a3418'] });
 
 export const tonkotsu = (): string =>
   bowl({ ...coalBowl, broth: ['#e9a74e', '#c9792a', '#8a4412'] }) +
@@ -45,7 +59,15 @@ export const mushroomRamen = (): string =>
   bowl({ ...celadonBowl, broth: ['#d9a45c', '#b27a36', '#7a4a1a'] }) +
   noodles('hongos', 600, 480, 318, ramenNoodle) +
   brothRing('#94622a') +
-  repeatMarkup(5, (index) => lay(400 + (index % 3) * 96, 330 + Math.floor(index / 3) * 110, -20 + index * 14, 1.05, mushroom)) +
+  repeatMarkup(5, (index) =>
+    lay(
+      400 + (index % 3) * 96,
+      330 + Math.floor(index / 3) * 110,
+      -20 + index * 14,
+      1.05,
+      mushroom,
+    ),
+  ) +
   lay(770, 380, 0, 1, corn('elote')) +
   grid(4, 2, 700, 540, 92, (index) => cube(`tofu ${index}`, 52, tofuCube)) +
   scallion('hongos', 480, 610, 100, 22);
@@ -69,7 +91,8 @@ const roe = (seed: string): string => {
   return repeatMarkup(44, () => {
     const [x, y] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * 84);
     return (
-      ellipse(x + 1, y + 3, 11, 11, '#a8400c', { opacity: 0.5 }) + ellipse(x, y, 10, 10, chance.pick(['#ff8a1f', '#ffb04a', '#f26a12']))
+      ellipse(x + 1, y + 3, 11, 11, '#a8400c', { opacity: 0.5 }) +
+      ellipse(x, y, 10, 10, chance.pick(['#ff8a1f', '#ffb04a', '#f26a12']))
     );
   });
 };
@@ -134,7 +157,12 @@ export const tofuPoke = (): string =>
   radishes([600, 470], [640, 510], [570, 530]) +
   seeds('tofu', 600, 450, 250, 26);
 
-const peas = (seed: string, colours: readonly [string, ...string[]], count: number, size: number): string => {
+const peas = (
+  seed: string,
+  colours: readonly [string, ...string[]],
+  count: number,
+  size: number,
+): string => {
   const chance = random(seed);
   return repeatMarkup(count, () => {
     const [x, y] = [chance.around(600, 520), chance.around(450, 480)];

@@ -23,7 +23,8 @@ const cutlet = (): string => {
   const gaps = [-128, -62, 4, 70, 136]
     .map(
       (x) =>
-        stroke(`M${x + 14} -130L${x - 18} 130`, '#5a2c0a', 9, { opacity: 0.75 }) + stroke(`M${x + 21} -130L${x - 11} 130`, '#fff1d6', 6),
+        stroke(`M${x + 14} -130L${x - 18} 130`, '#5a2c0a', 9, { opacity: 0.75 }) +
+        stroke(`M${x + 21} -130L${x - 11} 130`, '#fff1d6', 6),
     )
     .join('');
   return (
@@ -37,7 +38,10 @@ const currySauce = (): string => {
   const chance = random('curry');
   const d = blob(chance, 620, 590, 300, 190, { wobble: 0.07, points: 14 });
   return (
-    shape(d, radial({ x: 0.36, y: 0.3, radius: 0.8 }, [0, '#b8742c'], [0.6, '#8a4c16'], [1, '#5c2d0a'])) +
+    shape(
+      d,
+      radial({ x: 0.36, y: 0.3, radius: 0.8 }, [0, '#b8742c'], [0.6, '#8a4c16'], [1, '#5c2d0a']),
+    ) +
     clipped(d, stroke('M380 520Q500 440 700 450', '#ffd9a0', 12, { opacity: 0.3, ...soft(6) })) +
     lay(440, 610, 12, 0.7, chunk('zanahoria', 70, 50, ['#ffb45e', '#f07f1e', '#b24e06'])) +
     lay(780, 660, 30, 0.7, chunk('papa', 76, 58, ['#ffe9a8', '#efc458', '#b57c18'])) +
@@ -50,4 +54,10 @@ export const curry = (): string =>
   currySauce() +
   lay(500, 330, -14, 1, rice('curry', 200, 130, 120)) +
   lay(690, 470, -14, 1, cutlet()) +
-  lay(830, 300, 0, 1, chunk('encurtido', 52, 34, ['#f47a6a', '#d8392e', '#941812'], { wobble: 0.2 }));
+  lay(
+    830,
+    300,
+    0,
+    1,
+    chunk('encurtido', 52, 34, ['#f47a6a', '#d8392e', '#941812'], { wobble: 0.2 }),
+  );

@@ -29,7 +29,13 @@ export const udonNoodle: Noodle = {
 };
 
 /** A tangle inside a circle of that radius. */
-export function noodles(seed: string, x: number, y: number, radius: number, { colours, light, shade, width, count }: Noodle): string {
+export function noodles(
+  seed: string,
+  x: number,
+  y: number,
+  radius: number,
+  { colours, light, shade, width, count }: Noodle,
+): string {
   const chance = random(seed);
   const strand = (index: number): string => {
     const [px, py] = polar(chance.next() * fullTurn, chance.next() * radius);

@@ -3,7 +3,17 @@ import { chunk, cube, fried, tunaCube } from '../chunk.ts';
 import { avocadoSlices, citrusHalf, cucumbers, scallion, seeds, shiso } from '../garnish.ts';
 import { lay } from '../ground.ts';
 import { fullTurn, polar } from '../outline.ts';
-import { bowl, celadonBowl, coalBowl, coalGlaze, milkGlaze, plate, sauceDish, violetBowl, violetGlaze } from '../vessels.ts';
+import {
+  bowl,
+  celadonBowl,
+  coalBowl,
+  coalGlaze,
+  milkGlaze,
+  plate,
+  sauceDish,
+  violetBowl,
+  violetGlaze,
+} from '../vessels.ts';
 import { clipped, repeatMarkup, soft } from '../../kit/markup.ts';
 import { radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
@@ -16,7 +26,11 @@ export const dumplings = (): string =>
   sauceDish(846, 256);
 
 /** A place on a circle around the middle of the picture. */
-const around = (index: number, count: number, distance: number): readonly [x: number, y: number] => {
+const around = (
+  index: number,
+  count: number,
+  distance: number,
+): readonly [x: number, y: number] => {
   const [x, y] = polar((index / count) * fullTurn, distance);
   return [600 + x, 456 + y];
 };
@@ -28,7 +42,11 @@ const pod =
   shadow(podOutline, { right: 4, down: 10 }) +
   shape(podOutline, vertical([0, '#b4d958'], [0.5, '#85b83a'], [1, '#4f7f1e'])) +
   [-50, 4, 58]
-    .map((x) => ellipse(x, -4, 24, 18, '#c4e272', { opacity: 0.75 }) + ellipse(x - 6, -10, 9, 5, '#fff', { opacity: 0.55 }))
+    .map(
+      (x) =>
+        ellipse(x, -4, 24, 18, '#c4e272', { opacity: 0.75 }) +
+        ellipse(x - 6, -10, 9, 5, '#fff', { opacity: 0.55 }),
+    )
     .join('');
 
 export const edamame = (): string => {
@@ -59,16 +77,25 @@ const skewer = (seed: string): string => {
     );
     return (
       shadow(d, { right: 6, down: 14, blur: 10 }) +
-      shape(d, radial({ x: 0.36, y: 0.26, radius: 0.8 }, [0, '#ffd98a'], [0.5, '#eba544'], [1, '#b4661a'])) +
+      shape(
+        d,
+        radial({ x: 0.36, y: 0.26, radius: 0.8 }, [0, '#ffd98a'], [0.5, '#eba544'], [1, '#b4661a']),
+      ) +
       clipped(d, crumbs)
     );
   });
-  return box(-230, -7, 560, 14, '#d9b27c', { rx: 7 }) + box(-230, -7, 560, 5, '#f4dcb4', { rx: 3 }) + balls.join('');
+  return (
+    box(-230, -7, 560, 14, '#d9b27c', { rx: 7 }) +
+    box(-230, -7, 560, 5, '#f4dcb4', { rx: 3 }) +
+    balls.join('')
+  );
 };
 
 export const cheeseSkewers = (): string =>
   plate(violetGlaze) +
-  repeatMarkup(4, (index) => lay(580 + index * 20, 240 + index * 122, -16, 1, skewer(`kushiage ${index}`))) +
+  repeatMarkup(4, (index) =>
+    lay(580 + index * 20, 240 + index * 122, -16, 1, skewer(`kushiage ${index}`)),
+  ) +
   sauceDish(340, 640, '#f2b33c');
 
 const tostada = (seed: string): string => {
@@ -76,8 +103,18 @@ const tostada = (seed: string): string => {
   const d = blob(chance, 0, 0, 158, 152, { wobble: 0.03, points: 14 });
   return (
     shadow(d, { right: 6, down: 14, blur: 10, opacity: 0.45 }) +
-    shape(d, radial({ x: 0.4, y: 0.35, radius: 0.7 }, [0, '#ffe7b4'], [0.7, '#efbf6a'], [1, '#c2873a'])) +
-    repeatMarkup(7, (index) => lay(...polar(index * 0.9, index === 0 ? 0 : 70), index * 40, 1, cube(`${seed} ${index}`, 42, tunaCube))) +
+    shape(
+      d,
+      radial({ x: 0.4, y: 0.35, radius: 0.7 }, [0, '#ffe7b4'], [0.7, '#efbf6a'], [1, '#c2873a']),
+    ) +
+    repeatMarkup(7, (index) =>
+      lay(
+        ...polar(index * 0.9, index === 0 ? 0 : 70),
+        index * 40,
+        1,
+        cube(`${seed} ${index}`, 42, tunaCube),
+      ),
+    ) +
     lay(20, -8, index30(seed), 0.72, avocadoSlices(3)) +
     stroke('M-90 40q30 -40 60 -10t60 -10t60 -10', '#f7a23c', 9) +
     seeds(seed, 0, 0, 100, 10, ['#2a2320', '#fbe7b8'])
@@ -121,10 +158,17 @@ export const misoSoup = (): string =>
 
 export const cucumberSalad = (): string =>
   bowl({ ...celadonBowl, broth: ['#f4f6e4', '#e2e8c8', '#b4bf8e'] }) +
-  repeatMarkup(6, (index) => lay(...around(index, 6, 215), index * 60 + 90, 1.2, cucumbers(3, 56, 16))) +
+  repeatMarkup(6, (index) =>
+    lay(...around(index, 6, 215), index * 60 + 90, 1.2, cucumbers(3, 56, 16)),
+  ) +
   lay(540, 440, 0, 1.25, cucumbers(4, 48, 30)) +
   repeatMarkup(7, (index) =>
-    lay(...around(index, 7, 150 + (index % 2) * 90), index * 51, 0.8, chunk(`surimi ${index}`, 60, 24, ['#ffffff', '#ffe9e2', '#ef6a4c'])),
+    lay(
+      ...around(index, 7, 150 + (index % 2) * 90),
+      index * 51,
+      0.8,
+      chunk(`surimi ${index}`, 60, 24, ['#ffffff', '#ffe9e2', '#ef6a4c']),
+    ),
   ) +
   seeds('sunomono', 600, 450, 260, 44);
 

@@ -20,4 +20,5 @@ export const greens = (): string =>
 
 /** Three glazed dumplings. */
 export const dumplingCorner = (): string =>
-  repeatMarkup(3, (index) => lay(-130 + index * 125, 6, -24, 0.86, gyoza)) + seeds('bento', 0, 0, 130, 16);
+  repeatMarkup(3, (index) => lay(-130 + index * 125, 6, -24, 0.86, gyoza)) +
+  seeds('bento', 0, 0, 130, 16);

@@ -30,12 +30,25 @@ const tunaPiece: Uramaki = {
 };
 
 const line = (seed: string, count: number, y: number, size: number, roll: Uramaki): string =>
-  repeatMarkup(count, (index) => at(600 + (index - (count - 1) / 2) * size * 2.15, y, size / 96, uramaki(`${seed} ${index}`, roll)));
+  repeatMarkup(count, (index) =>
+    at(
+      600 + (index - (count - 1) / 2) * size * 2.15,
+      y,
+      size / 96,
+      uramaki(`${seed} ${index}`, roll),
+    ),
+  );
 
 /** Two rolls and two pairs of nigiri. */
 export const forTwo = (): string =>
   board({ x: 130, y: 110, width: 940, height: 690 }) +
-  turned(-6, 600, 450, line('sakura dos', 4, 245, 86, sakuraPiece), line('california dos', 4, 450, 86, californiaPiece)) +
+  turned(
+    -6,
+    600,
+    450,
+    line('sakura dos', 4, 245, 86, sakuraPiece),
+    line('california dos', 4, 450, 86, californiaPiece),
+  ) +
   lay(370, 680, -20, 0.8, nigiri('dúo a', salmon)) +
   lay(600, 656, -20, 0.8, nigiri('dúo b', tuna)) +
   lay(810, 634, -20, 0.8, nigiri('dúo c', eel, seaweedBelt));
@@ -54,7 +67,11 @@ export const threeRolls = (): string =>
 
 /** The chef's choice on a round tray. */
 export const omakase = (): string => {
-  const ring = (count: number, distance: number, draw: (index: number, degrees: number) => string): string =>
+  const ring = (
+    count: number,
+    distance: number,
+    draw: (index: number, degrees: number) => string,
+  ): string =>
     repeatMarkup(count, (index) => {
       const angle = (index / count) * fullTurn;
       const [x, y] = polar(angle, distance);
@@ -64,11 +81,26 @@ export const omakase = (): string => {
   return (
     plate(coalGlaze, 430) +
     ring(12, 315, (index, degrees) => {
-      if (index % 3 === 0) return lay(0, 0, degrees, 0.62, gunkan(`charola ${index}`, ['#ff7a2e', '#f0531c', '#ff9a4a']));
-      if (index % 3 === 1) return lay(0, 0, degrees, 0.62, nigiri(`charola ${index}`, cutsOfDay[index % 4] ?? salmon));
-      return at(0, 0, 0.74, uramaki(`charola ${index}`, index % 2 === 0 ? californiaPiece : sakuraPiece));
+      if (index % 3 === 0)
+        return lay(
+          0,
+          0,
+          degrees,
+          0.62,
+          gunkan(`charola ${index}`, ['#ff7a2e', '#f0531c', '#ff9a4a']),
+        );
+      if (index % 3 === 1)
+        return lay(0, 0, degrees, 0.62, nigiri(`charola ${index}`, cutsOfDay[index % 4] ?? salmon));
+      return at(
+        0,
+        0,
+        0.74,
+        uramaki(`charola ${index}`, index % 2 === 0 ? californiaPiece : sakuraPiece),
+      );
     }) +
-    ring(6, 150, (index) => at(0, 0, 0.72, maki(`charola ${index}`, index % 2 === 0 ? ['#ff8455'] : ['#c22745']))) +
+    ring(6, 150, (index) =>
+      at(0, 0, 0.72, maki(`charola ${index}`, index % 2 === 0 ? ['#ff8455'] : ['#c22745'])),
+    ) +
     lay(560, 440, -20, 0.5, shiso()) +
     lay(600, 440, 0, 0.62, slice(salmon))
   );
@@ -79,7 +111,8 @@ const lacquer: Matter = ['#4a1f2c', '#220a14'];
 /** A lacquered box of four rooms. */
 export const bento = (): string => {
   const room = (x: number, y: number, width: number, height: number): string =>
-    box(x, y, width, height, '#16080d', { rx: 18 }) + box(x + 6, y + 10, width - 12, height - 14, '#2f1019', { rx: 14 });
+    box(x, y, width, height, '#16080d', { rx: 18 }) +
+    box(x + 6, y + 10, width - 12, height - 14, '#2f1019', { rx: 14 });
   return (
     board({ x: 120, y: 110, width: 960, height: 680, matter: lacquer, tilt: -3 }) +
     turned(
@@ -91,7 +124,12 @@ export const bento = (): string => {
       room(150, 490, 360, 270),
       room(530, 490, 520, 270),
       repeatMarkup(6, (index) =>
-        at(245 + (index % 3) * 165, 225 + Math.floor(index / 3) * 150, 0.72, uramaki(`bento ${index}`, californiaPiece)),
+        at(
+          245 + (index % 3) * 165,
+          225 + Math.floor(index / 3) * 150,
+          0.72,
+          uramaki(`bento ${index}`, californiaPiece),
+        ),
       ),
       lay(870, 300, 0, 1, rice('bento', 150, 130, 90)),
       lay(870, 296, 0, 0.5, sauceDish(0, 0, '#b0243c', '#8e1230')),

@@ -15,7 +15,11 @@ const mochi = (seed: string, lit: string, middle: string, shaded: string): strin
     shape(d, radial({ x: 0.36, y: 0.3, radius: 0.8 }, [0, lit], [0.6, middle], [1, shaded])) +
     clipped(
       d,
-      specks(chance, { x: -110, y: -110, width: 220, height: 200 }, { count: 26, colours: ['#fff'], size: [3, 7], opacity: 0.6 }),
+      specks(
+        chance,
+        { x: -110, y: -110, width: 220, height: 200 },
+        { count: 26, colours: ['#fff'], size: [3, 7], opacity: 0.6 },
+      ),
     ) +
     ellipse(-44, -56, 46, 20, '#fff', { opacity: 0.6, ...soft(6) })
   );
@@ -30,8 +34,10 @@ export const mochis = (): string =>
 const sauceSplash = (): string => {
   const d = blob(random('chocolate'), 600, 490, 300, 210, { wobble: 0.13, points: 13 });
   return (
-    shape(d, radial({ x: 0.4, y: 0.3, radius: 0.8 }, [0, '#6a3418'], [0.7, '#42190a'], [1, '#260c04'])) +
-    stroke('M390 420Q480 330 620 330', '#fff', 10, { opacity: 0.3, ...soft(6) })
+    shape(
+      d,
+      radial({ x: 0.4, y: 0.3, radius: 0.8 }, [0, '#6a3418'], [0.7, '#42190a'], [1, '#260c04']),
+    ) + stroke('M390 420Q480 330 620 330', '#fff', 10, { opacity: 0.3, ...soft(6) })
   );
 };
 
@@ -58,7 +64,10 @@ export const friedIceCream = (): string => {
       0,
       1.1,
       shadow(d, { right: 10, down: 24, blur: 18, opacity: 0.5 }),
-      shape(d, radial({ x: 0.36, y: 0.26, radius: 0.8 }, [0, '#ffd98a'], [0.5, '#eba544'], [1, '#a85c14'])),
+      shape(
+        d,
+        radial({ x: 0.36, y: 0.26, radius: 0.8 }, [0, '#ffd98a'], [0.5, '#eba544'], [1, '#a85c14']),
+      ),
       clipped(
         d,
         crumbs,
@@ -76,10 +85,17 @@ export const friedIceCream = (): string => {
 
 const berry = (x: number, y: number): string =>
   ellipse(x + 4, y + 10, 40, 38, '#000', { opacity: 0.35, ...soft(6) }) +
-  ellipse(x, y, 40, 38, radial({ x: 0.35, y: 0.3, radius: 0.8 }, [0, '#ff8a94'], [0.5, '#d42a3e'], [1, '#7a0c1c'])) +
+  ellipse(
+    x,
+    y,
+    40,
+    38,
+    radial({ x: 0.35, y: 0.3, radius: 0.8 }, [0, '#ff8a94'], [0.5, '#d42a3e'], [1, '#7a0c1c']),
+  ) +
   ellipse(x - 12, y - 14, 9, 6, '#fff', { opacity: 0.8 });
 
-const wedge = 'M-230 120C-160 -20 -40 -150 200 -200C214 -40 190 110 130 210C0 220 -140 190 -230 120Z';
+const wedge =
+  'M-230 120C-160 -20 -40 -150 200 -200C214 -40 190 110 130 210C0 220 -140 190 -230 120Z';
 
 export const matchaCheesecake = (): string =>
   plate(violetGlaze) +
@@ -91,7 +107,10 @@ export const matchaCheesecake = (): string =>
     shadow(wedge, { right: 10, down: 40, blur: 18, opacity: 0.55 }),
     shape(wedge, '#b98a4c', { transform: 'translate(0 38)' }),
     shape(wedge, '#e6d9a8', { transform: 'translate(0 20)' }),
-    shape(wedge, radial({ x: 0.4, y: 0.3, radius: 0.9 }, [0, '#d6e49a'], [0.6, '#a9c464'], [1, '#7d9a3e'])),
+    shape(
+      wedge,
+      radial({ x: 0.4, y: 0.3, radius: 0.9 }, [0, '#d6e49a'], [0.6, '#a9c464'], [1, '#7d9a3e']),
+    ),
     clipped(
       wedge,
       specks(
@@ -101,7 +120,13 @@ export const matchaCheesecake = (): string =>
       ),
     ),
     ellipse(60, -30, 78, 70, '#000', { opacity: 0.2, ...soft(6) }),
-    ellipse(56, -40, 76, 68, radial({ x: 0.38, y: 0.3, radius: 0.8 }, [0, '#ffffff'], [0.7, '#f6f0e4'], [1, '#d6cbb8'])),
+    ellipse(
+      56,
+      -40,
+      76,
+      68,
+      radial({ x: 0.38, y: 0.3, radius: 0.8 }, [0, '#ffffff'], [0.7, '#f6f0e4'], [1, '#d6cbb8']),
+    ),
     stroke('M26 -40q8 -34 36 -32t34 30t-24 28t-22 -18', '#d8cdb8', 6, { opacity: 0.8 }),
   ) +
   berry(400, 300) +
@@ -116,7 +141,13 @@ const pancake = (tone: number): string =>
     0,
     230,
     220,
-    radial({ x: 0.4, y: 0.32, radius: 0.75 }, [0, tone === 0 ? '#c9803a' : '#d68f46'], [0.8, '#9c561e'], [0.93, '#c98a44'], [1, '#efcf92']),
+    radial(
+      { x: 0.4, y: 0.32, radius: 0.75 },
+      [0, tone === 0 ? '#c9803a' : '#d68f46'],
+      [0.8, '#9c561e'],
+      [0.93, '#c98a44'],
+      [1, '#efcf92'],
+    ),
   );
 
 const caramel =
@@ -141,6 +172,8 @@ export const dorayaki = (): string =>
       380 + (index % 2) * 40,
       index * 40,
       1,
-      ellipse(3, 6, 26, 16, '#000', { opacity: 0.3 }) + ellipse(0, 0, 26, 16, '#d9a066') + ellipse(-6, -4, 10, 4, '#f6dcb4'),
+      ellipse(3, 6, 26, 16, '#000', { opacity: 0.3 }) +
+        ellipse(0, 0, 26, 16, '#d9a066') +
+        ellipse(-6, -4, 10, 4, '#f6dcb4'),
     ),
   );

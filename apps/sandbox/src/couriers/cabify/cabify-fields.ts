@@ -26,10 +26,15 @@ const orNull =
     value === null ? null : check(value);
 
 const pointOrAddress: FieldCheck = (value) =>
-  isObject(value) && 'address' in value ? objectField({ address: textField(300) })(value) : point(value);
+  isObject(value) && 'address' in value
+    ? objectField({ address: textField(300) })(value)
+    : point(value);
 
 const measures: FieldChecks = {
-  dimensions: objectField({}, { height: wholeField(0), length: wholeField(0), width: wholeField(0), unit: oneOfField('cm') }),
+  dimensions: objectField(
+    {},
+    { height: wholeField(0), length: wholeField(0), width: wholeField(0), unit: oneOfField('cm') },
+  ),
   weight: objectField({}, { value: wholeField(0), unit: oneOfField('g') }),
 };
 
@@ -59,7 +64,10 @@ const newParcel = objectField(
   {
     ...measures,
     external_id: textField(100),
-    price: objectField({}, { declared_value: wholeField(0), collected_value: wholeField(0), currency: textField(3, 3) }),
+    price: objectField(
+      {},
+      { declared_value: wholeField(0), collected_value: wholeField(0), currency: textField(3, 3) },
+    ),
     delivery_from: instantField,
     delivery_to: instantField,
   },
@@ -71,7 +79,10 @@ export const estimateProblems = (body: Body) =>
     {
       shipping_type_id: uuid,
       parcels: listField(
-        objectField({ pickup_location: pointOrAddress, dropoff_location: pointOrAddress }, { ...measures, external_id: textField(100) }),
+        objectField(
+          { pickup_location: pointOrAddress, dropoff_location: pointOrAddress },
+          { ...measures, external_id: textField(100) },
+        ),
         1,
         20,
       ),
@@ -80,13 +91,20 @@ export const estimateProblems = (body: Body) =>
   );
 
 /** One parcel at a time is all that a shop of meals sends. */
-export const parcelsProblems = (body: Body) => fieldProblems(body, { parcels: listField(newParcel, 1, 1) }, {});
+export const parcelsProblems = (body: Body) =>
+  fieldProblems(body, { parcels: listField(newParcel, 1, 1) }, {});
 
 export const shipProblems = (body: Body) =>
-  fieldProblems(body, { parcel_ids: listField(uuid, 1, 1), shipping_type_id: uuid }, { pickup_time: instantField });
+  fieldProblems(
+    body,
+    { parcel_ids: listField(uuid, 1, 1), shipping_type_id: uuid },
+    { pickup_time: instantField },
+  );
 
-export const deleteProblems = (body: Body) => fieldProblems(body, { parcel_ids: listField(uuid, 1, 20) }, {});
-export const notifyProblems = (body: Body) => fieldProblems(body, { event: oneOfField('ready_to_pickup') }, {});
+export const deleteProblems = (body: Body) =>
+  fieldProblems(body, { parcel_ids: listField(uuid, 1, 20) }, {});
+export const notifyProblems = (body: Body) =>
+  fieldProblems(body, { event: oneOfField('ready_to_pickup') }, {});
 
 export const subscriptionProblems = (body: Body) =>
   fieldProblems(

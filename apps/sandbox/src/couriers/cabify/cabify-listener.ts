@@ -11,7 +11,11 @@ const locationIntervalMs = 15_000;
 const isAcknowledged = (status: number): boolean => status > 0 && status < 500;
 
 /** News at every change of state (`parcel`), and of where the driver is (`parcelLocation`). */
-export function cabifyListener(webhookSender: WebhookSender, clock: SandboxClock, fleet: Fleet): TripListener {
+export function cabifyListener(
+  webhookSender: WebhookSender,
+  clock: SandboxClock,
+  fleet: Fleet,
+): TripListener {
   const sendWebhook = (trip: Trip, channel: string, body: object): void => {
     const webhook: OutgoingWebhook = {
       courier: 'cabify',
@@ -27,7 +31,11 @@ export function cabifyListener(webhookSender: WebhookSender, clock: SandboxClock
   return {
     moved: (trip) => {
       if (hasSameState(trip)) return;
-      const { shipping_type: _type, ...status } = statusResponse(trip, trip.stepStartedAt, fleet.pace().stepMs);
+      const { shipping_type: _type, ...status } = statusResponse(
+        trip,
+        trip.stepStartedAt,
+        fleet.pace().stepMs,
+      );
       sendWebhook(trip, 'parcel', {
         ...status,
         event_time: new Date(trip.stepStartedAt).toISOString(),
@@ -38,7 +46,9 @@ export function cabifyListener(webhookSender: WebhookSender, clock: SandboxClock
       report: (trip) => {
         const tripPoint = tripLocation(trip, clock.now(), fleet.pace().stepMs);
         if (tripPoint === null) return;
-        const state = ['toPickup', 'nearPickup'].includes(currentStage(trip)) ? 'onroutetopickup' : 'intransit';
+        const state = ['toPickup', 'nearPickup'].includes(currentStage(trip))
+          ? 'onroutetopickup'
+          : 'intransit';
         const location = { latitude: tripPoint.lat, longitude: tripPoint.lng };
         sendWebhook(trip, 'parcelLocation', {
           parcel_id: trip.id,
@@ -53,4 +63,5 @@ export function cabifyListener(webhookSender: WebhookSender, clock: SandboxClock
 
 /** The step before had the same word. */
 const hasSameState = (trip: Trip): boolean =>
-  trip.stepIndex > 0 && cabifyState({ ...trip, stepIndex: trip.stepIndex - 1 }) === cabifyState(trip);
+  trip.stepIndex > 0 &&
+  cabifyState({ ...trip, stepIndex: trip.stepIndex - 1 }) === cabifyState(trip);

@@ -4,7 +4,12 @@ import { readObject } from '../../http/read-json.ts';
 import type { Fleet } from '../fleet.ts';
 import type { Trip } from '../trip.ts';
 import type { Cabify } from './cabify.ts';
-import { cabifyState, parcelResponse, readyParcelResponse, statusResponse } from './cabify-responses.ts';
+import {
+  cabifyState,
+  parcelResponse,
+  readyParcelResponse,
+  statusResponse,
+} from './cabify-responses.ts';
 import { notifyProblems } from './cabify-fields.ts';
 import { sandboxShippingTypes } from './cabify-keys.ts';
 import { cabifyRefusal, cabifyRefusals, cabifyInvalidFields } from './cabify-refusal.ts';
@@ -31,11 +36,18 @@ const states = [
 
 /** As it is, or falsely: as it began, or with another's name. */
 function withStatusFault(trip: Trip, fault: Fault | null): Trip {
-  if (fault?.name === 'staleStatus') return { ...trip, stepIndex: 0, stepStartedAt: trip.createdAt };
+  if (fault?.name === 'staleStatus')
+    return { ...trip, stepIndex: 0, stepStartedAt: trip.createdAt };
   return fault?.name === 'wrongReference' ? { ...trip, reference: 'otro-pedido' } : trip;
 }
 
-export function showStatus(cabify: Cabify, fleet: Fleet, id: string, now: number, fault: Fault | null): ProviderResponse {
+export function showStatus(
+  cabify: Cabify,
+  fleet: Fleet,
+  id: string,
+  now: number,
+  fault: Fault | null,
+): ProviderResponse {
   const trip = fleet.find('cabify', id);
   if (trip !== null)
     return {
@@ -43,7 +55,9 @@ export function showStatus(cabify: Cabify, fleet: Fleet, id: string, now: number
       body: statusResponse(withStatusFault(trip, fault), now, fleet.pace().stepMs),
     };
   const parcel = cabify.find(id);
-  return parcel === null ? cabifyRefusals.noParcel : { status: 200, body: readyParcelResponse(parcel) };
+  return parcel === null
+    ? cabifyRefusals.noParcel
+    : { status: 200, body: readyParcelResponse(parcel) };
 }
 
 export function showParcel(cabify: Cabify, id: string): ProviderResponse {
@@ -52,13 +66,21 @@ export function showParcel(cabify: Cabify, id: string): ProviderResponse {
 }
 
 /** Newest first, twenty to a page; states and page must be said. There is no search by `external_id`: who looks for one reads the pages. */
-export function listParcels(cabify: Cabify, fleet: Fleet, query: Readonly<Record<string, unknown>>): ProviderResponse {
+export function listParcels(
+  cabify: Cabify,
+  fleet: Fleet,
+  query: Readonly<Record<string, unknown>>,
+): ProviderResponse {
   const unknownParameter = Object.keys(query).find((name) => name !== 'states' && name !== 'page');
-  if (unknownParameter !== undefined) return cabifyInvalidFields({ [unknownParameter]: 'unknown parameter' });
-  const requestedStates = [query['states']].flat().flatMap((text) => (typeof text === 'string' ? text.split(',') : []));
+  if (unknownParameter !== undefined)
+    return cabifyInvalidFields({ [unknownParameter]: 'unknown parameter' });
+  const requestedStates = [query['states']]
+    .flat()
+    .flatMap((text) => (typeof text === 'string' ? text.split(',') : []));
   if (requestedStates.length === 0 || requestedStates.some((state) => !states.includes(state)))
     return cabifyInvalidFields({ states: states.join(', ') });
-  if (typeof query['page'] !== 'string' || !/^\d{1,5}$/.test(query['page'])) return cabifyInvalidFields({ page: 'number from 0' });
+  if (typeof query['page'] !== 'string' || !/^\d{1,5}$/.test(query['page']))
+    return cabifyInvalidFields({ page: 'number from 0' });
   const stateOf = (id: string): string => {
     const trip = fleet.find('cabify', id);
     return trip === null ? 'ready' : cabifyState(trip);
@@ -79,24 +101,42 @@ export function listParcels(cabify: Cabify, fleet: Fleet, query: Readonly<Record
 
 /** What the account can ship with from a place in Chile, Mexico or Guatemala. */
 export function listShippingTypes(location: unknown): AnyProviderResponse {
-  const [lat, lon] = typeof location === 'string' && /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(location) ? location.split(',').map(Number) : [];
-  if (lat === undefined || lon === undefined) return cabifyInvalidFields({ location: 'latitude,longitude' });
+  const [lat, lon] =
+    typeof location === 'string' && /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(location)
+      ? location.split(',').map(Number)
+      : [];
+  if (lat === undefined || lon === undefined)
+    return cabifyInvalidFields({ location: 'latitude,longitude' });
   const inside = lat > -56 && lat < 33 && lon > -118 && lon < -66;
-  return inside ? { status: 200, body: sandboxShippingTypes } : cabifyRefusal(404, 'no shipping types available for the location');
+  return inside
+    ? { status: 200, body: sandboxShippingTypes }
+    : cabifyRefusal(404, 'no shipping types available for the location');
 }
 
 /** Until the food is in the driver's hands, and never twice. */
-export function cancelParcel(cabify: Cabify, fleet: Fleet, id: string, fault: Fault | null): ProviderResponse {
+export function cancelParcel(
+  cabify: Cabify,
+  fleet: Fleet,
+  id: string,
+  fault: Fault | null,
+): ProviderResponse {
   if (cabify.find(id) === null) return cabifyRefusals.noParcel;
   const trip = fault?.name === 'cancelRefused' ? null : fleet.cancel('cabify', id, 'shop');
   return trip === null ? cabifyRefusals.notNow : { status: 202, body: {} };
 }
 
 /** The kitchen is done; it means nothing before the parcel is shipped. */
-export function notifyParcel(cabify: Cabify, fleet: Fleet, id: string, rawBody: string): ProviderResponse {
+export function notifyParcel(
+  cabify: Cabify,
+  fleet: Fleet,
+  id: string,
+  rawBody: string,
+): ProviderResponse {
   const body = readObject(rawBody);
   const problems = body === null ? { body: 'JSON object' } : notifyProblems(body);
   if (Object.keys(problems).length > 0) return cabifyInvalidFields(problems);
   if (cabify.find(id) === null) return cabifyRefusals.noParcel;
-  return fleet.updateDetails('cabify', id, { readyToPickup: true }) === null ? cabifyRefusals.notNow : { status: 202, body: {} };
+  return fleet.updateDetails('cabify', id, { readyToPickup: true }) === null
+    ? cabifyRefusals.notNow
+    : { status: 202, body: {} };
 }

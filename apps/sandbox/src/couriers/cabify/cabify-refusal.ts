@@ -12,13 +12,19 @@ export const cabifyRefusals = {
   unauthorised: cabifyRefusal(401, 'Unauthorized'),
   blocked: cabifyRefusal(403, 'the shipping type is not available for your account'),
   notJson: cabifyRefusal(400, 'content type must be application/json'),
-  outOfZone: cabifyRefusal(404, 'the estimation could not be calculated: locations are not within an operating area'),
+  outOfZone: cabifyRefusal(
+    404,
+    'the estimation could not be calculated: locations are not within an operating area',
+  ),
   noRiders: cabifyRefusal(409, 'the estimation cannot be processed: no drivers available'),
   badAddress: cabifyRefusal(422, 'the location could not be resolved'),
   noParcel: cabifyRefusal(404, 'parcel not found'),
   noType: cabifyRefusal(404, 'shipping type not found'),
   known: cabifyRefusal(409, 'a parcel with the provided external_id already exists'),
-  shipped: cabifyRefusal(409, 'one or more parcels are in a state that does not allow them to be shipped'),
+  shipped: cabifyRefusal(
+    409,
+    'one or more parcels are in a state that does not allow them to be shipped',
+  ),
   notNow: cabifyRefusal(409, 'the parcel is in a state that does not allow this'),
 } as const;
 

@@ -84,7 +84,8 @@ export function statusResponse(trip: Trip, now: number, stepMs: number): Body {
             asset_kind: person.vehicle === 'motorbike' ? 'moped' : person.vehicle,
           },
         }),
-    shipping_type: sandboxShippingTypes.find(({ id }) => id === trip.details['shippingTypeId']) ?? null,
+    shipping_type:
+      sandboxShippingTypes.find(({ id }) => id === trip.details['shippingTypeId']) ?? null,
   };
 }
 

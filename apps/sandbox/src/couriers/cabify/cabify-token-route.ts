@@ -7,7 +7,11 @@ import type { TokenStore } from '../token-store.ts';
 const no = (status: number, error: string): ProviderResponse => ({ status, body: { error } });
 
 /** `POST /cabify/auth/api/authorization`: a form of client id, secret and grant type, for a token of thirty days. */
-export function cabifyTokenRoute(app: FastifyInstance, tokens: TokenStore, answerCall: AnswerCourierCall): void {
+export function cabifyTokenRoute(
+  app: FastifyInstance,
+  tokens: TokenStore,
+  answerCall: AnswerCourierCall,
+): void {
   app.post('/cabify/auth/api/authorization', { logLevel: 'warn' }, (request, reply) =>
     answerCall(request, reply, {
       at: 'token',
@@ -19,7 +23,8 @@ export function cabifyTokenRoute(app: FastifyInstance, tokens: TokenStore, answe
 }
 
 function tokenAnswer(request: FastifyRequest, tokens: TokenStore): ProviderResponse {
-  if (!headerOf(request, 'content-type').startsWith('application/x-www-form-urlencoded')) return no(400, 'invalid_request');
+  if (!headerOf(request, 'content-type').startsWith('application/x-www-form-urlencoded'))
+    return no(400, 'invalid_request');
   const form = new URLSearchParams(bodyOf(request));
   if (form.get('grant_type') !== 'client_credentials') return no(400, 'unsupported_grant_type');
   const token = tokens.issue({

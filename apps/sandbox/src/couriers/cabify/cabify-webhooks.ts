@@ -9,7 +9,10 @@ export function subscribe(webhookSender: WebhookSender, rawBody: string): Provid
   const body = readObject(rawBody);
   const problems = body === null ? { body: 'JSON object' } : subscriptionProblems(body);
   if (body === null || Object.keys(problems).length > 0) return cabifyInvalidFields(problems);
-  const headers = objectsIn(body['headers']).map(({ name, value }): [string, string] => [String(name).toLowerCase(), String(value)]);
+  const headers = objectsIn(body['headers']).map(({ name, value }): [string, string] => [
+    String(name).toLowerCase(),
+    String(value),
+  ]);
   const address = {
     url: textOrNull(body['callback_url']) ?? '',
     secret: Object.fromEntries(headers),

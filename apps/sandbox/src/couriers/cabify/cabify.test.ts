@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sampleCabifyEstimate, type CabifyShop, cabifyShop, dropoff, express, parcels } from '../../testing/cabify-shop.ts';
+import {
+  sampleCabifyEstimate,
+  type CabifyShop,
+  cabifyShop,
+  dropoff,
+  express,
+  parcels,
+} from '../../testing/cabify-shop.ts';
 import { farAway, stepMs } from '../../testing/courier-shop.ts';
 
 let shop: CabifyShop;
@@ -23,14 +30,17 @@ test('a token is asked for with a form, lasts thirty days, and opens every call'
     expires_in: 2_592_000,
   });
   for (const path of ['/v3/parcels/estimate', '/v1/parcels', '/v1/parcels/ship', '/v1/webhooks'])
-    expect((await shop.send('POST', `/cabify${path}`, {}, { authorization: 'Bearer x' })).statusCode).toBe(401);
+    expect(
+      (await shop.send('POST', `/cabify${path}`, {}, { authorization: 'Bearer x' })).statusCode,
+    ).toBe(401);
   expect((await shop.estimate()).statusCode).toBe(200);
   await shop.send('POST', '/_clock', { advanceMs: 2_592_000_000 });
   expect((await shop.estimate()).statusCode).toBe(401);
 });
 
 test('ways to ship are those of a place', async () => {
-  const types = (location: string) => shop.ask('GET', `/v1/shipping_types/available?location=${location}`);
+  const types = (location: string) =>
+    shop.ask('GET', `/v1/shipping_types/available?location=${location}`);
   expect((await types('-33.4539,-70.6149')).json()).toEqual([
     expect.objectContaining({ id: express, modality: 'express' }),
     expect.objectContaining({ modality: 'same_day' }),
@@ -66,7 +76,9 @@ test.each<[string, object]>([
   [
     'lng',
     {
-      parcels: [{ ...sampleCabifyEstimate.parcels[0], dropoff_location: { lat: -33.4, lng: -70.6 } }],
+      parcels: [
+        { ...sampleCabifyEstimate.parcels[0], dropoff_location: { lat: -33.4, lng: -70.6 } },
+      ],
     },
   ],
   ['pickup_time', { pickup_time: '2027-01-01' }],
@@ -82,7 +94,10 @@ test('where there is no fleet there is no estimate', async () => {
       dropoff_location: { lat: farAway.lat, lon: farAway.lng },
     },
   ];
-  expect(await refusalOf(shop.estimate({ parcels: far }))).toEqual([404, expect.stringContaining('operating area')]);
+  expect(await refusalOf(shop.estimate({ parcels: far }))).toEqual([
+    404,
+    expect.stringContaining('operating area'),
+  ]);
   expect((await shop.estimate({ shipping_type_id: stranger })).statusCode).toBe(404);
 });
 
@@ -110,7 +125,9 @@ test('a parcel is made once for a name, and nobody fetches it until it is shippe
     driver: null,
   });
   expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [] });
-  expect((await shop.ask('POST', `/v1/parcels/${id}/notify`, { event: 'ready_to_pickup' })).statusCode).toBe(409);
+  expect(
+    (await shop.ask('POST', `/v1/parcels/${id}/notify`, { event: 'ready_to_pickup' })).statusCode,
+  ).toBe(409);
   expect((await shop.cancel(id)).statusCode).toBe(409);
 });
 
@@ -119,7 +136,10 @@ test('shipped once, to a way that there is; then it is too late to delete', asyn
   expect((await shop.ship(id, stranger)).statusCode).toBe(404);
   expect((await shop.ship(stranger)).statusCode).toBe(404);
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.ship(id)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, ...Array.from({ length: 9 }, () => 409)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    202,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
   expect(answers.find(({ statusCode }) => statusCode === 202)?.json()).toEqual({
     parcels: [
       {
@@ -132,8 +152,12 @@ test('shipped once, to a way that there is; then it is too late to delete', asyn
   });
   expect((await shop.ask('POST', '/v1/parcels/delete', { parcel_ids: [id] })).statusCode).toBe(404);
   expect(await shop.truth()).toMatchObject({ live: 1 });
-  expect((await shop.ask('POST', `/v1/parcels/${id}/notify`, { event: 'ready_to_pickup' })).statusCode).toBe(202);
-  expect((await shop.ask('POST', `/v1/parcels/${id}/notify`, { event: 'ready' })).statusCode).toBe(400);
+  expect(
+    (await shop.ask('POST', `/v1/parcels/${id}/notify`, { event: 'ready_to_pickup' })).statusCode,
+  ).toBe(202);
+  expect((await shop.ask('POST', `/v1/parcels/${id}/notify`, { event: 'ready' })).statusCode).toBe(
+    400,
+  );
 });
 
 test('a parcel that was not shipped can be deleted, and its name is free again', async () => {
@@ -156,7 +180,12 @@ test('parcels are found by state and page, not by name', async () => {
     more_pages: false,
   });
   expect((await list('states=ready&page=0')).json()).toMatchObject({ parcels: [] });
-  for (const query of ['page=0', 'states=ready', 'states=lost&page=0', 'states=ready&page=0&external_id=pedido-1'])
+  for (const query of [
+    'page=0',
+    'states=ready',
+    'states=lost&page=0',
+    'states=ready&page=0&external_id=pedido-1',
+  ])
     expect((await list(query)).statusCode).toBe(400);
   expect((await shop.ask('GET', `/v1/parcels/${id}`)).json()).toMatchObject({
     id,
@@ -171,7 +200,15 @@ test('a parcel walks through Cabify’s states, each told once, with the header 
     seen.push((await shop.show(id)).state);
     await shop.passSteps(1);
   }
-  expect(seen).toEqual(['qualifiedforpickup', 'onroutetopickup', 'pickingup', 'intransit', 'intransit', 'delivering', 'delivered']);
+  expect(seen).toEqual([
+    'qualifiedforpickup',
+    'onroutetopickup',
+    'pickingup',
+    'intransit',
+    'intransit',
+    'delivering',
+    'delivered',
+  ]);
   const news = () => shop.received.filter(({ body }) => 'event_time' in body);
   await expect.poll(() => news().length).toBe(6);
   expect(news()[1]).toMatchObject({
@@ -221,7 +258,9 @@ test('a shop subscribes to states and to places apart, with headers of its own',
       body: { state: 'onroutetopickup' },
     },
   ]);
-  expect((await shop.ask('GET', '/v1/webhooks')).json<{ subscriptions: object[] }>().subscriptions).toHaveLength(2);
+  expect(
+    (await shop.ask('GET', '/v1/webhooks')).json<{ subscriptions: object[] }>().subscriptions,
+  ).toHaveLength(2);
   await shop.ask('DELETE', '/v1/webhooks/parcelLocation');
   expect((await shop.ask('GET', '/v1/webhooks')).json()).toMatchObject({
     subscriptions: [{ hook: 'parcel' }],
@@ -272,7 +311,11 @@ test.each([
   ['cancelledNoRider', 1, { state: 'internalcancel' }],
   ['riderReplaced', 3, { state: 'qualifiedforpickup' }],
   ['stuckNearPickup', 9, { state: 'pickingup' }],
-  ['returnedToStore', 6, { state: 'returning', delivery_attempt: { fail_reason: 'recipient_not_found' } }],
+  [
+    'returnedToStore',
+    6,
+    { state: 'returning', delivery_attempt: { fail_reason: 'recipient_not_found' } },
+  ],
   ['returnedToStore', 7, { state: 'returned' }],
 ] as const)('shipping is said yes to, and then: %s', async (fault, steps, shown) => {
   const id = await shop.created();

@@ -8,7 +8,12 @@ import type { Fleet } from '../fleet.ts';
 import { planTrip } from '../trip-stage.ts';
 import { metresBetween } from '../trip-location.ts';
 import { parcelResponse } from './cabify-responses.ts';
-import { deleteProblems, estimateProblems, parcelsProblems, shipProblems } from './cabify-fields.ts';
+import {
+  deleteProblems,
+  estimateProblems,
+  parcelsProblems,
+  shipProblems,
+} from './cabify-fields.ts';
 import { sandboxShippingTypes } from './cabify-keys.ts';
 import { cabifyRefusals, cabifyInvalidFields, cabifyFaultRefusal } from './cabify-refusal.ts';
 import { type Parcel, parcelPoint, readParcel } from './parcel.ts';
@@ -48,7 +53,10 @@ export function createCabify(clock: SandboxClock, fleet: Fleet): Cabify {
 }
 
 /** A body without problems, or the refusal that names them. */
-function readChecked(rawBody: string, problemsIn: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>) {
+function readChecked(
+  rawBody: string,
+  problemsIn: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>,
+) {
   const body = readObject(rawBody);
   const problems = body === null ? { body: 'JSON object' } : problemsIn(body);
   return body === null || Object.keys(problems).length > 0
@@ -63,7 +71,11 @@ function idsIn(body: Readonly<Record<string, unknown>>): readonly string[] {
 
 const isType = (id: unknown): boolean => sandboxShippingTypes.some((type) => type.id === id);
 
-function estimate({ clock, fleet }: CabifyState, rawBody: string, fault: Fault | null): ProviderResponse {
+function estimate(
+  { clock, fleet }: CabifyState,
+  rawBody: string,
+  fault: Fault | null,
+): ProviderResponse {
   const read = readChecked(rawBody, estimateProblems);
   if (!read.ok) return read.answer;
   if (!isType(read.body['shipping_type_id'])) return cabifyRefusals.noType;
@@ -72,12 +84,17 @@ function estimate({ clock, fleet }: CabifyState, rawBody: string, fault: Fault |
   const deliveries: unknown[] = [];
   const { stepMs } = fleet.pace();
   for (const parcel of objectsIn(read.body['parcels'])) {
-    const [from, to] = [parcelPoint(parcel['pickup_location']), parcelPoint(parcel['dropoff_location'])];
+    const [from, to] = [
+      parcelPoint(parcel['pickup_location']),
+      parcelPoint(parcel['dropoff_location']),
+    ];
     if (from === null || to === null) return cabifyRefusals.badAddress;
     if (metresBetween(from, to) > farthestMetres) return cabifyRefusals.outOfZone;
     const { amount, currency } = fareOf(countryAt(from.lat), from, to, fault?.name === 'priceUp');
     const price = { amount: amount * smallestUnits(currency), currency };
-    const [pickup, delivery] = [stepsToPickup, stepsToDropoff].map((steps) => new Date(clock.now() + steps * stepMs).toISOString());
+    const [pickup, delivery] = [stepsToPickup, stepsToDropoff].map((steps) =>
+      new Date(clock.now() + steps * stepMs).toISOString(),
+    );
     deliveries.push({
       parcels: [parcel],
       estimation: { price, asset_kind: 'moped', eta_to_pickup: pickup, eta_to_delivery: delivery },
@@ -89,7 +106,11 @@ function estimate({ clock, fleet }: CabifyState, rawBody: string, fault: Fault |
 /** Cabify's estimate names nobody; the city says where it is. South of the equator is Chile, north of 18° Mexico. */
 const countryAt = (latitude: number): string => (latitude < 0 ? 'CL' : latitude < 18 ? 'GT' : 'MX');
 
-function create({ clock, byId, idOf }: CabifyState, rawBody: string, fault: Fault | null): ProviderResponse {
+function create(
+  { clock, byId, idOf }: CabifyState,
+  rawBody: string,
+  fault: Fault | null,
+): ProviderResponse {
   const read = readChecked(rawBody, parcelsProblems);
   if (!read.ok) return read.answer;
   const newParcel = readParcel(rawBody);
@@ -100,10 +121,17 @@ function create({ clock, byId, idOf }: CabifyState, rawBody: string, fault: Faul
   const parcel = { ...newParcel, id: randomUUID(), createdAt: clock.now(), shippingTypeId: null };
   byId.set(parcel.id, parcel);
   if (parcel.externalId !== '') idOf.set(parcel.externalId, parcel.id);
-  return fault?.name === 'duplicateDispatch' ? cabifyRefusals.known : { status: 200, body: { parcels: [parcelResponse(parcel)] } };
+  return fault?.name === 'duplicateDispatch'
+    ? cabifyRefusals.known
+    : { status: 200, body: { parcels: [parcelResponse(parcel)] } };
 }
 
-function ship(state: CabifyState, rawBody: string, fault: Fault | null, origin: string): ProviderResponse {
+function ship(
+  state: CabifyState,
+  rawBody: string,
+  fault: Fault | null,
+  origin: string,
+): ProviderResponse {
   const read = readChecked(rawBody, shipProblems);
   if (!read.ok) return read.answer;
   const type = textOrNull(read.body['shipping_type_id']) ?? '';
@@ -118,7 +146,9 @@ function ship(state: CabifyState, rawBody: string, fault: Fault | null, origin: 
   return {
     status: 202,
     body: {
-      parcels: [{ id: parcel.id, shipping_type_id: type, tracking_url: trackingUrl(origin, parcel.id) }],
+      parcels: [
+        { id: parcel.id, shipping_type_id: type, tracking_url: trackingUrl(origin, parcel.id) },
+      ],
       shipping_type_id: type,
     },
   };
@@ -127,11 +157,18 @@ function ship(state: CabifyState, rawBody: string, fault: Fault | null, origin: 
 const trackingUrl = (origin: string, id: string): string => `${origin}/couriers/track/cabify/${id}`;
 
 /** Shipping is always said yes to: that there is no driver, or no fleet at that place, shows afterwards, as a cancelled parcel. */
-function startTrip({ byId, fleet }: CabifyState, parcel: Parcel, type: string, fault: Fault | null, origin: string): void {
+function startTrip(
+  { byId, fleet }: CabifyState,
+  parcel: Parcel,
+  type: string,
+  fault: Fault | null,
+  origin: string,
+): void {
   byId.set(parcel.id, { ...parcel, shippingTypeId: type });
   const { amount, currency } = fareOf(countryOfPhone(parcel.phone), parcel.from, parcel.to, false);
   const isUndeliverable = fault?.name === 'outOfZone' || fault?.name === 'badAddress';
-  const deliveryFault = fault?.name === 'noRiders' || isUndeliverable ? 'cancelledNoRider' : deliveryFaultOf(fault);
+  const deliveryFault =
+    fault?.name === 'noRiders' || isUndeliverable ? 'cancelledNoRider' : deliveryFaultOf(fault);
   fleet.add({
     courier: 'cabify',
     id: parcel.id,
@@ -155,7 +192,8 @@ function remove({ byId, idOf }: CabifyState, rawBody: string): ProviderResponse 
   if (!read.ok) return read.answer;
   const ids = idsIn(read.body);
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  if (found.length < ids.length || found.some(({ shippingTypeId }) => shippingTypeId !== null)) return cabifyRefusals.noParcel;
+  if (found.length < ids.length || found.some(({ shippingTypeId }) => shippingTypeId !== null))
+    return cabifyRefusals.noParcel;
   for (const { id, externalId } of found) {
     byId.delete(id);
     idOf.delete(externalId);

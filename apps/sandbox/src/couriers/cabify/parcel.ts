@@ -32,7 +32,10 @@ export function readParcel(rawBody: string): NewParcel | null {
   return { externalId: textOrNull(one['external_id']) ?? '', from, to, phone, body: one };
 }
 
-const objectIn = (value: Readonly<Record<string, unknown>> | undefined, name: string): Readonly<Record<string, unknown>> => {
+const objectIn = (
+  value: Readonly<Record<string, unknown>> | undefined,
+  name: string,
+): Readonly<Record<string, unknown>> => {
   const found = value?.[name];
   return isObject(found) ? found : {};
 };

@@ -6,7 +6,11 @@ import { currentStage, type Trip } from '../trip.ts';
 import { cancelFields, peyaStatus, timeFields } from './peya-responses.ts';
 
 /** News at every change of status, to the addresses of the shipping's own kind: tests to those for tests. */
-export function peyaListener(webhookSender: WebhookSender, clock: SandboxClock, fleet: Fleet): TripListener {
+export function peyaListener(
+  webhookSender: WebhookSender,
+  clock: SandboxClock,
+  fleet: Fleet,
+): TripListener {
   return {
     moved: (trip) => {
       if (hasSameStatus(trip)) return;
@@ -39,5 +43,7 @@ export function peyaListener(webhookSender: WebhookSender, clock: SandboxClock, 
 /** The step before had the same word. */
 function hasSameStatus({ plan, stepIndex }: Trip): boolean {
   const [before, now] = [plan[stepIndex - 1], plan[stepIndex]];
-  return before !== undefined && now !== undefined && peyaStatus(before.stage) === peyaStatus(now.stage);
+  return (
+    before !== undefined && now !== undefined && peyaStatus(before.stage) === peyaStatus(now.stage)
+  );
 }

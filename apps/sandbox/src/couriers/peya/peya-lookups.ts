@@ -9,7 +9,8 @@ import { peyaInvalidFields, peyaRefusals } from './peya-refusal.ts';
 
 /** As it is, or falsely: as it began, or with another's name. */
 export function withStatusFault(trip: Trip, fault: Fault | null): Trip {
-  if (fault?.name === 'staleStatus') return { ...trip, stepIndex: 0, stepStartedAt: trip.createdAt };
+  if (fault?.name === 'staleStatus')
+    return { ...trip, stepIndex: 0, stepStartedAt: trip.createdAt };
   return fault?.name === 'wrongReference' ? { ...trip, reference: 'otro-pedido' } : trip;
 }
 
@@ -20,7 +21,12 @@ export function showShipping(fleet: Fleet, id: string, fault: Fault | null): Pro
     : { status: 200, body: shippingResponse(withStatusFault(trip, fault), fleet.pace().stepMs) };
 }
 
-export function showTracking(fleet: Fleet, id: string, now: number, fault: Fault | null): ProviderResponse {
+export function showTracking(
+  fleet: Fleet,
+  id: string,
+  now: number,
+  fault: Fault | null,
+): ProviderResponse {
   const trip = fleet.find('peya', id);
   return trip === null
     ? peyaRefusals.noShipping
@@ -31,24 +37,41 @@ export function showTracking(fleet: Fleet, id: string, now: number, fault: Fault
 }
 
 /** Newest first, of one reference. */
-export function listShippings(fleet: Fleet, query: Readonly<Record<string, unknown>>): ProviderResponse {
+export function listShippings(
+  fleet: Fleet,
+  query: Readonly<Record<string, unknown>>,
+): ProviderResponse {
   const problems = fieldProblems(query, { referenceId: textField(100) }, {});
   if (Object.keys(problems).length > 0) return peyaInvalidFields(problems);
-  const matchingTrips = fleet.all('peya').filter(({ reference }) => reference === query['referenceId']);
+  const matchingTrips = fleet
+    .all('peya')
+    .filter(({ reference }) => reference === query['referenceId']);
   return {
     status: 200,
     body: {
-      shippings: matchingTrips.toReversed().map((trip) => shippingResponse(trip, fleet.pace().stepMs)),
+      shippings: matchingTrips
+        .toReversed()
+        .map((trip) => shippingResponse(trip, fleet.pace().stepMs)),
     },
   };
 }
 
 /** Until the food is in the rider's hands, and never twice; a reason is said. */
-export function cancelShipping(fleet: Fleet, id: string, rawBody: string, fault: Fault | null): ProviderResponse {
+export function cancelShipping(
+  fleet: Fleet,
+  id: string,
+  rawBody: string,
+  fault: Fault | null,
+): ProviderResponse {
   const body = readObject(rawBody);
-  const problems = body === null ? { body: 'JSON object' } : fieldProblems(body, { reasonText: textField(500) }, {});
+  const problems =
+    body === null
+      ? { body: 'JSON object' }
+      : fieldProblems(body, { reasonText: textField(500) }, {});
   if (Object.keys(problems).length > 0) return peyaInvalidFields(problems);
   if (fleet.find('peya', id) === null) return peyaRefusals.noShipping;
   const trip = fault?.name === 'cancelRefused' ? null : fleet.cancel('peya', id, 'shop');
-  return trip === null ? peyaRefusals.notCancelable : { status: 200, body: shippingResponse(trip, fleet.pace().stepMs) };
+  return trip === null
+    ? peyaRefusals.notCancelable
+    : { status: 200, body: shippingResponse(trip, fleet.pace().stepMs) };
 }

@@ -14,13 +14,29 @@ export const peyaRefusals = {
   notJson: peyaRefusal(400, 'INVALID_CONTENT_TYPE', 'Content type must be application/json.'),
   noRiders: peyaRefusal(400, 'NO_RIDER_AVAILABLE', 'No hay cadete disponible en este momento'),
   outOfZone: peyaRefusal(400, 'OUT_OF_DELIVERY_ZONE', 'Fuera de área de cobertura del servicio'),
-  badAddress: peyaRefusal(400, 'COORDINATE_ERROR', 'Coordenadas no concuerdan con la dirección ingresada'),
+  badAddress: peyaRefusal(
+    400,
+    'COORDINATE_ERROR',
+    'Coordenadas no concuerdan con la dirección ingresada',
+  ),
   noEstimate: peyaRefusal(404, 'ESTIMATE_NOT_FOUND', 'The estimate does not exist.'),
-  noOffer: peyaRefusal(404, 'DELIVERY_OFFER_NOT_FOUND', 'The delivery offer does not belong to the estimate.'),
+  noOffer: peyaRefusal(
+    404,
+    'DELIVERY_OFFER_NOT_FOUND',
+    'The delivery offer does not belong to the estimate.',
+  ),
   noShipping: peyaRefusal(404, 'SHIPPING_NOT_FOUND', 'The shipping order does not exist.'),
-  expired: peyaRefusal(409, 'CONFIRMATION_TIME_LIMIT_EXCEEDED', 'The delivery offer cannot be confirmed any more.'),
+  expired: peyaRefusal(
+    409,
+    'CONFIRMATION_TIME_LIMIT_EXCEEDED',
+    'The delivery offer cannot be confirmed any more.',
+  ),
   confirmed: peyaRefusal(409, 'ESTIMATE_ALREADY_CONFIRMED', 'The estimate was confirmed before.'),
-  notCancelable: peyaRefusal(409, 'SHIPPING_NOT_CANCELABLE', 'The shipping order cannot be cancelled in its status.'),
+  notCancelable: peyaRefusal(
+    409,
+    'SHIPPING_NOT_CANCELABLE',
+    'The shipping order cannot be cancelled in its status.',
+  ),
 } as const;
 
 export const peyaFaultBodies: FaultBodies = {

@@ -13,7 +13,10 @@ const stepsToDropoff = 6;
 const promisedMs = 20 * 60_000;
 
 /** An estimate's answer: money in whole units of the currency, instants in UTC to the second, driving time in minutes. */
-export function estimateResponse({ id, offerId, createdAt, expiresAt, price, currency, shipment }: PeyaEstimate, stepMs: number): Body {
+export function estimateResponse(
+  { id, offerId, createdAt, expiresAt, price, currency, shipment }: PeyaEstimate,
+  stepMs: number,
+): Body {
   const { body, from, to, referenceId, isTest, at } = shipment;
   const subtotal = Math.round(price / 1.19);
   const arrival = Math.max(at, createdAt + stepsToDropoff * stepMs);
@@ -21,7 +24,10 @@ export function estimateResponse({ id, offerId, createdAt, expiresAt, price, cur
     deliveryOfferId: offerId,
     deliveryMode: body['deliveryTime'] === undefined ? 'EXPRESS' : 'SCHEDULED',
     estimatedPickUpTime: isoSeconds(Math.max(at, createdAt) + stepsToPickup * stepMs),
-    estimatedDrivingTime: Math.max(1, Math.ceil(((stepsToDropoff - stepsToPickup) * stepMs) / 60_000)),
+    estimatedDrivingTime: Math.max(
+      1,
+      Math.ceil(((stepsToDropoff - stepsToPickup) * stepMs) / 60_000),
+    ),
     deliveryTimeFrom: isoSeconds(arrival),
     deliveryTimeTo: isoSeconds(arrival + promisedMs),
     confirmationTimeLimit: isoSeconds(expiresAt),
@@ -82,7 +88,10 @@ export function cancelFields(trip: Trip): Body {
 export function timeFields(trip: Trip, stepMs: number): Body {
   const status = peyaStatus(currentStage(trip));
   if (status === 'COMPLETED' || status === 'CANCELLED') return {};
-  const [pickup, dropoff] = [stageTime(trip, 'nearPickup', stepMs), stageTime(trip, 'delivered', stepMs)];
+  const [pickup, dropoff] = [
+    stageTime(trip, 'nearPickup', stepMs),
+    stageTime(trip, 'delivered', stepMs),
+  ];
   return {
     ...(pickup === null ? {} : { estimatedPickUpTime: isoSeconds(pickup) }),
     ...(dropoff === null ? {} : { estimatedDropOffTime: isoSeconds(dropoff) }),

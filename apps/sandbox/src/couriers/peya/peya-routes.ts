@@ -19,7 +19,11 @@ type OfOne = { Params: { id: string } };
 type OfList = { Querystring: Readonly<Record<string, unknown>> };
 
 /** PedidosYa Courier v3 under `/peya`. The token is the whole `Authorization` header, and is the same for ever. */
-export function peyaRoutes(app: FastifyInstance, { control, fleet, webhookSender }: CourierDeps, keys: PeyaKeys): void {
+export function peyaRoutes(
+  app: FastifyInstance,
+  { control, fleet, webhookSender }: CourierDeps,
+  keys: PeyaKeys,
+): void {
   const { clock } = control;
   const peya = createPeya(clock, fleet);
   fleet.listen('peya', peyaListener(webhookSender, clock, fleet));
@@ -31,7 +35,10 @@ export function peyaRoutes(app: FastifyInstance, { control, fleet, webhookSender
   });
   const refusedOf = (request: FastifyRequest): ProviderResponse | null => {
     if (!secretsEqual(headerOf(request, 'authorization'), keys.token)) return peyaRefusals.badToken;
-    return bodyOf(request) !== '' && !headerOf(request, 'content-type').startsWith('application/json') ? peyaRefusals.notJson : null;
+    return bodyOf(request) !== '' &&
+      !headerOf(request, 'content-type').startsWith('application/json')
+      ? peyaRefusals.notJson
+      : null;
   };
   const answer = (
     request: FastifyRequest,
@@ -43,27 +50,41 @@ export function peyaRoutes(app: FastifyInstance, { control, fleet, webhookSender
   const refOf = (id: string): string | null => fleet.find('peya', id)?.reference ?? null;
 
   app.post(`${base}/shippings/estimates`, quiet, (request, reply) =>
-    answer(request, reply, 'quote', textOrNull(readObject(bodyOf(request))?.['referenceId']), (fault) =>
-      peya.estimate(bodyOf(request), fault),
+    answer(
+      request,
+      reply,
+      'quote',
+      textOrNull(readObject(bodyOf(request))?.['referenceId']),
+      (fault) => peya.estimate(bodyOf(request), fault),
     ),
   );
   app.post<OfOne>(`${base}/shippings/estimates/:id/confirm`, quiet, (request, reply) => {
     const { id } = request.params;
     const origin = `${request.protocol}://${request.host}`;
     const reference = peya.find(id)?.shipment.referenceId ?? null;
-    return answer(request, reply, 'dispatch', reference, (fault) => peya.confirm(id, bodyOf(request), fault, origin));
+    return answer(request, reply, 'dispatch', reference, (fault) =>
+      peya.confirm(id, bodyOf(request), fault, origin),
+    );
   });
   app.get<OfList>(`${base}/shippings`, quiet, (request, reply) =>
-    answer(request, reply, 'find', textOrNull(request.query['referenceId']), () => listShippings(fleet, request.query)),
+    answer(request, reply, 'find', textOrNull(request.query['referenceId']), () =>
+      listShippings(fleet, request.query),
+    ),
   );
   app.get<OfOne>(`${base}/shippings/:id`, quiet, (request, reply) =>
-    answer(request, reply, 'status', refOf(request.params.id), (fault) => showShipping(fleet, request.params.id, fault)),
+    answer(request, reply, 'status', refOf(request.params.id), (fault) =>
+      showShipping(fleet, request.params.id, fault),
+    ),
   );
   app.get<OfOne>(`${base}/shippings/:id/tracking`, quiet, (request, reply) =>
-    answer(request, reply, 'status', refOf(request.params.id), (fault) => showTracking(fleet, request.params.id, clock.now(), fault)),
+    answer(request, reply, 'status', refOf(request.params.id), (fault) =>
+      showTracking(fleet, request.params.id, clock.now(), fault),
+    ),
   );
   app.post<OfOne>(`${base}/shippings/:id/cancel`, quiet, (request, reply) =>
-    answer(request, reply, 'cancel', refOf(request.params.id), (fault) => cancelShipping(fleet, request.params.id, bodyOf(request), fault)),
+    answer(request, reply, 'cancel', refOf(request.params.id), (fault) =>
+      cancelShipping(fleet, request.params.id, bodyOf(request), fault),
+    ),
   );
   app.put(`${base}/webhooks-configuration`, quiet, (request, reply) =>
     answer(request, reply, 'token', null, () => configureWebhooks(webhookSender, bodyOf(request))),

@@ -1,6 +1,14 @@
 import type { ProviderResponse } from '../../http/provider-response.ts';
 import { objectsIn, readObject, textOrNull } from '../../http/read-json.ts';
-import { flagField, listField, patternField, objectField, oneOfField, fieldProblems, textField } from '../field-checks.ts';
+import {
+  flagField,
+  listField,
+  patternField,
+  objectField,
+  oneOfField,
+  fieldProblems,
+  textField,
+} from '../field-checks.ts';
 import type { WebhookAddress, WebhookSender } from '../webhook-sender.ts';
 import { peyaInvalidFields } from './peya-refusal.ts';
 
@@ -20,14 +28,19 @@ const configuration = objectField({
 export function configureWebhooks(webhookSender: WebhookSender, rawBody: string): ProviderResponse {
   const body = readObject(rawBody);
   const problems =
-    body === null ? { body: 'JSON object' } : fieldProblems(body, { webhooksConfiguration: listField(configuration, 0, 2) }, {});
+    body === null
+      ? { body: 'JSON object' }
+      : fieldProblems(body, { webhooksConfiguration: listField(configuration, 0, 2) }, {});
   if (body === null || Object.keys(problems).length > 0) return peyaInvalidFields(problems);
   const configurations = objectsIn(body['webhooksConfiguration']);
   webhookSender.setAddresses('peya', configurations.flatMap(addressesIn));
   return { status: 200, body };
 }
 
-const addressesIn = ({ urls, isTest }: Readonly<Record<string, unknown>>): readonly WebhookAddress[] =>
+const addressesIn = ({
+  urls,
+  isTest,
+}: Readonly<Record<string, unknown>>): readonly WebhookAddress[] =>
   objectsIn(urls).map((one) => ({
     url: textOrNull(one['url']) ?? '',
     secret: { authorization: textOrNull(one['authorizationKey']) ?? '' },

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { farAway, stepMs } from '../../testing/courier-shop.ts';
-import { samplePeyaEstimate, peyaBase, type PeyaShop, peyaShop, withDropOff, withItem } from '../../testing/peya-shop.ts';
+import {
+  samplePeyaEstimate,
+  peyaBase,
+  type PeyaShop,
+  peyaShop,
+  withDropOff,
+  withItem,
+} from '../../testing/peya-shop.ts';
 
 let shop: PeyaShop;
 beforeEach(() => void (shop = peyaShop()));
@@ -24,7 +31,9 @@ test.each([
   ['PUT', '/webhooks-configuration'],
 ] as const)('%s %s needs the token as it is, without a word before it', async (method, path) => {
   for (const authorization of ['', 'x', 'Bearer peya-token'])
-    expect((await shop.send(method, `${peyaBase}${path}`, {}, { authorization })).statusCode).toBe(403);
+    expect((await shop.send(method, `${peyaBase}${path}`, {}, { authorization })).statusCode).toBe(
+      403,
+    );
 });
 
 test('an estimate has an offer with its price and the time until which it can be taken', async () => {
@@ -104,7 +113,9 @@ test('an offer is confirmed once, in its time, by its own name', async () => {
     code: 'ESTIMATE_NOT_FOUND',
   });
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => shop.confirm(estimateId, { deliveryOfferId: deliveryOffers[0].deliveryOfferId })),
+    Array.from({ length: 10 }, () =>
+      shop.confirm(estimateId, { deliveryOfferId: deliveryOffers[0].deliveryOfferId }),
+    ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
@@ -114,7 +125,9 @@ test('an offer is confirmed once, in its time, by its own name', async () => {
     status: 409,
     code: 'CONFIRMATION_TIME_LIMIT_EXCEEDED',
   });
-  expect((await shop.truth()).deliveries.map(({ merchantRef }) => merchantRef)).toEqual(['pedido-1']);
+  expect((await shop.truth()).deliveries.map(({ merchantRef }) => merchantRef)).toEqual([
+    'pedido-1',
+  ]);
 });
 
 test('two estimates of one reference are two deliveries: only the shop can see to it that there is one', async () => {
@@ -136,7 +149,15 @@ test('a shipping walks through PedidosYa’s own words, each told once', async (
     seen.push((await shop.show(shippingId)).status);
     await shop.passSteps(1);
   }
-  expect(seen).toEqual(['CONFIRMED', 'IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED']);
+  expect(seen).toEqual([
+    'CONFIRMED',
+    'IN_PROGRESS',
+    'NEAR_PICKUP',
+    'PICKED_UP',
+    'PICKED_UP',
+    'NEAR_DROPOFF',
+    'COMPLETED',
+  ]);
   await expect.poll(() => shop.received.length).toBe(6);
   const [first] = shop.received;
   expect(first).toMatchObject({
@@ -159,7 +180,8 @@ test('a shipping walks through PedidosYa’s own words, each told once', async (
 
 test('the rider is seen on the way', async () => {
   const { shippingId } = await shop.confirmed();
-  const tracking = async () => (await shop.ask('GET', `/shippings/${shippingId}/tracking`)).json<object>();
+  const tracking = async () =>
+    (await shop.ask('GET', `/shippings/${shippingId}/tracking`)).json<object>();
   expect(await tracking()).not.toHaveProperty('rider');
   await shop.passSteps(4);
   expect(await tracking()).toMatchObject({
@@ -188,16 +210,22 @@ test('it is cancelled with a reason, until the food is in the rider’s hands', 
 });
 
 test('tests are told at the addresses for tests, and have no page to follow', async () => {
-  const urls = (name: string) => [{ url: `http://tienda.cl/${name}`, authorizationKey: `clave-${name}` }];
+  const urls = (name: string) => [
+    { url: `http://tienda.cl/${name}`, authorizationKey: `clave-${name}` },
+  ];
   const one = (isTest: boolean, name: string) => ({
     isTest,
     notificationType: 'WEBHOOK',
     topic: 'SHIPPING_STATUS',
     urls: urls(name),
   });
-  const configure = (webhooksConfiguration: object[]) => shop.ask('PUT', '/webhooks-configuration', { webhooksConfiguration });
+  const configure = (webhooksConfiguration: object[]) =>
+    shop.ask('PUT', '/webhooks-configuration', { webhooksConfiguration });
   expect((await configure([one(true, 'prueba'), one(false, 'verdad')])).statusCode).toBe(200);
-  expect((await configure([{ ...one(true, 'x'), urls: Array.from({ length: 4 }, () => urls('x')[0]) }])).statusCode).toBe(400);
+  expect(
+    (await configure([{ ...one(true, 'x'), urls: Array.from({ length: 4 }, () => urls('x')[0]) }]))
+      .statusCode,
+  ).toBe(400);
   expect((await configure([{ ...one(true, 'x'), topic: 'ALL' }])).statusCode).toBe(400);
   expect(await shop.confirmed({ isTest: true })).not.toHaveProperty('shareLocationUrl');
   await shop.confirmed({ referenceId: 'pedido-2' });
@@ -222,15 +250,18 @@ test.each([
   ['accountBlocked', 403, 'ACCESS_DENIED'],
   ['tooMany', 429, 'TOO_MANY_REQUESTS'],
   ['tokenExpired', 403, 'INVALID_TOKEN'],
-] as const)('%s, at estimate and confirmation, and nobody sets out', async (fault, status, code) => {
-  await play('quote', fault);
-  expect(await refusalOf(shop.estimate())).toMatchObject({ status, code });
-  const { estimateId } = await shop.estimated();
-  await play('dispatch', fault);
-  expect(await refusalOf(shop.confirm(estimateId))).toMatchObject({ status, code });
-  expect((await shop.truth()).deliveries).toEqual([]);
-  expect((await shop.confirm(estimateId)).statusCode).toBe(200);
-});
+] as const)(
+  '%s, at estimate and confirmation, and nobody sets out',
+  async (fault, status, code) => {
+    await play('quote', fault);
+    expect(await refusalOf(shop.estimate())).toMatchObject({ status, code });
+    const { estimateId } = await shop.estimated();
+    await play('dispatch', fault);
+    expect(await refusalOf(shop.confirm(estimateId))).toMatchObject({ status, code });
+    expect((await shop.truth()).deliveries).toEqual([]);
+    expect((await shop.confirm(estimateId)).statusCode).toBe(200);
+  },
+);
 
 test.each([
   ['quoteExpired', 409, 'CONFIRMATION_TIME_LIMIT_EXCEEDED'],

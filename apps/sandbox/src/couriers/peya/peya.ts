@@ -16,7 +16,12 @@ import { readEstimate } from './read-estimate.ts';
 /** PedidosYa's memory of estimates, and the two calls that write to it. */
 export type Peya = {
   estimate(rawBody: string, fault: Fault | null): ProviderResponse;
-  confirm(estimateId: string, rawBody: string, fault: Fault | null, origin: string): ProviderResponse;
+  confirm(
+    estimateId: string,
+    rawBody: string,
+    fault: Fault | null,
+    origin: string,
+  ): ProviderResponse;
   find(estimateId: string): PeyaEstimate | null;
 };
 
@@ -34,7 +39,12 @@ export function createPeya(clock: SandboxClock, fleet: Fleet): Peya {
       if (!read.ok) return read.answer;
       const faultRefusal = peyaFaultRefusal(fault);
       if (faultRefusal !== null) return faultRefusal;
-      const { amount, currency } = fareOf(read.shipment.country, read.shipment.from, read.shipment.to, fault?.name === 'priceUp');
+      const { amount, currency } = fareOf(
+        read.shipment.country,
+        read.shipment.from,
+        read.shipment.to,
+        fault?.name === 'priceUp',
+      );
       const price = { price: amount, currency };
       const made = {
         id: randomUUID(),
@@ -65,16 +75,30 @@ export function createPeya(clock: SandboxClock, fleet: Fleet): Peya {
 }
 
 /** Once, within the time, and of its own offer; the only one is meant when none is named. */
-function confirmRefusal({ offerId, shippingId, expiresAt }: PeyaEstimate, rawBody: string, now: number): ProviderResponse | null {
+function confirmRefusal(
+  { offerId, shippingId, expiresAt }: PeyaEstimate,
+  rawBody: string,
+  now: number,
+): ProviderResponse | null {
   const body = rawBody.trim() === '' ? {} : readObject(rawBody);
-  const problems = body === null ? { body: 'JSON object' } : fieldProblems(body, {}, { deliveryOfferId: textField(80) });
+  const problems =
+    body === null
+      ? { body: 'JSON object' }
+      : fieldProblems(body, {}, { deliveryOfferId: textField(80) });
   if (Object.keys(problems).length > 0) return peyaInvalidFields(problems);
   if (shippingId !== null) return peyaRefusals.confirmed;
   if (now >= expiresAt) return peyaRefusals.expired;
-  return body?.['deliveryOfferId'] === undefined || body['deliveryOfferId'] === offerId ? null : peyaRefusals.noOffer;
+  return body?.['deliveryOfferId'] === undefined || body['deliveryOfferId'] === offerId
+    ? null
+    : peyaRefusals.noOffer;
 }
 
-function startTrip(fleet: Fleet, { id: estimateId, price, currency, shipment }: PeyaEstimate, fault: Fault | null, origin: string): Trip {
+function startTrip(
+  fleet: Fleet,
+  { id: estimateId, price, currency, shipment }: PeyaEstimate,
+  fault: Fault | null,
+  origin: string,
+): Trip {
   const { body, from, to, referenceId, isTest } = shipment;
   const id = randomUUID();
   return fleet.add({

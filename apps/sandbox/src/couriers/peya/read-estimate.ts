@@ -29,7 +29,8 @@ export type Shipment = {
   at: number;
   country: string;
 };
-export type ShipmentResult = { ok: true; shipment: Shipment } | { ok: false; answer: ProviderResponse };
+export type ShipmentResult =
+  { ok: true; shipment: Shipment } | { ok: false; answer: ProviderResponse };
 
 const farthestMetres = 12_000;
 const mostValue = 1_000_000;
@@ -64,7 +65,10 @@ const waypoint = objectField(
 );
 
 /** UTC to the second, without a fraction. */
-const secondsField: FieldCheck = patternField(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'instant as 2026-01-21T12:21:00Z');
+const secondsField: FieldCheck = patternField(
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
+  'instant as 2026-01-21T12:21:00Z',
+);
 
 const problemsIn = (body: Readonly<Record<string, unknown>>) =>
   fieldProblems(
@@ -90,10 +94,12 @@ export function readEstimate(rawBody: string, now: number): ShipmentResult {
   const problems = problemsIn(body);
   if (Object.keys(problems).length > 0) return no(peyaInvalidFields(problems));
   const [from, to] = [waypointOf(body, 'PICK_UP'), waypointOf(body, 'DROP_OFF')];
-  if (from === undefined || to === undefined) return no(peyaInvalidFields({ waypoints: 'one PICK_UP and one DROP_OFF' }));
+  if (from === undefined || to === undefined)
+    return no(peyaInvalidFields({ waypoints: 'one PICK_UP and one DROP_OFF' }));
   const [start, end] = [pointOf(from), pointOf(to)];
   if (start === null || end === null) return no(peyaRefusals.badAddress);
-  if (valueOf(body) >= mostValue) return no(peyaInvalidFields({ items: 'worth less than a million in all' }));
+  if (valueOf(body) >= mostValue)
+    return no(peyaInvalidFields({ items: 'worth less than a million in all' }));
   if (metresBetween(start, end) > farthestMetres) return no(peyaRefusals.outOfZone);
   const requestedTime = textOrNull(body['deliveryTime']);
   const at = requestedTime === null ? now : Date.parse(requestedTime);
@@ -119,4 +125,7 @@ function pointOf(place: Readonly<Record<string, unknown>>): LatLng | null {
 }
 
 const valueOf = (body: Readonly<Record<string, unknown>>): number =>
-  objectsIn(body['items']).reduce((sum, { value, quantity }) => sum + (numberOrNull(value) ?? 0) * (numberOrNull(quantity) ?? 0), 0);
+  objectsIn(body['items']).reduce(
+    (sum, { value, quantity }) => sum + (numberOrNull(value) ?? 0) * (numberOrNull(quantity) ?? 0),
+    0,
+  );

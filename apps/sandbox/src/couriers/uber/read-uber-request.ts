@@ -15,13 +15,18 @@ export type UberDeliveryRequest = {
   storeId: string | null;
   windows: TimeWindows;
 };
-export type UberRequestResult = { ok: true; request: UberDeliveryRequest } | { ok: false; answer: ProviderResponse };
+export type UberRequestResult =
+  { ok: true; request: UberDeliveryRequest } | { ok: false; answer: ProviderResponse };
 
 const farthestMetres = 15_000;
 const no = (answer: ProviderResponse): UberRequestResult => ({ ok: false, answer });
 
 /** Reads a quote or a delivery: fields first, then places (they need coordinates here), then the windows of time. */
-export function readUberRequest(kind: 'quote' | 'delivery', rawBody: string, now: number): UberRequestResult {
+export function readUberRequest(
+  kind: 'quote' | 'delivery',
+  rawBody: string,
+  now: number,
+): UberRequestResult {
   const body = readObject(rawBody);
   if (body === null) return no(invalidParams({ body: 'JSON object' }));
   const problems = kind === 'quote' ? quoteProblems(body) : deliveryProblems(body);
@@ -45,10 +50,17 @@ export function readUberRequest(kind: 'quote' | 'delivery', rawBody: string, now
   };
 }
 
-function pointOf(body: Readonly<Record<string, unknown>>, end: 'pickup' | 'dropoff'): LatLng | null {
-  const [lat, lng] = [numberOrNull(body[`${end}_latitude`]), numberOrNull(body[`${end}_longitude`])];
+function pointOf(
+  body: Readonly<Record<string, unknown>>,
+  end: 'pickup' | 'dropoff',
+): LatLng | null {
+  const [lat, lng] = [
+    numberOrNull(body[`${end}_latitude`]),
+    numberOrNull(body[`${end}_longitude`]),
+  ];
   return lat === null || lng === null ? null : { lat, lng };
 }
 
 const countryOf = (body: Readonly<Record<string, unknown>>): string =>
-  textOrNull(readObject(textOrNull(body['dropoff_address']) ?? '')?.['country'])?.toUpperCase() ?? 'CL';
+  textOrNull(readObject(textOrNull(body['dropoff_address']) ?? '')?.['country'])?.toUpperCase() ??
+  'CL';

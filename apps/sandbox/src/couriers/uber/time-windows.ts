@@ -18,9 +18,11 @@ const instantAt = (body: Readonly<Record<string, unknown>>, name: string): numbe
 /** What is left out is filled in: ready now, half an hour to pick up, an hour to drop off. */
 export function readTimeWindows(body: Readonly<Record<string, unknown>>, now: number): TimeWindows {
   const pickupReady = instantAt(body, 'pickup_ready_dt') ?? now;
-  const pickupDeadline = instantAt(body, 'pickup_deadline_dt') ?? Math.max(pickupReady, now) + 30 * minute;
+  const pickupDeadline =
+    instantAt(body, 'pickup_deadline_dt') ?? Math.max(pickupReady, now) + 30 * minute;
   const dropoffReady = instantAt(body, 'dropoff_ready_dt') ?? pickupReady;
-  const dropoffDeadline = instantAt(body, 'dropoff_deadline_dt') ?? Math.max(pickupDeadline, dropoffReady) + 30 * minute;
+  const dropoffDeadline =
+    instantAt(body, 'dropoff_deadline_dt') ?? Math.max(pickupDeadline, dropoffReady) + 30 * minute;
   return { pickupReady, pickupDeadline, dropoffReady, dropoffDeadline };
 }
 
@@ -30,17 +32,41 @@ export function timeWindowRefusal(
   now: number,
 ): ProviderResponse | null {
   if (pickupReady - now >= mostAhead)
-    return uberRefusal(400, 'pickup_ready_too_late', 'Pickup ready must be less than 30 days in the future.');
+    return uberRefusal(
+      400,
+      'pickup_ready_too_late',
+      'Pickup ready must be less than 30 days in the future.',
+    );
   if (pickupDeadline - pickupReady < 10 * minute)
-    return uberRefusal(400, 'pickup_window_too_small', 'The pickup window needs to be at least 10 minutes long.');
+    return uberRefusal(
+      400,
+      'pickup_window_too_small',
+      'The pickup window needs to be at least 10 minutes long.',
+    );
   if (pickupDeadline - now < 20 * minute)
-    return uberRefusal(400, 'pickup_deadline_too_early', 'The pickup deadline needs to be at least 20 minutes from now.');
+    return uberRefusal(
+      400,
+      'pickup_deadline_too_early',
+      'The pickup deadline needs to be at least 20 minutes from now.',
+    );
   if (dropoffReady > pickupDeadline)
-    return uberRefusal(400, 'dropoff_ready_after_pickup_deadline', 'Dropoff ready must be at or before the pickup deadline.');
+    return uberRefusal(
+      400,
+      'dropoff_ready_after_pickup_deadline',
+      'Dropoff ready must be at or before the pickup deadline.',
+    );
   if (dropoffDeadline - dropoffReady < 20 * minute)
-    return uberRefusal(400, 'dropoff_deadline_too_early', 'The dropoff deadline needs to be at least 20 minutes after dropoff ready.');
+    return uberRefusal(
+      400,
+      'dropoff_deadline_too_early',
+      'The dropoff deadline needs to be at least 20 minutes after dropoff ready.',
+    );
   if (dropoffDeadline < pickupDeadline)
-    return uberRefusal(400, 'dropoff_deadline_before_pickup_deadline', 'The dropoff deadline must not be before the pickup deadline.');
+    return uberRefusal(
+      400,
+      'dropoff_deadline_before_pickup_deadline',
+      'The dropoff deadline must not be before the pickup deadline.',
+    );
   return null;
 }
 

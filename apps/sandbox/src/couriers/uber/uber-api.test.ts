@@ -49,12 +49,17 @@ test.each<['GET' | 'POST', string, object | undefined]>([
   ['POST', '/deliveries/del_x/cancel', undefined],
 ])('%s %s needs a good token, and the customer whose it is', async (method, path, body) => {
   for (const authorization of ['', 'Bearer x', 'uber-secret'])
-    expect((await shop.send(method, `${uberBase}${path}`, body, { authorization })).statusCode).toBe(401);
+    expect(
+      (await shop.send(method, `${uberBase}${path}`, body, { authorization })).statusCode,
+    ).toBe(401);
   const token = (await shop.tokenAnswer()).json<{ access_token: string }>().access_token;
   const other = await shop.send(method, `/uber/v1/customers/another${path}`, body, {
     authorization: `Bearer ${token}`,
   });
-  expect([other.statusCode, other.json()]).toEqual([404, expect.objectContaining({ code: 'customer_not_found' })]);
+  expect([other.statusCode, other.json()]).toEqual([
+    404,
+    expect.objectContaining({ code: 'customer_not_found' }),
+  ]);
   expect((await shop.truth()).deliveries).toEqual([]);
 });
 
@@ -82,8 +87,14 @@ test('a quote holds for fifteen minutes, in hundredths, with its times', async (
 test.each<[string, object]>([
   ['pickup_address', { pickup_address: undefined }],
   ['pickup_address', { pickup_address: { street_address: ['Uno'], city: 'Ñuñoa', country: 'CL' } }],
-  ['dropoff_address', { dropoff_address: '{"street_address":"Uno","city":"Ñuñoa","country":"CL"}' }],
-  ['dropoff_address', { dropoff_address: '{"street_address":["Uno"],"city":"Ñuñoa","country":"CL","comuna":"x"}' }],
+  [
+    'dropoff_address',
+    { dropoff_address: '{"street_address":"Uno","city":"Ñuñoa","country":"CL"}' },
+  ],
+  [
+    'dropoff_address',
+    { dropoff_address: '{"street_address":["Uno"],"city":"Ñuñoa","country":"CL","comuna":"x"}' },
+  ],
   ['dropoff_latitude', { dropoff_latitude: '-33.4' }],
   ['dropoff_longitude', { dropoff_longitude: 181 }],
   ['dropoff_phone_number', { dropoff_phone_number: '9 1234 5678' }],
@@ -112,12 +123,19 @@ test.each<[string, object]>([
   ['order_id', { order_id: '1' }],
 ])('a wrong %s of a delivery is named, and nobody sets out', async (name, change) => {
   const refused = await refusalOf(shop.dispatch(change));
-  expect([refused.status, refused.code, Object.keys(refused.metadata ?? {})]).toEqual([400, 'invalid_params', [name]]);
+  expect([refused.status, refused.code, Object.keys(refused.metadata ?? {})]).toEqual([
+    400,
+    'invalid_params',
+    [name],
+  ]);
   expect((await shop.truth()).deliveries).toEqual([]);
 });
 
 test('a body that is no JSON object is 400, one that does not say that it is JSON 415', async () => {
-  expect((await shop.ask('POST', '/delivery_quotes', '{"pickup', { 'content-type': 'application/json' })).statusCode).toBe(400);
+  expect(
+    (await shop.ask('POST', '/delivery_quotes', '{"pickup', { 'content-type': 'application/json' }))
+      .statusCode,
+  ).toBe(400);
   expect(
     (
       await shop.ask('POST', '/delivery_quotes', JSON.stringify(aQuote), {
@@ -140,7 +158,10 @@ test('a place without coordinates is not understood, one too far is not brought 
 });
 
 test.each<[string, Record<string, number>]>([
-  ['pickup_ready_too_late', { pickup_ready_dt: 30 * 24 * 60 * minute, pickup_deadline_dt: 31 * 24 * 60 * minute }],
+  [
+    'pickup_ready_too_late',
+    { pickup_ready_dt: 30 * 24 * 60 * minute, pickup_deadline_dt: 31 * 24 * 60 * minute },
+  ],
   ['pickup_window_too_small', { pickup_ready_dt: 30 * minute, pickup_deadline_dt: 39 * minute }],
   ['pickup_deadline_too_early', { pickup_deadline_dt: 19 * minute }],
   [
@@ -159,7 +180,10 @@ test.each<[string, Record<string, number>]>([
       pickup_deadline_dt: 30 * minute,
     },
   ],
-  ['dropoff_deadline_before_pickup_deadline', { pickup_deadline_dt: 60 * minute, dropoff_deadline_dt: 50 * minute }],
+  [
+    'dropoff_deadline_before_pickup_deadline',
+    { pickup_deadline_dt: 60 * minute, dropoff_deadline_dt: 50 * minute },
+  ],
 ])('windows of time have their rules: %s', async (code, windows) => {
   const change = Object.fromEntries(Object.entries(windows).map(([name, ms]) => [name, at(ms)]));
   expect(await refusalOf(shop.quote(change))).toMatchObject({ status: 400, code });
@@ -194,7 +218,11 @@ test('a quoted delivery is taken on at the price of the quote', async () => {
 
 test('a quote is good once, for fifteen minutes, for the places and the store it was asked for', async () => {
   const { id: quote_id } = await shop.quoted();
-  for (const change of [{ dropoff_latitude: -33.45 }, { pickup_longitude: -70.62 }, { external_store_id: 'burger:2' }])
+  for (const change of [
+    { dropoff_latitude: -33.45 },
+    { pickup_longitude: -70.62 },
+    { external_store_id: 'burger:2' },
+  ])
     expect(await refusalOf(shop.dispatch({ quote_id, ...change }))).toMatchObject({
       status: 400,
       code: 'mismatched_price_quote',
@@ -219,7 +247,9 @@ test('a quote is good once, for fifteen minutes, for the places and the store it
 
 test('twenty calls with one key are one delivery, and the others name it', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.dispatch()));
-  const made = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<{ id: string }>().id);
+  const made = answers
+    .filter(({ statusCode }) => statusCode === 200)
+    .map((answer) => answer.json<{ id: string }>().id);
   expect(made).toHaveLength(1);
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -260,7 +290,13 @@ test('the list is filtered, newest first, and knows no search by reference', asy
     total_count: 1,
     data: [{ id: first.id, external_id: 'pedido-1' }],
   });
-  for (const query of ['?external_id=pedido-1', '?filter=live', '?limit=0', '?limit=x', '?offset=-1'])
+  for (const query of [
+    '?external_id=pedido-1',
+    '?filter=live',
+    '?limit=0',
+    '?limit=x',
+    '?offset=-1',
+  ])
     expect((await shop.ask('GET', `/deliveries${query}`)).statusCode).toBe(400);
 });
 
@@ -297,8 +333,12 @@ test('a delivery is called off until the food is in the rider’s hands, once', 
 
 test('notes can be changed while somebody brings it, places cannot', async () => {
   const { id } = await shop.dispatched();
-  expect((await shop.ask('POST', `/deliveries/${id}`, { dropoff_notes: 'Timbre 3' })).statusCode).toBe(200);
-  expect(await refusalOf(shop.ask('POST', `/deliveries/${id}`, { dropoff_latitude: 1 }))).toMatchObject({ code: 'invalid_params' });
+  expect(
+    (await shop.ask('POST', `/deliveries/${id}`, { dropoff_notes: 'Timbre 3' })).statusCode,
+  ).toBe(200);
+  expect(
+    await refusalOf(shop.ask('POST', `/deliveries/${id}`, { dropoff_latitude: 1 })),
+  ).toMatchObject({ code: 'invalid_params' });
   expect(await refusalOf(shop.ask('POST', '/deliveries/del_nobody', {}))).toMatchObject({
     status: 404,
   });

@@ -7,7 +7,8 @@ let shop: UberShop;
 beforeEach(() => void (shop = uberShop()));
 afterEach(() => shop.app.close());
 
-const play = (at: string, fault: string, more: object = {}) => shop.injectFault({ provider: 'uber', at, fault, ...more });
+const play = (at: string, fault: string, more: object = {}) =>
+  shop.injectFault({ provider: 'uber', at, fault, ...more });
 const codeOf = async (answer: ReturnType<typeof shop.quote>) => {
   const { statusCode, body } = await answer;
   return [statusCode, (JSON.parse(body) as { code?: string }).code];
@@ -24,15 +25,18 @@ test.each([
   ['accountBlocked', 403, 'customer_blocked'],
   ['tooMany', 429, 'customer_limited'],
   ['error500', 500, 'unknown_error'],
-] as const)('%s, at the quote and at the dispatch, once each, and nobody sets out', async (fault, status, code) => {
-  await play('quote', fault);
-  expect(await codeOf(shop.quote())).toEqual([status, code]);
-  const { id: quote_id } = await shop.quoted();
-  await play('dispatch', fault);
-  expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([status, code]);
-  expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [] });
-  expect((await shop.dispatch({ quote_id })).statusCode).toBe(200);
-});
+] as const)(
+  '%s, at the quote and at the dispatch, once each, and nobody sets out',
+  async (fault, status, code) => {
+    await play('quote', fault);
+    expect(await codeOf(shop.quote())).toEqual([status, code]);
+    const { id: quote_id } = await shop.quoted();
+    await play('dispatch', fault);
+    expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([status, code]);
+    expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [] });
+    expect((await shop.dispatch({ quote_id })).statusCode).toBe(200);
+  },
+);
 
 test.each([
   ['quoteExpired', 'expired_quote'],
@@ -67,7 +71,10 @@ test('a dispatch is made and called a duplicate, by the name of the one that was
   await play('dispatch', 'duplicateDispatch');
   const answer = await shop.dispatch();
   const [made] = (await shop.truth()).deliveries;
-  expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ metadata: { delivery_id: made?.id } })]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    expect.objectContaining({ metadata: { delivery_id: made?.id } }),
+  ]);
 });
 
 test('a dispatch whose answer is lost can be found by its reference, and is not made again by its key', async () => {
@@ -199,12 +206,19 @@ test('news are lost, doubled, late and forged', async () => {
   await play('webhook', 'newsLate', { match: { merchantRef: 'pedido-1' } });
   await shop.send('POST', '/_clock', { advanceMs: 2 * stepMs });
   await settled(4);
-  expect(news().map(({ body }) => body['status'])).toEqual(['pickup', 'pickup', 'pickup_complete', 'pickup']);
+  expect(news().map(({ body }) => body['status'])).toEqual([
+    'pickup',
+    'pickup',
+    'pickup_complete',
+    'pickup',
+  ]);
   expect(news()[3]?.body['data']).toMatchObject({ courier_imminent: true });
   await play('webhook', 'newsForged');
   await shop.send('POST', '/_clock', { advanceMs: stepMs });
   await settled(5);
   const forged = news()[4];
   expect(forged?.headers['x-uber-signature']).toMatch(/^[0-9a-f]{64}$/);
-  expect(forged?.headers['x-uber-signature']).not.toBe(uberSignature('uber-webhook', forged?.raw ?? ''));
+  expect(forged?.headers['x-uber-signature']).not.toBe(
+    uberSignature('uber-webhook', forged?.raw ?? ''),
+  );
 });

@@ -22,7 +22,8 @@ const reference = textField(255);
 /** Plain text, or a JSON text of street lines, city, state, zip code and country. An object that is no text is refused. */
 const addressField: FieldCheck = (value) => {
   if (typeof value !== 'string' || value.trim() === '') return 'address as text';
-  if (!value.trimStart().startsWith('{')) return value.length <= 300 ? null : 'address of at most 300 characters';
+  if (!value.trimStart().startsWith('{'))
+    return value.length <= 300 ? null : 'address of at most 300 characters';
   const address = readObject(value);
   return address === null ? 'JSON text of an address' : structuredAddress(address);
 };
@@ -68,7 +69,9 @@ const item = objectField(
 
 /** A courier that no person is: a test delivery of a real account. */
 const testSpecifications: FieldCheck = (value) =>
-  isObject(value) && isObject(value['robo_courier_specification']) ? null : 'robo_courier_specification';
+  isObject(value) && isObject(value['robo_courier_specification'])
+    ? null
+    : 'robo_courier_specification';
 
 const addresses: FieldChecks = { pickup_address: addressField, dropoff_address: addressField };
 
@@ -104,7 +107,10 @@ export const deliveryProblems = (body: Readonly<Record<string, unknown>>) =>
       dropoff_business_name: textField(100),
       dropoff_notes: notes,
       dropoff_seller_notes: notes,
-      deliverable_action: oneOfField('deliverable_action_meet_at_door', 'deliverable_action_leave_at_door'),
+      deliverable_action: oneOfField(
+        'deliverable_action_meet_at_door',
+        'deliverable_action_leave_at_door',
+      ),
       undeliverable_action: oneOfField('leave_at_door', 'return', 'discard'),
       manifest_reference: reference,
       manifest_total_value: wholeField(0),

@@ -7,7 +7,8 @@ import { deliveryResponse, uberStatus } from './uber-responses.ts';
 import { tripLocation } from '../trip-location.ts';
 
 /** What shops prove Uber's calls with: lower-case hex HMAC-SHA256 of the body as it is sent. */
-export const uberSignature = (key: string, body: string): string => createHmac('sha256', key).update(body).digest('hex');
+export const uberSignature = (key: string, body: string): string =>
+  createHmac('sha256', key).update(body).digest('hex');
 
 type UberListenerDeps = {
   webhookSender: WebhookSender;
@@ -19,8 +20,19 @@ type UberListenerDeps = {
 const locationIntervalMs = 20_000;
 
 /** News at every change of status or nearness, and every twenty seconds where the rider is. */
-export function uberListener({ webhookSender, clock, fleet, key, customerId }: UberListenerDeps): TripListener {
-  const sendWebhook = (trip: Trip, kind: 'event.delivery_status' | 'event.courier_update', created: number, more: object): void => {
+export function uberListener({
+  webhookSender,
+  clock,
+  fleet,
+  key,
+  customerId,
+}: UberListenerDeps): TripListener {
+  const sendWebhook = (
+    trip: Trip,
+    kind: 'event.delivery_status' | 'event.courier_update',
+    created: number,
+    more: object,
+  ): void => {
     const { stepMs } = fleet.pace();
     const body = JSON.stringify({
       kind,

@@ -5,7 +5,12 @@ import type { ProviderResponse } from '../../http/provider-response.ts';
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** Uber's way to say no: a code, a sentence, and what it is about. */
-export const uberRefusal = (status: number, code: string, message: string, metadata?: Metadata): ProviderResponse => ({
+export const uberRefusal = (
+  status: number,
+  code: string,
+  message: string,
+  metadata?: Metadata,
+): ProviderResponse => ({
   status,
   body: { code, message, kind: 'error', ...(metadata === undefined ? {} : { metadata }) },
 });
@@ -17,17 +22,33 @@ export const uberRefusals = {
   },
   noCustomer: uberRefusal(404, 'customer_not_found', 'Customer does not exist.'),
   noDelivery: uberRefusal(404, 'delivery_not_found', 'The requested delivery does not exist.'),
-  blocked: uberRefusal(403, 'customer_blocked', 'Your account is not allowed to create deliveries.'),
+  blocked: uberRefusal(
+    403,
+    'customer_blocked',
+    'Your account is not allowed to create deliveries.',
+  ),
   noRiders: uberRefusal(
     422,
     'address_undeliverable_limited_couriers',
     'The specified location is not in a deliverable area at this time because all couriers are busy.',
   ),
-  outOfZone: uberRefusal(400, 'address_undeliverable', 'The specified location is not in a deliverable area.'),
-  unknownLocation: uberRefusal(400, 'unknown_location', 'The specified location was not understood.'),
+  outOfZone: uberRefusal(
+    400,
+    'address_undeliverable',
+    'The specified location is not in a deliverable area.',
+  ),
+  unknownLocation: uberRefusal(
+    400,
+    'unknown_location',
+    'The specified location was not understood.',
+  ),
   expiredQuote: uberRefusal(400, 'expired_quote', 'The price quote specified has expired.'),
   usedQuote: uberRefusal(400, 'used_quote', 'The price quote specified has already been used.'),
-  mismatched: uberRefusal(400, 'mismatched_price_quote', 'The price quote specified does not match the delivery.'),
+  mismatched: uberRefusal(
+    400,
+    'mismatched_price_quote',
+    'The price quote specified does not match the delivery.',
+  ),
   notCancelable: uberRefusal(400, 'noncancelable_delivery', 'Delivery cannot be canceled.'),
   notJson: uberRefusal(415, 'unsupported_media_type', 'Content type must be application/json.'),
 } as const;

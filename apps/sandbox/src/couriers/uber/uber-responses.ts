@@ -14,7 +14,10 @@ const stepsToPickup = 2;
 const stepsToDropoff = 6;
 
 /** A quote's answer: amounts in hundredths, instants in RFC 3339, durations in minutes. */
-export const quoteResponse = ({ id, createdAt, expiresAt, fee, currency, request }: UberQuote, stepMs: number): Body => ({
+export const quoteResponse = (
+  { id, createdAt, expiresAt, fee, currency, request }: UberQuote,
+  stepMs: number,
+): Body => ({
   kind: 'delivery_quote',
   id,
   created: iso(createdAt),
@@ -60,7 +63,8 @@ export function deliveryResponse(trip: Trip, now: number, stepMs: number): Body 
   const { details } = trip;
   const stage = currentStage(trip);
   const windows = isTimeWindows(details['windows']) ? details['windows'] : null;
-  const eta = (at: TripStage, fallback: number): string => iso(stageTime(trip, at, stepMs) ?? fallback);
+  const eta = (at: TripStage, fallback: number): string =>
+    iso(stageTime(trip, at, stepMs) ?? fallback);
   return {
     kind: 'delivery',
     id: trip.id,
@@ -105,7 +109,8 @@ export function deliveryResponse(trip: Trip, now: number, stepMs: number): Body 
     manifest_items: details['manifest_items'],
     tracking_url: details['tracking_url'],
     undeliverable_action: stage === 'returned' ? 'returned' : '',
-    undeliverable_reason: stage === 'returning' || stage === 'returned' ? 'CUSTOMER_UNAVAILABLE' : '',
+    undeliverable_reason:
+      stage === 'returning' || stage === 'returned' ? 'CUSTOMER_UNAVAILABLE' : '',
     ...(stage === 'returning' || stage === 'returned'
       ? { related_deliveries: [{ id: trip.id.replace('del_', 'ret_'), relationship: 'returned' }] }
       : {}),

@@ -10,7 +10,10 @@ beforeEach(() => void (shop = uberShop()));
 afterEach(() => shop.app.close());
 
 type Courier = { name: string; phone_number: string; location: { lat: number; lng: number } };
-const statuses = () => shop.received.filter(({ body }) => body['kind'] === 'event.delivery_status').map(({ body }) => body['status']);
+const statuses = () =>
+  shop.received
+    .filter(({ body }) => body['kind'] === 'event.delivery_status')
+    .map(({ body }) => body['status']);
 const iso = (ms: number) => new Date(shop.timer.now() + ms).toISOString();
 /** What is on its way has arrived. */
 const settled = async (count: number) => {
@@ -25,7 +28,15 @@ test('a rider takes the food along the clock, nearer every step, and the shop is
     const delivery = await shop.show(id);
     seen.push([delivery.status, delivery['courier_imminent'] as boolean]);
     const courier = delivery['courier'] as Courier | undefined;
-    if (step > 0) far.push(Math.round(metresBetween(courier?.location ?? { lat: 0, lng: 0 }, step < 3 ? storePoint : dropoffPoint)));
+    if (step > 0)
+      far.push(
+        Math.round(
+          metresBetween(
+            courier?.location ?? { lat: 0, lng: 0 },
+            step < 3 ? storePoint : dropoffPoint,
+          ),
+        ),
+      );
     await shop.passSteps(1);
   }
   expect(seen).toEqual([
@@ -135,7 +146,8 @@ test('riders can be told to stand, to go faster, and to take one step', async ()
   await shop.send('POST', '/couriers/resume');
   shop.timer.advance(5);
   expect(await shop.show(id)).toMatchObject({ status: 'pickup', courier_imminent: true });
-  for (let step = 0; step < 4; step += 1) await shop.send('POST', `/couriers/deliveries/uber/${id}/advance`);
+  for (let step = 0; step < 4; step += 1)
+    await shop.send('POST', `/couriers/deliveries/uber/${id}/advance`);
   expect(await shop.show(id)).toMatchObject({ status: 'delivered' });
   expect((await shop.send('POST', `/couriers/deliveries/uber/${id}/advance`)).statusCode).toBe(404);
 });

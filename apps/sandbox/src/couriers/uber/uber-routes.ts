@@ -9,7 +9,12 @@ import type { CourierDeps } from '../courier-deps.ts';
 import { createTokenStore } from '../token-store.ts';
 import { createUber } from './uber.ts';
 import type { UberKeys } from './uber-keys.ts';
-import { cancelUberDelivery, listUberDeliveries, showUberDelivery, updateUberDelivery } from './uber-lookups.ts';
+import {
+  cancelUberDelivery,
+  listUberDeliveries,
+  showUberDelivery,
+  updateUberDelivery,
+} from './uber-lookups.ts';
 import { uberListener } from './uber-listener.ts';
 import { uberFaultBodies, uberRefusals } from './uber-refusal.ts';
 import { uberTokenRoute } from './uber-token-route.ts';
@@ -20,7 +25,11 @@ type OfCustomer = { Params: { customer: string }; Querystring: Readonly<Record<s
 type OfDelivery = { Params: { customer: string; id: string } };
 
 /** Uber Direct: login.uber.com and api.uber.com under `/uber`, at the paths and with the answers of the original. */
-export function uberRoutes(app: FastifyInstance, { control, fleet, webhookSender }: CourierDeps, keys: UberKeys): void {
+export function uberRoutes(
+  app: FastifyInstance,
+  { control, fleet, webhookSender }: CourierDeps,
+  keys: UberKeys,
+): void {
   const { clock } = control;
   const tokens = createTokenStore(clock, keys.client);
   const uber = createUber(clock, fleet);
@@ -36,10 +45,15 @@ export function uberRoutes(app: FastifyInstance, { control, fleet, webhookSender
     faultBodies: uberFaultBodies,
     expired,
   });
-  const refusedOf = (request: FastifyRequest<{ Params: { customer: string } }>): ProviderResponse | null => {
+  const refusedOf = (
+    request: FastifyRequest<{ Params: { customer: string } }>,
+  ): ProviderResponse | null => {
     if (!tokens.isValid(bearerToken(request))) return uberRefusals.unauthorised;
     if (request.params.customer !== customerId) return uberRefusals.noCustomer;
-    return bodyOf(request) !== '' && !headerOf(request, 'content-type').startsWith('application/json') ? uberRefusals.notJson : null;
+    return bodyOf(request) !== '' &&
+      !headerOf(request, 'content-type').startsWith('application/json')
+      ? uberRefusals.notJson
+      : null;
   };
   type Request = FastifyRequest<{ Params: { customer: string } }>;
   const answer = (
@@ -62,18 +76,26 @@ export function uberRoutes(app: FastifyInstance, { control, fleet, webhookSender
     );
   });
   app.get<OfCustomer>(`${base}/deliveries`, quiet, (request, reply) =>
-    answer(request, reply, 'find', null, () => listUberDeliveries(fleet, request.query, clock.now())),
+    answer(request, reply, 'find', null, () =>
+      listUberDeliveries(fleet, request.query, clock.now()),
+    ),
   );
   app.get<OfDelivery>(`${base}/deliveries/:id`, quiet, (request, reply) => {
     const { id } = request.params;
-    return answer(request, reply, 'status', refOf(id), (fault) => showUberDelivery(fleet, id, clock.now(), fault));
+    return answer(request, reply, 'status', refOf(id), (fault) =>
+      showUberDelivery(fleet, id, clock.now(), fault),
+    );
   });
   app.post<OfDelivery>(`${base}/deliveries/:id`, quiet, (request, reply) => {
     const { id } = request.params;
-    return answer(request, reply, 'status', refOf(id), () => updateUberDelivery(fleet, id, bodyOf(request), clock.now()));
+    return answer(request, reply, 'status', refOf(id), () =>
+      updateUberDelivery(fleet, id, bodyOf(request), clock.now()),
+    );
   });
   app.post<OfDelivery>(`${base}/deliveries/:id/cancel`, quiet, (request, reply) => {
     const { id } = request.params;
-    return answer(request, reply, 'cancel', refOf(id), (fault) => cancelUberDelivery(fleet, id, clock.now(), fault));
+    return answer(request, reply, 'cancel', refOf(id), (fault) =>
+      cancelUberDelivery(fleet, id, clock.now(), fault),
+    );
   });
 }

@@ -12,7 +12,11 @@ const no = (status: number, error: string, description: string): ProviderRespons
 });
 
 /** `POST /uber/oauth/v2/token`: a form of client id, secret, grant type and scope, for a token of thirty days. */
-export function uberTokenRoute(app: FastifyInstance, tokens: TokenStore, answerCall: AnswerCourierCall): void {
+export function uberTokenRoute(
+  app: FastifyInstance,
+  tokens: TokenStore,
+  answerCall: AnswerCourierCall,
+): void {
   app.post('/uber/oauth/v2/token', { logLevel: 'warn' }, (request, reply) =>
     answerCall(request, reply, {
       at: 'token',
@@ -27,7 +31,8 @@ function tokenAnswer(request: FastifyRequest, tokens: TokenStore): ProviderRespo
   if (!headerOf(request, 'content-type').startsWith('application/x-www-form-urlencoded'))
     return no(415, 'invalid_request', 'The body must be a form');
   const form = new URLSearchParams(bodyOf(request));
-  if (form.get('grant_type') !== 'client_credentials') return no(400, 'unsupported_grant_type', 'grant_type must be client_credentials');
+  if (form.get('grant_type') !== 'client_credentials')
+    return no(400, 'unsupported_grant_type', 'grant_type must be client_credentials');
   const scopes = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
   if (!scopes.includes(neededScope) || scopes.some((scope) => !knownScopes.includes(scope)))
     return no(400, 'invalid_scope', 'scope(s) are invalid');

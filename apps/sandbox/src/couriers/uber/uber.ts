@@ -11,7 +11,12 @@ import { metresBetween } from '../trip-location.ts';
 import { deliveryResponse, quoteResponse } from './uber-responses.ts';
 import { type UberDeliveryRequest, readUberRequest } from './read-uber-request.ts';
 import type { UberQuote } from './uber-quote.ts';
-import { duplicateDelivery, invalidParams, uberFaultRefusal, uberRefusals } from './uber-refusal.ts';
+import {
+  duplicateDelivery,
+  invalidParams,
+  uberFaultRefusal,
+  uberRefusals,
+} from './uber-refusal.ts';
 
 /** Uber's memory of quotes and idempotency keys, and the two calls that write to it. */
 export type Uber = {
@@ -41,7 +46,8 @@ export function createUber(clock: SandboxClock, fleet: Fleet): Uber {
 }
 
 /** Ids look as Uber's do: a prefix and 22 signs. */
-const idOf = (prefix: 'dqt' | 'del'): string => `${prefix}_${randomBytes(16).toString('base64url')}`;
+const idOf = (prefix: 'dqt' | 'del'): string =>
+  `${prefix}_${randomBytes(16).toString('base64url')}`;
 
 function quote(state: UberState, rawBody: string, fault: Fault | null): ProviderResponse {
   const now = state.clock.now();
@@ -69,7 +75,12 @@ function newQuote(request: UberDeliveryRequest, now: number, up: boolean): UberQ
   };
 }
 
-function dispatch(state: UberState, rawBody: string, fault: Fault | null, origin: string): ProviderResponse {
+function dispatch(
+  state: UberState,
+  rawBody: string,
+  fault: Fault | null,
+  origin: string,
+): ProviderResponse {
   const now = state.clock.now();
   const read = readUberRequest('delivery', rawBody, now);
   if (!read.ok) return read.answer;
@@ -78,7 +89,8 @@ function dispatch(state: UberState, rawBody: string, fault: Fault | null, origin
   const played = uberFaultRefusal(fault);
   if (played !== null) return played;
   const quoteId = textOrNull(read.request.body['quote_id']);
-  const found = quoteId === null ? newQuote(read.request, now, false) : (state.quotes.get(quoteId) ?? null);
+  const found =
+    quoteId === null ? newQuote(read.request, now, false) : (state.quotes.get(quoteId) ?? null);
   if (found === null) return invalidParams({ quote_id: 'no such quote' });
   const refused = quoteRefusal(found, read.request, now);
   if (refused !== null) return refused;
@@ -90,22 +102,33 @@ function dispatch(state: UberState, rawBody: string, fault: Fault | null, origin
 }
 
 /** The same idempotency key within an hour; without a key, the same pair of references at any time. */
-function knownDelivery({ keys, fleet }: UberState, { body }: UberDeliveryRequest, now: number): string | null {
+function knownDelivery(
+  { keys, fleet }: UberState,
+  { body }: UberDeliveryRequest,
+  now: number,
+): string | null {
   const key = textOrNull(body['idempotency_key']);
   const before = key === null ? undefined : keys.get(key);
   if (before !== undefined && before.until > now) return before.deliveryId;
   const manifest = textOrNull(body['manifest_reference']);
   if (key !== null || manifest === null) return null;
   const same = ({ reference, details }: Trip): boolean =>
-    reference === (textOrNull(body['external_id']) ?? '') && details['manifest_reference'] === manifest;
+    reference === (textOrNull(body['external_id']) ?? '') &&
+    details['manifest_reference'] === manifest;
   return fleet.all('uber').find(same)?.id ?? null;
 }
 
-function quoteRefusal(found: UberQuote, request: UberDeliveryRequest, now: number): ProviderResponse | null {
+function quoteRefusal(
+  found: UberQuote,
+  request: UberDeliveryRequest,
+  now: number,
+): ProviderResponse | null {
   if (found.used) return uberRefusals.usedQuote;
   if (now >= found.expiresAt) return uberRefusals.expiredQuote;
   const { from, to, storeId } = found.request;
-  const isOtherPlace = metresBetween(from, request.from) > sameSpotMetres || metresBetween(to, request.to) > sameSpotMetres;
+  const isOtherPlace =
+    metresBetween(from, request.from) > sameSpotMetres ||
+    metresBetween(to, request.to) > sameSpotMetres;
   return isOtherPlace || storeId !== request.storeId ? uberRefusals.mismatched : null;
 }
 

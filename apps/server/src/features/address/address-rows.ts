@@ -9,15 +9,36 @@ const columns: Sql = sql`id, kind, text_address as "textAddress", description, a
 
 /** All of a person's, in no order. */
 export const findAddresses = (tx: Tx, userId: UserId): Promise<SavedAddress[]> =>
-  tx.query<SavedAddress>('find-addresses', sql`select ${columns} from addresses where tenant_id = ${tx.tenantId} and user_id = ${userId}`);
+  tx.query<SavedAddress>(
+    'find-addresses',
+    sql`select ${columns} from addresses where tenant_id = ${tx.tenantId} and user_id = ${userId}`,
+  );
 
 /** Makes changes of one person's addresses wait for each other until the transaction ends. */
 export const lockUser = (tx: Tx, userId: UserId): Promise<unknown> =>
-  tx.query('lock-person', sql`select from users where tenant_id = ${tx.tenantId} and id = ${userId} for update`);
+  tx.query(
+    'lock-person',
+    sql`select from users where tenant_id = ${tx.tenantId} and id = ${userId} for update`,
+  );
 
-export async function insertAddress(tx: Tx, userId: UserId, { id, ...address }: SavedAddress): Promise<void> {
-  const { kind, textAddress, description, apartmentDetails, dispatchNote, city, latitude, longitude, placeId } = address;
-  const { postalCode, neighbourhood, municipality, zone, locationPrecision, locationConfirmed } = address;
+export async function insertAddress(
+  tx: Tx,
+  userId: UserId,
+  { id, ...address }: SavedAddress,
+): Promise<void> {
+  const {
+    kind,
+    textAddress,
+    description,
+    apartmentDetails,
+    dispatchNote,
+    city,
+    latitude,
+    longitude,
+    placeId,
+  } = address;
+  const { postalCode, neighbourhood, municipality, zone, locationPrecision, locationConfirmed } =
+    address;
   await tx.query(
     'insert-address',
     sql`insert into addresses (tenant_id, id, user_id, kind, text_address, description, apartment_details, dispatch_note, city, latitude, longitude, place_id,
@@ -28,8 +49,19 @@ export async function insertAddress(tx: Tx, userId: UserId, { id, ...address }: 
 }
 
 export async function updateAddress(tx: Tx, id: AddressId, address: AddressDraft): Promise<void> {
-  const { kind, textAddress, description, apartmentDetails, dispatchNote, city, latitude, longitude, placeId } = address;
-  const { postalCode, neighbourhood, municipality, zone, locationPrecision, locationConfirmed } = address;
+  const {
+    kind,
+    textAddress,
+    description,
+    apartmentDetails,
+    dispatchNote,
+    city,
+    latitude,
+    longitude,
+    placeId,
+  } = address;
+  const { postalCode, neighbourhood, municipality, zone, locationPrecision, locationConfirmed } =
+    address;
   await tx.query(
     'update-address',
     sql`update addresses set kind = ${kind}, text_address = ${textAddress}, description = ${description}, apartment_details = ${apartmentDetails},

@@ -19,7 +19,8 @@ const safePart = 0.8;
 export async function brandIcons(icon: Buffer, paper: string): Promise<Record<IconFiles, Buffer>> {
   const sharpest = await enlarged(icon);
   const ground = await groundOf(sharpest, paper);
-  const draw = (size: number) => sharp(sharpest).resize(size, size, { fit: 'contain', background: clear });
+  const draw = (size: number) =>
+    sharp(sharpest).resize(size, size, { fit: 'contain', background: clear });
   const onGround = async (size: number, part: number) => {
     const drawing = await draw(Math.round(size * part))
       .png()
@@ -52,7 +53,11 @@ async function enlarged(icon: Buffer): Promise<Buffer> {
 
 /** The icon's own ground where its corner has one, else the paper. */
 async function groundOf(icon: Buffer, paper: string): Promise<RGBA | string> {
-  const corner = await sharp(icon).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  const corner = await sharp(icon)
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
   const [r = 0, g = 0, b = 0, alpha = 0] = corner;
   return alpha === 255 ? { r, g, b, alpha: 1 } : paper;
 }

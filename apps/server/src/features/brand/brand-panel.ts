@@ -23,7 +23,10 @@ const gap = 34;
 const stripe = 10;
 
 /** The name in the brand's own letters; null when it has none that can be drawn: then the mark signs alone. */
-function nameOf({ name, font, isWide }: BrandIdentity, { width, height }: Size): FittedLines | null {
+function nameOf(
+  { name, font, isWide }: BrandIdentity,
+  { width, height }: Size,
+): FittedLines | null {
   if (font === null) return null;
   const box = {
     width: width - 2 * margin,
@@ -39,10 +42,17 @@ function nameOf({ name, font, isWide }: BrandIdentity, { width, height }: Size):
 }
 
 const drawing = ({ width, height }: Size, content: string): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
+  );
 
 /** The panel's ground, a stripe of the second colour at its right edge, and the name below where the mark will be. */
-function groundOf({ ground, ink, accent }: BrandIdentity, size: Size, top: number, name: FittedLines | null): Buffer {
+function groundOf(
+  { ground, ink, accent }: BrandIdentity,
+  size: Size,
+  top: number,
+  name: FittedLines | null,
+): Buffer {
   const lines = (name?.lines ?? []).map(({ path }, place) => {
     const baseline = top + mark + gap + (place + 0.8) * (name?.lineHeight ?? 0);
     return `<path transform="translate(${margin} ${baseline.toFixed(1)})" d="${path}" fill="${ink}"/>`;
@@ -53,7 +63,10 @@ function groundOf({ ground, ink, accent }: BrandIdentity, size: Size, top: numbe
 }
 
 /** The layers of a panel at the left edge of a picture: the brand's mark over its name, in the middle of the height. */
-export async function brandPanel(signature: BrandIdentity, size: Size): Promise<readonly OverlayOptions[]> {
+export async function brandPanel(
+  signature: BrandIdentity,
+  size: Size,
+): Promise<readonly OverlayOptions[]> {
   const name = nameOf(signature, size);
   const height = mark + (name === null ? 0 : gap + name.lines.length * name.lineHeight);
   const top = Math.round((size.height - height) / 2);

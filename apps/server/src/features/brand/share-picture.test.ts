@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { BrandIdentity } from './brand-panel.ts';
 import { sharePicture } from './share-picture.ts';
 
-const fileOf = (path: string): Buffer => readFileSync(join(import.meta.dirname, '../../../../../tenants', path));
+const fileOf = (path: string): Buffer =>
+  readFileSync(join(import.meta.dirname, '../../../../../tenants', path));
 const hero = fileOf('burger/images/hero-phone.webp');
 
 const signature = (rest: Partial<BrandIdentity> = {}): BrandIdentity => ({

@@ -10,7 +10,14 @@ type ManifestFacts = {
 };
 
 /** What a phone needs to keep the shop on its home screen (W3C Web App Manifest). `ground` is shown until the page is; the phone's bar joins the `header`. */
-export function webManifest({ name, description, locale, ground, header, files }: ManifestFacts): string {
+export function webManifest({
+  name,
+  description,
+  locale,
+  ground,
+  header,
+  files,
+}: ManifestFacts): string {
   return JSON.stringify({
     id: '/',
     name,

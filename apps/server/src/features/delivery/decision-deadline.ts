@@ -6,7 +6,12 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 
 /** From now on a person decides about an order, until `decideBy`; `job` ends it then. One that waits for that already keeps its time. */
-export async function saveDecisionDeadline(tx: Tx, orderId: OrderId, decideBy: string, job: JobSpec): Promise<void> {
+export async function saveDecisionDeadline(
+  tx: Tx,
+  orderId: OrderId,
+  decideBy: string,
+  job: JobSpec,
+): Promise<void> {
   await tx.query(
     'await-decision',
     sql`with waits as (
@@ -26,7 +31,12 @@ export async function clearDecisionDeadline(tx: Tx, orderId: OrderId): Promise<v
 }
 
 /** A line of an order's story that no delivery carries. `at`: ISO instant. */
-export async function appendDeliveryEvent(tx: Tx, orderId: OrderId, event: DeliveryEvent, at: string): Promise<void> {
+export async function appendDeliveryEvent(
+  tx: Tx,
+  orderId: OrderId,
+  event: DeliveryEvent,
+  at: string,
+): Promise<void> {
   await tx.query(
     'note-of-order',
     sql`with named as (select ${orderId}::uuid as order_id, null::uuid as id)

@@ -9,7 +9,12 @@ export type DeliveryEvent = {
 };
 
 /** The part of a statement that writes events of the delivery of the one row of `source` (order_id, id), a name of that statement. */
-export const insertDeliveryEvents = (tenantId: string, at: string, events: readonly DeliveryEvent[], source: Sql): Sql => sql`
+export const insertDeliveryEvents = (
+  tenantId: string,
+  at: string,
+  events: readonly DeliveryEvent[],
+  source: Sql,
+): Sql => sql`
       insert into delivery_events (tenant_id, order_id, delivery_id, at, kind, detail)
       select ${tenantId}, s.order_id, s.id, ${at}, e.kind, e.detail
       from ${source} s cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (kind text, detail jsonb)`;

@@ -1,4 +1,10 @@
-import type { CourierName, CourierProblem, CourierQuote, Delivery, Rider } from '@comanda/domain/courier/delivery.ts';
+import type {
+  CourierName,
+  CourierProblem,
+  CourierQuote,
+  Delivery,
+  Rider,
+} from '@comanda/domain/courier/delivery.ts';
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
@@ -64,7 +70,10 @@ export async function findDelivery(tx: Tx, id: string): Promise<StoredDelivery |
 }
 
 /** Every courier that was asked to bring an order, first to last. Read them under the order's lock to decide by them. */
-export async function deliveriesOfOrder(tx: Tx, orderId: OrderId): Promise<readonly StoredDelivery[]> {
+export async function deliveriesOfOrder(
+  tx: Tx,
+  orderId: OrderId,
+): Promise<readonly StoredDelivery[]> {
   const rows = await tx.query<DeliveryRow>(
     'deliveries-of-order',
     sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and order_id = ${orderId} order by created_at, id`,
@@ -72,7 +81,11 @@ export async function deliveriesOfOrder(tx: Tx, orderId: OrderId): Promise<reado
   return rows.map(toStoredDelivery);
 }
 
-export async function findDeliveryByReference(tx: Tx, courier: CourierName, externalRef: string): Promise<StoredDelivery | null> {
+export async function findDeliveryByReference(
+  tx: Tx,
+  courier: CourierName,
+  externalRef: string,
+): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
     'delivery-by-reference',
     sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and courier = ${courier} and external_ref = ${externalRef}`,
@@ -81,7 +94,12 @@ export async function findDeliveryByReference(tx: Tx, courier: CourierName, exte
 }
 
 /** Takes the right to send a delivery to its courier: of several that want to, one gets it. null: sent meanwhile, or not waiting any more. */
-export async function claimDeliveryRequest(tx: Tx, id: string, sends: number, at: string): Promise<StoredDelivery | null> {
+export async function claimDeliveryRequest(
+  tx: Tx,
+  id: string,
+  sends: number,
+  at: string,
+): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
     'claim-sending',
     sql`update deliveries set sends = sends + 1, sent_at = ${at}, version = version + 1

@@ -33,11 +33,17 @@ export function listUndelivered(tx: Tx, all: boolean, limit: number): Promise<Li
   const underWay = sql`o.status in ('created', 'preparing', 'ready', 'inTransit') and d.id is not null order by o.id limit ${limit}`;
   const [name, which] = all
     ? (['list-deliveries', underWay] as const)
-    : (['list-undelivered', sql`o.decide_by is not null order by o.decide_by limit ${limit}`] as const);
+    : ([
+        'list-undelivered',
+        sql`o.decide_by is not null order by o.decide_by limit ${limit}`,
+      ] as const);
   return tx.query<ListedDelivery>(name, select(tx.tenantId, which));
 }
 
 export async function findListedDelivery(tx: Tx, orderId: OrderId): Promise<ListedDelivery | null> {
-  const rows = await tx.query<ListedDelivery>('find-listed-delivery', select(tx.tenantId, sql`o.id = ${orderId}`));
+  const rows = await tx.query<ListedDelivery>(
+    'find-listed-delivery',
+    select(tx.tenantId, sql`o.id = ${orderId}`),
+  );
   return rows[0] ?? null;
 }

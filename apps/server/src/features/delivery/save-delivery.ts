@@ -11,7 +11,11 @@ type DeliveryFollowUp = { at: string; jobs: readonly JobSpec[]; events: readonly
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** Keeps a delivery before its courier hears of it. The order is locked by the caller. `at`: ISO instant. */
-export async function insertDelivery(tx: Tx, delivery: Delivery, { at, jobs, events }: DeliveryFollowUp): Promise<void> {
+export async function insertDelivery(
+  tx: Tx,
+  delivery: Delivery,
+  { at, jobs, events }: DeliveryFollowUp,
+): Promise<void> {
   await tx.query(
     'insert-delivery',
     sql`with made as (
@@ -25,7 +29,12 @@ export async function insertDelivery(tx: Tx, delivery: Delivery, { at, jobs, eve
 }
 
 /** What a sighting made of a delivery, with its story and the jobs that follow. The order is locked by the caller. */
-export async function saveDelivery(tx: Tx, delivery: Delivery, tries: number, { at, jobs, events }: DeliveryFollowUp): Promise<void> {
+export async function saveDelivery(
+  tx: Tx,
+  delivery: Delivery,
+  tries: number,
+  { at, jobs, events }: DeliveryFollowUp,
+): Promise<void> {
   const { rider, eta } = delivery;
   await tx.query(
     'save-delivery',

@@ -5,20 +5,28 @@ import { roles } from '@comanda/domain/session/permissions.ts';
 import { catalogue } from '@comanda/domain/errors/catalogue.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
-const isRecord = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A schema as people read it: `{ id: integer, name?: string, lines: [ … ] }`, one field a line. */
 function schemaText(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything';
   const alternatives = schema['anyOf'];
-  if (Array.isArray(alternatives)) return alternatives.map((each) => schemaText(each, indent)).join(' | ');
-  if (Array.isArray(schema['enum'])) return schema['enum'].map((each) => JSON.stringify(each)).join(' | ');
+  if (Array.isArray(alternatives))
+    return alternatives.map((each) => schemaText(each, indent)).join(' | ');
+  if (Array.isArray(schema['enum']))
+    return schema['enum'].map((each) => JSON.stringify(each)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema['const']);
-  if (isRecord(schema['properties'])) return objectText(schema['properties'], schema['required'], indent);
-  if (schema['type'] === 'array') return `[ ${schemaText(Array.isArray(schema['items']) ? schema['items'][0] : schema['items'], indent)} ]`;
+  if (isRecord(schema['properties']))
+    return objectText(schema['properties'], schema['required'], indent);
+  if (schema['type'] === 'array')
+    return `[ ${schemaText(Array.isArray(schema['items']) ? schema['items'][0] : schema['items'], indent)} ]`;
   if (schema['type'] === 'object')
-    return isRecord(schema['additionalProperties']) ? `{ …: ${schemaText(schema['additionalProperties'], indent)} }` : 'object';
+    return isRecord(schema['additionalProperties'])
+      ? `{ …: ${schemaText(schema['additionalProperties'], indent)} }`
+      : 'object';
   return limitsOf(schema);
 }
 
@@ -26,29 +34,41 @@ function objectText(properties: JsonSchema, required: unknown, indent: string): 
   const needed: unknown[] = Array.isArray(required) ? required : [];
   const deeper = `${indent}  `;
   const fields = Object.entries(properties).map(
-    ([name, each]) => `${deeper}${name}${needed.includes(name) ? '' : '?'}: ${schemaText(each, deeper)}`,
+    ([name, each]) =>
+      `${deeper}${name}${needed.includes(name) ? '' : '?'}: ${schemaText(each, deeper)}`,
   );
   return `{\n${fields.join('\n')}\n${indent}}`;
 }
 
 function limitsOf(schema: JsonSchema): string {
-  const words = [schema['type'] ?? 'anything', schema['format'], schema['pattern']].filter((word) => typeof word === 'string');
+  const words = [schema['type'] ?? 'anything', schema['format'], schema['pattern']].filter(
+    (word) => typeof word === 'string',
+  );
   const bounds = [
     ['minimum', '≥'],
     ['maximum', '≤'],
     ['minLength', 'length ≥'],
     ['maxLength', 'length ≤'],
-  ].flatMap(([key = '', sign]) => (typeof schema[key] === 'number' ? [`${sign} ${schema[key]}`] : []));
+  ].flatMap(([key = '', sign]) =>
+    typeof schema[key] === 'number' ? [`${sign} ${schema[key]}`] : [],
+  );
   return [...words, ...bounds].join(' ');
 }
 
-const block = (title: string, schema: Endpoint['params'] | Endpoint['answer'], keys: 'snake' | 'camel'): string =>
+const block = (
+  title: string,
+  schema: Endpoint['params'] | Endpoint['answer'],
+  keys: 'snake' | 'camel',
+): string =>
   schema ? `<h4>${title}</h4><pre>${escape(schemaText(wireJsonSchema(schema, keys)))}</pre>` : '';
 
 function callSection(endpoint: Endpoint): string {
   const { name, method, path, summary, access, status, also204, refusals } = endpoint;
   const refused = refusals
-    .map((label) => `<li><code>${catalogue[label].code}</code> ${label} <small>HTTP ${catalogue[label].status}</small></li>`)
+    .map(
+      (label) =>
+        `<li><code>${catalogue[label].code}</code> ${label} <small>HTTP ${catalogue[label].status}</small></li>`,
+    )
     .join('');
   return `<details id="${name}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
 <p>Called by ${access.join(', ')}. Answers ${status}${also204 ? ' or 204' : ''}.${endpoint.idempotencyKey ? ' Takes an Idempotency-Key.' : ''}</p>
@@ -56,8 +76,18 @@ ${block('Path', endpoint.params, 'snake')}${block('Query', endpoint.query, 'snak
 ${refused === '' ? '' : `<h4>May refuse with</h4><ul>${refused}</ul>`}</details>`;
 }
 
-function rawSection({ name, methods, path, summary, access, description, status }: RawEndpoint): string {
-  const verbs = methods.map((method) => `<b class="${method.toLowerCase()}">${method}</b>`).join(' ');
+function rawSection({
+  name,
+  methods,
+  path,
+  summary,
+  access,
+  description,
+  status,
+}: RawEndpoint): string {
+  const verbs = methods
+    .map((method) => `<b class="${method.toLowerCase()}">${method}</b>`)
+    .join(' ');
   return `<details id="${name}"><summary>${verbs} <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
 <p>Called by ${access.join(', ')}. Answers ${status}. ${escape(description)}</p></details>`;
 }
@@ -65,9 +95,13 @@ function rawSection({ name, methods, path, summary, access, description, status 
 /** Each route beside each role: who may call it. */
 function accessTable(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
   const rows = endpoints.flatMap((endpoint) => {
-    const cells = roles.map((role) => `<td>${endpoint.access.includes(role) ? 'yes' : ''}</td>`).join('');
+    const cells = roles
+      .map((role) => `<td>${endpoint.access.includes(role) ? 'yes' : ''}</td>`)
+      .join('');
     const methods: readonly string[] = isRaw(endpoint) ? endpoint.methods : [endpoint.method];
-    return methods.map((method) => `<tr><td>${method} <code>${escape(endpoint.path)}</code></td>${cells}</tr>`);
+    return methods.map(
+      (method) => `<tr><td>${method} <code>${escape(endpoint.path)}</code></td>${cells}</tr>`,
+    );
   });
   const heads = ['Call', ...roles].map((head) => `<th>${head}</th>`).join('');
   return `<section><h2 id="access">Who may call what</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`;

@@ -37,8 +37,14 @@ const maxAddresses = 5_000;
 export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
   const { clock, patienceMs = 5_000 } = parts;
   const breakers = boundedMap<string, CircuitBreaker>('kitchen-breakers', maxAddresses);
-  const callOperators = instrumentCall('kitchen', createProviderCaller({ allowsPrivate: true, timeoutMs: patienceMs }));
-  const callBrands = instrumentCall('kitchen', createProviderCaller({ allowsPrivate: false, timeoutMs: patienceMs }));
+  const callOperators = instrumentCall(
+    'kitchen',
+    createProviderCaller({ allowsPrivate: true, timeoutMs: patienceMs }),
+  );
+  const callBrands = instrumentCall(
+    'kitchen',
+    createProviderCaller({ allowsPrivate: false, timeoutMs: patienceMs }),
+  );
   return {
     sendTicket: async (tenantId, text) => {
       const address = kitchenAddressOf(parts, await parts.kitchenUrlOf(tenantId));
@@ -68,13 +74,23 @@ export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
  * The brand's own address goes first. The operator's (`KITCHEN_URL`) is the default of a server of one brand: on another it would show the
  * orders of one brand to the next. The sandbox's kitchen is for demonstrations alone.
  */
-function kitchenAddressOf({ config, tenantCount }: KitchenClientParts, own: string | null): KitchenAddress | null {
+function kitchenAddressOf(
+  { config, tenantCount }: KitchenClientParts,
+  own: string | null,
+): KitchenAddress | null {
   if (own !== null) return { url: own, isFromOperator: false };
-  if (config.kitchenUrl !== null && tenantCount() === 1) return { url: config.kitchenUrl, isFromOperator: true };
-  return config.demo && config.sandboxUrl !== null ? { url: `${config.sandboxUrl}/kitchen/orders`, isFromOperator: true } : null;
+  if (config.kitchenUrl !== null && tenantCount() === 1)
+    return { url: config.kitchenUrl, isFromOperator: true };
+  return config.demo && config.sandboxUrl !== null
+    ? { url: `${config.sandboxUrl}/kitchen/orders`, isFromOperator: true }
+    : null;
 }
 
-function signatureHeadersOf(key: string, { url, text }: { url: string; text: string }, now: number): Record<string, string> {
+function signatureHeadersOf(
+  key: string,
+  { url, text }: { url: string; text: string },
+  now: number,
+): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000));
   const { pathname, search } = new URL(url);
   const signature = signIntegrationCall(key, timestamp, {
@@ -88,6 +104,9 @@ function signatureHeadersOf(key: string, { url, text }: { url: string; text: str
 /** A web page in place of an answer is no acknowledgement: it is what a wrong address says to anybody. */
 function kitchenProblemOf(answer: ProviderAnswer): KitchenProblem | null {
   if (answer.kind === 'silence') return answer.why === 'tooLarge' ? 'refused' : answer.why;
-  const isAcknowledged = answer.status >= 200 && answer.status < 300 && (answer.isEmpty === true || answer.body !== undefined);
+  const isAcknowledged =
+    answer.status >= 200 &&
+    answer.status < 300 &&
+    (answer.isEmpty === true || answer.body !== undefined);
   return isAcknowledged ? null : 'refused';
 }

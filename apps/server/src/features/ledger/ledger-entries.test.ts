@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { collectedEntries, placedEntries, sumOfEntries } from './ledger-entries.ts';
 import { orderEndEntries } from './payment-entries.ts';
 
-const amounts = (changes: Partial<Record<'subtotal' | 'discount' | 'delivery' | 'serviceFee' | 'tip' | 'storeTip' | 'total', number>>) => {
+const amounts = (
+  changes: Partial<
+    Record<
+      'subtotal' | 'discount' | 'delivery' | 'serviceFee' | 'tip' | 'storeTip' | 'total',
+      number
+    >
+  >,
+) => {
   const all = {
     subtotal: 10_000,
     discount: 0,
@@ -14,7 +21,9 @@ const amounts = (changes: Partial<Record<'subtotal' | 'discount' | 'delivery' | 
     total: 10_000,
     ...changes,
   };
-  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, minor(value)])) as Record<keyof typeof all, Minor>;
+  return Object.fromEntries(
+    Object.entries(all).map(([key, value]) => [key, minor(value)]),
+  ) as Record<keyof typeof all, Minor>;
 };
 
 test('an order with every part of a price is in balance, and so is its undoing', () => {
@@ -31,7 +40,9 @@ test('an order with every part of a price is in balance, and so is its undoing',
   expect(sumOfEntries(placed)).toBe(0);
   expect(placed).toContainEqual({ account: 'discounts', amount: 1_500 });
   expect(placed).toContainEqual({ account: 'clearing', amount: 11_490 });
-  expect([...placed, ...orderEndEntries(placed)].reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  expect([...placed, ...orderEndEntries(placed)].reduce((sum, { amount }) => sum + amount, 0)).toBe(
+    0,
+  );
 });
 
 test('nothing is written for a part that is zero', () => {
@@ -50,5 +61,7 @@ test('money collected settles what was owed', () => {
   const owed = placedEntries(amounts({})).find(({ account }) => account === 'clearing');
   const collected = collectedEntries(minor(10_000), 'cash');
   expect(sumOfEntries(collected)).toBe(0);
-  expect(collected.find(({ account }) => account === 'clearing')?.amount).toBe(-(owed?.amount ?? 0));
+  expect(collected.find(({ account }) => account === 'clearing')?.amount).toBe(
+    -(owed?.amount ?? 0),
+  );
 });

@@ -49,7 +49,9 @@ export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly 
     { account: 'clearing', amount: credit(total) },
   ]);
 
-export const sumOfEntries = (entries: readonly LedgerEntry[]): Minor => minor(entries.reduce((sum, { amount }) => sum + amount, 0));
+export const sumOfEntries = (entries: readonly LedgerEntry[]): Minor =>
+  minor(entries.reduce((sum, { amount }) => sum + amount, 0));
 
 const credit = (amount: Minor): Minor => subtract(zero, amount);
-const nonZeroEntries = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => entries.filter(({ amount }) => amount !== 0);
+const nonZeroEntries = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] =>
+  entries.filter(({ amount }) => amount !== 0);

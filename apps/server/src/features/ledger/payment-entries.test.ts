@@ -1,7 +1,12 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import { expect, test } from 'vitest';
 import { sumOfEntries } from './ledger-entries.ts';
-import { paidEntries, receivedEntries, orderEndEntries, refundedEntries } from './payment-entries.ts';
+import {
+  paidEntries,
+  receivedEntries,
+  orderEndEntries,
+  refundedEntries,
+} from './payment-entries.ts';
 
 test.each([
   ['paid', paidEntries(minor(5_990))],

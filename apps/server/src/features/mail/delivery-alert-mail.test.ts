@@ -22,6 +22,8 @@ test('whoever looks after the brand reads what is wrong, with whom, and until wh
     subject: 'Revisa el reparto del pedido 7 · Local Ñuñoa',
   });
   expect(mail.text).toContain('Ningún repartidor tomó este pedido.');
-  expect(mail.text).toContain('Si a las 20:45 nadie lo ha resuelto, el pedido se cancela y se devuelve lo pagado.');
+  expect(mail.text).toContain(
+    'Si a las 20:45 nadie lo ha resuelto, el pedido se cancela y se devuelve lo pagado.',
+  );
   expect(mail.text).toContain('Camila Rojas, +56987654321');
 });

@@ -36,7 +36,10 @@ export function deliveryAlertMail({
 }: DeliveryAlertFacts): Mail {
   const texts = emailsTexts(country.locale);
   const subject = texts.deliverySubject({ number, store: storeName });
-  const until = facts.decideBy === null ? null : formatClock(zonedTime(Date.parse(facts.decideBy), facts.timeZone).minute);
+  const until =
+    facts.decideBy === null
+      ? null
+      : formatClock(zonedTime(Date.parse(facts.decideBy), facts.timeZone).minute);
   const paragraphs = [
     texts.deliveryAlarms[why],
     ...(until === null ? [] : [texts.deliveryUntil(until)]),

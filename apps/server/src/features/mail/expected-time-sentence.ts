@@ -3,7 +3,10 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { longDayText } from '@comanda/i18n/format/day-text.ts';
 
-type ExpectedTimeFacts = Pick<Order, 'createdAt' | 'estimatedAt' | 'scheduledDate' | 'timeZone' | 'dispatchMethod'>;
+type ExpectedTimeFacts = Pick<
+  Order,
+  'createdAt' | 'estimatedAt' | 'scheduledDate' | 'timeZone' | 'dispatchMethod'
+>;
 
 /**
  * When the food comes, as one sentence: the day and the hour that were chosen, else about when it is expected, with its day when that is not
@@ -22,7 +25,8 @@ export function expectedTimeSentence(order: ExpectedTimeFacts, texts: EmailTexts
   if (estimatedAt === null) return null;
   const { date, minute } = zonedTime(Date.parse(estimatedAt), timeZone);
   const time = formatClock(minute);
-  if (date === zonedTime(Date.parse(createdAt), timeZone).date) return (isDelivery ? texts.orderArrives : texts.orderReady)(time);
+  if (date === zonedTime(Date.parse(createdAt), timeZone).date)
+    return (isDelivery ? texts.orderArrives : texts.orderReady)(time);
   return (isDelivery ? texts.orderArrivesAround : texts.orderReadyAround)({
     day: longDayText(date),
     time,

@@ -5,7 +5,11 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export type MailCount = { day: string; mailbox: string };
 
 /** Counts one more mail to a mailbox on a day, and forgets the days before; false, and nothing counted, when `most` have left. */
-export async function countMail(tx: Tx, { day, mailbox }: MailCount, limit: number): Promise<boolean> {
+export async function countMail(
+  tx: Tx,
+  { day, mailbox }: MailCount,
+  limit: number,
+): Promise<boolean> {
   const rows = await tx.query(
     'take-mail',
     sql`with over as (delete from mail_counts where tenant_id = ${tx.tenantId} and day < ${day}::date)

@@ -18,11 +18,19 @@ type Content = {
   footer: string;
 };
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** Plain sentences as text and as simple HTML; whatever a person typed is escaped. */
-export function renderMail({ title, paragraphs, link, footer }: Content): Pick<Mail, 'text' | 'html'> {
-  const text = [title, ...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), footer].join('\n\n');
+export function renderMail({
+  title,
+  paragraphs,
+  link,
+  footer,
+}: Content): Pick<Mail, 'text' | 'html'> {
+  const text = [title, ...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), footer].join(
+    '\n\n',
+  );
   const body = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('');
   const button = link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>` : '';
   const html = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${escape(title)}</title><body><h1>${escape(title)}</h1>${body}${button}<p><small>${escape(footer)}</small></p></body></html>`;

@@ -4,7 +4,14 @@ import type { ReceiptFacts } from './receipt-mail.ts';
 import { expectedTimeSentence } from './expected-time-sentence.ts';
 
 /** The mail that an order which had no time has one now; null: it has none any more. */
-export function readyTimeMail({ order, name, email, commerce, country, origin }: ReceiptFacts): Mail | null {
+export function readyTimeMail({
+  order,
+  name,
+  email,
+  commerce,
+  country,
+  origin,
+}: ReceiptFacts): Mail | null {
   const texts = emailsTexts(country.locale);
   const when = expectedTimeSentence(order, texts);
   if (when === null) return null;

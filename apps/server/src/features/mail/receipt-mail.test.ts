@@ -52,7 +52,9 @@ test('what is ready today says the hour, what takes longer its day too', () => {
     dispatchMethod: 'store_delivery',
   } as const;
   expect(textOf(inTwoDays)).toContain('Llega el lunes 23 de noviembre, cerca de las 13:35.');
-  expect(textOf({ ...inTwoDays, dispatchMethod: 'in_store' })).toContain('Está listo el lunes 23 de noviembre, cerca de las 13:35.');
+  expect(textOf({ ...inTwoDays, dispatchMethod: 'in_store' })).toContain(
+    'Está listo el lunes 23 de noviembre, cerca de las 13:35.',
+  );
 });
 
 test('what is made to order names no time before its kitchen does', () => {
@@ -64,6 +66,8 @@ test('what is made to order names no time before its kitchen does', () => {
 test('the receipt of a future order says its day and hour, and not that it is being cooked', () => {
   const later = { scheduledDate: '2026-11-22 13:00', estimatedAt: '2026-11-22T16:00:00.000Z' };
   expect(textOf(later)).toContain('Está listo el domingo 22 de noviembre a las 13:00.');
-  expect(textOf({ ...later, dispatchMethod: 'store_delivery' })).toContain('Llega el domingo 22 de noviembre a las 13:00.');
+  expect(textOf({ ...later, dispatchMethod: 'store_delivery' })).toContain(
+    'Llega el domingo 22 de noviembre a las 13:00.',
+  );
   expect(textOf(later)).not.toContain('cocina. Te avisamos');
 });

@@ -37,12 +37,16 @@ export type ReceiptFacts = {
 export function receiptMail({ order, name, email, commerce, country, origin }: ReceiptFacts): Mail {
   const texts = emailsTexts(country.locale);
   const subject = texts.orderSubject({ number: order.number, commerce });
-  const lines = order.products.map((product) => `${product.quantity} × ${product.name}: ${formatMoney(product.total, country)}`);
+  const lines = order.products.map(
+    (product) => `${product.quantity} × ${product.name}: ${formatMoney(product.total, country)}`,
+  );
   const paragraphs = [
     texts.hello(name),
     ...statusParagraphs(order, texts),
     lines.join('\n'),
-    (order.payment?.stage === 'paid' ? texts.orderPaid : texts.orderToPay)(formatMoney(order.total, country)),
+    (order.payment?.stage === 'paid' ? texts.orderPaid : texts.orderToPay)(
+      formatMoney(order.total, country),
+    ),
     ...(order.handOverCode === null ? [] : [texts.orderCode(order.handOverCode)]),
     texts.orderHelp({ store: order.storeName, phone: order.storePhone }),
   ];
@@ -54,6 +58,7 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
 /** Where the order stands, and when it comes: while nobody knows when, that it is written as soon as somebody does. */
 function statusParagraphs(order: ReceiptOrder, texts: EmailTexts): readonly string[] {
   const when = expectedTimeSentence(order, texts);
-  if (when === null) return [hasOrderEnded(order.status) ? texts.orderText : texts.orderToConfirmText];
+  if (when === null)
+    return [hasOrderEnded(order.status) ? texts.orderText : texts.orderToConfirmText];
   return [order.scheduledDate === null ? texts.orderText : texts.orderForLaterText, when];
 }

@@ -31,8 +31,12 @@ export const mailTimeouts: MailTimeouts = {
 };
 
 /** Mails leave by the operator's mail server, else in a demonstration to the sandbox's mailbox, else they are not sent at all. */
-export function createSendMail({ smtpUrl, mailFrom, sandboxUrl, demo }: MailConfig, timeouts = mailTimeouts): SendMail {
-  if (smtpUrl !== null && mailFrom !== null) return withTidyHeaders(bySmtp(smtpUrl, mailFrom, timeouts));
+export function createSendMail(
+  { smtpUrl, mailFrom, sandboxUrl, demo }: MailConfig,
+  timeouts = mailTimeouts,
+): SendMail {
+  if (smtpUrl !== null && mailFrom !== null)
+    return withTidyHeaders(bySmtp(smtpUrl, mailFrom, timeouts));
   if (demo && sandboxUrl !== null) return withTidyHeaders(toSandbox(sandboxUrl));
   return async () => undefined;
 }
@@ -85,7 +89,13 @@ export const withMailMetrics =
 /** Why a mail did not leave, in words of our own: the mail server's often repeat whom it was for. */
 function mailFailure(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'the mail server could not be used';
-  const code = 'code' in error && typeof error.code === 'string' && /^[A-Z_]{1,30}$/u.test(error.code) ? error.code : 'no code';
-  const answer = 'responseCode' in error && Number.isInteger(error.responseCode) ? `, answer ${Number(error.responseCode)}` : '';
+  const code =
+    'code' in error && typeof error.code === 'string' && /^[A-Z_]{1,30}$/u.test(error.code)
+      ? error.code
+      : 'no code';
+  const answer =
+    'responseCode' in error && Number.isInteger(error.responseCode)
+      ? `, answer ${Number(error.responseCode)}`
+      : '';
   return `the mail server did not take a mail (${code}${answer})`;
 }

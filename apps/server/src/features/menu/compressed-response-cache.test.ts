@@ -7,7 +7,9 @@ test('an answer whose making failed, at once or later, is made anew for the next
     throw new Error('at once');
   };
   await expect(shelf.getOrCreate('a', failsAtOnce)).rejects.toThrow('at once');
-  await expect(shelf.getOrCreate('a', () => Promise.reject(new Error('later')))).rejects.toThrow('later');
+  await expect(shelf.getOrCreate('a', () => Promise.reject(new Error('later')))).rejects.toThrow(
+    'later',
+  );
   expect(await shelf.getOrCreate('a', () => '{"a":1}')).toMatchObject({ etag: expect.any(String) });
 });
 

@@ -1,13 +1,24 @@
 import { boundedMap } from '../../platform/bounded-map.ts';
-import { type CompressedResponse, compressResponse } from '../../platform/http/compressed-response.ts';
+import {
+  type CompressedResponse,
+  compressResponse,
+} from '../../platform/http/compressed-response.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 
 /** Answers made of one version of something: each is serialised and compressed once, when it is first asked for. */
 export type CompressedResponseCache = {
   /** `name` is one of a bounded set: ids that exist, never a client's text. */
-  getOrCreate(name: string, text: () => string | Promise<string>, contentType?: string): MaybePromise<CompressedResponse>;
+  getOrCreate(
+    name: string,
+    text: () => string | Promise<string>,
+    contentType?: string,
+  ): MaybePromise<CompressedResponse>;
   /** The same for an answer that is also made anew whenever `edition` differs; only the newest edition is kept. */
-  getOrCreateEdition(name: string, edition: string, text: () => string): MaybePromise<CompressedResponse>;
+  getOrCreateEdition(
+    name: string,
+    edition: string,
+    text: () => string,
+  ): MaybePromise<CompressedResponse>;
 };
 
 const json = 'application/json; charset=utf-8';
@@ -18,7 +29,11 @@ export function compressedResponseCache(most = 2_000): CompressedResponseCache {
   const pendingResponses = new Map<string, Promise<CompressedResponse>>();
   const editions = boundedMap<string, string>('answer-editions', most);
 
-  const make = async (name: string, text: () => string | Promise<string>, contentType: string): Promise<CompressedResponse> => {
+  const make = async (
+    name: string,
+    text: () => string | Promise<string>,
+    contentType: string,
+  ): Promise<CompressedResponse> => {
     const prepared = await compressResponse(contentType, await text());
     cached.set(name, prepared);
     return prepared;

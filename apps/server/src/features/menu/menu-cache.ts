@@ -11,10 +11,22 @@ import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { Change } from '../../platform/events.ts';
 import type { Log } from '../../platform/log.ts';
 import { chain, type MaybePromise } from '../../platform/maybe-promise.ts';
-import { type StaleWhileErrorCache, staleWhileErrorCache } from '../../platform/stale-while-error-cache.ts';
-import { type CompressedResponseCache, compressedResponseCache } from './compressed-response-cache.ts';
+import {
+  type StaleWhileErrorCache,
+  staleWhileErrorCache,
+} from '../../platform/stale-while-error-cache.ts';
+import {
+  type CompressedResponseCache,
+  compressedResponseCache,
+} from './compressed-response-cache.ts';
 import { type PathCache, pathCache } from './path-cache.ts';
-import { type LiveStoreFacts, loadChangeCounters, loadLiveStoreFacts, loadPublishedTenant, type PublishedTenant } from './menu-rows.ts';
+import {
+  type LiveStoreFacts,
+  loadChangeCounters,
+  loadLiveStoreFacts,
+  loadPublishedTenant,
+  type PublishedTenant,
+} from './menu-rows.ts';
 
 export type StoreMenuFacts = { store: Store; index: MenuIndex; settings: Settings };
 
@@ -57,7 +69,11 @@ type Parts = {
   clock: () => number;
   log: Log;
   /** Whether somebody takes the tenant's money by an online method; what nobody takes is shown to nobody. Left out: each is taken. */
-  isMethodAvailable?: (tenantId: TenantId, method: PaymentMethodName, currency: string) => Promise<boolean>;
+  isMethodAvailable?: (
+    tenantId: TenantId,
+    method: PaymentMethodName,
+    currency: string,
+  ) => Promise<boolean>;
   /** The map pictures of brands that name none. */
   maps?: MapTiles | null;
   /** What is said on every map of where addresses come from ({@link withAttribution}). */
@@ -74,11 +90,17 @@ export function createMenuCache(parts: Parts): MenuCache {
 
   const cacheEntryOf = (tenantId: TenantId): StaleWhileErrorCache<CachedTenantEntry | null> => {
     let found = tenants.get(tenantId);
-    if (!found) tenants.set(tenantId, (found = staleWhileErrorCache(() => loadTenant(parts, tenantId, options), options)));
+    if (!found)
+      tenants.set(
+        tenantId,
+        (found = staleWhileErrorCache(() => loadTenant(parts, tenantId, options), options)),
+      );
     return found;
   };
-  const invalidateStore = (tenantId: TenantId, storeId: number) => tenants.get(tenantId)?.last()?.live.get(storeId)?.expire();
-  const tenant = (tenantId: TenantId) => chain(cacheEntryOf(tenantId).get(), (kept) => kept?.cachedTenant ?? null);
+  const invalidateStore = (tenantId: TenantId, storeId: number) =>
+    tenants.get(tenantId)?.last()?.live.get(storeId)?.expire();
+  const tenant = (tenantId: TenantId) =>
+    chain(cacheEntryOf(tenantId).get(), (kept) => kept?.cachedTenant ?? null);
   const onChange = ({ tenantId, kind, id }: Change) => {
     if (kind === 'tenant') tenants.get(tenantId)?.expire();
     if (kind === 'prices' || kind === 'disableds') invalidateStore(tenantId, Number(id));
@@ -87,7 +109,8 @@ export function createMenuCache(parts: Parts): MenuCache {
     tenant,
     onChange,
     invalidateStore,
-    storeFacts: async (tenantId, storeId) => (await (await tenant(tenantId))?.store(storeId)) ?? null,
+    storeFacts: async (tenantId, storeId) =>
+      (await (await tenant(tenantId))?.store(storeId)) ?? null,
     compareCounters: async () => {
       for (const tenantId of tenants.keys()) {
         const rows = await withTenant(parts.db, tenantId, loadChangeCounters);
@@ -95,7 +118,10 @@ export function createMenuCache(parts: Parts): MenuCache {
         for (const { kind, id, version } of rows) {
           if (known?.get(`${kind}:${id}`) !== version) onChange({ tenantId, kind, id });
         }
-        counters.set(tenantId, new Map(rows.map(({ kind, id, version }) => [`${kind}:${id}`, version])));
+        counters.set(
+          tenantId,
+          new Map(rows.map(({ kind, id, version }) => [`${kind}:${id}`, version])),
+        );
       }
     },
   };
@@ -109,21 +135,32 @@ async function unavailableMethods(
 ): Promise<ReadonlySet<string>> {
   const notTaken = new Set<string>();
   if (!isMethodAvailable) return notTaken;
-  const online = new Set(stores.flatMap((store) => store.paymentMethods.filter((name) => methodOf[name].isOnline)));
-  for (const name of online) if (!(await isMethodAvailable(tenantId, name, settings.country.currency))) notTaken.add(name);
+  const online = new Set(
+    stores.flatMap((store) => store.paymentMethods.filter((name) => methodOf[name].isOnline)),
+  );
+  for (const name of online)
+    if (!(await isMethodAvailable(tenantId, name, settings.country.currency))) notTaken.add(name);
   return notTaken;
 }
 
 /** What a brand's settings and the payments that somebody takes leave of a store: without a day to order ahead there are no future orders. */
-function withAvailableOptions(notTaken: ReadonlySet<string>, settings: Settings, store: Store): Store {
+function withAvailableOptions(
+  notTaken: ReadonlySet<string>,
+  settings: Settings,
+  store: Store,
+): Store {
   const taken = withAvailableMethods(notTaken, store);
-  return settings.maxDaysAvailableFutureOrder > 0 ? taken : { ...taken, futureOrdersEnabled: false };
+  return settings.maxDaysAvailableFutureOrder > 0
+    ? taken
+    : { ...taken, futureOrdersEnabled: false };
 }
 
 function withAvailableMethods(notTaken: ReadonlySet<string>, store: Store): Store {
   const paymentMethods = store.paymentMethods.filter((name) => !notTaken.has(name));
   if (paymentMethods.length === store.paymentMethods.length) return store;
-  const paymentMethodDetails = (store.paymentMethodDetails ?? []).filter(({ name }) => paymentMethods.includes(name));
+  const paymentMethodDetails = (store.paymentMethodDetails ?? []).filter(({ name }) =>
+    paymentMethods.includes(name),
+  );
   return { ...store, paymentMethods, paymentMethodDetails };
 }
 
@@ -132,7 +169,11 @@ const maxPages = 400;
 
 type CacheRefreshOptions = Parameters<typeof staleWhileErrorCache>[1];
 
-async function loadTenant(parts: Parts, tenantId: TenantId, options: CacheRefreshOptions): Promise<CachedTenantEntry | null> {
+async function loadTenant(
+  parts: Parts,
+  tenantId: TenantId,
+  options: CacheRefreshOptions,
+): Promise<CachedTenantEntry | null> {
   const { db } = parts;
   const found = await withTenant(db, tenantId, loadPublishedTenant);
   if (!found) return null;
@@ -153,7 +194,10 @@ async function loadTenant(parts: Parts, tenantId: TenantId, options: CacheRefres
     if (menu)
       live.set(
         store.id,
-        staleWhileErrorCache(() => loadStore(db, tenantId, { store, menu, settings: published.settings }), options),
+        staleWhileErrorCache(
+          () => loadStore(db, tenantId, { store, menu, settings: published.settings }),
+          options,
+        ),
       );
   }
   const cachedTenant: CachedTenant = {
@@ -167,7 +211,11 @@ async function loadTenant(parts: Parts, tenantId: TenantId, options: CacheRefres
 
 type StoreParts = { store: Store; menu: Menu; settings: Settings };
 
-async function loadStore(db: Database, tenantId: TenantId, { store, menu, settings }: StoreParts): Promise<LiveStore> {
+async function loadStore(
+  db: Database,
+  tenantId: TenantId,
+  { store, menu, settings }: StoreParts,
+): Promise<LiveStore> {
   const facts = await withTenant(db, tenantId, (tx) => loadLiveStoreFacts(tx, store.id));
   const index = indexMenu({ menu, prices: facts.prices, disabled: facts.disabled });
   return {

@@ -1,6 +1,12 @@
 import { type BrandFileName, brandFileNames } from '@comanda/contract/brand-files.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
-import type { Banner, DisabledItem, Menu, PriceGroup, StorePrice } from '@comanda/domain/menu/menu.ts';
+import type {
+  Banner,
+  DisabledItem,
+  Menu,
+  PriceGroup,
+  StorePrice,
+} from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -68,7 +74,8 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
   const stores = row.stores.map(({ paymentMethodDetails, ...store }) => ({
     ...storeDefaults,
     ...store,
-    paymentMethodDetails: paymentMethodDetails ?? store.paymentMethods.map((name) => describeMethod(name)),
+    paymentMethodDetails:
+      paymentMethodDetails ?? store.paymentMethods.map((name) => describeMethod(name)),
   }));
   const settings = { ...settingsDefaults, ...row.settings };
   const operations = { ...defaultOperations, ...row.operations };
@@ -90,7 +97,8 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
 /** What changes while a store is open. */
 export type LiveStoreFacts = { prices: PriceGroup; disabled: readonly DisabledItem[] };
 
-const utc = (instant: string | null): string | null => (instant === null ? null : new Date(instant).toISOString());
+const utc = (instant: string | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
 
 /** One statement. */
 export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<LiveStoreFacts> {
@@ -118,5 +126,10 @@ export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<Live
 }
 
 /** How often each thing of the tenant changed, for servers that may have missed a notification. */
-export const loadChangeCounters = (tx: Tx): Promise<(Pick<Change, 'kind' | 'id'> & { version: number })[]> =>
-  tx.query('load-counters', sql`select kind, id, version from change_counters where tenant_id = ${tx.tenantId}`);
+export const loadChangeCounters = (
+  tx: Tx,
+): Promise<(Pick<Change, 'kind' | 'id'> & { version: number })[]> =>
+  tx.query(
+    'load-counters',
+    sql`select kind, id, version from change_counters where tenant_id = ${tx.tenantId}`,
+  );

@@ -1,4 +1,10 @@
-import { getBanners, getDisableds, getMenu, getPrices, getProduct } from '@comanda/contract/menus.ts';
+import {
+  getBanners,
+  getDisableds,
+  getMenu,
+  getPrices,
+  getProduct,
+} from '@comanda/contract/menus.ts';
 import { getPage } from '@comanda/contract/pages.ts';
 import { getSettings } from '@comanda/contract/settings.ts';
 import { getDefaultStore, getStores } from '@comanda/contract/stores.ts';
@@ -20,4 +26,5 @@ const serialisersFor = (decimals: Decimals) => ({
 const serialisers = { 0: serialisersFor(0), 2: serialisersFor(2) };
 
 /** How each answer of the catalogue is written: through the contract's allow-list, amounts in major units. */
-export const storefrontSerialisers = (decimals: Decimals): ReturnType<typeof serialisersFor> => serialisers[decimals];
+export const storefrontSerialisers = (decimals: Decimals): ReturnType<typeof serialisersFor> =>
+  serialisers[decimals];

@@ -6,7 +6,10 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export type ReadyTime = { id: OrderId; readyAt: string; isConfirmed: boolean };
 
 /** Writes when the food of a locked order is ready, and at the door after the way. Those who follow the order hear of it. */
-export async function saveReadyTime(tx: Tx, { id, readyAt, isConfirmed }: ReadyTime): Promise<void> {
+export async function saveReadyTime(
+  tx: Tx,
+  { id, readyAt, isConfirmed }: ReadyTime,
+): Promise<void> {
   await tx.query(
     'change-ready-time',
     sql`update orders set ready_at = ${readyAt}, ready_confirmed = ready_confirmed or ${isConfirmed}, version = version + 1,

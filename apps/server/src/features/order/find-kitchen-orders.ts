@@ -7,7 +7,10 @@ import { customerColumns, type CustomerOrder } from './find-orders.ts';
 export type KitchenPage = { storeId: StoreId; since: string; after: OrderId | null; limit: number };
 
 /** Orders of a store that were shown to its restaurant at or after an instant, in the order they were shown. */
-export const findKitchenOrders = (tx: Tx, { storeId, since, after, limit }: KitchenPage): Promise<CustomerOrder[]> =>
+export const findKitchenOrders = (
+  tx: Tx,
+  { storeId, since, after, limit }: KitchenPage,
+): Promise<CustomerOrder[]> =>
   tx.query<CustomerOrder>(
     'find-kitchen-orders',
     sql`select ${customerColumns} from orders o

@@ -17,7 +17,11 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
 }
 
 /** One order, if this buyer made it. */
-export async function findOrderOfBuyer(tx: Tx, buyerId: UserId, id: OrderId): Promise<OrderRow | null> {
+export async function findOrderOfBuyer(
+  tx: Tx,
+  buyerId: UserId,
+  id: OrderId,
+): Promise<OrderRow | null> {
   const rows = await tx.query<OrderRow>(
     'find-order-of',
     sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id} and o.buyer_id = ${buyerId}`,
@@ -28,7 +32,11 @@ export async function findOrderOfBuyer(tx: Tx, buyerId: UserId, id: OrderId): Pr
 export type OrderPage = { before: OrderId | null; limit: number; activeOnly: boolean };
 
 /** Newest first; ids are made in the order of time. `before`: the last order of the page before. */
-export function findOrdersOfBuyer(tx: Tx, buyerId: UserId, { before, limit, activeOnly }: OrderPage): Promise<OrderRow[]> {
+export function findOrdersOfBuyer(
+  tx: Tx,
+  buyerId: UserId,
+  { before, limit, activeOnly }: OrderPage,
+): Promise<OrderRow[]> {
   return tx.query<OrderRow>(
     'find-orders-of',
     sql`select ${orderColumns} from orders o

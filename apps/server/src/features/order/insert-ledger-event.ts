@@ -15,7 +15,10 @@ export type LedgerEvent = {
 };
 
 /** The part of a statement that writes an event for the order `id` of the one row of `source`, a name of that statement. */
-export function insertLedgerEvent({ tenantId, event, at, entries, attemptId = null }: LedgerEvent, source: Sql): Sql {
+export function insertLedgerEvent(
+  { tenantId, event, at, entries, attemptId = null }: LedgerEvent,
+  source: Sql,
+): Sql {
   const accounts = entries.map(({ account }) => account);
   const amounts = entries.map(({ amount }) => amount);
   return sql`

@@ -43,7 +43,9 @@ export async function insertOrder(
   const tx = autocommit(db, tenantId);
   const statement = insertOrderStatement(tenantId, order, effects, limits);
   try {
-    const [row] = await withRegisteredTask(tx, effects.job.name, () => tx.query<Row>('insert-order', statement));
+    const [row] = await withRegisteredTask(tx, effects.job.name, () =>
+      tx.query<Row>('insert-order', statement),
+    );
     return row ? { kind: 'placed', stockTaken: row.stockTaken } : { kind: 'repeated' };
   } catch (error) {
     if (isSlotFull(error)) return { kind: 'slotFull' };
@@ -55,7 +57,12 @@ export async function insertOrder(
   }
 }
 
-function insertOrderStatement(tenantId: TenantId, order: NewOrder, { ledger, job }: OrderEffects, limits: OrderLimits | null): Sql {
+function insertOrderStatement(
+  tenantId: TenantId,
+  order: NewOrder,
+  { ledger, job }: OrderEffects,
+  limits: OrderLimits | null,
+): Sql {
   const { key, derived, bodyHash } = order.request;
   const staleBefore = new Date(Date.parse(order.createdAt) - derivedKeyLifetimeMs).toISOString();
   return sql`

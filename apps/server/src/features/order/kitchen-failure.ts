@@ -10,7 +10,12 @@ import { activeStatuses } from './find-orders.ts';
 export type KitchenFailure = { failures: number; problem: KitchenProblem; at: string };
 
 /** Stores with an order that its restaurant was not told of it, and adds the job that tries again, in one commit. A statement of its own. */
-export async function saveKitchenFailure(tx: Tx, id: OrderId, { failures, problem, at }: KitchenFailure, retry: JobSpec): Promise<void> {
+export async function saveKitchenFailure(
+  tx: Tx,
+  id: OrderId,
+  { failures, problem, at }: KitchenFailure,
+  retry: JobSpec,
+): Promise<void> {
   const failure = JSON.stringify({ failures, problem, at });
   const statement = sql`with failed as (
       update orders set kitchen_failure = jsonb_build_object('since', coalesce(kitchen_failure ->> 'since', ${at}::text)) || ${failure}::jsonb

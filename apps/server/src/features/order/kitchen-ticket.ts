@@ -16,16 +16,27 @@ export type TicketContext = { tenantId: TenantId; country: Country; callbackUrl:
 
 /** Who carries an order, as far as that is known: food that a courier brings is moved on by what the courier says of it. */
 export const carrierOf = ({ snapshot, rider }: CustomerOrder): 'courier' | 'store' =>
-  snapshot.courier && snapshot.courier.couriers[0] !== 'own_delivery' && rider?.courier !== 'own_delivery' ? 'courier' : 'store';
+  snapshot.courier &&
+  snapshot.courier.couriers[0] !== 'own_delivery' &&
+  rider?.courier !== 'own_delivery'
+    ? 'courier'
+    : 'store';
 
 /**
  * What a restaurant needs to cook, bag, carry and collect; amounts in minor units. Every text is tidied, since a ticket is printed and rows
  * from before texts were tidied exist.
  */
-export const kitchenTicketOf = (row: CustomerOrder, context: TicketContext, broughtBy = carrierOf(row)): KitchenTicket =>
-  tidyTexts(wholeTicket(row, context, broughtBy));
+export const kitchenTicketOf = (
+  row: CustomerOrder,
+  context: TicketContext,
+  broughtBy = carrierOf(row),
+): KitchenTicket => tidyTexts(wholeTicket(row, context, broughtBy));
 
-function wholeTicket(row: CustomerOrder, { tenantId, country, callbackUrl }: TicketContext, broughtBy: 'courier' | 'store'): KitchenTicket {
+function wholeTicket(
+  row: CustomerOrder,
+  { tenantId, country, callbackUrl }: TicketContext,
+  broughtBy: 'courier' | 'store',
+): KitchenTicket {
   const { snapshot } = row;
   return {
     storeId: row.store_id,
@@ -74,7 +85,10 @@ const addressOf = ({ address }: CustomerOrder['snapshot']): KitchenTicket['addre
 const needsInvoice = ({ snapshot }: CustomerOrder): boolean =>
   snapshot.checkoutAnswers.some(({ kind }) => kind === 'nit' || kind === 'rfc');
 
-const ticketProduct = ({ modifiers, ...line }: OrderProduct): KitchenTicket['products'][number] => ({
+const ticketProduct = ({
+  modifiers,
+  ...line
+}: OrderProduct): KitchenTicket['products'][number] => ({
   ...line,
   modifiers: modifiers.map((modifier) => ({ ...modifier, groupName: modifier.groupName ?? null })),
 });
@@ -102,4 +116,5 @@ function paymentOf(row: CustomerOrder, { currency }: Country): KitchenTicket['pa
 const serialisers = { 0: answerText(kitchenTicket, 0), 2: answerText(kitchenTicket, 2) };
 
 /** A ticket as it is sent: JSON, amounts in the major unit, and nothing that the schema does not name. */
-export const kitchenTicketText = (ticket: KitchenTicket, { decimals }: Country): string => serialisers[decimals](ticket);
+export const kitchenTicketText = (ticket: KitchenTicket, { decimals }: Country): string =>
+  serialisers[decimals](ticket);

@@ -15,7 +15,11 @@ beforeAll(async () => {
   database = await freshDatabase();
   await publishShops(database.ownerUrl, [testShop(burger)]);
   owner = await ownerQueries(database.ownerUrl);
-  await owner.rows(burger, `insert into users values ('burger', $1, 'guest', 'x', 'x', 'x', 'x', 'email', now())`, [buyer]);
+  await owner.rows(
+    burger,
+    `insert into users values ('burger', $1, 'guest', 'x', 'x', 'x', 'x', 'email', now())`,
+    [buyer],
+  );
   await owner.rows(
     burger,
     `insert into orders (tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method, customer_name, customer_email,
@@ -30,13 +34,36 @@ afterAll(async () => {
 });
 
 const write = (event: string, accounts: string[], amounts: number[]) =>
-  owner.rows(burger, `insert into ledger_events values ('burger', $1, $2, now(), $3, $4)`, [order, event, accounts, amounts]);
+  owner.rows(burger, `insert into ledger_events values ('burger', $1, $2, now(), $3, $4)`, [
+    order,
+    event,
+    accounts,
+    amounts,
+  ]);
 
 test.each([
-  ['entries that do not sum to zero', 'placed', ['clearing', 'sales'], [10, -9], 'ledger_must_balance'],
+  [
+    'entries that do not sum to zero',
+    'placed',
+    ['clearing', 'sales'],
+    [10, -9],
+    'ledger_must_balance',
+  ],
   ['an amount without an account', 'placed', ['clearing'], [10, -10], 'ledger_must_balance'],
-  ['an account nobody knows', 'placed', ['clearing', 'pocket'], [10, -10], 'ledger_events_accounts_check'],
-  ['an event nobody knows', 'guessed', ['clearing', 'sales'], [10, -10], 'ledger_events_event_check'],
+  [
+    'an account nobody knows',
+    'placed',
+    ['clearing', 'pocket'],
+    [10, -10],
+    'ledger_events_accounts_check',
+  ],
+  [
+    'an event nobody knows',
+    'guessed',
+    ['clearing', 'sales'],
+    [10, -10],
+    'ledger_events_event_check',
+  ],
 ])('%s is no row', async (_case, event, accounts, amounts, constraint) => {
   await expect(write(event, accounts, amounts)).rejects.toMatchObject({ constraint });
 });
@@ -46,7 +73,9 @@ test('an event is written once and reads as its entries', async () => {
   await expect(write('placed', ['clearing', 'sales'], [10, -10])).rejects.toMatchObject({
     constraint: 'ledger_events_once',
   });
-  expect(await owner.rows(burger, 'select account, amount::int from ledger_entries order by account')).toEqual([
+  expect(
+    await owner.rows(burger, 'select account, amount::int from ledger_entries order by account'),
+  ).toEqual([
     { account: 'clearing', amount: 10 },
     { account: 'sales', amount: -10 },
   ]);

@@ -69,7 +69,10 @@ export type OrderMove = {
 };
 
 /** Writes the step of a locked order: status, timeline and ledger, in one statement. One that is on its way, or over, waits for nobody's decision. */
-export async function moveOrder(tx: Tx, { id, status, paymentStatus, at, ledger }: OrderMove): Promise<void> {
+export async function moveOrder(
+  tx: Tx,
+  { id, status, paymentStatus, at, ledger }: OrderMove,
+): Promise<void> {
   const event = {
     tenantId: tx.tenantId,
     event: ledger?.event ?? '',

@@ -65,7 +65,8 @@ export function requestedUnits(products: readonly OrderProduct[]): {
   units: number[];
 } {
   const unitsByProduct = new Map<number, number>();
-  for (const { productId, quantity } of products) unitsByProduct.set(productId, (unitsByProduct.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of products)
+    unitsByProduct.set(productId, (unitsByProduct.get(productId) ?? 0) + quantity);
   const ids = [...unitsByProduct.keys()].toSorted((one, other) => one - other);
   return { ids, units: ids.map((id) => unitsByProduct.get(id) ?? 0) };
 }

@@ -21,13 +21,19 @@ function counter() {
 
 test('each store counts from 1, one after the other', async () => {
   const numbers = createOrderNumbers(counter().reserve);
-  expect([await numbers.next(burger, first), await numbers.next(burger, first), await numbers.next(burger, second)]).toEqual([1, 2, 1]);
+  expect([
+    await numbers.next(burger, first),
+    await numbers.next(burger, first),
+    await numbers.next(burger, second),
+  ]).toEqual([1, 2, 1]);
 });
 
 test('a hundred orders at once in two processes get a hundred numbers with few trips to the database', async () => {
   const database = counter();
   const [one, other] = [createOrderNumbers(database.reserve), createOrderNumbers(database.reserve)];
-  const drawn = await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? one : other).next(burger, first)));
+  const drawn = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? one : other).next(burger, first)),
+  );
   expect(new Set(drawn).size).toBe(100);
   expect(database.reservations()).toBeLessThanOrEqual(6);
 });

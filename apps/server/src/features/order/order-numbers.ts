@@ -1,7 +1,11 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 
 /** Takes the next `count` numbers of a store for good and answers the last of them. */
-export type ReserveOrderNumbers = (tenantId: TenantId, storeId: StoreId, count: number) => Promise<number>;
+export type ReserveOrderNumbers = (
+  tenantId: TenantId,
+  storeId: StoreId,
+  count: number,
+) => Promise<number>;
 export type OrderNumbers = { next(tenantId: TenantId, storeId: StoreId): Promise<number> };
 
 const blockSize = 20;
@@ -25,7 +29,8 @@ export function createOrderNumbers(reserve: ReserveOrderNumbers): OrderNumbers {
     for (;;) {
       const block = blocks.get(store);
       if (block && block.next <= block.last) return block.next++;
-      const running = refills.get(store) ?? refill(tenantId, storeId, store).finally(() => refills.delete(store));
+      const running =
+        refills.get(store) ?? refill(tenantId, storeId, store).finally(() => refills.delete(store));
       refills.set(store, running);
       await running;
     }

@@ -24,7 +24,11 @@ const toRequest = (row: Row | undefined): OrderRequest | null =>
       }
     : null;
 
-export async function findOrderRequest(tx: Tx, buyerId: UserId, key: string): Promise<OrderRequest | null> {
+export async function findOrderRequest(
+  tx: Tx,
+  buyerId: UserId,
+  key: string,
+): Promise<OrderRequest | null> {
   const rows = await tx.query<Row>(
     'find-order-request',
     sql`select order_id, body_hash, refusal, created_at from order_requests
@@ -51,7 +55,10 @@ export type RefusedRequest = {
 };
 
 /** Stores a refusal against its key, unless the key has its outcome already. Answers whether it was stored. */
-export async function storeOrderRefusal(tx: Tx, { buyerId, request, orderId, refusal, createdAt }: RefusedRequest): Promise<boolean> {
+export async function storeOrderRefusal(
+  tx: Tx,
+  { buyerId, request, orderId, refusal, createdAt }: RefusedRequest,
+): Promise<boolean> {
   const rows = await tx.query(
     'store-order-refusal',
     sql`insert into order_requests (tenant_id, buyer_id, key, derived, body_hash, order_id, refusal, created_at)

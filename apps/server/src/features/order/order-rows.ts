@@ -58,7 +58,10 @@ export const orderColumns: Sql = sql`
 export function toOrder(row: OrderRow, now: number): Order {
   const { snapshot } = row;
   const isUndoable =
-    row.status === 'created' && row.released_at === null && row.cancellable_until !== null && Date.parse(row.cancellable_until) > now;
+    row.status === 'created' &&
+    row.released_at === null &&
+    row.cancellable_until !== null &&
+    Date.parse(row.cancellable_until) > now;
   return {
     id: row.id,
     number: row.number,
@@ -88,7 +91,9 @@ export function toOrder(row: OrderRow, now: number): Order {
     handOverCode: row.hand_over_code,
     rider:
       withCourierName(row.rider) ??
-      (row.dispatch_method === 'store_delivery' && isDeliveredByStore(snapshot) ? ownDeliveryRider(row.status) : null),
+      (row.dispatch_method === 'store_delivery' && isDeliveredByStore(snapshot)
+        ? ownDeliveryRider(row.status)
+        : null),
     decideBy: row.decide_by,
     cancellableUntil: isUndoable ? row.cancellable_until : null,
     payment: shownPayment(row, now),
@@ -97,9 +102,11 @@ export function toOrder(row: OrderRow, now: number): Order {
 }
 
 /** Orders from before it was told say nothing of which courier. */
-const withCourierName = (rider: OrderRider | null): OrderRider | null => (rider ? { ...rider, courier: rider.courier ?? null } : null);
+const withCourierName = (rider: OrderRider | null): OrderRider | null =>
+  rider ? { ...rider, courier: rider.courier ?? null } : null;
 
-const isDeliveredByStore = ({ courier }: OrderSnapshot): boolean => courier?.couriers[0] === 'own_delivery';
+const isDeliveredByStore = ({ courier }: OrderSnapshot): boolean =>
+  courier?.couriers[0] === 'own_delivery';
 
 /** What an order costs, figure by figure, in minor units. */
 export const amountsOf = (row: OrderRow) => ({

@@ -13,7 +13,12 @@ type ReleaseJobs = { receipt: JobSpec; dispatch: JobSpec };
  * commit on, but the mail of a future order, which went out before. null when the order was undone before, has moved on already, or waits
  * for its money. A statement of its own.
  */
-export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, dispatch }: ReleaseJobs): Promise<CustomerOrder | null> {
+export async function releaseOrder(
+  tx: Tx,
+  id: OrderId,
+  at: string,
+  { receipt, dispatch }: ReleaseJobs,
+): Promise<CustomerOrder | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created' and released_at is null
           and (payable_until is null or payment_status = 'completed')
@@ -26,6 +31,8 @@ export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, d
       select ${customerColumns} from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}
         and (exists (select from first) or o.status = 'created' and o.released_at is not null)`;
-  const rows = await withRegisteredTask(tx, receipt.name, () => tx.query<CustomerOrder>('release-order', statement));
+  const rows = await withRegisteredTask(tx, receipt.name, () =>
+    tx.query<CustomerOrder>('release-order', statement),
+  );
   return rows[0] ?? null;
 }

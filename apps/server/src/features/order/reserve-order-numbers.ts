@@ -3,7 +3,11 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** Takes the next `count` short numbers of a store and answers the last. */
-export async function reserveOrderNumbers(tx: Tx, storeId: StoreId, count: number): Promise<number> {
+export async function reserveOrderNumbers(
+  tx: Tx,
+  storeId: StoreId,
+  count: number,
+): Promise<number> {
   const [row] = await tx.query<{ last_number: number }>(
     'reserve-order-numbers',
     sql`insert into order_numbers (tenant_id, store_id, last_number) values (${tx.tenantId}, ${storeId}, ${count})

@@ -3,9 +3,11 @@ import type { ProductId } from '@comanda/domain/ids.ts';
 /** The products that take_stock named when it undid a transaction, or null for any other error. */
 export function soldOutProducts(error: unknown): readonly ProductId[] | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'CS001') return null;
-  const detail: unknown = 'detail' in error && typeof error.detail === 'string' ? JSON.parse(error.detail) : [];
+  const detail: unknown =
+    'detail' in error && typeof error.detail === 'string' ? JSON.parse(error.detail) : [];
   return Array.isArray(detail) ? (detail as ProductId[]) : [];
 }
 
 /** Whether take_slot undid a transaction: the half hour takes no more orders. */
-export const isSlotFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'CS002';
+export const isSlotFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'CS002';

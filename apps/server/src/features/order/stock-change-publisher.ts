@@ -28,7 +28,10 @@ export function createStockChangePublisher({ db, invalidate, log }: Parts): Stoc
       try {
         await withTenant(db, tenantId, (tx) => publishStoreChange(tx, 'prices', storeId));
       } catch (error) {
-        log.warn({ err: error, tenantId, storeId }, 'a change of stock was not told to the other servers');
+        log.warn(
+          { err: error, tenantId, storeId },
+          'a change of stock was not told to the other servers',
+        );
       }
     };
     pendingStores.set(store, { tell, timer: setTimeout(() => void tell(), batchMs) });

@@ -26,7 +26,12 @@ type Facts = {
 };
 
 /** An order paid online whose money has not come: nobody but its shopper knows of it. docs/rules/orders.md#unpaid-online-order. */
-export const awaitsOnlinePayment = ({ status, payment_status, released_at, payable_until }: Omit<Facts, 'payment'>): boolean =>
+export const awaitsOnlinePayment = ({
+  status,
+  payment_status,
+  released_at,
+  payable_until,
+}: Omit<Facts, 'payment'>): boolean =>
   payable_until !== null &&
   payment_status !== 'completed' &&
   (status === 'created' || status === 'creation_scheduled') &&
@@ -35,7 +40,8 @@ export const awaitsOnlinePayment = ({ status, payment_status, released_at, payab
 /** As its shopper sees it at `now` (milliseconds); null for cash and card. */
 export function shownPayment(row: Facts, now: number): OrderPayment | null {
   if (row.payment === null) return null;
-  const isPayable = awaitsOnlinePayment(row) && row.payable_until !== null && now < Date.parse(row.payable_until);
+  const isPayable =
+    awaitsOnlinePayment(row) && row.payable_until !== null && now < Date.parse(row.payable_until);
   const { paidBy: _, ...payment } = row.payment;
   return { ...payment, payableUntil: isPayable ? row.payable_until : null };
 }

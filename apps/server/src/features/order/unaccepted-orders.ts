@@ -13,7 +13,11 @@ export type UnacceptedOrder = {
 };
 
 /** Those shown at or before an instant (ISO), the longest waiting first; read through the index `orders_under_way`. */
-export const listUnacceptedOrders = (tx: Tx, shownBefore: string, most: number): Promise<UnacceptedOrder[]> =>
+export const listUnacceptedOrders = (
+  tx: Tx,
+  shownBefore: string,
+  most: number,
+): Promise<UnacceptedOrder[]> =>
   tx.query<UnacceptedOrder>(
     'list-unaccepted-orders',
     sql`select o.id as "orderId", o.number, o.store_id as "storeId", o.snapshot ->> 'storeName' as "storeName", o.released_at as since,

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type CompressedResponse, compressResponse, precompressedResponse } from '../../platform/http/compressed-response.ts';
+import {
+  type CompressedResponse,
+  compressResponse,
+  precompressedResponse,
+} from '../../platform/http/compressed-response.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { digestOfBytes, isTextFile, storedCompression } from './compressed-store.ts';
 
@@ -41,16 +45,21 @@ export function clientFiles(webDist: string, compressed: string): ClientFiles {
     }
   };
   return {
-    find: (path) => cached.get(path) ?? (paths.has(path) ? pendingFiles.getOrInsertComputed(path, load) : null),
+    find: (path) =>
+      cached.get(path) ?? (paths.has(path) ? pendingFiles.getOrInsertComputed(path, load) : null),
     texts: () => [...paths].filter(isTextFile).map((path) => join(folder, path)),
   };
 }
 
-async function readCompressed(file: string, compressed: string): Promise<{ prepared: CompressedResponse; isFinal: boolean }> {
+async function readCompressed(
+  file: string,
+  compressed: string,
+): Promise<{ prepared: CompressedResponse; isFinal: boolean }> {
   const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
   const bytes = await readFile(file);
   const digest = digestOfBytes(bytes);
-  if (!isTextFile(file)) return { prepared: precompressedResponse(contentType, bytes, `"${digest}"`), isFinal: true };
+  if (!isTextFile(file))
+    return { prepared: precompressedResponse(contentType, bytes, `"${digest}"`), isFinal: true };
   const best = storedCompression(compressed, digest);
   if (best)
     return {
@@ -64,7 +73,9 @@ async function readCompressed(file: string, compressed: string): Promise<{ prepa
 function listFiles(folder: string): Set<string> {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
     return new Set(files.filter((path) => !path.includes('/.') && extname(path) in contentTypes));
   } catch {
     return new Set();

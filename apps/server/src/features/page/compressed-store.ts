@@ -3,13 +3,24 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const textKinds: ReadonlySet<string> = new Set(['.js', '.css', '.json', '.webmanifest', '.svg', '.txt']);
+const textKinds: ReadonlySet<string> = new Set([
+  '.js',
+  '.css',
+  '.json',
+  '.webmanifest',
+  '.svg',
+  '.txt',
+]);
 
-export const digestOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+export const digestOfBytes = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 export const isTextFile = (path: string): boolean => textKinds.has(extname(path));
 
 /** What was compressed as far as it goes, or null where nobody has yet. */
-export function storedCompression(folder: string, digest: string): { brotli: Buffer; gzip: Buffer } | null {
+export function storedCompression(
+  folder: string,
+  digest: string,
+): { brotli: Buffer; gzip: Buffer } | null {
   try {
     return {
       brotli: readFileSync(join(folder, `${digest}.br`)),

@@ -8,19 +8,26 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /** Stands in for the web app where it was not built: the menu as text. */
 export const fallbackPages: PageModule = {
   inlineScripts: [],
-  resolvePage: (path) => (path === '/' ? { key: 'home', status: 200 } : { key: 'unknown', status: 404 }),
+  resolvePage: (path) =>
+    path === '/' ? { key: 'home', status: 200 } : { key: 'unknown', status: 404 },
   openingOf: () => ({ dispatch: 'in_store', state: 'open', words: '', strip: null }),
   listPages: () => [{ path: '/', pictures: [] }],
   renderPage: ({ state }) => {
     const { settings, menu, themeUrl } = state;
-    const products = new Map<number, Product>(menu.products.map((product) => [product.id, product]));
+    const products = new Map<number, Product>(
+      menu.products.map((product) => [product.id, product]),
+    );
     const nameOf = (id: number) => `<li>${escape(products.get(id)?.name ?? '')}</li>`;
-    const sections = menu.categories.map(({ name, productIds }) => `<h2>${escape(name)}</h2><ul>${productIds.map(nameOf).join('')}</ul>`);
+    const sections = menu.categories.map(
+      ({ name, productIds }) =>
+        `<h2>${escape(name)}</h2><ul>${productIds.map(nameOf).join('')}</ul>`,
+    );
     return `<!doctype html><html lang="${settings.country.locale}"><head><meta charset="utf-8"><title>${escape(settings.commerceName)}</title><link rel="stylesheet" href="${themeUrl}"></head><body><h1>${escape(settings.commerceName)}</h1>${sections.join('')}</body></html>`;
   },
 };

@@ -13,7 +13,13 @@ export async function loadPageModule(webDist: string): Promise<PageModule> {
   return built;
 }
 
-const requiredExports: readonly (keyof PageModule)[] = ['inlineScripts', 'resolvePage', 'openingOf', 'renderPage', 'listPages'];
+const requiredExports: readonly (keyof PageModule)[] = [
+  'inlineScripts',
+  'resolvePage',
+  'openingOf',
+  'renderPage',
+  'listPages',
+];
 
 const isPageModule = (built: unknown): built is PageModule =>
   typeof built === 'object' && built !== null && requiredExports.every((name) => name in built);

@@ -2,7 +2,12 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { attemptColumns, type AttemptRow, type StoredAttempt, toStoredAttempt } from './attempt-rows.ts';
+import {
+  attemptColumns,
+  type AttemptRow,
+  type StoredAttempt,
+  toStoredAttempt,
+} from './attempt-rows.ts';
 
 export async function findAttempt(tx: Tx, id: string): Promise<StoredAttempt | null> {
   const rows = await tx.query<AttemptRow>(
@@ -28,7 +33,10 @@ type References = {
 };
 
 /** The attempt that a provider's name or ours stands for, at this tenant. */
-export async function findAttemptByReference(tx: Tx, { method, providerRef, merchantRef }: References): Promise<StoredAttempt | null> {
+export async function findAttemptByReference(
+  tx: Tx,
+  { method, providerRef, merchantRef }: References,
+): Promise<StoredAttempt | null> {
   const rows = await tx.query<AttemptRow>(
     'payment-attempt-by-reference',
     sql`select ${attemptColumns} from payment_attempts a

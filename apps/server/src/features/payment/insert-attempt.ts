@@ -16,7 +16,10 @@ export type NewAttempt = {
 };
 
 /** Keeps an attempt before its provider hears of it; those before it that are still open give way. The order is locked by the caller. */
-export async function insertAttempt(tx: Tx, { attempt, redirectUrl, requestKey, at, jobs, events }: NewAttempt): Promise<void> {
+export async function insertAttempt(
+  tx: Tx,
+  { attempt, redirectUrl, requestKey, at, jobs, events }: NewAttempt,
+): Promise<void> {
   await tx.query(
     'insert-payment-attempt',
     sql`with superseded as (

@@ -1,6 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { attemptColumns, type AttemptRow, type StoredAttempt, toStoredAttempt } from './attempt-rows.ts';
+import {
+  attemptColumns,
+  type AttemptRow,
+  type StoredAttempt,
+  toStoredAttempt,
+} from './attempt-rows.ts';
 
 /** An attempt as its operator sees it. `createdAt`: ISO instant. `alerts`: how often a person was called to look at it. */
 export type ListedAttempt = StoredAttempt & {
@@ -27,9 +32,16 @@ const select = (tenantId: string, which: Sql): Sql => sql`
   where a.tenant_id = ${tenantId} and ${which}`;
 
 /** The newest attempts of a tenant, newest first: all of them, or those whose money is not settled. */
-export async function listAttempts(tx: Tx, onlyOpen: boolean, most: number): Promise<readonly ListedAttempt[]> {
+export async function listAttempts(
+  tx: Tx,
+  onlyOpen: boolean,
+  most: number,
+): Promise<readonly ListedAttempt[]> {
   const open = sql`(not ${onlyOpen}::boolean or a.state in ('created', 'pending', 'authorised', 'reversing'))`;
-  const rows = await tx.query<Row>('list-payment-attempts', sql`${select(tx.tenantId, open)} order by a.id desc limit ${most}`);
+  const rows = await tx.query<Row>(
+    'list-payment-attempts',
+    sql`${select(tx.tenantId, open)} order by a.id desc limit ${most}`,
+  );
   return rows.map(toListedAttempt);
 }
 

@@ -28,7 +28,8 @@ export type AttemptUpdate = {
  * its provider is wiped: the browser's form once the attempt is not live any more, the provider's reference once it is over.
  */
 export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> {
-  const { attempt, isOver, tries, form, cardLastDigits, authorisationCode, at, jobs, events } = update;
+  const { attempt, isOver, tries, form, cardLastDigits, authorisationCode, at, jobs, events } =
+    update;
   await tx.query(
     'save-payment-attempt',
     sql`with saved as (

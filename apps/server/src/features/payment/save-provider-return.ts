@@ -29,7 +29,10 @@ export async function saveProviderReturn(
   attemptId: string,
   { at, event, abandoned, jobs, delayedJobs }: BrowserReturnRecord,
 ): Promise<boolean> {
-  const [now, before] = [new Date(at).toISOString(), new Date(at - returnPollPauseMs).toISOString()];
+  const [now, before] = [
+    new Date(at).toISOString(),
+    new Date(at - returnPollPauseMs).toISOString(),
+  ];
   const rows = await tx.query<{ is_first: boolean }>(
     'note-payment-return',
     sql`with known as materialized (

@@ -12,7 +12,11 @@ const drawing = (width: number, height: number): Sharp => {
     const [x, y] = [(at * 97) % width, (at * 61) % height];
     return `<circle cx="${x}" cy="${y}" r="${4 + (at % 23)}" fill="hsl(${(at * 37) % 360} 60% 55%)"/>`;
   });
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${dots.join('')}</svg>`)).flatten();
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${dots.join('')}</svg>`,
+    ),
+  ).flatten();
 };
 const widthsOf = (all: readonly PictureVariant[]): number[] => all.map(({ width }) => width);
 const measure = async ({ bytes }: PictureVariant) => {
@@ -23,7 +27,12 @@ const measure = async ({ bytes }: PictureVariant) => {
 test('a photo of a dish is made in the widths of cards and sheets, as AVIF and as WebP, and as a blur to lie beneath it', async () => {
   const photo = await drawing(1_600, 1_200).jpeg({ quality: 92 }).toBuffer();
   const { width, height, avif, webp, placeholder } = await encodePicture(photo, 'dish');
-  expect([width, height, widthsOf(avif), widthsOf(webp)]).toEqual([800, 600, [200, 320, 480, 800], [480, 800]]);
+  expect([width, height, widthsOf(avif), widthsOf(webp)]).toEqual([
+    800,
+    600,
+    [200, 320, 480, 800],
+    [480, 800],
+  ]);
   expect(await Promise.all([...avif, ...webp].map(measure))).toEqual([
     { format: 'avif', width: 200, height: 150 },
     { format: 'avif', width: 320, height: 240 },
@@ -72,19 +81,30 @@ test('a width that saves nothing is left out', async () => {
   const { avif, webp } = await encodePicture(flat, 'dish');
   const all = [...avif, ...webp];
   for (const one of avif)
-    for (const other of all) if (other !== one && other.width >= one.width) expect(other.bytes.length).toBeGreaterThan(one.bytes.length);
+    for (const other of all)
+      if (other !== one && other.width >= one.width)
+        expect(other.bytes.length).toBeGreaterThan(one.bytes.length);
   expect(widthsOf(avif)).not.toEqual([200, 320, 480]);
   expect(widthsOf(webp)).toContain(800);
 });
 
 test('a photo taken on its side stands upright, and nothing that the camera wrote is passed on', async () => {
   const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '33/1 26/1 0/1' } };
-  const lying = await drawing(800, 600).withExif(exif).withMetadata({ orientation: 6 }).webp().toBuffer();
+  const lying = await drawing(800, 600)
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .webp()
+    .toBuffer();
   const { width, height, avif, webp } = await encodePicture(lying, 'dish');
   expect([width, height]).toEqual([600, 800]);
   for (const { bytes } of [...avif, ...webp]) {
     const facts = await sharp(bytes).metadata();
-    expect([facts.width < facts.height, facts.orientation, facts.exif, facts.xmp]).toEqual([true, undefined, undefined, undefined]);
+    expect([facts.width < facts.height, facts.orientation, facts.exif, facts.xmp]).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(Buffer.from(bytes).includes('somebody')).toBe(false);
   }
 });
@@ -93,14 +113,20 @@ test('what one can see through keeps its holes and has no blur beneath it', asyn
   const seen = await drawing(400, 300).ensureAlpha(0.5).png().toBuffer();
   const solid = await drawing(400, 300).ensureAlpha(1).png().toBuffer();
   const made = await encodePicture(seen, 'dish');
-  expect([made.placeholder, (await sharp(made.webp[0]?.bytes).metadata()).hasAlpha]).toEqual([null, true]);
+  expect([made.placeholder, (await sharp(made.webp[0]?.bytes).metadata()).hasAlpha]).toEqual([
+    null,
+    true,
+  ]);
   expect((await encodePicture(solid, 'dish')).placeholder).not.toBeNull();
 });
 
 test('two imports that make the same picture at once both have it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-pictures-'));
   const master = await drawing(300, 200).png().toBuffer();
-  const [one, other] = await Promise.all([createPictureEncoder(folder)(master, 'dish'), createPictureEncoder(folder)(master, 'dish')]);
+  const [one, other] = await Promise.all([
+    createPictureEncoder(folder)(master, 'dish'),
+    createPictureEncoder(folder)(master, 'dish'),
+  ]);
   expect(one).toEqual(other);
   expect(await readdir(folder)).toHaveLength(1);
   await rm(folder, { recursive: true });

@@ -30,7 +30,8 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   const ladder = pictureWidths[use];
   const top = Math.min(facts.autoOrient.width, ladder.top);
   const pixels = await read(sharp(bytes).autoOrient().resize({ width: top }));
-  const rungs = (widths: readonly number[]) => widths.filter((width) => width < top * maxWidthRatio);
+  const rungs = (widths: readonly number[]) =>
+    widths.filter((width) => width < top * maxWidthRatio);
   const own = isClean(facts) && facts.width === top ? bytes : null;
   const largest = {
     width: top,
@@ -50,11 +51,15 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
 
 /** Pixels in sRGB; an alpha channel that hides nothing is dropped. */
 async function read(image: Sharp): Promise<Pixels> {
-  const pixels: Pixels = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const pixels: Pixels = await image
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return isOpaque(pixels) && pixels.info.channels === 4 ? read(open(pixels).removeAlpha()) : pixels;
 }
 
-const open = ({ data, info: { width, height, channels } }: Pixels): Sharp => sharp(data, { raw: { width, height, channels } });
+const open = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
 
 function isOpaque({ data, info: { channels } }: Pixels): boolean {
   if (channels !== 4) return channels === 3;
@@ -66,16 +71,26 @@ function isOpaque({ data, info: { channels } }: Pixels): boolean {
 const isClean = ({ format, orientation, exif, xmp, iptc, icc }: Metadata): boolean =>
   format === 'webp' && [orientation, exif, xmp, iptc, icc].every((part) => part === undefined);
 
-async function encode(pixels: Pixels, widths: readonly number[], into: (image: Sharp) => Sharp): Promise<PictureVariant[]> {
+async function encode(
+  pixels: Pixels,
+  widths: readonly number[],
+  into: (image: Sharp) => Sharp,
+): Promise<PictureVariant[]> {
   const made: PictureVariant[] = [];
-  for (const width of widths) made.push({ width, bytes: await into(open(pixels).resize({ width })).toBuffer() });
+  for (const width of widths)
+    made.push({ width, bytes: await into(open(pixels).resize({ width })).toBuffer() });
   return made;
 }
 
-function withoutLarger(widths: readonly PictureVariant[], others: readonly PictureVariant[]): PictureVariant[] {
+function withoutLarger(
+  widths: readonly PictureVariant[],
+  others: readonly PictureVariant[],
+): PictureVariant[] {
   const isWorth = ({ width, bytes }: PictureVariant, all: readonly PictureVariant[]) =>
     all.every((other) => other.width < width || other.bytes.length > bytes.length);
-  return widths.filter((one) => isWorth(one, [...widths.filter((other) => other !== one), ...others]));
+  return widths.filter((one) =>
+    isWorth(one, [...widths.filter((other) => other !== one), ...others]),
+  );
 }
 
 async function placeholderOf(pixels: Pixels): Promise<string | null> {
@@ -83,6 +98,9 @@ async function placeholderOf(pixels: Pixels): Promise<string | null> {
   const { width, height } = pixels.info;
   const scale = blur.side / Math.max(width, height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));
-  const small = await open(pixels).resize(side(width), side(height), { fit: 'fill' }).webp({ quality: blur.quality, effort: 6 }).toBuffer();
+  const small = await open(pixels)
+    .resize(side(width), side(height), { fit: 'fill' })
+    .webp({ quality: blur.quality, effort: 6 })
+    .toBuffer();
   return `data:image/webp;base64,${small.toString('base64')}`;
 }

@@ -11,7 +11,11 @@ export type PictureEncoder = (bytes: Buffer, use: PictureUse) => Promise<Encoded
 
 /** What is made of a master: the same name for the same master, use and recipe. */
 export const encodedPictureName = (bytes: Buffer, use: PictureUse): string =>
-  createHash('sha256').update(`${pictureEncoding} ${use} `).update(bytes).digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(`${pictureEncoding} ${use} `)
+    .update(bytes)
+    .digest('base64url')
+    .slice(0, 16);
 
 /** Keeps what it made in `folder`, which may be deleted at any time; null: keeps nothing. */
 export function createPictureEncoder(folder: string | null): PictureEncoder {

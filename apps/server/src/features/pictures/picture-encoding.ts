@@ -4,7 +4,10 @@ import type { AvifOptions, WebpOptions } from 'sharp';
 export type PictureUse = 'dish' | 'wide';
 
 /** Widths in pixels that are made of a master; none wider than it. Of the dishes each is at most 1.67 times the one before. */
-export const pictureWidths: Record<PictureUse, { avif: readonly number[]; webp: readonly number[]; top: number }> = {
+export const pictureWidths: Record<
+  PictureUse,
+  { avif: readonly number[]; webp: readonly number[]; top: number }
+> = {
   dish: { avif: [200, 320, 480, 800], webp: [480], top: 800 },
   wide: { avif: [480, 800, 1200, 1600], webp: [800], top: 1600 },
 };

@@ -37,17 +37,26 @@ export async function pictureHeadRefusal(path: string, bytes: Buffer): Promise<s
 
 type Shape = Pick<Metadata, 'format' | 'width' | 'height'> & { pages?: number | undefined };
 
-function shapeRefusal(extension: string, { format, width, height, pages = 1 }: Shape): string | null {
-  if (format !== kinds[extension]) return `is ${format === 'heif' ? 'avif' : format} inside, not ${extension}: give it the right ending`;
-  if (width > largestSide || height > largestSide) return `is ${width} × ${height}, more than ${largestSide} a side`;
-  if (width * height * pages > mostPixels) return `is an animation of ${pages} frames, more than ${mostPixels} pixels together`;
+function shapeRefusal(
+  extension: string,
+  { format, width, height, pages = 1 }: Shape,
+): string | null {
+  if (format !== kinds[extension])
+    return `is ${format === 'heif' ? 'avif' : format} inside, not ${extension}: give it the right ending`;
+  if (width > largestSide || height > largestSide)
+    return `is ${width} × ${height}, more than ${largestSide} a side`;
+  if (width * height * pages > mostPixels)
+    return `is an animation of ${pages} frames, more than ${mostPixels} pixels together`;
   return null;
 }
 
 /** A file that was cut off or broken on its way says its size all the same. */
 export async function pixelsRefusal(bytes: Buffer): Promise<string | null> {
   try {
-    await sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels }).resize(8).raw().toBuffer();
+    await sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels })
+      .resize(8)
+      .raw()
+      .toBuffer();
     return null;
   } catch {
     return unreadablePicture;

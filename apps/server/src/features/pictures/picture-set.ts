@@ -25,7 +25,11 @@ export type PictureSet = {
 };
 
 /** `uses`: what the pictures of the storefront are for. Any other (logo, icon), a drawing and one that moves are served as they are. */
-export function createPictureSet(tenantId: TenantId, uses: ReadonlyMap<string, PictureUse>, make: PictureEncoder): PictureSet {
+export function createPictureSet(
+  tenantId: TenantId,
+  uses: ReadonlyMap<string, PictureUse>,
+  make: PictureEncoder,
+): PictureSet {
   const loadedPictures = new Map<string, LoadedPicture>();
   const find = (path: string): LoadedPicture => {
     const loaded = loadedPictures.get(path);
@@ -52,7 +56,13 @@ type LoadJob = {
   make: PictureEncoder;
 };
 
-async function load({ tenantId, path, bytes, use, make }: LoadJob): Promise<Result<LoadedPicture, string>> {
+async function load({
+  tenantId,
+  path,
+  bytes,
+  use,
+  make,
+}: LoadJob): Promise<Result<LoadedPicture, string>> {
   const outside = await pictureHeadRefusal(path, bytes);
   if (outside !== null) return refuse(outside);
   const file = storedFile(path, bytes);
@@ -85,7 +95,10 @@ async function load({ tenantId, path, bytes, use, make }: LoadJob): Promise<Resu
 
 type PictureKey = { tenantId: TenantId; path: string; hash: string };
 
-function withVariants({ tenantId, path, hash }: PictureKey, made: EncodedPicture): Pick<LoadedPicture, 'picture' | 'made'> {
+function withVariants(
+  { tenantId, path, hash }: PictureKey,
+  made: EncodedPicture,
+): Pick<LoadedPicture, 'picture' | 'made'> {
   const name = posix.parse(path).name;
   const files = (widths: readonly PictureVariant[], format: PictureFormat): StoredFile[] =>
     widths.map(({ width, bytes }) => ({

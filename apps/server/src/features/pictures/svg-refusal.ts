@@ -8,7 +8,10 @@ const forbidden: readonly [what: string, pattern: RegExp][] = [
   ],
   ['a document type or entities', /<!(doctype|entity|element|attlist)/i],
   ['a style sheet of elsewhere', /<\?xml-stylesheet|@import|<([\w-]+:)?link\b/i],
-  ['an animation of where something leads', /attributename\s*=\s*["']?\s*([\w-]+:)?(href|src|on\w+)/i],
+  [
+    'an animation of where something leads',
+    /attributename\s*=\s*["']?\s*([\w-]+:)?(href|src|on\w+)/i,
+  ],
 ];
 const reference = /\b(?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const cssUrl = /url\(\s*["']?([^"')]*)/gi;
@@ -20,13 +23,17 @@ export function svgRefusal(bytes: Uint8Array): string | null {
   const read = readUtf8(bytes);
   if (!read.ok) return read.error;
   const text = decoded(read.value);
-  if (!/^\s*(<\?xml\b[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(read.value)) return 'is no SVG drawing';
-  if (/<\?xml\b[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(read.value)) return 'is no UTF-8 text: save it as UTF-8';
+  if (!/^\s*(<\?xml\b[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(read.value))
+    return 'is no SVG drawing';
+  if (/<\?xml\b[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(read.value))
+    return 'is no UTF-8 text: save it as UTF-8';
   for (const [what, pattern] of forbidden) {
     const found = pattern.exec(text);
     if (found) return `holds ${what}: ${found[0].trim().slice(0, 40)}`;
   }
-  const outside = [...text.matchAll(reference), ...text.matchAll(cssUrl)].find(([, a, b]) => !allowedSource.test(a ?? b ?? ''));
+  const outside = [...text.matchAll(reference), ...text.matchAll(cssUrl)].find(
+    ([, a, b]) => !allowedSource.test(a ?? b ?? ''),
+  );
   return outside ? `loads something from outside itself: ${outside[0].slice(0, 60)}` : null;
 }
 
@@ -37,6 +44,9 @@ const decoded = (text: string): string =>
       letterOf(hex ? parseInt(hex, 16) : Number(digits)),
     )
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, hex: string) => letterOf(parseInt(hex, 16)))
-    .replace(/&(tab|newline|colon);/gi, (_all, name: string) => (name.toLowerCase() === 'colon' ? ':' : ''));
+    .replace(/&(tab|newline|colon);/gi, (_all, name: string) =>
+      name.toLowerCase() === 'colon' ? ':' : '',
+    );
 
-const letterOf = (code: number): string => (code > 0x10_ffff || code < 0x20 ? '' : String.fromCodePoint(code));
+const letterOf = (code: number): string =>
+  code > 0x10_ffff || code < 0x20 ? '' : String.fromCodePoint(code);

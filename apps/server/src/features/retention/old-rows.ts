@@ -13,7 +13,12 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
  * order is under way (such a guest's token lives on). Guests: without an order and without a token; their addresses go with them. Requests:
  * idempotency keys with their outcome; the orders stay. Jobs: tried for the last time.
  */
-export async function deleteOldRows(tx: Tx, kind: OldRowKind, before: string, most: number): Promise<number> {
+export async function deleteOldRows(
+  tx: Tx,
+  kind: OldRowKind,
+  before: string,
+  most: number,
+): Promise<number> {
   const rows = await tx.query(`delete-old-${kind}`, statements[kind](tx.tenantId, before, most));
   return rows.length;
 }
@@ -21,7 +26,11 @@ export async function deleteOldRows(tx: Tx, kind: OldRowKind, before: string, mo
 type Statement = (tenant: string, before: string, most: number) => Sql;
 
 const statements: Readonly<Record<OldRowKind, Statement>> = {
-  tokens: (tenant, before, most) => sql`delete from tokens where tenant_id = ${tenant} and token_hash in (
+  tokens: (
+    tenant,
+    before,
+    most,
+  ) => sql`delete from tokens where tenant_id = ${tenant} and token_hash in (
       select t.token_hash from tokens t where t.tenant_id = ${tenant} and least(t.expires_at, t.revoked_at) < ${before}
         and not exists (select from orders o where o.tenant_id = t.tenant_id and o.buyer_id = t.user_id
           and o.status <> all (${endedStatuses}::text[]))
@@ -31,7 +40,11 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
         and not exists (select from orders o where o.tenant_id = u.tenant_id and o.buyer_id = u.id)
         and not exists (select from tokens t where t.tenant_id = u.tenant_id and t.user_id = u.id)
       limit ${most}) returning 1`,
-  requests: (tenant, before, most) => sql`delete from order_requests where tenant_id = ${tenant} and (buyer_id, key) in (
+  requests: (
+    tenant,
+    before,
+    most,
+  ) => sql`delete from order_requests where tenant_id = ${tenant} and (buyer_id, key) in (
       select r.buyer_id, r.key from order_requests r where r.tenant_id = ${tenant} and r.created_at < ${before}
       limit ${most}) returning 1`,
   jobs: (tenant, before, most) => sql`delete from graphile_worker._private_jobs where id in (

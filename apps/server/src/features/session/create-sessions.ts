@@ -20,8 +20,17 @@ type Parts = {
 };
 
 /** How each kind of token becomes a session: people's are looked up by hash, a job's is sealed by us, a restaurant signs its call. */
-export function createSessions({ db, cache, integrationKeys, tokenSecret, clock }: Parts): SessionReader {
-  async function findCachedToken(tenantId: TenantId, tokenHash: string): Promise<StoredToken | null> {
+export function createSessions({
+  db,
+  cache,
+  integrationKeys,
+  tokenSecret,
+  clock,
+}: Parts): SessionReader {
+  async function findCachedToken(
+    tenantId: TenantId,
+    tokenHash: string,
+  ): Promise<StoredToken | null> {
     const now = clock();
     const recalled = cache.get(tenantId, tokenHash, now);
     if (recalled) return recalled;
@@ -39,7 +48,9 @@ export function createSessions({ db, cache, integrationKeys, tokenSecret, clock 
       return known && shopperSession(known.role, known.userId, tokenHash);
     },
     expiresAt: (tenantId, session) =>
-      session.role === 'guest' || session.role === 'user' ? (cache.get(tenantId, session.tokenHash, clock())?.expiresAt ?? null) : null,
+      session.role === 'guest' || session.role === 'user'
+        ? (cache.get(tenantId, session.tokenHash, clock())?.expiresAt ?? null)
+        : null,
     job: async (tenant, token) => {
       const requestId = requestOfJobToken(tokenSecret, tenant.id, token, clock());
       return requestId === null ? null : { role: 'job', requestId };
@@ -48,9 +59,15 @@ export function createSessions({ db, cache, integrationKeys, tokenSecret, clock 
       const key = await integrationKeys.of(tenant.id);
       if (key === null || !isSignedCall(key, proof, clock())) return null;
       const use = { expiresAt: signatureExpiry(proof.timestamp), now: clock() };
-      return (await claimSignature(autocommit(db, tenant.id), proof.signature, use)) ? { role: 'integration' } : null;
+      return (await claimSignature(autocommit(db, tenant.id), proof.signature, use))
+        ? { role: 'integration' }
+        : null;
     },
   };
 }
 
-const shopperSession = (role: 'guest' | 'user', userId: UserId, tokenHash: string): CallerSession => ({ role, userId, tokenHash });
+const shopperSession = (
+  role: 'guest' | 'user',
+  userId: UserId,
+  tokenHash: string,
+): CallerSession => ({ role, userId, tokenHash });

@@ -5,7 +5,11 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 type Instants = { expiresAt: number; now: number };
 
 /** Notes that a signature was used; false: it was used before. One statement, which also takes away some that nobody would accept any more. */
-export async function claimSignature(tx: Tx, signature: string, { expiresAt, now }: Instants): Promise<boolean> {
+export async function claimSignature(
+  tx: Tx,
+  signature: string,
+  { expiresAt, now }: Instants,
+): Promise<boolean> {
   const rows = await tx.query(
     'use-integration-signature',
     sql`with expired as (

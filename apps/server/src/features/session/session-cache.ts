@@ -38,7 +38,8 @@ export function createSessionCache(): SessionCache {
 
   function extend(tenantId: TenantId, tokenHash: string, expiry: number): void {
     const kept = cachedTokens.get(keyOf(tenantId, tokenHash));
-    if (kept && Date.parse(kept.token.expiresAt) < expiry) kept.token = { ...kept.token, expiresAt: new Date(expiry).toISOString() };
+    if (kept && Date.parse(kept.token.expiresAt) < expiry)
+      kept.token = { ...kept.token, expiresAt: new Date(expiry).toISOString() };
   }
 
   return {

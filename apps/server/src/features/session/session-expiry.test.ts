@@ -33,13 +33,16 @@ const hoursOf = (answer: Response): number | null => {
   const told = answer.headers.get('x-session-expires-at');
   return told === null ? null : (Date.parse(told) - noon) / hour;
 };
-const ask = (who: Guest, path = '/v1/orders') => fetch(`${server.origin}${path}`, { headers: guestHeaders(who) });
+const ask = (who: Guest, path = '/v1/orders') =>
+  fetch(`${server.origin}${path}`, { headers: guestHeaders(who) });
 
 test('every answer to a guest says until when the token is good; an answer to a visitor does not', async () => {
   const mine = await createTestGuest(server);
   expect(hoursOf(await ask(mine))).toBe(24);
   expect(hoursOf(await ask(mine, '/v1/orders/last'))).toBe(24);
-  expect(hoursOf(await fetch(`${server.origin}/v1/settings`, { headers: { 'x-tenant': 'burger' } }))).toBeNull();
+  expect(
+    hoursOf(await fetch(`${server.origin}/v1/settings`, { headers: { 'x-tenant': 'burger' } })),
+  ).toBeNull();
 });
 
 test('the answer to an order says at once that the token now lasts a day longer than the order is expected to', async () => {
@@ -61,7 +64,10 @@ test('the answer to an order says at once that the token now lasts a day longer 
 
 test('a refused order extends nothing', async () => {
   const mine = await createTestGuest(server);
-  expect((await postTestOrder(server, mine, orderPayload({ expected_total: 1 }), crypto.randomUUID())).status).toBe(422);
+  expect(
+    (await postTestOrder(server, mine, orderPayload({ expected_total: 1 }), crypto.randomUUID()))
+      .status,
+  ).toBe(422);
   expect(hoursOf(await ask(mine))).toBe(24);
 });
 
@@ -71,7 +77,9 @@ test('while an order is under way a day is always left, and a day after it ended
   server.setClock(noon + 40 * hour);
   expect(hoursOf(await ask(mine))).toBe(64);
   for (const status of ['preparing', 'ready', 'completed'])
-    expect((await postAsIntegration(server, `/v1/integrations/orders/${id}/status`, { status })).status).toBeLessThan(300);
+    expect(
+      (await postAsIntegration(server, `/v1/integrations/orders/${id}/status`, { status })).status,
+    ).toBeLessThan(300);
   server.setClock(noon + 63 * hour);
   expect(hoursOf(await ask(mine))).toBe(64);
   server.setClock(noon + 64 * hour + 1);

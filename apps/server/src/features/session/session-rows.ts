@@ -21,7 +21,11 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
  * A token that may still be used at `now` (milliseconds), and until when. A guest's token outlives what is stored of it while an order of
  * this guest is under way: it then expires no earlier than 24 hours after that order is expected. docs/rules/people.md#guest-token-lifetime.
  */
-export async function findToken(tx: Tx, tokenHash: string, now: number): Promise<StoredToken | null> {
+export async function findToken(
+  tx: Tx,
+  tokenHash: string,
+  now: number,
+): Promise<StoredToken | null> {
   const at = new Date(now).toISOString();
   const [row] = await tx.query<Row>(
     'find-token',

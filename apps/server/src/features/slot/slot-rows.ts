@@ -6,7 +6,11 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export type SlotKey = { storeId: StoreId; dispatch: DispatchMethod };
 
 /** Orders placed for each instant from `from` on, both in milliseconds. One statement, whatever the number of days. */
-export async function loadBookedSlots(tx: Tx, { storeId, dispatch }: SlotKey, from: number): Promise<ReadonlyMap<number, number>> {
+export async function loadBookedSlots(
+  tx: Tx,
+  { storeId, dispatch }: SlotKey,
+  from: number,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.query<{ instant: string; booked: number }>(
     'load-booked',
     sql`select instant, booked from slot_bookings

@@ -10,7 +10,11 @@ export type StockCount = {
 };
 
 /** Sets the units left of each named product; rows are locked in the order of product ids, as orders lock them. */
-export async function setStockCounts(tx: Tx, storeId: StoreId, counts: readonly StockCount[]): Promise<void> {
+export async function setStockCounts(
+  tx: Tx,
+  storeId: StoreId,
+  counts: readonly StockCount[],
+): Promise<void> {
   const rows = counts.map(({ productId, stock, withoutStockUntil }) => ({
     id: productId,
     stock,

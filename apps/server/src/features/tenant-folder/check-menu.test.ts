@@ -15,19 +15,25 @@ async function problemsOf(change: (menu: Menu) => void): Promise<readonly string
   return checkMenu('menus/1.json', read.output).map(({ place, reason }) => `${place}: ${reason}`);
 }
 
-const circle = (at: number): string => `modifierGroups[${at}].parentModifierId: goes round in a circle`;
+const circle = (at: number): string =>
+  `modifierGroups[${at}].parentModifierId: goes round in a circle`;
 
 test('a second level is no fault', async () => {
   expect(await problemsOf(() => undefined)).toEqual([]);
 });
 
 test('a group that hangs from its own modifier is refused', async () => {
-  expect(await problemsOf((menu) => (menu.modifierGroups[2].parentModifierId = 30))).toEqual([expect.stringContaining(circle(2))]);
+  expect(await problemsOf((menu) => (menu.modifierGroups[2].parentModifierId = 30))).toEqual([
+    expect.stringContaining(circle(2)),
+  ]);
 });
 
 test('two groups that hang from each other are refused, both by name', async () => {
   const problems = await problemsOf((menu) => (menu.modifierGroups[1].parentModifierId = 30));
-  expect(problems).toEqual([expect.stringContaining(circle(1)), expect.stringContaining(circle(2))]);
+  expect(problems).toEqual([
+    expect.stringContaining(circle(1)),
+    expect.stringContaining(circle(2)),
+  ]);
 });
 
 test('a circle of three groups is refused', async () => {
@@ -35,12 +41,18 @@ test('a circle of three groups is refused', async () => {
     menu.modifierGroups[0].parentModifierId = 30;
     menu.modifierGroups[1].parentModifierId = 10;
   });
-  expect(problems.map((problem) => problem.slice(0, circle(0).length))).toEqual([circle(0), circle(1), circle(2)]);
+  expect(problems.map((problem) => problem.slice(0, circle(0).length))).toEqual([
+    circle(0),
+    circle(1),
+    circle(2),
+  ]);
 });
 
 test('a third level is refused, and is no circle', async () => {
   const problems = await problemsOf((menu) => (menu.modifierGroups[1].parentModifierId = 10));
-  expect(problems).toEqual(['modifierGroups[2].parentModifierId: a third level of groups is not supported']);
+  expect(problems).toEqual([
+    'modifierGroups[2].parentModifierId: a third level of groups is not supported',
+  ]);
 });
 
 test.each([
@@ -50,5 +62,7 @@ test.each([
   [0, [expect.stringContaining('>=1')]],
   [1.5, [expect.stringContaining('integer')]],
 ])('%d included of a group of three', async (included, expected) => {
-  expect(await problemsOf((menu) => (menu.modifierGroups[1].included = included))).toEqual(expected);
+  expect(await problemsOf((menu) => (menu.modifierGroups[1].included = included))).toEqual(
+    expected,
+  );
 });

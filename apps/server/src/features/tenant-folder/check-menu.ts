@@ -8,7 +8,8 @@ type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 /** What a menu file must keep beyond its shape: ids and slugs that differ, groups and parents that exist, paths nobody else has. */
 export function checkMenu(file: string, menu: MenuFile): FolderProblem[] {
   const problems: FolderProblem[] = [];
-  const say: AddProblem = (reason, ...steps) => problems.push({ file, place: problemPlace(steps), reason });
+  const say: AddProblem = (reason, ...steps) =>
+    problems.push({ file, place: problemPlace(steps), reason });
   if (file !== `menus/${menu.id}.json`) say(`must be the number in the file's name`, 'id');
   checkCategories(menu, say);
   checkProducts(menu, say);
@@ -21,7 +22,8 @@ function checkCategories(menu: MenuFile, say: AddProblem): void {
   for (const [place, category] of menu.categories.entries()) {
     if (menu.categories.findIndex(({ id }) => id === category.id) !== place)
       say(`category ${category.id} is in the menu twice`, 'categories', place, 'id');
-    if (reservedSlugs.has(category.slug)) say(`"${category.slug}" is a path of the application`, 'categories', place, 'slug');
+    if (reservedSlugs.has(category.slug))
+      say(`"${category.slug}" is a path of the application`, 'categories', place, 'slug');
   }
 }
 
@@ -35,24 +37,39 @@ function checkProducts(menu: MenuFile, say: AddProblem): void {
     for (const [place, product] of category.products.entries()) {
       const steps = ['categories', at, 'products', place] as const;
       if (ids.has(product.id)) say(`product ${product.id} is in the menu twice`, ...steps, 'id');
-      if (slugs.has(product.slug)) say(`slug "${product.slug}" is in the menu twice`, ...steps, 'slug');
+      if (slugs.has(product.slug))
+        say(`slug "${product.slug}" is in the menu twice`, ...steps, 'slug');
       ids.add(product.id);
       slugs.add(product.slug);
       const missing = product.modifierGroupIds.findIndex((id) => !groups.has(id));
       if (missing >= 0)
-        say(`modifier group ${product.modifierGroupIds[missing]} is not in the menu`, ...steps, 'modifierGroupIds', missing);
+        say(
+          `modifier group ${product.modifierGroupIds[missing]} is not in the menu`,
+          ...steps,
+          'modifierGroupIds',
+          missing,
+        );
       checkTimes(product, (reason, ...rest) => say(reason, ...steps, ...rest));
     }
   }
 }
 
-function checkTimes({ startDatetime, endDatetime, availability, availabilityTime }: FileProduct, say: AddProblem): void {
-  if (startDatetime !== null && endDatetime !== null && Date.parse(startDatetime) >= Date.parse(endDatetime)) {
+function checkTimes(
+  { startDatetime, endDatetime, availability, availabilityTime }: FileProduct,
+  say: AddProblem,
+): void {
+  if (
+    startDatetime !== null &&
+    endDatetime !== null &&
+    Date.parse(startDatetime) >= Date.parse(endDatetime)
+  ) {
     say('must be after startDatetime', 'endDatetime');
   }
   for (const [day, ranges] of Object.entries(availabilityTime)) {
-    if (!availability.some((sold) => String(sold) === day)) say('has hours on a weekday it is not sold on', 'availabilityTime', day);
-    for (const at of overlappingWindows(ranges, (range) => range)) say('overlaps another window of the day', 'availabilityTime', day, at);
+    if (!availability.some((sold) => String(sold) === day))
+      say('has hours on a weekday it is not sold on', 'availabilityTime', day);
+    for (const at of overlappingWindows(ranges, (range) => range))
+      say('overlaps another window of the day', 'availabilityTime', day, at);
   }
 }
 
@@ -61,13 +78,26 @@ function checkGroups(menu: MenuFile, say: AddProblem): void {
   for (const [at, group] of menu.modifierGroups.entries()) {
     for (const [place, modifier] of group.modifiers.entries()) {
       if (groupOfModifier.has(modifier.id))
-        say(`modifier ${modifier.id} is in the menu twice`, 'modifierGroups', at, 'modifiers', place, 'id');
+        say(
+          `modifier ${modifier.id} is in the menu twice`,
+          'modifierGroups',
+          at,
+          'modifiers',
+          place,
+          'id',
+        );
       groupOfModifier.set(modifier.id, group);
     }
   }
   for (const [at, group] of menu.modifierGroups.entries()) {
     const most = group.modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
-    if (most < group.minimum) say(`asks for ${group.minimum}, but its modifiers allow ${most}`, 'modifierGroups', at, 'minimum');
+    if (most < group.minimum)
+      say(
+        `asks for ${group.minimum}, but its modifiers allow ${most}`,
+        'modifierGroups',
+        at,
+        'minimum',
+      );
     const reason = parentProblem(group, groupOfModifier);
     if (reason !== null) say(reason, 'modifierGroups', at, 'parentModifierId');
   }
@@ -81,7 +111,9 @@ function checkProductGroups(menu: MenuFile, say: AddProblem): void {
   for (const [at, { products }] of menu.categories.entries()) {
     for (const [place, { modifierGroupIds, maxQuantityModifiers }] of products.entries()) {
       const productGroups = modifierGroupIds.flatMap((id) => groups.get(id) ?? []);
-      const offered = new Set<number>(productGroups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)));
+      const offered = new Set<number>(
+        productGroups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)),
+      );
       for (const [which, id] of modifierGroupIds.entries()) {
         const group = groups.get(id);
         const reason = group && groupProblem(group, offered, maxQuantityModifiers);
@@ -91,11 +123,17 @@ function checkProductGroups(menu: MenuFile, say: AddProblem): void {
   }
 }
 
-function groupProblem(group: Group, offered: ReadonlySet<number>, each: number | null): string | null {
+function groupProblem(
+  group: Group,
+  offered: ReadonlySet<number>,
+  each: number | null,
+): string | null {
   if (group.parentModifierId !== null && !offered.has(group.parentModifierId))
     return `group ${group.id} hangs from modifier ${group.parentModifierId}, which this product does not offer`;
   const most = group.modifiers.length * (each ?? group.minimum);
-  return most < group.minimum ? `group ${group.id} asks for ${group.minimum}, but maxQuantityModifiers allows ${most}` : null;
+  return most < group.minimum
+    ? `group ${group.id} asks for ${group.minimum}, but maxQuantityModifiers allows ${most}`
+    : null;
 }
 
 /** A second level hangs from a modifier of the first. A group that hangs from itself, through whichever others, is never asked. */
@@ -106,7 +144,13 @@ function parentProblem(group: Group, groupOfModifier: ReadonlyMap<number, Group>
   const parent = parentOf(group);
   if (parent === undefined) return `modifier ${group.parentModifierId} is not in the menu`;
   const above = new Set<Group>();
-  for (let one: Group | undefined = parent; one !== undefined && !above.has(one); one = parentOf(one)) above.add(one);
-  if (above.has(group)) return `goes round in a circle: group ${group.id} hangs from a modifier that is asked only after it`;
+  for (
+    let one: Group | undefined = parent;
+    one !== undefined && !above.has(one);
+    one = parentOf(one)
+  )
+    above.add(one);
+  if (above.has(group))
+    return `goes round in a circle: group ${group.id} hangs from a modifier that is asked only after it`;
   return parent.parentModifierId === null ? null : 'a third level of groups is not supported';
 }

@@ -14,7 +14,11 @@ const longestLine = 5_000;
 export function checkPage(file: string, bytes: Uint8Array): FolderProblem[] {
   const text = readUtf8(bytes);
   if (!text.ok) return [{ file, place: '', reason: text.error }];
-  return text.value.split('\n').flatMap((line, at) => lineProblems(line).map((reason) => ({ file, place: `line ${at + 1}`, reason })));
+  return text.value
+    .split('\n')
+    .flatMap((line, at) =>
+      lineProblems(line).map((reason) => ({ file, place: `line ${at + 1}`, reason })),
+    );
 }
 
 function lineProblems(line: string): string[] {
@@ -23,11 +27,17 @@ function lineProblems(line: string): string[] {
   const invisible = textProblem(line);
   if (invisible !== null) faults.push(invisible);
   const tag = activeTag.exec(line);
-  if (tag) faults.push(`holds <${tag[1]?.toLowerCase()}>: a page is text, without scripts and other HTML that is active`);
-  else if (handler.test(line)) faults.push('holds HTML with an "on…" attribute, which runs as script');
+  if (tag)
+    faults.push(
+      `holds <${tag[1]?.toLowerCase()}>: a page is text, without scripts and other HTML that is active`,
+    );
+  else if (handler.test(line))
+    faults.push('holds HTML with an "on…" attribute, which runs as script');
   for (const [, to = ''] of line.matchAll(target)) {
     if (to !== '' && !allowedLinkTarget.test(to))
-      faults.push(`links to "${to.slice(0, 60)}": only https, http, mailto, tel and paths of the site are links`);
+      faults.push(
+        `links to "${to.slice(0, 60)}": only https, http, mailto, tel and paths of the site are links`,
+      );
   }
   return faults;
 }

@@ -13,7 +13,8 @@ const requiredPages = ['terms-and-conditions', 'mercat-terms-and-conditions'];
 /** What the files must keep together: whatever one names, another has. */
 export function checkReferences(content: FolderContent): FolderProblem[] {
   const problems = [...content.menus].flatMap(([file, menu]) => checkMenu(file, menu));
-  const say: AddFileProblem = (file, reason, ...steps) => problems.push({ file, place: problemPlace(steps), reason });
+  const say: AddFileProblem = (file, reason, ...steps) =>
+    problems.push({ file, place: problemPlace(steps), reason });
   checkStores(content, say);
   checkPrices(content, say);
   checkDisableds(content, say);
@@ -24,8 +25,10 @@ export function checkReferences(content: FolderContent): FolderProblem[] {
   return [...problems, ...wordingProblems(content)];
 }
 
-const listOf = (menu: MenuFile | undefined) => menu?.categories.flatMap(({ products }) => products) ?? [];
-const productsOf = (menu: MenuFile | undefined): Set<number> => new Set<number>(listOf(menu).map(({ id }) => id));
+const listOf = (menu: MenuFile | undefined) =>
+  menu?.categories.flatMap(({ products }) => products) ?? [];
+const productsOf = (menu: MenuFile | undefined): Set<number> =>
+  new Set<number>(listOf(menu).map(({ id }) => id));
 
 const menuOfStore = (content: FolderContent, storeId: number): MenuFile | undefined => {
   const store = content.stores.find(({ id }) => id === storeId);
@@ -34,9 +37,11 @@ const menuOfStore = (content: FolderContent, storeId: number): MenuFile | undefi
 
 function checkStores(content: FolderContent, say: AddFileProblem): void {
   const { stores, menus, tenant } = content;
-  if (!stores.some(({ id }) => id === tenant.defaultStoreId)) say('tenant.json', 'is no store of stores.json', 'defaultStoreId');
+  if (!stores.some(({ id }) => id === tenant.defaultStoreId))
+    say('tenant.json', 'is no store of stores.json', 'defaultStoreId');
   for (const [place, store] of stores.entries()) {
-    if (!menus.has(`menus/${store.menuId}.json`)) say('stores.json', `there is no menus/${store.menuId}.json`, place, 'menuId');
+    if (!menus.has(`menus/${store.menuId}.json`))
+      say('stores.json', `there is no menus/${store.menuId}.json`, place, 'menuId');
     checkFolderStore(store, (reason, ...steps) => say('stores.json', reason, place, ...steps));
   }
 }
@@ -49,7 +54,14 @@ function checkPrices(content: FolderContent, say: AddFileProblem): void {
     for (const [place, { productId, price, discountPrice }] of group.prices.entries()) {
       const usual = prices.get(productId);
       if (menu && usual === undefined)
-        say('prices.json', `product ${productId} is not in the store's menu`, at, 'prices', place, 'productId');
+        say(
+          'prices.json',
+          `product ${productId} is not in the store's menu`,
+          at,
+          'prices',
+          place,
+          'productId',
+        );
       const full = price ?? usual;
       if (discountPrice !== null && full !== undefined && discountPrice >= full)
         say('prices.json', 'must be below the price', at, 'prices', place, 'discountPrice');
@@ -60,7 +72,9 @@ function checkPrices(content: FolderContent, say: AddFileProblem): void {
 function checkDisableds(content: FolderContent, say: AddFileProblem): void {
   for (const [place, item] of content.disableds.entries()) {
     const menu = menuOfStore(content, item.storeId);
-    const modifiers = new Set<number>(menu?.modifierGroups.flatMap((group) => group.modifiers.map(({ id }) => id)));
+    const modifiers = new Set<number>(
+      menu?.modifierGroups.flatMap((group) => group.modifiers.map(({ id }) => id)),
+    );
     const known = item.deactivatableType === 'Product' ? productsOf(menu) : modifiers;
     if (!known.has(item.deactivatableId)) {
       say(
@@ -80,28 +94,35 @@ function checkPointers(content: FolderContent, say: AddFileProblem): void {
   const categories = new Set<number>(menus.flatMap((menu) => menu.categories.map(({ id }) => id)));
   for (const [place, { bannerableType, bannerableId }] of content.banners.entries()) {
     const known = bannerableType === 'Product' ? products : categories;
-    if (!known.has(bannerableId)) say('banners.json', `no menu has ${bannerableType} ${bannerableId}`, place, 'bannerableId');
+    if (!known.has(bannerableId))
+      say('banners.json', `no menu has ${bannerableType} ${bannerableId}`, place, 'bannerableId');
   }
   const target = content.settings.hero?.action?.productId;
-  if (target !== undefined && !products.has(target)) say('settings.json', `no menu has product ${target}`, 'hero', 'action', 'productId');
+  if (target !== undefined && !products.has(target))
+    say('settings.json', `no menu has product ${target}`, 'hero', 'action', 'productId');
 }
 
 /** A rule stands for something, and suggests what is sold. */
 function checkSuggestions({ menus, suggestions }: FolderContent, say: AddFileProblem): void {
   const products = new Set([...menus.values()].flatMap((menu) => [...productsOf(menu)]));
-  const categories = new Set<number>([...menus.values()].flatMap((menu) => menu.categories.map(({ id }) => id)));
+  const categories = new Set<number>(
+    [...menus.values()].flatMap((menu) => menu.categories.map(({ id }) => id)),
+  );
   for (const [at, { forType, forId, productIds }] of suggestions.rules.entries()) {
     const known = forType === 'Product' ? products : categories;
-    if (!known.has(forId)) say('suggestions.json', `no menu has ${forType} ${forId}`, 'rules', at, 'forId');
+    if (!known.has(forId))
+      say('suggestions.json', `no menu has ${forType} ${forId}`, 'rules', at, 'forId');
     for (const [place, id] of productIds.entries()) {
-      if (!products.has(id)) say('suggestions.json', `no menu has product ${id}`, 'rules', at, 'productIds', place);
+      if (!products.has(id))
+        say('suggestions.json', `no menu has product ${id}`, 'rules', at, 'productIds', place);
     }
   }
 }
 
 function checkPages(content: FolderContent, say: AddFileProblem): void {
   for (const name of requiredPages) {
-    if (!content.pages.some(({ page }) => page === name)) say('pages.json', `the page "${name}" is missing`);
+    if (!content.pages.some(({ page }) => page === name))
+      say('pages.json', `the page "${name}" is missing`);
   }
 }
 
@@ -118,7 +139,14 @@ function checkFonts({ settings: { fonts, fontFiles } }: FolderContent, say: AddF
   for (const [role, family] of Object.entries(fonts)) {
     const files = fontFiles.filter((file) => file.family === family);
     const missing = weights.filter((weight) => !files.some((file) => covers(file.weight, weight)));
-    if (files.length === 0) say('settings.json', `no file of fontFiles has "${family}"`, 'fonts', role);
-    else if (missing.length > 0) say('settings.json', `no file of "${family}" has the weight ${missing.join(' and ')}`, 'fonts', role);
+    if (files.length === 0)
+      say('settings.json', `no file of fontFiles has "${family}"`, 'fonts', role);
+    else if (missing.length > 0)
+      say(
+        'settings.json',
+        `no file of "${family}" has the weight ${missing.join(' and ')}`,
+        'fonts',
+        role,
+      );
   }
 }

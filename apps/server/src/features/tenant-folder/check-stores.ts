@@ -11,10 +11,13 @@ const servedBounds = { south: -56, north: 33.5, west: -118.5, east: -53 };
 /** What a store must keep beyond its shape: hours that do not overlap, zones that are areas, amounts in their order. */
 export function checkFolderStore(store: Store, say: AddProblem): void {
   if (isOutsideServedCountries(store)) say(outsideServedCountries, 'latitude');
-  if (isAbove(store.pickUpMinimum, store.pickUpMaximum)) say('must not be above pickUpMaximum', 'pickUpMinimum');
+  if (isAbove(store.pickUpMinimum, store.pickUpMaximum))
+    say('must not be above pickUpMaximum', 'pickUpMinimum');
   const delivers = offersDispatch(store, 'store_delivery');
-  if (delivers && store.deliveryZones.length === 0) say('a store that delivers needs a zone', 'deliveryZones');
-  if (delivers && store.deliveryOptions.length === 0) say('a store that delivers needs an option', 'deliveryOptions');
+  if (delivers && store.deliveryZones.length === 0)
+    say('a store that delivers needs a zone', 'deliveryZones');
+  if (delivers && store.deliveryOptions.length === 0)
+    say('a store that delivers needs an option', 'deliveryOptions');
   checkMethods(store, say);
   checkHours(store.businessHours, (reason, ...steps) => say(reason, 'businessHours', ...steps));
   for (const [place, { hours }] of store.holidays.entries())
@@ -30,24 +33,41 @@ export function checkFolderStore(store: Store, say: AddProblem): void {
 function checkMethods({ paymentMethodDetails: details = [] }: Store, say: AddProblem): void {
   for (const [place, { id, priority }] of details.entries()) {
     const before = details.slice(0, place);
-    if (before.some((other) => other.id === id)) say(`another payment method has the id ${id}`, 'paymentMethods', place, 'id');
+    if (before.some((other) => other.id === id))
+      say(`another payment method has the id ${id}`, 'paymentMethods', place, 'id');
     if (before.some((other) => other.priority === priority))
-      say(`another payment method has the priority ${priority}`, 'paymentMethods', place, 'priority');
+      say(
+        `another payment method has the priority ${priority}`,
+        'paymentMethods',
+        place,
+        'priority',
+      );
   }
 }
 
-const outsideServedCountries = 'lies in no country that is served: are latitude and longitude swapped, or is a minus missing?';
+const outsideServedCountries =
+  'lies in no country that is served: are latitude and longitude swapped, or is a minus missing?';
 
 const isOutsideServedCountries = ({ latitude, longitude }: GeoPoint): boolean =>
-  latitude < servedBounds.south || latitude > servedBounds.north || longitude < servedBounds.west || longitude > servedBounds.east;
+  latitude < servedBounds.south ||
+  latitude > servedBounds.north ||
+  longitude < servedBounds.west ||
+  longitude > servedBounds.east;
 
-const isAbove = (minimum: number, maximum: number | null): boolean => maximum !== null && minimum > maximum;
+const isAbove = (minimum: number, maximum: number | null): boolean =>
+  maximum !== null && minimum > maximum;
 
 function checkHours(hours: readonly BusinessHours[], say: AddProblem): void {
-  const places = Map.groupBy(hours.keys(), (at) => `${hours[at]?.day} ${hours[at]?.dispatchMethod}`);
+  const places = Map.groupBy(
+    hours.keys(),
+    (at) => `${hours[at]?.day} ${hours[at]?.dispatchMethod}`,
+  );
   for (const same of places.values()) {
     const windows = same.flatMap((at) => hours[at] ?? []);
-    for (const at of overlappingWindows(windows, ({ openingTime, closingTime }) => [openingTime, closingTime])) {
+    for (const at of overlappingWindows(windows, ({ openingTime, closingTime }) => [
+      openingTime,
+      closingTime,
+    ])) {
       say('overlaps another window of the same day and dispatch method', same[at] ?? 0);
     }
   }

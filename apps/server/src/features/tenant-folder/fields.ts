@@ -5,7 +5,14 @@ import * as v from 'valibot';
 
 /** Pieces of the folder's format (docs/tenants.md). Unknown keys are refused, so that a misspelt one is not ignored in silence. */
 export const tenantIdField = branded<TenantId>(
-  v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')),
+  v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.regex(
+      /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+      'must be lower-case letters, digits and single hyphens',
+    ),
+  ),
 );
 export const slugField = v.pipe(
   v.string(),
@@ -15,21 +22,47 @@ export const slugField = v.pipe(
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 const tooLong = 'must have 160 characters or fewer';
 /** A title of one line or more. */
-export const heading = v.pipe(v.string(), v.trim(), v.maxLength(160, tooLong), v.check(isVisible, 'must not be empty'));
+export const heading = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(160, tooLong),
+  v.check(isVisible, 'must not be empty'),
+);
 /** A name. */
 export const shortText = v.pipe(heading, v.regex(/^[^\n\r\t]*$/, 'must be one line'));
-export const longText = v.pipe(v.string(), v.maxLength(2_000, 'must have 2000 characters or fewer'));
-export const telephone = v.pipe(v.string(), v.regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number'));
-export const colourField = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb'));
-export const clockField = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:mm'));
-export const clockSecondsField = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time as HH:mm:ss'));
+export const longText = v.pipe(
+  v.string(),
+  v.maxLength(2_000, 'must have 2000 characters or fewer'),
+);
+export const telephone = v.pipe(
+  v.string(),
+  v.regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number'),
+);
+export const colourField = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb'),
+);
+export const clockField = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:mm'),
+);
+export const clockSecondsField = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time as HH:mm:ss'),
+);
 export const minutesField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
 export const countField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 /** Beyond it a number is a slip, and sums of many would no longer be exact. */
 const largestAmount = 100_000_000;
 /** An amount of a folder in major units, not negative. */
 export const amountField = branded<Minor>(
-  v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(largestAmount), v.metadata({ unit: 'money' })),
+  v.pipe(
+    v.number(),
+    v.finite(),
+    v.minValue(0),
+    v.maxValue(largestAmount),
+    v.metadata({ unit: 'money' }),
+  ),
 );
 /** Of what is kept inside a document and in no column of its own. */
 export const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -42,19 +75,33 @@ const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
-export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone, as America/Santiago'));
+export const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'must be an IANA time zone, as America/Santiago'),
+);
 
-const inside = (folder: string, kinds: string) => new RegExp(`^${folder}/[A-Za-z0-9][A-Za-z0-9._-]{0,100}\\.(${kinds})$`);
+const inside = (folder: string, kinds: string) =>
+  new RegExp(`^${folder}/[A-Za-z0-9][A-Za-z0-9._-]{0,100}\\.(${kinds})$`);
 /** A picture of the folder. */
 export const imageField = v.pipe(
   v.string(),
-  v.regex(inside('images', 'webp|avif|png|jpg|jpeg|svg'), 'must be a picture in images/, as images/taco.webp'),
+  v.regex(
+    inside('images', 'webp|avif|png|jpg|jpeg|svg'),
+    'must be a picture in images/, as images/taco.webp',
+  ),
 );
-export const fontFile = v.pipe(v.string(), v.regex(inside('fonts', 'woff2'), 'must be a .woff2 file in fonts/'));
-export const pageFile = v.pipe(v.string(), v.regex(inside('pages', 'md'), 'must be a .md file in pages/'));
+export const fontFile = v.pipe(
+  v.string(),
+  v.regex(inside('fonts', 'woff2'), 'must be a .woff2 file in fonts/'),
+);
+export const pageFile = v.pipe(
+  v.string(),
+  v.regex(inside('pages', 'md'), 'must be a .md file in pages/'),
+);
 
 /** A file says when with an offset; inside, instants are ISO strings in UTC. */
-const instantForm = /^20\d\d-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+const instantForm =
+  /^20\d\d-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const isDay = (text: string): boolean => {
   const [day = ''] = text.split('T');
   const date = new Date(`${day}T00:00:00Z`);
@@ -74,14 +121,20 @@ export const calendarDate = v.pipe(
 );
 
 /** The first key that an earlier item has. */
-const repeated = (keys: readonly unknown[]): string => String(keys.find((key, place) => keys.indexOf(key) < place));
+const repeated = (keys: readonly unknown[]): string =>
+  String(keys.find((key, place) => keys.indexOf(key) < place));
 
 /** A list whose items differ in what `keyOf` says. */
-export const listOfDistinct = <const S extends v.GenericSchema>(item: S, keyOf: (item: v.InferOutput<S>) => unknown, what: string) =>
+export const listOfDistinct = <const S extends v.GenericSchema>(
+  item: S,
+  keyOf: (item: v.InferOutput<S>) => unknown,
+  what: string,
+) =>
   v.pipe(
     v.array(item),
     v.check(
       (items) => new Set(items.map(keyOf)).size === items.length,
-      ({ input }) => `${what} must differ from each other: ${repeated(input.map(keyOf))} is there twice`,
+      ({ input }) =>
+        `${what} must differ from each other: ${repeated(input.map(keyOf))} is there twice`,
     ),
   );

@@ -35,7 +35,10 @@ async function countOf(tx: Tx, name: string, statement: Sql): Promise<number> {
 }
 
 /** Every function here makes the rows of the tenant equal to what is given and answers how many it had to change. */
-export const saveSettings = (tx: Tx, { settings, operations, themeUrl, suggestions }: SettingsRow): Promise<number> =>
+export const saveSettings = (
+  tx: Tx,
+  { settings, operations, themeUrl, suggestions }: SettingsRow,
+): Promise<number> =>
   countOf(
     tx,
     'save-settings',
@@ -87,7 +90,10 @@ export const saveBanners = (tx: Tx, banners: readonly Document[]): Promise<numbe
       select (select count(*) from gone) + (select count(*) from saved) as changed`,
   );
 
-export const savePages = (tx: Tx, pages: readonly { page: string; title: string; html: string }[]): Promise<number> =>
+export const savePages = (
+  tx: Tx,
+  pages: readonly { page: string; title: string; html: string }[],
+): Promise<number> =>
   countOf(
     tx,
     'save-pages',
@@ -138,7 +144,11 @@ export const savePrices = (tx: Tx, prices: readonly PriceRow[]): Promise<number>
   );
 
 /** What the restaurant switched off or on meanwhile stays, unless the file changed since it was last imported. */
-export async function saveDisableds(tx: Tx, items: readonly DisabledRow[], digest: string): Promise<number> {
+export async function saveDisableds(
+  tx: Tx,
+  items: readonly DisabledRow[],
+  digest: string,
+): Promise<number> {
   const isNew = await countOf(
     tx,
     'mark-disableds',
@@ -146,7 +156,10 @@ export async function saveDisableds(tx: Tx, items: readonly DisabledRow[], diges
         where tenant_id = ${tx.tenantId} and imported ->> 'disableds' is distinct from ${digest} returning 1) select count(*) as changed from marked`,
   );
   if (isNew === 0) return 0;
-  await tx.query('drop-disableds', sql`delete from disabled_items where tenant_id = ${tx.tenantId}`);
+  await tx.query(
+    'drop-disableds',
+    sql`delete from disabled_items where tenant_id = ${tx.tenantId}`,
+  );
   await tx.query(
     'save-disableds',
     sql`insert into disabled_items (tenant_id, store_id, deactivatable_type, deactivatable_id, end_date)

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 
 const longestQuote = 60;
-const quoted = (received: string): string => (received.length > longestQuote ? `${received.slice(0, longestQuote)}…` : received);
+const quoted = (received: string): string =>
+  received.length > longestQuote ? `${received.slice(0, longestQuote)}…` : received;
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -18,13 +19,16 @@ export function issueReason(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   if (issue.received === 'undefined') return 'is missing';
   if (issue.expected === 'never') return 'is no key of this file';
-  if (issue.type === 'picklist') return `must be one of ${listed(issue.expected)}, not ${quoted(issue.received)}`;
-  if (issue.kind === 'schema') return `must be ${kinds[issue.type] ?? issue.expected}, not ${quoted(issue.received)}`;
+  if (issue.type === 'picklist')
+    return `must be one of ${listed(issue.expected)}, not ${quoted(issue.received)}`;
+  if (issue.kind === 'schema')
+    return `must be ${kinds[issue.type] ?? issue.expected}, not ${quoted(issue.received)}`;
   return limitOf(issue.type, String(issue.requirement)) ?? issue.message;
 }
 
 /** `("cl" | "gt")` as `"cl", "gt"`. */
-const listed = (expected: string | null): string => (expected ?? '').replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
+const listed = (expected: string | null): string =>
+  (expected ?? '').replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
 
 function limitOf(type: string, limit: string): string | null {
   switch (type) {

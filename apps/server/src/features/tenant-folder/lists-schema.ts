@@ -71,4 +71,7 @@ export const pagesSchema = listOfDistinct(
 export type PagesFile = v.InferOutput<typeof pagesSchema>;
 
 /** coupons.json: reserved; must be an empty list. */
-export const couponsSchema = v.pipe(v.array(v.unknown()), v.maxLength(0, 'coupons are not read yet'));
+export const couponsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(0, 'coupons are not read yet'),
+);

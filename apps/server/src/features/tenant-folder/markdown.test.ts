@@ -15,7 +15,9 @@ test('headings, paragraphs, lists, quotes, emphasis and links become HTML', () =
 });
 
 test('a heading directly followed by text stays a heading', () => {
-  expect(renderMarkdown('## 1. Qué hacemos\nMercat muestra el menú.')).toBe('<h2>1. Qué hacemos</h2>\n<p>Mercat muestra el menú.</p>');
+  expect(renderMarkdown('## 1. Qué hacemos\nMercat muestra el menú.')).toBe(
+    '<h2>1. Qué hacemos</h2>\n<p>Mercat muestra el menú.</p>',
+  );
 });
 
 test.each([

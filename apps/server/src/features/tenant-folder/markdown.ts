@@ -7,17 +7,21 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /** Where a link of a page may lead: the web, a mailbox, a telephone, or a path of this site. */
-export const allowedLinkTarget = /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d -]*|\/(?![/\\])[^\s]*)$/;
+export const allowedLinkTarget =
+  /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d -]*|\/(?![/\\])[^\s]*)$/;
 
 /**
  * HTML of a tenant's page. Markdown: `#` to `####` headings, paragraphs, `-` and `1.` lists, `>` quotes, `---`, `**bold**`,
  * `*italic*` and `[text](target)`. Everything else is text, HTML included: it is escaped, never passed.
  */
 export function renderMarkdown(markdown: string): string {
-  const blocks = markdown.replaceAll('\r\n', '\n').split(/\n{2,}|\n(?=#{1,4} )|\n(?<=^#{1,4} .*\n)/m);
+  const blocks = markdown
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}|\n(?=#{1,4} )|\n(?<=^#{1,4} .*\n)/m);
   const html = blocks
     .map((block) => renderBlock(block.trim()))
     .filter((block) => block !== '')
@@ -29,7 +33,8 @@ function renderBlock(block: string): string {
   if (block === '') return '';
   if (/^-{3,}$/.test(block)) return '<hr>';
   const heading = /^(#{1,4}) (.+)$/.exec(block);
-  if (heading) return `<h${heading[1]?.length}>${inline(heading[2] ?? '')}</h${heading[1]?.length}>`;
+  if (heading)
+    return `<h${heading[1]?.length}>${inline(heading[2] ?? '')}</h${heading[1]?.length}>`;
   const lines = block.split('\n');
   if (lines.every((line) => /^([-*] |\s+)/.test(line))) return list('ul', lines, /^[-*] /);
   if (lines.every((line) => /^(\d+[.)] |\s+)/.test(line))) return list('ol', lines, /^\d+[.)] /);
@@ -51,11 +56,16 @@ function list(tag: 'ul' | 'ol', lines: readonly string[], marker: RegExp): strin
 function linkTags(target: string): readonly [open: string, close: string] {
   const plain = target.replaceAll('&amp;', '&');
   if (!allowedLinkTarget.test(plain)) return ['', ''];
-  return [`<a href="${target}"${plain.startsWith('http') ? ' rel="noopener noreferrer"' : ''}>`, '</a>'];
+  return [
+    `<a href="${target}"${plain.startsWith('http') ? ' rel="noopener noreferrer"' : ''}>`,
+    '</a>',
+  ];
 }
 
 const emphasise = (text: string): string =>
-  text.replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>').replace(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g, '<em>$1</em>');
+  text
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g, '<em>$1</em>');
 
 /** Works on escaped text: what a person wrote can no longer be a tag. Tags of links wait behind a mark, so that no star is read in them. */
 function inline(text: string): string {

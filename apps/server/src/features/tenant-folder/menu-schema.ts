@@ -3,7 +3,16 @@ import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '@comanda/domain/ids.ts';
 import { defaultGroupLimit, productTags } from '@comanda/domain/menu/menu.ts';
 import * as v from 'valibot';
-import { amountField, clockField, listOfDistinct, imageField, instantWithOffset, longText, shortText, slugField } from './fields.ts';
+import {
+  amountField,
+  clockField,
+  listOfDistinct,
+  imageField,
+  instantWithOffset,
+  longText,
+  shortText,
+  slugField,
+} from './fields.ts';
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const range = v.pipe(
@@ -11,10 +20,14 @@ const range = v.pipe(
   v.check(([from, to]) => from < to, 'must begin before it ends'),
 );
 const weekdayKey = v.pipe(v.string(), v.regex(/^[0-6]$/, 'must be a weekday, 0 (Sunday) to 6'));
-const channel = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'must be the name of a channel, as "web"'));
+const channel = v.pipe(
+  v.string(),
+  v.regex(/^[a-z_]{1,40}$/, 'must be the name of a channel, as "web"'),
+);
 const noList = v.custom<object>((value) => !Array.isArray(value), 'must be an object of weekdays');
 type Priced = { price: number; discountPrice: number | null };
-const isBelow = ({ price, discountPrice }: Priced): boolean => discountPrice === null || discountPrice < price;
+const isBelow = ({ price, discountPrice }: Priced): boolean =>
+  discountPrice === null || discountPrice < price;
 const belowPrice = 'discountPrice must be below price';
 
 const product = v.pipe(
@@ -82,7 +95,10 @@ const group = v.pipe(
   }),
   v.check(({ minimum, maximum }) => minimum <= maximum, 'minimum must not be above maximum'),
   v.check(({ included = 0, maximum }) => included <= maximum, 'included must not be above maximum'),
-  v.check(({ required, minimum }) => required === minimum > 0, 'required must be true exactly when minimum is above 0'),
+  v.check(
+    ({ required, minimum }) => required === minimum > 0,
+    'required must be true exactly when minimum is above 0',
+  ),
 );
 
 /** menus/<id>.json: categories with their products, and the modifier groups that products name. Amounts in major units. */

@@ -1,7 +1,11 @@
-import { type CallerLimits, defaultOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import {
+  type CallerLimits,
+  defaultOrderLimits,
+} from '@comanda/domain/order-limits/order-limits.ts';
 import * as v from 'valibot';
 
-const limit = (usual: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), usual);
+const limit = (usual: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), usual);
 
 const limitsSchema = (usual: CallerLimits) =>
   v.optional(

@@ -1,7 +1,12 @@
 /** Places of the windows that begin before an earlier beginning one has ended. Touching is fine. Times as text of one form. */
-export function overlappingWindows<T>(windows: readonly T[], rangeOf: (window: T) => readonly [from: string, to: string]): number[] {
+export function overlappingWindows<T>(
+  windows: readonly T[],
+  rangeOf: (window: T) => readonly [from: string, to: string],
+): number[] {
   const ranges = windows.map((window, place) => ({ place, range: rangeOf(window) }));
-  ranges.sort((a, b) => (a.range[0] < b.range[0] ? -1 : a.range[0] > b.range[0] ? 1 : a.place - b.place));
+  ranges.sort((a, b) =>
+    a.range[0] < b.range[0] ? -1 : a.range[0] > b.range[0] ? 1 : a.place - b.place,
+  );
   const overlaps: number[] = [];
   let end = '';
   for (const { place, range } of ranges) {

@@ -50,9 +50,16 @@ function readJson(file: string, bytes: Uint8Array): Result<unknown, FolderProble
 }
 
 const decimalsReason = (decimals: Decimals): string =>
-  decimals === 0 ? 'must be a whole number: the currency of the country has no decimals' : `must have no more than ${decimals} decimals`;
+  decimals === 0
+    ? 'must be a whole number: the currency of the country has no decimals'
+    : `must have no more than ${decimals} decimals`;
 
-function convertAmounts<T>(file: string, value: T, schema: v.GenericSchema<unknown, T>, decimals: Decimals): Result<T, FolderProblem[]> {
+function convertAmounts<T>(
+  file: string,
+  value: T,
+  schema: v.GenericSchema<unknown, T>,
+  decimals: Decimals,
+): Result<T, FolderProblem[]> {
   const places: string[] = [];
   const inner = wireReader(schema, { decimals, keys: 'camel' })(value, places);
   if (places.length > 0) {

@@ -11,20 +11,23 @@ type Frame = { keys: Set<string> | null; step: string | number };
 export function scanJson(file: string, text: string): FolderProblem[] {
   const problems: FolderProblem[] = [];
   const frames: Frame[] = [];
-  const say = (reason: string) => problems.push({ file, place: problemPlace(frames.map(({ step }) => step)), reason });
+  const say = (reason: string) =>
+    problems.push({ file, place: problemPlace(frames.map(({ step }) => step)), reason });
   let values = 0;
   let isKeyNext = false;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];
     const frame = frames.at(-1);
     if (letter === '{' || letter === '[') {
-      if (frames.length === deepest) return [{ file, place: '', reason: `is nested deeper than ${deepest} levels` }];
+      if (frames.length === deepest)
+        return [{ file, place: '', reason: `is nested deeper than ${deepest} levels` }];
       frames.push({ keys: letter === '{' ? new Set() : null, step: letter === '{' ? '' : 0 });
       isKeyNext = letter === '{';
     } else if (letter === '}' || letter === ']') frames.pop();
     else if (letter === ',') {
       values += 1;
-      if (values > mostValues) return [{ file, place: '', reason: `holds more than ${mostValues} values` }];
+      if (values > mostValues)
+        return [{ file, place: '', reason: `holds more than ${mostValues} values` }];
       isKeyNext = frame?.keys !== null;
       if (typeof frame?.step === 'number') frame.step += 1;
     } else if (letter === '"') {

@@ -18,9 +18,13 @@ import {
 
 const fontFamily = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z][A-Za-z0-9 -]{0,59}$/, 'must be a font family of letters, digits, spaces and hyphens'),
+  v.regex(
+    /^[A-Za-z][A-Za-z0-9 -]{0,59}$/,
+    'must be a font family of letters, digits, spaces and hyphens',
+  ),
 );
-const isRising = (weight: string): boolean => weight.split(' ').every((one, at, all) => at === 0 || Number(all[at - 1]) < Number(one));
+const isRising = (weight: string): boolean =>
+  weight.split(' ').every((one, at, all) => at === 0 || Number(all[at - 1]) < Number(one));
 const fontWeight = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{2}( [1-9]\d{2})?$/, 'must be a weight or two, as "400 600"'),
@@ -28,14 +32,26 @@ const fontWeight = v.pipe(
 );
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 /** They become part of script addresses: nothing but the form that each service gives. */
-const tagManagerId = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container id, as GTM-ABC123'));
-const analyticsId = v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{6,14}$/, 'must be a measurement id, as G-ABC123DEF4'));
+const tagManagerId = v.pipe(
+  v.string(),
+  v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container id, as GTM-ABC123'),
+);
+const analyticsId = v.pipe(
+  v.string(),
+  v.regex(/^G-[A-Z0-9]{6,14}$/, 'must be a measurement id, as G-ABC123DEF4'),
+);
 const pixelId = v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'must be a pixel id of 8 to 20 digits'));
-const chatWidgetId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'));
+const chatWidgetId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'),
+);
 /** As Kushki and its like give it: public, since the browser names it. A private key has no place in a folder. */
 const cardMerchantId = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]{6,64}$/, 'must be a public merchant id of letters, digits, hyphens and underscores'),
+  v.regex(
+    /^[A-Za-z0-9_-]{6,64}$/,
+    'must be a public merchant id of letters, digits, hyphens and underscores',
+  ),
 );
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
@@ -61,7 +77,10 @@ const tileUrl = v.pipe(
 const kitchenUrl = v.pipe(
   v.string(),
   v.maxLength(500),
-  v.check(isPublicUrl, 'must be an address as https://pos.example/orders, neither in a local network nor with a password in it'),
+  v.check(
+    isPublicUrl,
+    'must be an address as https://pos.example/orders, neither in a local network nor with a password in it',
+  ),
 );
 
 const hero = v.strictObject({
@@ -75,7 +94,10 @@ const hero = v.strictObject({
 
 const loyalty = v.pipe(
   v.strictObject({ name: shortText, minAmount: amountField, maxAmount: amountField }),
-  v.check(({ minAmount, maxAmount }) => minAmount <= maxAmount, 'minAmount must not be above maxAmount'),
+  v.check(
+    ({ minAmount, maxAmount }) => minAmount <= maxAmount,
+    'minAmount must not be above maxAmount',
+  ),
 );
 
 /** settings.json: how the brand looks and what it offers. Amounts in major units. */
@@ -146,7 +168,9 @@ export const settingsFileSchema = v.strictObject({
   contact: v.strictObject({
     email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),
     phone: v.nullable(telephone),
-    instagram: v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._]{1,30}$/, 'must be an Instagram name, without @'))),
+    instagram: v.nullable(
+      v.pipe(v.string(), v.regex(/^[A-Za-z0-9._]{1,30}$/, 'must be an Instagram name, without @')),
+    ),
   }),
 });
 export type SettingsFile = v.InferOutput<typeof settingsFileSchema>;

@@ -24,7 +24,11 @@ import {
 const zone = v.strictObject({
   id: itemId,
   name: shortText,
-  polygon: v.pipe(v.array(v.strictObject({ latitude, longitude })), v.minLength(3, 'must have 3 points or more'), v.maxLength(500)),
+  polygon: v.pipe(
+    v.array(v.strictObject({ latitude, longitude })),
+    v.minLength(3, 'must have 3 points or more'),
+    v.maxLength(500),
+  ),
   fee: amountField,
   freeFrom: v.nullable(amountField),
   minimum: amountField,
@@ -61,7 +65,12 @@ const question = v.strictObject({
 });
 
 const logo = v.exactOptional(
-  v.nullable(v.union([v.picklist(methodLogos), imageField], 'must be the name of a mark, or a picture in images/')),
+  v.nullable(
+    v.union(
+      [v.picklist(methodLogos), imageField],
+      'must be the name of a mark, or a picture in images/',
+    ),
+  ),
 );
 const describedMethod = v.strictObject({
   name: v.picklist(paymentMethodNames),
@@ -76,8 +85,9 @@ const plainMethod = v.pipe(
   v.transform((name) => ({ name })),
 );
 /** A name, or a name with what this store says of the method. */
-const paymentMethod = v.lazy((input): v.GenericSchema<unknown, v.InferOutput<typeof describedMethod>> =>
-  typeof input === 'string' ? plainMethod : describedMethod,
+const paymentMethod = v.lazy(
+  (input): v.GenericSchema<unknown, v.InferOutput<typeof describedMethod>> =>
+    typeof input === 'string' ? plainMethod : describedMethod,
 );
 
 const store = v.strictObject({
@@ -98,7 +108,9 @@ const store = v.strictObject({
   deliveryWaitTime: minutesField,
   pickUpWaitTime: minutesField,
   deliveryType: v.picklist(deliveryTypes),
-  fallbackCouriers: v.exactOptional(listOfDistinct(v.picklist(deliveryTypes), (each) => each, 'couriers')),
+  fallbackCouriers: v.exactOptional(
+    listOfDistinct(v.picklist(deliveryTypes), (each) => each, 'couriers'),
+  ),
   deliveryOptions: listOfDistinct(v.picklist(deliveryOptions), (each) => each, 'delivery options'),
   paymentMethods: v.pipe(
     listOfDistinct(paymentMethod, ({ name }) => name, 'payment methods'),
@@ -112,10 +124,16 @@ const store = v.strictObject({
     listOfDistinct(holiday, ({ date }) => date, 'dates of holidays'),
     [],
   ),
-  slotCapacity: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
+  slotCapacity: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+    null,
+  ),
   busyMinutes: v.optional(minutesField, 0),
   pausedUntil: v.optional(v.nullable(instantWithOffset), null),
-  acceptMinutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240))), null),
+  acceptMinutes: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240))),
+    null,
+  ),
   deliveryZones: listOfDistinct(zone, ({ id }) => id, 'ids of zones'),
 });
 

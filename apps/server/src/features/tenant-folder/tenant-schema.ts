@@ -6,7 +6,10 @@ import { listOfDistinct, shortText, storeIdField, tenantIdField } from './fields
 const host = v.pipe(
   v.string(),
   v.maxLength(253),
-  v.regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a host name in lower case, without port'),
+  v.regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    'must be a host name in lower case, without port',
+  ),
 );
 
 /** tenant.json: who this is and where it is found. The first host is the canonical one. */

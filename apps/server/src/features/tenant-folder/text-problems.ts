@@ -1,6 +1,7 @@
 import { problemPlace, type FolderProblem } from './folder-problem.ts';
 
-const codeOf = (letter: string): string => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const codeOf = (letter: string): string =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Tabs and ends of lines are text; what joins emoji (U+200D) and softens hyphens too. */
 const forbiddenLetters: readonly [what: string, letters: RegExp][] = [
@@ -30,7 +31,8 @@ export function valueProblems(file: string, value: unknown): FolderProblem[] {
       if (reason !== null) say(reason);
     }
     if (Array.isArray(found)) found.forEach((item, at) => walk(item, [...steps, at]));
-    else if (typeof found === 'object' && found !== null) for (const [key, item] of Object.entries(found)) walk(item, [...steps, key]);
+    else if (typeof found === 'object' && found !== null)
+      for (const [key, item] of Object.entries(found)) walk(item, [...steps, key]);
   };
   walk(value, []);
   return problems;

@@ -4,7 +4,11 @@ import type { AnalyticsSources } from '../../platform/http/page-headers.ts';
 const google: AnalyticsSources = {
   script: ['https://*.googletagmanager.com'],
   img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
-  connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  connect: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
 };
 const meta: AnalyticsSources = {
   script: ['https://connect.facebook.net'],
@@ -23,7 +27,12 @@ const crisp: AnalyticsSources = {
 };
 
 /** The origins that a tenant's ids make necessary, of the services' own pages about content security; none without ids. */
-export function analyticsSources({ tagManagerId, analyticsIds, pixelId, chatWidgetId }: Analytics): AnalyticsSources {
+export function analyticsSources({
+  tagManagerId,
+  analyticsIds,
+  pixelId,
+  chatWidgetId,
+}: Analytics): AnalyticsSources {
   const used = [
     tagManagerId === null && analyticsIds.length === 0 ? null : google,
     pixelId === null ? null : meta,
@@ -31,7 +40,8 @@ export function analyticsSources({ tagManagerId, analyticsIds, pixelId, chatWidg
   ].filter((sources) => sources !== null);
   const joined: Record<string, readonly string[]> = {};
   for (const sources of used) {
-    for (const [directive, origins] of Object.entries(sources)) joined[directive] = [...(joined[directive] ?? []), ...origins];
+    for (const [directive, origins] of Object.entries(sources))
+      joined[directive] = [...(joined[directive] ?? []), ...origins];
   }
   return joined;
 }

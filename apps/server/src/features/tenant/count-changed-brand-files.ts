@@ -6,8 +6,13 @@ import type { StoredFile } from '../../platform/stored-file.ts';
 const names: ReadonlySet<string> = new Set(brandFileNames);
 
 /** How many of the files made of the brand differ from the published ones. Pages name them, so servers must hear of it. */
-export async function countChangedBrandFiles(tx: Tx, files: readonly StoredFile[]): Promise<number> {
-  const made = files.filter(({ name, path }) => path === null && names.has(name)).map(({ hash, name }) => `${hash}/${name}`);
+export async function countChangedBrandFiles(
+  tx: Tx,
+  files: readonly StoredFile[],
+): Promise<number> {
+  const made = files
+    .filter(({ name, path }) => path === null && names.has(name))
+    .map(({ hash, name }) => `${hash}/${name}`);
   const known = await tx.query<{ file: string }>(
     'known-brand-files',
     sql`select hash || '/' || name as file from tenant_files

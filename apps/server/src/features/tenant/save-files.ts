@@ -12,7 +12,8 @@ const mostBytes = 128 * 1_024 * 1_024;
 export async function saveFiles(tx: Tx, given: readonly StoredFile[], now: string): Promise<void> {
   const files = [...new Map(given.map((file) => [nameOf(file), file])).values()];
   const known = await reviveKnownFiles(tx, files);
-  for (const batch of batchesOf(files.filter((file) => !known.has(nameOf(file))))) await insertFiles(tx, batch);
+  for (const batch of batchesOf(files.filter((file) => !known.has(nameOf(file)))))
+    await insertFiles(tx, batch);
   await tx.query(
     'retire-files',
     sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId} and retired_at is null

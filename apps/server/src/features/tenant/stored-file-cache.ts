@@ -3,7 +3,11 @@ import sql from 'sql-template-tag';
 import { type ByteCache, byteCache } from '../../platform/byte-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
-import { type CompressedResponse, compressResponse, precompressedResponse } from '../../platform/http/compressed-response.ts';
+import {
+  type CompressedResponse,
+  compressResponse,
+  precompressedResponse,
+} from '../../platform/http/compressed-response.ts';
 
 const maxBytes = 24 * 1_024 * 1_024;
 
@@ -26,9 +30,16 @@ export function createStoredFileCache(db: Database): StoredFileCache {
   };
 }
 
-async function load(db: Database, tenantId: TenantId, hash: string, name: string): Promise<CompressedResponse | null> {
+async function load(
+  db: Database,
+  tenantId: TenantId,
+  hash: string,
+  name: string,
+): Promise<CompressedResponse | null> {
   const file = sql`select content_type, bytes from tenant_files where tenant_id = ${tenantId} and hash = ${hash} and name = ${name}`;
-  const rows = await withTenant(db, tenantId, (tx) => tx.query<{ content_type: string; bytes: Buffer }>('find-file', file));
+  const rows = await withTenant(db, tenantId, (tx) =>
+    tx.query<{ content_type: string; bytes: Buffer }>('find-file', file),
+  );
   const row = rows[0];
   if (!row) return null;
   return row.content_type.includes('charset')

@@ -8,7 +8,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { readReference } from '../../platform/db/read-reference.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { readHost } from '../../platform/http/request-host.ts';
-import { misdirected, type NoTenant, type TenantDirectory } from '../../platform/http/tenant-directory.ts';
+import {
+  misdirected,
+  type NoTenant,
+  type TenantDirectory,
+} from '../../platform/http/tenant-directory.ts';
 
 type Row = { id: TenantId; country: CountryCode; version: number; hosts: string[] };
 
@@ -30,7 +34,10 @@ const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
 const maxSpellings = 1_000;
 
 /** All tenants in memory: a request finds its own without a look-up. docs/rules/tenants.md#tenant-of-a-request, docs/rules/tenants.md#hosts-outside-development. */
-export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHosts }: HostRules): ReloadableDirectory {
+export function createTenantDirectory(
+  db: Database,
+  { defaultTenant, demo, apiHosts }: HostRules,
+): ReloadableDirectory {
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();
   let versions = new Map<string, number>();
@@ -49,7 +56,11 @@ export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHo
     const found = byId.get(header ?? defaultTenant);
     return found ? accept(found) : unknownTenant;
   };
-  const findOn = (host: string | undefined, header: string | undefined, readsHeader: () => boolean) => {
+  const findOn = (
+    host: string | undefined,
+    header: string | undefined,
+    readsHeader: () => boolean,
+  ) => {
     const owner = hostOf(host);
     if (owner) return header === undefined || header === owner.id ? accept(owner) : otherTenant;
     return readsHeader() ? tenantOfHeader(header) : misdirected;
@@ -65,7 +76,9 @@ export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHo
       const rows = await readReference<Row>(db, 'all-tenants', allTenants);
       const known = versions;
       byId = new Map(rows.map((row) => [row.id, contextOf(row)]));
-      byHost = new Map(rows.flatMap((row) => row.hosts.flatMap((host) => withContext(host, byId.get(row.id)))));
+      byHost = new Map(
+        rows.flatMap((row) => row.hosts.flatMap((host) => withContext(host, byId.get(row.id)))),
+      );
       spellings.clear();
       versions = new Map(rows.map(({ id, version }) => [id, version]));
       return rows.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
@@ -73,7 +86,10 @@ export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHo
   };
 }
 
-const withContext = (host: string, context: TenantContext | undefined): [string, TenantContext][] => (context ? [[host, context]] : []);
+const withContext = (
+  host: string,
+  context: TenantContext | undefined,
+): [string, TenantContext][] => (context ? [[host, context]] : []);
 
 function contextOf({ id, country: code, hosts }: Row): TenantContext {
   const country = countries[code];

@@ -7,7 +7,11 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export type TenantIdentity = { id: TenantId; name: string; country: CountryCode };
 
 /** Makes the tenant known, and holds it until the transaction ends: imports of one tenant follow each other. */
-export async function claimTenant(tx: Tx, { id, name, country }: TenantIdentity, now: string): Promise<void> {
+export async function claimTenant(
+  tx: Tx,
+  { id, name, country }: TenantIdentity,
+  now: string,
+): Promise<void> {
   await tx.query(
     'new-tenant',
     sql`insert into tenants (id, name, country, digest, version, imported_at) values (${id}, ${name}, ${country}, '', 0, ${now}) on conflict (id) do nothing`,
@@ -16,8 +20,14 @@ export async function claimTenant(tx: Tx, { id, name, country }: TenantIdentity,
 }
 
 /** Hosts among these that belong to somebody else. */
-export const hostsOfOthers = (tx: Tx, hosts: readonly string[]): Promise<{ host: string; tenant_id: string }[]> =>
-  tx.query('hosts-of-others', sql`select host, tenant_id from tenant_hosts where host = any (${hosts}) and tenant_id <> ${tx.tenantId}`);
+export const hostsOfOthers = (
+  tx: Tx,
+  hosts: readonly string[],
+): Promise<{ host: string; tenant_id: string }[]> =>
+  tx.query(
+    'hosts-of-others',
+    sql`select host, tenant_id from tenant_hosts where host = any (${hosts}) and tenant_id <> ${tx.tenantId}`,
+  );
 
 /** The tenant's host names, the first one canonical. Answers 1 if they changed. */
 export async function saveHosts(tx: Tx, hosts: readonly string[]): Promise<number> {
@@ -42,11 +52,18 @@ type CompletedImport = {
 };
 
 /** Ends an import: the version rises when anything changed, and every server process is told. */
-export async function completeImport(tx: Tx, { identity, digest, now, isChanged }: CompletedImport): Promise<void> {
+export async function completeImport(
+  tx: Tx,
+  { identity, digest, now, isChanged }: CompletedImport,
+): Promise<void> {
   await tx.query(
     'seal-tenant',
     sql`update tenants set name = ${identity.name}, country = ${identity.country}, digest = ${digest}, imported_at = ${now},
       version = version + ${isChanged ? 1 : 0} where id = ${identity.id}`,
   );
-  if (isChanged) await tx.query('tell-tenant', sql`select pg_notify('comanda_changed', ${`${identity.id}:tenant:`})`);
+  if (isChanged)
+    await tx.query(
+      'tell-tenant',
+      sql`select pg_notify('comanda_changed', ${`${identity.id}:tenant:`})`,
+    );
 }

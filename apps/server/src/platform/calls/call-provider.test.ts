@@ -24,7 +24,9 @@ const post = (url: string) => ({ method: 'POST' as const, url, headers: {}, body
 const ask = (url: string) => ({ method: 'GET' as const, url, headers: {}, isSafe: true });
 
 test('an answer is its status and its JSON; what is no JSON is nothing', async () => {
-  const { url } = await providerThat((request, response) => response.end(request.method === 'POST' ? '{"token":"a"}' : '<h1>hello</h1>'));
+  const { url } = await providerThat((request, response) =>
+    response.end(request.method === 'POST' ? '{"token":"a"}' : '<h1>hello</h1>'),
+  );
   expect(await call(post(url))).toEqual({ kind: 'answer', status: 200, body: { token: 'a' } });
   expect(await call(ask(url))).toEqual({ kind: 'answer', status: 200, body: undefined });
 });
@@ -32,7 +34,9 @@ test('an answer is its status and its JSON; what is no JSON is nothing', async (
 test('an answer that does not begin or does not end in time is late', async () => {
   const impatient = createProviderCaller({ allowsPrivate: true, timeoutMs: 40 });
   const silent = await providerThat(() => undefined);
-  const endless = await providerThat((_request, response) => response.writeHead(200).write('{"token":'));
+  const endless = await providerThat((_request, response) =>
+    response.writeHead(200).write('{"token":'),
+  );
   expect(await impatient(post(silent.url))).toEqual({ kind: 'silence', why: 'late' });
   expect(await impatient(post(endless.url))).toEqual({ kind: 'silence', why: 'late' });
 });
@@ -45,7 +49,13 @@ test('a connection that is cut, and one that is refused, are silence', async () 
 
 test('an address that is none, and a header that cannot be sent, are silence', async () => {
   const { url, calls } = await providerThat((_request, response) => response.end('{}'));
-  for (const wrong of ['uber.example/v1', '', 'http://', 'ftp://127.0.0.1/', 'http://127.0.0.1:99999/'])
+  for (const wrong of [
+    'uber.example/v1',
+    '',
+    'http://',
+    'ftp://127.0.0.1/',
+    'http://127.0.0.1:99999/',
+  ])
     expect(await call(post(wrong)), wrong).toEqual({ kind: 'silence', why: 'broken' });
   for (const value of ['Bearer a\r\nx: y', 'Bearer \u0000', 'Bearer ñ\u{1f600}'])
     expect(await call({ ...post(url), headers: { authorization: value } }), value).toEqual({
@@ -56,7 +66,10 @@ test('an address that is none, and a header that cannot be sent, are silence', a
 });
 
 test.each([
-  ['switches protocols', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'],
+  [
+    'switches protocols',
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+  ],
   ['is no HTTP', 'hello\r\n\r\n'],
   ['has a length that is none', 'HTTP/1.1 200 OK\r\nContent-Length: 1e300\r\n\r\n{}'],
   ['is shorter than it says', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{}'],
@@ -73,7 +86,9 @@ test('an endless answer is let go of', async () => {
 });
 
 test('no redirect is followed', async () => {
-  const { url, calls } = await providerThat((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end());
+  const { url, calls } = await providerThat((_request, response) =>
+    response.writeHead(302, { location: '/elsewhere' }).end(),
+  );
   expect(await call(ask(url))).toMatchObject({ kind: 'answer', status: 302 });
   expect(calls).toEqual(['GET /']);
 });
@@ -111,7 +126,9 @@ test('a form is sent as form fields', async () => {
   const bodies: string[] = [];
   const { url } = await providerThat((request, response) => {
     request.on('data', (part: Buffer) => void bodies.push(String(part)));
-    request.on('end', () => response.end(JSON.stringify({ type: request.headers['content-type'] })));
+    request.on('end', () =>
+      response.end(JSON.stringify({ type: request.headers['content-type'] })),
+    );
   });
   const sent = await call({
     method: 'POST',

@@ -26,14 +26,21 @@ const agents = { open: createAgents(), guarded: createAgents() };
  * The one way to a provider. Waits 10 s in all, follows no redirect, reads no more than 64 KiB, never throws for what the network, the
  * provider or an address, a secret and a token from outside do: a call that cannot be sent is `broken`. Only a call that says `isSafe` is repeated when its answer is lost or a 5xx. docs/rules/payments.md#calls-to-providers, docs/rules/payments.md#private-addresses-are-not-called.
  */
-export function createProviderCaller({ allowsPrivate, timeoutMs = 10_000, jitter = Math.random }: CallerPolicy): CallProvider {
+export function createProviderCaller({
+  allowsPrivate,
+  timeoutMs = 10_000,
+  jitter = Math.random,
+}: CallerPolicy): CallProvider {
   return async (call) => {
     const signal = AbortSignal.timeout(timeoutMs);
     if (!URL.canParse(call.url)) return { kind: 'silence', why: 'broken' };
-    if (!allowsPrivate && isPrivateHost(new URL(call.url).hostname)) return { kind: 'silence', why: 'forbidden' };
+    if (!allowsPrivate && isPrivateHost(new URL(call.url).hostname))
+      return { kind: 'silence', why: 'forbidden' };
     let answer = await callOnce(call, allowsPrivate, signal);
     for (let retry = 0; call.isSafe && retry < maxRetries && isWorthRetrying(answer); retry++) {
-      await wait(retryPauseMs * 2 ** retry * jitter(), undefined, { signal }).catch(() => undefined);
+      await wait(retryPauseMs * 2 ** retry * jitter(), undefined, { signal }).catch(
+        () => undefined,
+      );
       if (signal.aborted) break;
       answer = await callOnce(call, allowsPrivate, signal);
     }
@@ -41,9 +48,14 @@ export function createProviderCaller({ allowsPrivate, timeoutMs = 10_000, jitter
   };
 }
 
-const isWorthRetrying = (answer: ProviderAnswer) => (answer.kind === 'answer' ? answer.status >= 500 : answer.why === 'broken');
+const isWorthRetrying = (answer: ProviderAnswer) =>
+  answer.kind === 'answer' ? answer.status >= 500 : answer.why === 'broken';
 
-async function callOnce(call: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): Promise<ProviderAnswer> {
+async function callOnce(
+  call: ProviderCall,
+  allowsPrivate: boolean,
+  signal: AbortSignal,
+): Promise<ProviderAnswer> {
   const noAnswer = (): ProviderAnswer => ({
     kind: 'silence',
     why: signal.aborted ? 'late' : 'broken',
@@ -67,7 +79,11 @@ function contentOf({ body, text, form }: ProviderCall): string | undefined {
   return text ?? (body === undefined ? undefined : JSON.stringify(body));
 }
 
-function open({ url, method, headers, form }: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): ClientRequest {
+function open(
+  { url, method, headers, form }: ProviderCall,
+  allowsPrivate: boolean,
+  signal: AbortSignal,
+): ClientRequest {
   const target = new URL(url);
   const secure = target.protocol === 'https:';
   const { http, https } = agents[allowsPrivate ? 'open' : 'guarded'];

@@ -24,7 +24,8 @@ for (const [net, bits] of [
 ] as const)
   privateNetworks.addSubnet(net, bits, 'ipv6');
 
-const isInPrivateNetwork = (address: string, family: number) => privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');
+const isInPrivateNetwork = (address: string, family: number) =>
+  privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
 /** Whether a URL's host is an address of our own network, or of nobody's. A name is judged when it is looked up. */
 export function isPrivateHost(hostname: string): boolean {
@@ -35,7 +36,8 @@ export function isPrivateHost(hostname: string): boolean {
 
 /** Names that lead to no host of the internet: those without a dot, and the endings that are kept for local networks (RFC 6761, 6762, 8375). */
 const isLocalName = (hostname: string): boolean =>
-  !hostname.includes('.') || /\.(localhost|local|internal|home\.arpa|lan|test|invalid)\.?$/u.test(hostname);
+  !hostname.includes('.') ||
+  /\.(localhost|local|internal|home\.arpa|lan|test|invalid)\.?$/u.test(hostname);
 
 /** Whether a brand may have its orders posted there: https, a public name or address, no password, no fragment. A name's addresses are judged when it is called. */
 export function isPublicUrl(text: string): boolean {
@@ -53,7 +55,8 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
     if (error) return done(error, []);
     const [first] = found;
     const privateAddress = found.find(({ address, family }) => isInPrivateNetwork(address, family));
-    if (privateAddress || !first) return done(new Error(`${hostname} is an address of our own network`), []);
+    if (privateAddress || !first)
+      return done(new Error(`${hostname} is an address of our own network`), []);
     return options.all === true ? done(null, found) : done(null, first.address, first.family);
   });
 };

@@ -4,7 +4,10 @@ import type { ProviderAnswer } from './provider-call.ts';
 const maxBytes = 64 * 1024;
 
 /** Reads an answer to its end, or lets go of it once it is larger than any provider's. */
-export async function readProviderAnswer(response: IncomingMessage, signal: AbortSignal): Promise<ProviderAnswer> {
+export async function readProviderAnswer(
+  response: IncomingMessage,
+  signal: AbortSignal,
+): Promise<ProviderAnswer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   try {

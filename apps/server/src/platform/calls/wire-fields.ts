@@ -20,13 +20,29 @@ const maxMoney = 1e12;
 const positiveZero = v.transform((value: number) => value + 0);
 
 /** Whole small units of a currency, never negative: at most a million millions. */
-export const minorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(maxMoney), positiveZero);
+export const minorUnits = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(maxMoney),
+  positiveZero,
+);
 
 /** An amount in major units, with its decimals; at most ten thousand millions. */
-export const majorUnits = v.pipe(v.number(), v.minValue(0), v.maxValue(maxMoney / 100), positiveZero);
+export const majorUnits = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(maxMoney / 100),
+  positiveZero,
+);
 
 /** Seconds from now: at most 30 days. */
-export const secondsAhead = v.pipe(v.number(), v.minValue(0), v.maxValue(30 * 86_400), positiveZero);
+export const secondsAhead = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(30 * 86_400),
+  positiveZero,
+);
 
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
@@ -59,4 +75,5 @@ export const webUrl = v.pipe(
 );
 
 /** A field that decides nothing: one that cannot be read counts as left out, and the rest of the answer stands. */
-export const optionalField = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) => v.fallback(v.nullish(schema), undefined);
+export const optionalField = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
+  v.fallback(v.nullish(schema), undefined);

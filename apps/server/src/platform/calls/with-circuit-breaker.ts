@@ -3,7 +3,11 @@ import type { CallProvider, ProviderAnswer } from './provider-call.ts';
 
 /** Tells the breaker of each call whether the service works; a refusal is an answer of one that does, silence and 5xx are not. */
 export const withCircuitBreaker =
-  (call: CallProvider, breaker: CircuitBreaker, isWorking: (answer: ProviderAnswer) => boolean = isAnswered): CallProvider =>
+  (
+    call: CallProvider,
+    breaker: CircuitBreaker,
+    isWorking: (answer: ProviderAnswer) => boolean = isAnswered,
+  ): CallProvider =>
   async (request) => {
     const answer = await call(request);
     if (isWorking(answer)) breaker.succeeded();
@@ -11,7 +15,8 @@ export const withCircuitBreaker =
     return answer;
   };
 
-const isAnswered = (answer: ProviderAnswer): boolean => answer.kind === 'answer' && answer.status < 500;
+const isAnswered = (answer: ProviderAnswer): boolean =>
+  answer.kind === 'answer' && answer.status < 500;
 
 /** The same where what is no JSON is no answer either. */
 export const isJsonAnswer = (answer: ProviderAnswer): boolean =>

@@ -8,7 +8,8 @@ type LoginLocation = { ownerUrl: string; appUrl: string | null; dataDir: string 
 
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 const appRole = (database: string): string => `${database.slice(0, 55)}_app`;
-const secretFile = ({ ownerUrl, dataDir }: LoginLocation): string => join(dataDir, `${appRole(databaseOf(ownerUrl))}.secret`);
+const secretFile = ({ ownerUrl, dataDir }: LoginLocation): string =>
+  join(dataDir, `${appRole(databaseOf(ownerUrl))}.secret`);
 
 const addressWith = (ownerUrl: string, secret: string): string => {
   const url = new URL(ownerUrl);
@@ -30,7 +31,9 @@ export async function withStoredPassword(appUrl: string, dataDir: string): Promi
   try {
     url.password = (await readFile(file, 'utf8')).trim();
   } catch {
-    throw new Error(`DATABASE_APP_URL has no password, and ${file} does not hold one: migrate with this data folder first`);
+    throw new Error(
+      `DATABASE_APP_URL has no password, and ${file} does not hold one: migrate with this data folder first`,
+    );
   }
   return url.href;
 }
@@ -57,15 +60,24 @@ async function readSecret(location: LoginLocation): Promise<string | null> {
  * beside this one may be using it.
  * @throws Error for the operator, where the login works with a password that this server cannot know.
  */
-export async function ensureLoginUrl(owner: pg.Client, location: LoginLocation, replacesLogin = false): Promise<string> {
+export async function ensureLoginUrl(
+  owner: pg.Client,
+  location: LoginLocation,
+  replacesLogin = false,
+): Promise<string> {
   const role = appRole(databaseOf(location.ownerUrl));
   if (location.appUrl !== null) {
-    await grantRole(owner, escapeIdentifier(role), decodeURIComponent(new URL(location.appUrl).username));
+    await grantRole(
+      owner,
+      escapeIdentifier(role),
+      decodeURIComponent(new URL(location.appUrl).username),
+    );
     return location.appUrl;
   }
   const stored = await readSecret(location);
   const loginExists = await hasLogin(owner, role);
-  if (loginExists && stored !== null && (await canLogIn(location, stored))) return addressWith(location.ownerUrl, stored);
+  if (loginExists && stored !== null && (await canLogIn(location, stored)))
+    return addressWith(location.ownerUrl, stored);
   const derived = await passwordFrom(owner.password, role);
   if (!(loginExists && derived !== null && (await canLogIn(location, derived)))) {
     if (loginExists && !replacesLogin) throw new Error(lostLoginText(role));
@@ -79,7 +91,11 @@ const lostLoginText = (role: string): string =>
   `the login "${role}" has a password that this data folder does not hold, and another server may be using it: share COMANDA_DATA_DIR, ` +
   'set DATABASE_APP_URL, or replace it with "migrate.ts --new-login" and start every server again';
 
-async function makeLogin(owner: pg.Client, location: LoginLocation, secret: string): Promise<string> {
+async function makeLogin(
+  owner: pg.Client,
+  location: LoginLocation,
+  secret: string,
+): Promise<string> {
   const role = escapeIdentifier(appRole(databaseOf(location.ownerUrl)));
   await owner.query(`alter role ${role} login password ${escapeLiteral(secret)}`);
   await storeSecret(location, secret);
@@ -89,9 +105,13 @@ async function makeLogin(owner: pg.Client, location: LoginLocation, secret: stri
 /** Slow on purpose: who sees the serving password must not find the owner's by guessing. null where the owner needs no password. */
 async function passwordFrom(ownerPassword: unknown, role: string): Promise<string | null> {
   if (typeof ownerPassword !== 'string' || ownerPassword === '') return null;
-  return (await promisify<string, string, number, Buffer>(scrypt)(ownerPassword, `comanda serving login ${role}`, 24)).toString(
-    'base64url',
-  );
+  return (
+    await promisify<string, string, number, Buffer>(scrypt)(
+      ownerPassword,
+      `comanda serving login ${role}`,
+      24,
+    )
+  ).toString('base64url');
 }
 
 /** Whether the database lets the login in with this password. */
@@ -107,22 +127,25 @@ async function canLogIn(location: LoginLocation, secret: string): Promise<boolea
     return true;
   } catch (error) {
     // Class 28: the password or the login itself is refused. Anything else says nothing about the password.
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('28')) return false;
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('28'))
+      return false;
     throw error;
   }
 }
 
 async function grantRole(owner: pg.Client, role: string, user: string): Promise<void> {
-  const { rows } = await owner.query<{ admitted: boolean }>('select pg_has_role($1, $2, $3) as admitted', [
-    user,
-    role.replaceAll('"', ''),
-    'member',
-  ]);
+  const { rows } = await owner.query<{ admitted: boolean }>(
+    'select pg_has_role($1, $2, $3) as admitted',
+    [user, role.replaceAll('"', ''), 'member'],
+  );
   if (rows[0]?.admitted !== true) await owner.query(`grant ${role} to ${escapeIdentifier(user)}`);
 }
 
 async function hasLogin(owner: pg.Client, role: string): Promise<boolean> {
-  const { rows } = await owner.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [role]);
+  const { rows } = await owner.query<{ rolcanlogin: boolean }>(
+    'select rolcanlogin from pg_roles where rolname = $1',
+    [role],
+  );
   return rows[0]?.rolcanlogin === true;
 }
 

@@ -80,7 +80,9 @@ test('the serving role may do with each table what is said here and nothing else
           case r.name when 'delete' then 'references' else r.name end)),
         (select 'x' from (values ('truncate'), ('trigger'), ('references')) as r (name) where has_table_privilege(app.oid, c.oid, r.name) limit 1)) as rights
     from pg_class c cross join (${roleNamed('app')}) as app where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`);
-  expect(Object.fromEntries(rows.map(({ table, rights }) => [table, rights]))).toEqual(servingRights);
+  expect(Object.fromEntries(rows.map(({ table, rights }) => [table, rights]))).toEqual(
+    servingRights,
+  );
 });
 
 test('the operator’s role reads and does nothing else, and reads nothing that opens anything', async () => {
@@ -100,7 +102,8 @@ test('the operator’s role reads and does nothing else, and reads nothing that 
 });
 
 test('nobody else may do anything with a table, and no role but the owner holds a sequence', async () => {
-  const { rows } = await owner.query(`select c.relname, g.grantee::regrole from pg_class c, aclexplode(c.relacl) g
+  const { rows } =
+    await owner.query(`select c.relname, g.grantee::regrole from pg_class c, aclexplode(c.relacl) g
     where c.relnamespace = 'public'::regnamespace and g.grantee <> c.relowner
       and (c.relkind = 'S' or g.grantee not in (select oid from (${roleNamed('app')} union all ${roleNamed('ops')}) as known))`);
   expect(rows).toEqual([]);
@@ -117,8 +120,16 @@ const guarded = `create table planted (tenant_id text not null, id int not null,
   alter table planted enable row level security; alter table planted force row level security; create policy own_tenant on planted ${policy};`;
 
 test.each([
-  ['a table without a tenant', 'create table planted (id int primary key)', 'a table has no tenant_id'],
-  ['a tenant that may be null', 'create table planted (tenant_id text, id int)', 'a table has no tenant_id'],
+  [
+    'a table without a tenant',
+    'create table planted (id int primary key)',
+    'a table has no tenant_id',
+  ],
+  [
+    'a tenant that may be null',
+    'create table planted (tenant_id text, id int)',
+    'a table has no tenant_id',
+  ],
   [
     'row-level security that the owner escapes',
     `${guarded} alter table planted no force row level security`,
@@ -144,15 +155,31 @@ test.each([
     `${guarded} alter table tenants add unique (country); alter table planted add column c text references tenants (country)`,
     'a foreign key leaves tenant_id out',
   ],
-  ['a view of its owner', 'create view planted as select * from stores', 'a view does not run as its reader'],
-  ['a materialized view', 'create materialized view planted as select * from stores', 'a materialized view exists'],
+  [
+    'a view of its owner',
+    'create view planted as select * from stores',
+    'a view does not run as its reader',
+  ],
+  [
+    'a materialized view',
+    'create materialized view planted as select * from stores',
+    'a materialized view exists',
+  ],
   [
     'a function of its owner',
     'create function planted() returns int language sql security definer as $$ select 1 $$',
     'a function runs as its owner',
   ],
-  ['a grant to truncate', 'grant truncate on stores to public', 'somebody but the owner may truncate'],
-  ['a grant to write tenants', 'grant update on tenants to public', 'the serving role may write a reference table'],
+  [
+    'a grant to truncate',
+    'grant truncate on stores to public',
+    'somebody but the owner may truncate',
+  ],
+  [
+    'a grant to write tenants',
+    'grant update on tenants to public',
+    'the serving role may write a reference table',
+  ],
 ])('%s is found', async (_name, offence, rule) => {
   await owner.query('begin');
   await owner.query(offence);

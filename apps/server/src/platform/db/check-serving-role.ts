@@ -37,8 +37,12 @@ export async function servingRoleProblems(database: Database): Promise<string[]>
     privileges.super ? `${role} is, or may become, a superuser` : '',
     privileges.bypass ? `${role} has, or may take on, BYPASSRLS` : '',
     privileges.creates_roles ? `${role} may create roles, and so become another` : '',
-    privileges.owns === null ? '' : `${role} owns, or may act as the owner of, table ${privileges.owns}`,
-    privileges.rewrites === null ? '' : `${role} may change what was written once, in table ${privileges.rewrites}`,
+    privileges.owns === null
+      ? ''
+      : `${role} owns, or may act as the owner of, table ${privileges.owns}`,
+    privileges.rewrites === null
+      ? ''
+      : `${role} may change what was written once, in table ${privileges.rewrites}`,
     privileges.truncates === null ? '' : `${role} may TRUNCATE table ${privileges.truncates}`,
   ].filter((sentence) => sentence !== '');
 }

@@ -6,8 +6,18 @@ const codeOf = (error: unknown): string => {
 /** Serialization failure and deadlock: the same transaction may be tried again (docs/rules/operations.md#retry-of-transactions). */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-const connectionLost = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|connection ended/i;
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const connectionLost =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
 /** Raised by a function of ours to undo its transaction: class CS. The connection is as good as before. */
 export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWith('CS');
@@ -19,7 +29,9 @@ const readOnly = '25006';
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (networkCodes.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;
-  return isFatal(error) || (code === '' && error instanceof Error && connectionLost.test(error.message));
+  return (
+    isFatal(error) || (code === '' && error instanceof Error && connectionLost.test(error.message))
+  );
 }
 
 /** The server ended, or never opened, the connection. */
@@ -28,13 +40,19 @@ const isFatal = (error: unknown): boolean =>
 
 /** A statement or a wait for a lock took too long. */
 export const isTimeout = (error: unknown): boolean =>
-  ['57014', '55P03', '25P03'].includes(codeOf(error)) || (error instanceof Error && error.message === 'Query read timeout');
+  ['57014', '55P03', '25P03'].includes(codeOf(error)) ||
+  (error instanceof Error && error.message === 'Query read timeout');
 
 /** A value that the column cannot hold: a character that is no text, a number out of range. It came from outside unchecked. */
-export const isBadValue = (error: unknown): boolean => ['22021', '22P05', '22003', '22001', '22P02'].includes(codeOf(error));
+export const isBadValue = (error: unknown): boolean =>
+  ['22021', '22P05', '22003', '22001', '22P02'].includes(codeOf(error));
 
 /** The name of the constraint that an error broke, or null. */
 export function brokenConstraint(error: unknown): string | null {
-  const isBroken = codeOf(error).startsWith('23') && typeof error === 'object' && error !== null && 'constraint' in error;
+  const isBroken =
+    codeOf(error).startsWith('23') &&
+    typeof error === 'object' &&
+    error !== null &&
+    'constraint' in error;
   return isBroken && typeof error.constraint === 'string' ? error.constraint : null;
 }

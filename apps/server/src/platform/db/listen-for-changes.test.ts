@@ -20,7 +20,11 @@ afterAll(async () => {
 test('a payload says tenant, kind and id; anything else is no change', () => {
   expect(readChange('burger:prices:1')).toEqual({ tenantId: 'burger', kind: 'prices', id: '1' });
   expect(readChange('burger:tenant:')).toEqual({ tenantId: 'burger', kind: 'tenant', id: '' });
-  expect([readChange('burger:everything:1'), readChange(''), readChange('x')]).toEqual([null, null, null]);
+  expect([readChange('burger:everything:1'), readChange(''), readChange('x')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('notifications are heard, and heard again after the connection was lost', async () => {

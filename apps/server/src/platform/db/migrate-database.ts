@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { ensureLoginUrl } from './app-login.ts';
-import { migrationsTable, readSchemaState, schemaComment, schemaTooNew, type SchemaState, secureTablesFile } from './migration-state.ts';
+import {
+  migrationsTable,
+  readSchemaState,
+  schemaComment,
+  schemaTooNew,
+  type SchemaState,
+  secureTablesFile,
+} from './migration-state.ts';
 import { runMigrations } from './run-migrations.ts';
 
 export type MigrationTask = {

@@ -29,7 +29,9 @@ const breakingLine = /^-- Older servers cannot serve after this\b/m;
 
 /** The newest migration that older servers cannot serve after, or '' where each of them can. */
 const servableSince = (): string =>
-  knownMigrations().findLast((name) => breakingLine.test(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8'))) ?? '';
+  knownMigrations().findLast((name) =>
+    breakingLine.test(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8')),
+  ) ?? '';
 
 /** The comment of the migrations table: the mark, and since which migration servers can serve this schema. */
 export const schemaComment = (): string => `${schemaFingerprint()} since ${servableSince()}`.trim();
@@ -44,15 +46,21 @@ export type SchemaState = 'current' | 'older' | 'newer' | 'tooNew';
 export const schemaTooNew =
   'a newer version migrated the database in a way that this version cannot serve: start that version, or see "Going back" in docs/operations.md';
 
-type Query = (text: string) => Promise<{ rows: { comment: string | null; names?: string[] | null }[] }>;
+type Query = (
+  text: string,
+) => Promise<{ rows: { comment: string | null; names?: string[] | null }[] }>;
 
 /** Any role may ask. One statement where the schema is this program's, two where it is not. */
 export async function readSchemaState(query: Query): Promise<SchemaState> {
-  const { rows } = await query(`select obj_description(to_regclass('public.${migrationsTable}'), 'pg_class') as comment`);
+  const { rows } = await query(
+    `select obj_description(to_regclass('public.${migrationsTable}'), 'pg_class') as comment`,
+  );
   const [fingerprint, , since = ''] = (rows[0]?.comment ?? '').split(' ');
   if (fingerprint === schemaFingerprint()) return 'current';
   if (fingerprint === '') return 'older';
-  const applied = await query(`select null as comment, array_agg(name::text) as names from public.${migrationsTable}`);
+  const applied = await query(
+    `select null as comment, array_agg(name::text) as names from public.${migrationsTable}`,
+  );
   return compareMigrations(new Set(applied.rows[0]?.names), since);
 }
 

@@ -12,7 +12,11 @@ types.setTypeParser(timestamptz, (text: string) => new Date(text).toISOString())
 export type PoolOptions = { url: string; connections?: number; application?: string };
 
 /** Opens the pool lazily: no connection is made before the first statement. Statements end after 10 s, waits for a lock after 5 s. */
-export function openDatabase({ url, connections = 10, application = 'comanda' }: PoolOptions): Database {
+export function openDatabase({
+  url,
+  connections = 10,
+  application = 'comanda',
+}: PoolOptions): Database {
   const settings = {
     connectionString: url,
     max: connections,

@@ -5,7 +5,8 @@ export type OpenPool = { pool: pg.Pool; sent: { count: number } };
 const openPools = new WeakMap<Database, OpenPool>();
 
 /** What stands behind a database. For this folder only: nobody else may hold a connection (an import rule). */
-export const registerPool = (database: Database, openPool: OpenPool): void => void openPools.set(database, openPool);
+export const registerPool = (database: Database, openPool: OpenPool): void =>
+  void openPools.set(database, openPool);
 
 /** @throws if the database was not opened by openDatabase. */
 export function poolOf(database: Database): OpenPool {

@@ -8,7 +8,11 @@ import type { Tx } from './tenant-transaction.ts';
  * the transaction commits. One statement; it locks the store's counter until then, so let it be the last, unless the lock is wanted. After the commit, call
  * `menus.changed` for the next answer of this very process.
  */
-export async function publishStoreChange(tx: Tx, kind: Extract<ChangeKind, 'prices' | 'disableds'>, storeId: number): Promise<void> {
+export async function publishStoreChange(
+  tx: Tx,
+  kind: Extract<ChangeKind, 'prices' | 'disableds'>,
+  storeId: number,
+): Promise<void> {
   const id = String(storeId);
   await tx.query(
     'tell-change',

@@ -7,7 +7,11 @@ import { poolOf } from './pool.ts';
  * Reads the tables that belong to no tenant (tenants, tenant_hosts, the migrations table). No tenant is set, so any other table
  * answers with no row.
  */
-export async function readReference<Row>(database: Database, name: string, statement: Sql): Promise<Row[]> {
+export async function readReference<Row>(
+  database: Database,
+  name: string,
+  statement: Sql,
+): Promise<Row[]> {
   const { pool, sent } = poolOf(database);
   sent.count += 1;
   const { rows } = await pool.query<Row & QueryResultRow>({

@@ -17,7 +17,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-const applied = async () => (await owner.query<{ name: string }>('select name from migrations order by id')).rows.map(({ name }) => name);
+const applied = async () =>
+  (await owner.query<{ name: string }>('select name from migrations order by id')).rows.map(
+    ({ name }) => name,
+  );
 
 test('migrations run in their order, each once', async () => {
   await runMigrations(owner);
@@ -28,7 +31,9 @@ test('migrations run in their order, each once', async () => {
 test('a migration that the database refuses is named, and none of them stays', async () => {
   await owner.query('create table tenant_secrets ()');
   const [first = ''] = knownMigrations();
-  await expect(runMigrations(owner)).rejects.toThrow(/^migration \d{4}_\w+: relation "tenant_secrets" already exists$/);
+  await expect(runMigrations(owner)).rejects.toThrow(
+    /^migration \d{4}_\w+: relation "tenant_secrets" already exists$/,
+  );
   expect(first).toBe('0001_tenants');
   expect(await applied()).toEqual([]);
   expect((await owner.query(`select to_regclass('tenants') as made`)).rows[0].made).toBeNull();

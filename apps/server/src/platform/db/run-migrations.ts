@@ -13,7 +13,9 @@ const makeTable = `create table if not exists public.${migrationsTable} (
  */
 export async function runMigrations(owner: pg.Client): Promise<void> {
   await owner.query(makeTable);
-  const { rows } = await owner.query<{ name: string }>(`select name from public.${migrationsTable}`);
+  const { rows } = await owner.query<{ name: string }>(
+    `select name from public.${migrationsTable}`,
+  );
   const applied = new Set(rows.map(({ name }) => name));
   await owner.query('begin');
   try {
@@ -29,7 +31,12 @@ async function runMigration(owner: pg.Client, name: string): Promise<void> {
   try {
     await owner.query(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8'));
   } catch (error) {
-    throw new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `migration ${name}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
-  await owner.query(`insert into public.${migrationsTable} (name, run_on) values ($1, now())`, [name]);
+  await owner.query(`insert into public.${migrationsTable} (name, run_on) values ($1, now())`, [
+    name,
+  ]);
 }

@@ -19,7 +19,9 @@ let servingUrl: string;
 beforeAll(async () => {
   fresh = await emptyDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'comanda-roles-'));
-  const tasks = [1, 2, 3].map(() => migrateDatabase({ ownerUrl: fresh.ownerUrl, appUrl: null, dataDir }));
+  const tasks = [1, 2, 3].map(() =>
+    migrateDatabase({ ownerUrl: fresh.ownerUrl, appUrl: null, dataDir }),
+  );
   const outcomes = await Promise.all(tasks);
   servingUrl = outcomes[0]?.servingUrl ?? '';
   expect(outcomes.filter((outcome) => outcome.changed)).toHaveLength(1);
@@ -27,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await fresh.drop();
-  await asOwnerOfInstance(`drop role if exists ${fresh.name}_app; drop role if exists ${fresh.name}_ops`);
+  await asOwnerOfInstance(
+    `drop role if exists ${fresh.name}_app; drop role if exists ${fresh.name}_ops`,
+  );
   await rm(dataDir, { recursive: true });
 });
 
@@ -65,7 +69,9 @@ test('a server that is told the login alone finds its password in the data folde
   const { db } = await openServingDatabase(config);
   expect(await db.isReachable()).toBe(true);
   await db.close();
-  await expect(openServingDatabase({ ...config, dataDir: tmpdir() })).rejects.toThrow('DATABASE_APP_URL has no password, and');
+  await expect(openServingDatabase({ ...config, dataDir: tmpdir() })).rejects.toThrow(
+    'DATABASE_APP_URL has no password, and',
+  );
 });
 
 test('in compose.yaml the serving process knows no password of the owner', () => {
@@ -77,7 +83,9 @@ test('in compose.yaml the serving process knows no password of the owner', () =>
 
 test('a role that may change what was booked is refused', async () => {
   await ownerQuery(`grant update (amounts) on ledger_events to ${fresh.name}_app`);
-  expect(await dangersOf(servingUrl)).toEqual([expect.stringContaining('may change what was written once, in table ledger_events')]);
+  expect(await dangersOf(servingUrl)).toEqual([
+    expect.stringContaining('may change what was written once, in table ledger_events'),
+  ]);
   await ownerQuery(`revoke update (amounts) on ledger_events from ${fresh.name}_app`);
   expect(await dangersOf(servingUrl)).toEqual([]);
 });
@@ -93,8 +101,13 @@ test('a serving role that may act as the owner of a table is refused', async () 
   const group = `${fresh.name}_group`;
   await ownerQuery(`create role ${group}; grant ${group} to current_user; grant create on schema public to ${group};
     create table planted (id int); alter table planted owner to ${group}; grant ${group} to ${fresh.name}_app`);
-  expect(await dangersOf(servingUrl)).toEqual([expect.stringContaining('may act as the owner of, table planted'), expect.any(String)]);
-  await ownerQuery(`drop table planted; revoke create on schema public from ${group}; drop role ${group}`);
+  expect(await dangersOf(servingUrl)).toEqual([
+    expect.stringContaining('may act as the owner of, table planted'),
+    expect.any(String),
+  ]);
+  await ownerQuery(
+    `drop table planted; revoke create on schema public from ${group}; drop role ${group}`,
+  );
   expect(await dangersOf(servingUrl)).toEqual([]);
 });
 
@@ -109,7 +122,9 @@ async function ownerQuery(statement: string): Promise<pg.QueryResult<Record<stri
 }
 
 /** How a server of this version finds the schema after `change`, and whether a migration by it changed anything. */
-async function afterChange(change: string): Promise<{ state: SchemaState; changed: boolean | string }> {
+async function afterChange(
+  change: string,
+): Promise<{ state: SchemaState; changed: boolean | string }> {
   await ownerQuery(change);
   const database = openDatabase({ url: servingUrl, connections: 1 });
   const state = await schemaStateOf(database);
@@ -131,13 +146,15 @@ test('a database of another schema is seen as not migrated', async () => {
 
 test('a schema that a newer version made is served and left alone, unless that version says that nobody older can', async () => {
   const newer = `insert into migrations (name, run_on) values ('9998_newer', now())`;
-  expect(await afterChange(`${newer}; comment on table migrations is 'newer since 0001_tenants'`)).toEqual({
+  expect(
+    await afterChange(`${newer}; comment on table migrations is 'newer since 0001_tenants'`),
+  ).toEqual({
     state: 'newer',
     changed: false,
   });
-  expect((await ownerQuery(`select obj_description('migrations'::regclass, 'pg_class') as said`)).rows).toEqual([
-    { said: 'newer since 0001_tenants' },
-  ]);
+  expect(
+    (await ownerQuery(`select obj_description('migrations'::regclass, 'pg_class') as said`)).rows,
+  ).toEqual([{ said: 'newer since 0001_tenants' }]);
   const breaking = await afterChange(`comment on table migrations is 'newer since 9998_newer'`);
   expect(breaking).toEqual({
     state: 'tooNew',
@@ -150,10 +167,15 @@ test('a schema that a newer version made is served and left alone, unless that v
 });
 
 test('a migration that takes something away says that older servers cannot serve after it', () => {
-  const takesAway = /\bdrop\s+(table|column|view)\b|\brename\b|\bset\s+not\s+null\b|\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i;
+  const takesAway =
+    /\bdrop\s+(table|column|view)\b|\brename\b|\bset\s+not\s+null\b|\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i;
   const silent = knownMigrations().filter((name) => {
     const text = readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8');
-    return name > '0044' && takesAway.test(text) && !/^-- Older servers can(not)? serve after this/m.test(text);
+    return (
+      name > '0044' &&
+      takesAway.test(text) &&
+      !/^-- Older servers can(not)? serve after this/m.test(text)
+    );
   });
   expect(silent).toEqual([]);
 });

@@ -41,17 +41,25 @@ afterAll(async () => {
 });
 
 test('a statement sees and writes its own tenant, also when it forgets to say whose, and the connection forgets it afterwards', async () => {
-  expect(await singleStatement(database, one, 'all', all)).toEqual([{ tenant_id: 'one', id: 'a', version: 1 }]);
-  expect(await singleStatement(database, other, 'all', all)).toEqual([{ tenant_id: 'other', id: 'b', version: 1 }]);
+  expect(await singleStatement(database, one, 'all', all)).toEqual([
+    { tenant_id: 'one', id: 'a', version: 1 },
+  ]);
+  expect(await singleStatement(database, other, 'all', all)).toEqual([
+    { tenant_id: 'other', id: 'b', version: 1 },
+  ]);
   expect(await readReference(database, 'all', all)).toEqual([]);
   const intrude = sql`insert into change_counters (tenant_id, kind, id, version) values (${other}, 'test', 'c', 1)`;
-  await expect(singleStatement(database, one, 'intrude', intrude)).rejects.toThrow('row-level security');
+  await expect(singleStatement(database, one, 'intrude', intrude)).rejects.toThrow(
+    'row-level security',
+  );
   expect(await readReference(database, 'all', all)).toEqual([]);
 });
 
 test('when it resolves, it is committed: another connection sees it', async () => {
   await put(one, 'a', 7);
-  expect(await singleStatement(second, one, 'all', all)).toEqual([{ tenant_id: 'one', id: 'a', version: 7 }]);
+  expect(await singleStatement(second, one, 'all', all)).toEqual([
+    { tenant_id: 'one', id: 'a', version: 7 },
+  ]);
   await put(one, 'a', 1);
 });
 
@@ -94,13 +102,19 @@ test('two that lock each other in a circle both end well', async () => {
     );
   await Promise.all([bump('x', 'y'), bump('y', 'x')]);
   const rows = await singleStatement<{ id: string; version: number }>(database, one, 'all', all);
-  expect(rows.filter(({ id }) => id === 'x' || id === 'y').map(({ version }) => version)).toEqual([2, 2]);
+  expect(rows.filter(({ id }) => id === 'x' || id === 'y').map(({ version }) => version)).toEqual([
+    2, 2,
+  ]);
 });
 
 test('values of every kind and lists come back as inside a transaction; no slug is no tenant', async () => {
   const read = sql`select ${'ñ'}::text as text, ${12}::bigint as big, ${[1, 2]}::integer[] as list, ${null}::text as nothing, ${'2026-11-21T12:00:00Z'}::timestamptz as at`;
   const alone = await singleStatement(database, one, 'kinds', read);
   expect(alone).toEqual(await withTenant(database, one, (tx) => tx.query('kinds', read)));
-  expect(alone).toEqual([{ text: 'ñ', big: 12, list: [1, 2], nothing: null, at: '2026-11-21T12:00:00.000Z' }]);
-  await expect(singleStatement(database, `x'; select 1; --` as TenantId, 'all', all)).rejects.toThrow('not a tenant id');
+  expect(alone).toEqual([
+    { text: 'ñ', big: 12, list: [1, 2], nothing: null, at: '2026-11-21T12:00:00.000Z' },
+  ]);
+  await expect(
+    singleStatement(database, `x'; select 1; --` as TenantId, 'all', all),
+  ).rejects.toThrow('not a tenant id');
 });

@@ -11,7 +11,12 @@ import { checkTenantId, transactionAttempts, type Tx } from './tenant-transactio
  * commits both or neither. Resolves after the commit. For everything else see {@link withTenant} in tenant-transaction.ts, whose rules
  * hold here too; serialization failures and deadlocks are tried again.
  */
-export async function singleStatement<Row>(database: Database, tenantId: TenantId, name: string, statement: Sql): Promise<Row[]> {
+export async function singleStatement<Row>(
+  database: Database,
+  tenantId: TenantId,
+  name: string,
+  statement: Sql,
+): Promise<Row[]> {
   checkTenantId(tenantId);
   const { pool, sent } = poolOf(database);
   for (let attempt = 1; ; attempt += 1) {
@@ -25,7 +30,8 @@ export async function singleStatement<Row>(database: Database, tenantId: TenantI
         values: statement.values,
       });
     } catch (error) {
-      broken = isOurRefusal(error) || isRetryable(error) || !(error instanceof Error) ? undefined : error;
+      broken =
+        isOurRefusal(error) || isRetryable(error) || !(error instanceof Error) ? undefined : error;
       if (attempt === transactionAttempts || !isRetryable(error)) throw error;
     } finally {
       client.release(broken);

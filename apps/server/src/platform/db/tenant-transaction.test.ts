@@ -20,7 +20,10 @@ let database: Database;
 
 const bump = (tenant: TenantId, id: string) =>
   withTenant(database, tenant, (tx) =>
-    tx.query('bump', sql`insert into change_counters (tenant_id, kind, id, version) values (${tenant}, 'test', ${id}, 1)`),
+    tx.query(
+      'bump',
+      sql`insert into change_counters (tenant_id, kind, id, version) values (${tenant}, 'test', ${id}, 1)`,
+    ),
   );
 
 beforeAll(async () => {
@@ -35,14 +38,20 @@ afterAll(async () => {
 });
 
 test('a tenant reads its own rows, even by a statement that forgets to say whose', async () => {
-  expect(await withTenant(database, one, (tx) => tx.query('all', counters))).toEqual([{ tenant_id: 'one', id: 'a' }]);
-  expect(await withTenant(database, other, (tx) => tx.query('all', counters))).toEqual([{ tenant_id: 'other', id: 'b' }]);
+  expect(await withTenant(database, one, (tx) => tx.query('all', counters))).toEqual([
+    { tenant_id: 'one', id: 'a' },
+  ]);
+  expect(await withTenant(database, other, (tx) => tx.query('all', counters))).toEqual([
+    { tenant_id: 'other', id: 'b' },
+  ]);
 });
 
 test('a connection forgets its tenant: after a commit and after a rollback no row is seen', async () => {
   await withTenant(database, one, (tx) => tx.query('all', counters));
   expect(await readReference(database, 'all', counters)).toEqual([]);
-  await expect(withTenant(database, one, (tx) => tx.query('broken', sql`select 1 / 0`))).rejects.toThrow('division by zero');
+  await expect(
+    withTenant(database, one, (tx) => tx.query('broken', sql`select 1 / 0`)),
+  ).rejects.toThrow('division by zero');
   expect(await readReference(database, 'all', counters)).toEqual([]);
 });
 
@@ -55,13 +64,19 @@ test('a setting made for the whole session by hand is seen to leak, so the check
 
 test('a tenant can neither write nor move a row into another', async () => {
   const intoOther = sql`insert into change_counters (tenant_id, kind, id, version) values (${other}, 'test', 'c', 1)`;
-  await expect(withTenant(database, one, (tx) => tx.query('intrude', intoOther))).rejects.toThrow('row-level security');
+  await expect(withTenant(database, one, (tx) => tx.query('intrude', intoOther))).rejects.toThrow(
+    'row-level security',
+  );
   const move = sql`update change_counters set tenant_id = ${other}`;
-  await expect(withTenant(database, one, (tx) => tx.query('move', move))).rejects.toThrow('row-level security');
+  await expect(withTenant(database, one, (tx) => tx.query('move', move))).rejects.toThrow(
+    'row-level security',
+  );
 });
 
 test('a tenant id that is no slug never reaches the database', async () => {
-  await expect(withTenant(database, `x'; select 1; --` as TenantId, () => Promise.resolve(1))).rejects.toThrow('not a tenant id');
+  await expect(
+    withTenant(database, `x'; select 1; --` as TenantId, () => Promise.resolve(1)),
+  ).rejects.toThrow('not a tenant id');
 });
 
 test('work that swallows a failed statement does not pass for committed', async () => {
@@ -81,24 +96,35 @@ test('two transactions that lock each other both succeed, one of them tried agai
   const lockBoth = (first: string, second: string) =>
     withTenant(two, one, async (tx) => {
       runs += 1;
-      await tx.query('lock', sql`update change_counters set version = version + 1 where tenant_id = ${one} and id = ${first}`);
+      await tx.query(
+        'lock',
+        sql`update change_counters set version = version + 1 where tenant_id = ${one} and id = ${first}`,
+      );
       waiting += 1;
       if (waiting === 2) arrived.resolve();
       await arrived.promise;
-      await tx.query('lock', sql`update change_counters set version = version + 1 where tenant_id = ${one} and id = ${second}`);
+      await tx.query(
+        'lock',
+        sql`update change_counters set version = version + 1 where tenant_id = ${one} and id = ${second}`,
+      );
     });
   await Promise.all([lockBoth('x', 'y'), lockBoth('y', 'x')]);
   // At least one of the two; on a busy machine the database may give up both.
   expect(runs).toBeGreaterThanOrEqual(3);
   const versions = await withTenant(two, one, (tx) =>
-    tx.query<{ version: number }>('versions', sql`select version from change_counters where id in ('x', 'y')`),
+    tx.query<{ version: number }>(
+      'versions',
+      sql`select version from change_counters where id in ('x', 'y')`,
+    ),
   );
   expect(versions).toEqual([{ version: 3 }, { version: 3 }]);
   await two.close();
 });
 
 test('a connection that dies in a transaction fails that transaction alone', async () => {
-  const dying = withTenant(database, one, (tx) => tx.query('die', sql`select pg_terminate_backend(pg_backend_pid())`));
+  const dying = withTenant(database, one, (tx) =>
+    tx.query('die', sql`select pg_terminate_backend(pg_backend_pid())`),
+  );
   await expect(dying).rejects.toSatisfy(isUnavailable);
   expect(await withTenant(database, one, (tx) => tx.query('all', counters))).not.toEqual([]);
 });

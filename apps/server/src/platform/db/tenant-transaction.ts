@@ -31,7 +31,11 @@ export function checkTenantId(tenantId: TenantId): void {
  * row. Begin, setting and first statement travel in one round trip. Throwing rolls back; serialization failures and deadlocks run
  * `work` again, so it must have no effect outside the transaction. docs/rules/operations.md#tenant-of-a-transaction.
  */
-export async function withTenant<T>(database: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTenant<T>(
+  database: Database,
+  tenantId: TenantId,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   checkTenantId(tenantId);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -42,7 +46,11 @@ export async function withTenant<T>(database: Database, tenantId: TenantId, work
   }
 }
 
-async function runTransaction<T>(database: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  database: Database,
+  tenantId: TenantId,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { pool, sent } = poolOf(database);
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -57,7 +65,8 @@ async function runTransaction<T>(database: Database, tenantId: TenantId, work: (
     });
     await began;
     const ended: pg.QueryResult = await client.query('commit');
-    if (ended.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+    if (ended.command !== 'COMMIT')
+      throw new Error('the transaction had failed and was rolled back');
     for (const work of onCommit) work();
     return value;
   } catch (error) {
@@ -68,7 +77,12 @@ async function runTransaction<T>(database: Database, tenantId: TenantId, work: (
   }
 }
 
-async function run<Row>(client: pg.PoolClient, sent: { count: number }, name: string, statement: Sql): Promise<Row[]> {
+async function run<Row>(
+  client: pg.PoolClient,
+  sent: { count: number },
+  name: string,
+  statement: Sql,
+): Promise<Row[]> {
   sent.count += 1;
   const { rows } = await client.query<Row & pg.QueryResultRow>({
     name,

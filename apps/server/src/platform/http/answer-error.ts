@@ -1,5 +1,10 @@
 import { writeMetadata } from '@comanda/contract/error-body.ts';
-import { catalogue, type ErrorLabel, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import {
+  catalogue,
+  type ErrorLabel,
+  type Refusal,
+  refusalOf,
+} from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { isBadValue, isTimeout, isUnavailable } from '../db/database-errors.ts';
 import { TimeoutError } from './with-timeout.ts';
@@ -23,7 +28,11 @@ function retryAfterOf({ label, metadata }: Refusal): string | null {
 }
 
 /** The one shape of a refusal on the wire (docs/rules/limits.md#shape-of-a-refusal). `status` replaces the catalogue's where HTTP has a better word. */
-export function answerRefusal(refusal: Refusal, decimals: Decimals, status: number = catalogue[refusal.label].status): ErrorAnswer {
+export function answerRefusal(
+  refusal: Refusal,
+  decimals: Decimals,
+  status: number = catalogue[refusal.label].status,
+): ErrorAnswer {
   const { code } = catalogue[refusal.label];
   const retryAfter = retryAfterOf(refusal);
   return {

@@ -19,6 +19,8 @@ export function readApiHosts(setting: string, callbackUrl: string): readonly str
 function readApiHost(text: string): string {
   const host = readHost(text);
   if (host === null || host.port !== null || !/[a-z0-9\]]$/.test(host.name))
-    throw new Error(`API_HOSTS must be host names without ports and with commas between, not "${text}"`);
+    throw new Error(
+      `API_HOSTS must be host names without ports and with commas between, not "${text}"`,
+    );
   return host.name;
 }

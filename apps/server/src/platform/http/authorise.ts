@@ -16,8 +16,10 @@ const tokenMissing: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'
 const tokenInvalid: Authorisation = refuse({ refusal: refusalOf('INVALID_TOKEN'), status: 401 });
 const forbidden: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 403 });
 
-const firstValue = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-const bearerOf = (authorization: string | undefined): string | null => /^Bearer (\S{1,400})$/i.exec(authorization ?? '')?.[1] ?? null;
+const firstValue = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+const bearerOf = (authorization: string | undefined): string | null =>
+  /^Bearer (\S{1,400})$/i.exec(authorization ?? '')?.[1] ?? null;
 
 /** `url`: path and query as sent. */
 export type AuthorisationRequest = {
@@ -29,7 +31,10 @@ export type AuthorisationRequest = {
 };
 
 /** Who asks, and whether the contract lets them: the session, or why not. docs/rules/people.md#access-list-of-a-call. */
-export function authorise(sessions: SessionReader, request: AuthorisationRequest): MaybePromise<Authorisation> {
+export function authorise(
+  sessions: SessionReader,
+  request: AuthorisationRequest,
+): MaybePromise<Authorisation> {
   const { endpoint } = request;
   if (endpoint.access.includes('integration')) return authoriseIntegration(sessions, request);
   if (endpoint.access.includes('job')) return authoriseJob(sessions, request);
@@ -40,7 +45,11 @@ export function authorise(sessions: SessionReader, request: AuthorisationRequest
  * For answers that are the same for everyone: no look-up, so that they are served from memory. A token of another tenant is refused
  * all the same.
  */
-export function authorisePublic(sessions: SessionReader, tenant: TenantContext, authorization: string | undefined): Authorisation {
+export function authorisePublic(
+  sessions: SessionReader,
+  tenant: TenantContext,
+  authorization: string | undefined,
+): Authorisation {
   if (authorization === undefined) return visitor;
   const token = bearerOf(authorization);
   if (token === null) return tokenInvalid;
@@ -48,7 +57,10 @@ export function authorisePublic(sessions: SessionReader, tenant: TenantContext, 
   return owner === null || owner === tenant.id ? visitor : tokenInvalid;
 }
 
-function authoriseShopper(sessions: SessionReader, request: AuthorisationRequest): MaybePromise<Authorisation> {
+function authoriseShopper(
+  sessions: SessionReader,
+  request: AuthorisationRequest,
+): MaybePromise<Authorisation> {
   const { endpoint, headers: given } = request;
   const claimed = firstValue(given[headers.userId]);
   if (given.authorization === undefined) {
@@ -70,7 +82,10 @@ async function authoriseBearer(
   return endpoint.access.includes(session.role) ? accept(session) : forbidden;
 }
 
-async function authoriseJob(sessions: SessionReader, { tenant, headers: given }: AuthorisationRequest): Promise<Authorisation> {
+async function authoriseJob(
+  sessions: SessionReader,
+  { tenant, headers: given }: AuthorisationRequest,
+): Promise<Authorisation> {
   const header = firstValue(given[headers.jobAuthorization]);
   if (header === undefined) return tokenMissing;
   const session = await sessions.job(tenant, bearerOf(header) ?? header);

@@ -1,4 +1,10 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@comanda/contract/define-endpoint.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from '@comanda/contract/define-endpoint.ts';
 import type { allEndpoints, EndpointName } from '@comanda/contract/all-endpoints.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
@@ -52,9 +58,12 @@ type DeepReadonly<T> = unknown extends T
       : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /** null sends no body (204). */
-export type CallReply<E extends Endpoint> = DeepReadonly<AnswerOf<E>> | null | CompressedResponse | EventStream;
+export type CallReply<E extends Endpoint> =
+  DeepReadonly<AnswerOf<E>> | null | CompressedResponse | EventStream;
 export type CallOutcome<E extends Endpoint> = Result<CallReply<E>, Refusal>;
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallOutcome<E>> | CallOutcome<E>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<CallOutcome<E>> | CallOutcome<E>;
 
 /** Handlers by endpoint name; app.ts joins the files of routes/ into {@link AllRouteHandlers}, complete by type. */
 export type AllRouteHandlers = {

@@ -12,10 +12,13 @@ export function bodyHoldsCardNumber(text: string, value: unknown): boolean {
 
 function valueHoldsCardNumber(value: unknown): boolean {
   if (typeof value === 'string') return holdsCardNumber(value);
-  if (typeof value === 'number') return Number.isSafeInteger(value) && holdsCardNumber(String(value));
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && holdsCardNumber(String(value));
   if (Array.isArray(value)) return value.some(valueHoldsCardNumber);
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).some(([key, item]) => holdsCardNumber(key) || valueHoldsCardNumber(item));
+    return Object.entries(value).some(
+      ([key, item]) => holdsCardNumber(key) || valueHoldsCardNumber(item),
+    );
   return false;
 }
 
@@ -25,7 +28,9 @@ const machineHeaders =
 
 /** Whether a header that people or other programs fill freely (`Idempotency-Key`, `X-Request-Id`, `Referer`…) holds a card number. */
 export const headersHoldCardNumber = (headers: IncomingHttpHeaders): boolean =>
-  Object.entries(headers).some(([name, value]) => !machineHeaders.test(name) && holdsCardNumber(String(value ?? '')));
+  Object.entries(headers).some(
+    ([name, value]) => !machineHeaders.test(name) && holdsCardNumber(String(value ?? '')),
+  );
 
 /** Whether the path or the query of an address holds one. Each part is read by itself, as it is once it is decoded. */
 export function urlHoldsCardNumber(url: string): boolean {

@@ -41,7 +41,8 @@ const maxCachedParams = 1_000;
 function withParamsCache(schema: v.GenericSchema | undefined, read: ReadInput): ReadInput {
   const [name, ...more] = schema ? Object.keys(propertiesOf(schema)) : [];
   if (name === undefined || more.length > 0) return read;
-  const createParamsCache = () => boundedMap<string, Result<unknown, Refusal>>('path-parameters', maxCachedParams);
+  const createParamsCache = () =>
+    boundedMap<string, Result<unknown, Refusal>>('path-parameters', maxCachedParams);
   const caches = { 0: createParamsCache(), 2: createParamsCache() };
   return (wire, decimals) => {
     const key = isRecord(wire) ? wire[name] : undefined;
@@ -56,7 +57,10 @@ function withParamsCache(schema: v.GenericSchema | undefined, read: ReadInput): 
 
 const readNothing: ReadInput = () => accept(undefined);
 
-function bodyReader(schema: v.GenericSchema | undefined, label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER'): ReadInput {
+function bodyReader(
+  schema: v.GenericSchema | undefined,
+  label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER',
+): ReadInput {
   if (!schema) return readNothing;
   const compiled = lazily(() => ({
     validate: compileSchema(wireJsonSchema(schema, 'snake')),
@@ -70,11 +74,14 @@ function bodyReader(schema: v.GenericSchema | undefined, label: 'FIELD_VALIDATIO
     const inner = read(wire, problems);
     return problems.length === 0
       ? accept(inner)
-      : refuse(refusalOf(label, { field: problems[0], problem: 'has more decimals than the currency' }));
+      : refuse(
+          refusalOf(label, { field: problems[0], problem: 'has more decimals than the currency' }),
+        );
   };
 }
 
-const isRecord = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const propertiesOf = (schema: v.GenericSchema): JsonSchema => {
   const { properties } = wireJsonSchema(schema, 'snake');
@@ -90,7 +97,10 @@ const isNumberProperty = (property: unknown): boolean => {
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** Path and query values are text: those whose schema says number are read when they are written as one, and only then. */
-function textReader(schema: v.GenericSchema | undefined, refusalFor: (refusal: Refusal) => Refusal): ReadInput {
+function textReader(
+  schema: v.GenericSchema | undefined,
+  refusalFor: (refusal: Refusal) => Refusal,
+): ReadInput {
   if (!schema) return readNothing;
   const read = bodyReader(schema, 'INVALID_PARAMETER');
   const numbers = lazily(() => {
@@ -109,7 +119,9 @@ function textReader(schema: v.GenericSchema | undefined, refusalFor: (refusal: R
   };
 }
 
-function answerWriter(schema: v.GenericSchema | undefined): (inner: unknown, decimals: Decimals) => string {
+function answerWriter(
+  schema: v.GenericSchema | undefined,
+): (inner: unknown, decimals: Decimals) => string {
   if (!schema) return () => '';
   const writers = {
     0: wireWriter(schema, { decimals: 0, keys: 'camel' }),
@@ -119,7 +131,10 @@ function answerWriter(schema: v.GenericSchema | undefined): (inner: unknown, dec
 }
 
 /** Writes an answer of a schema as JSON text, the same way as a mounted call does: for preserialised answers and event streams. */
-export const answerText = (schema: v.GenericSchema, decimals: Decimals): ((inner: unknown) => string) => {
+export const answerText = (
+  schema: v.GenericSchema,
+  decimals: Decimals,
+): ((inner: unknown) => string) => {
   const write = wireWriter(schema, { decimals, keys: 'camel' });
   return (inner) => JSON.stringify(write(inner));
 };

@@ -21,23 +21,36 @@ export const isCompressedResponse = (value: unknown): value is CompressedRespons
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === compressedKind;
 
 /** Compresses off the main thread. `quality` is brotli's, 9 unless the bytes never change again. */
-export async function compressResponse(contentType: string, content: string | Buffer, quality = 9): Promise<CompressedResponse> {
+export async function compressResponse(
+  contentType: string,
+  content: string | Buffer,
+  quality = 9,
+): Promise<CompressedResponse> {
   const identity = typeof content === 'string' ? Buffer.from(content) : content;
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  if (identity.length < minCompressedBytes) return { kind: compressedKind, contentType, etag, identity, gzip: null, brotli: null };
+  if (identity.length < minCompressedBytes)
+    return { kind: compressedKind, contentType, etag, identity, gzip: null, brotli: null };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(identity.length),
   };
-  const [brotli, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level: 9 })]);
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(identity, { params }),
+    compressGzip(identity, { level: 9 }),
+  ]);
   return { kind: compressedKind, contentType, etag, identity, gzip: gzipped, brotli };
 }
 
 /** A window no larger than the content: the compressor's memory follows it. */
-const windowFor = (length: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
+const windowFor = (length: number): number =>
+  Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
 
 /** Bytes that are compressed already (pictures, fonts). */
-export function precompressedResponse(contentType: string, identity: Buffer, etag: string): CompressedResponse {
+export function precompressedResponse(
+  contentType: string,
+  identity: Buffer,
+  etag: string,
+): CompressedResponse {
   return { kind: compressedKind, contentType, etag, identity, gzip: null, brotli: null };
 }

@@ -1,5 +1,10 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Socket } from 'node:net';
 import { answerRefusal } from './answer-error.ts';
 import { schemeOf } from './request-host.ts';
@@ -56,15 +61,27 @@ export function createHttpServer(
     },
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     frameworkErrors: (error, _request, reply) =>
-      sendError(reply, answerRefusal(refusalOfStatus(error.statusCode ?? 400), 0, error.statusCode ?? 400)),
+      sendError(
+        reply,
+        answerRefusal(refusalOfStatus(error.statusCode ?? 400), 0, error.statusCode ?? 400),
+      ),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, lingerMs),
   });
   if (trustProxy !== false && !demo) app.addHook('onRequest', setHstsHeader);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, body),
+  );
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;
-    sendError(reply, status < 500 ? answerRefusal(refusalOfStatus(status), 0, status) : answerRefusal(refusalOf('DEFAULT'), 0));
+    sendError(
+      reply,
+      status < 500
+        ? answerRefusal(refusalOfStatus(status), 0, status)
+        : answerRefusal(refusalOf('DEFAULT'), 0),
+    );
   });
   return app;
 }
@@ -83,7 +100,11 @@ const statusTexts: Record<number, string> = {
  * What is no HTTP has no request to answer: the refusal is written to the connection, which then closes. A client that goes on sending
  * keeps nothing open: its socket is destroyed after `lingerMs`, which it has to read the refusal.
  */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, lingerMs: number): void {
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  lingerMs: number,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -95,7 +116,9 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, l
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   });
-  socket.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${statusTexts[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  );
   const linger = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(linger));
 }
@@ -105,6 +128,7 @@ const strictTransport = 'max-age=31536000';
 
 /** HSTS, where the proxy that we trust says that the browser came by https (RFC 6797 §7.2 forbids it by http). */
 function setHstsHeader(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  if (schemeOf(request) === 'https') reply.raw.setHeader('strict-transport-security', strictTransport);
+  if (schemeOf(request) === 'https')
+    reply.raw.setHeader('strict-transport-security', strictTransport);
   done();
 }

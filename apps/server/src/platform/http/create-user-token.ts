@@ -12,7 +12,12 @@ export const createUserToken = (secret: string, tenantId: TenantId, now: number)
 const verifiedTokens = boundedMap<string, number>('proved-guest-tokens', 1_000);
 
 /** Whether we made this token, for this tenant, and it has not ended. */
-export function isCreateUserToken(secret: string, tenantId: TenantId, token: string, now: number): boolean {
+export function isCreateUserToken(
+  secret: string,
+  tenantId: TenantId,
+  token: string,
+  now: number,
+): boolean {
   const cacheKey = `${secret} ${tenantId} ${token}`;
   const validUntil = verifiedTokens.get(cacheKey);
   if (validUntil !== undefined && validUntil > now) return true;

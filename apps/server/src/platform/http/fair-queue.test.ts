@@ -15,7 +15,8 @@ test('a tenant that asks for everything at once is answered in shares, and its n
   const { later, next } = heldTurns();
   const turns = createFairQueue(later, 3);
   const answered: string[] = [];
-  for (let call = 1; call <= 8; call += 1) turns.enter('burger', () => answered.push(`burger ${call}`));
+  for (let call = 1; call <= 8; call += 1)
+    turns.enter('burger', () => answered.push(`burger ${call}`));
   turns.enter('sushi', () => answered.push('sushi 1'));
   expect(answered).toEqual(['burger 1', 'burger 2', 'burger 3', 'sushi 1']);
   next();

@@ -12,7 +12,10 @@ const maxCallsPerTurn = 8;
  * while the calls of its neighbours go first. Its callers ask no faster than they are answered, so nothing piles up. Turns are only
  * counted once a share is used up: a quiet server pays nothing for them. `later` runs something before the next arrivals are read.
  */
-export function createFairQueue(defer: (turn: () => void) => void = setImmediate, perTurn = maxCallsPerTurn): FairQueue {
+export function createFairQueue(
+  defer: (turn: () => void) => void = setImmediate,
+  perTurn = maxCallsPerTurn,
+): FairQueue {
   const startedCalls = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
   let isScheduled = false;

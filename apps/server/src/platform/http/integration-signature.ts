@@ -15,7 +15,11 @@ export type SignedRequest = {
 };
 
 /** Hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<body>`, whoever calls whom. docs/rules/people.md#signature-of-an-integration-call. */
-export const signIntegrationCall = (key: string, timestamp: string, { method, target, body }: SignedRequest): string =>
+export const signIntegrationCall = (
+  key: string,
+  timestamp: string,
+  { method, target, body }: SignedRequest,
+): string =>
   createHmac('sha256', key).update(`${timestamp}.${method} ${target}.${body}`).digest('hex');
 
 export type SignedCall = SignedRequest & {
@@ -26,10 +30,12 @@ export type SignedCall = SignedRequest & {
 /** Whether the call was signed with this key at most 300 s away from `now` (milliseconds). */
 export function isSignedCall(key: string, call: SignedCall, now: number): boolean {
   const { timestamp, signature } = call;
-  if (timestamp === undefined || signature === undefined || !timestampShape.test(timestamp)) return false;
+  if (timestamp === undefined || signature === undefined || !timestampShape.test(timestamp))
+    return false;
   if (Math.abs(now / 1_000 - Number(timestamp)) > toleranceSeconds) return false;
   return constantTimeEqual(signature.toLowerCase(), signIntegrationCall(key, timestamp, call));
 }
 
 /** Until when a signature with this timestamp is remembered; milliseconds. */
-export const signatureExpiry = (timestamp: string): number => (Number(timestamp) + toleranceSeconds + marginSeconds) * 1_000;
+export const signatureExpiry = (timestamp: string): number =>
+  (Number(timestamp) + toleranceSeconds + marginSeconds) * 1_000;

@@ -53,13 +53,19 @@ type MountedEndpoint<E extends Endpoint> = {
 };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 /** What is to be sent: an answer, or a refusal with the status HTTP has for it. */
-type EndpointResult = { ok: true; value: unknown; more: HeaderList } | { ok: false; refusal: Refusal; status?: number };
+type EndpointResult =
+  { ok: true; value: unknown; more: HeaderList } | { ok: false; refusal: Refusal; status?: number };
 
 /** A handler may think for 15 s; then the answer is 408 and its work goes on or not, as its transaction decides. */
 const handlerTimeoutMs = 15_000;
 
 /** Mounts a call of the contract: tenant, caller, input, handler, answer. Whatever goes wrong leaves as one refusal of the catalogue. */
-export function mountEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, http: HttpPlatform): void {
+export function mountEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  http: HttpPlatform,
+): void {
   const mounted: MountedEndpoint<E> = {
     endpoint,
     handler,
@@ -81,7 +87,10 @@ export function mountEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint
 }
 
 /** Stays within one turn of the event loop where the answer is in memory. */
-function serveCall<E extends Endpoint>(mounted: MountedEndpoint<E>, exchange: Exchange): MaybePromise<void> {
+function serveCall<E extends Endpoint>(
+  mounted: MountedEndpoint<E>,
+  exchange: Exchange,
+): MaybePromise<void> {
   const { http, record } = mounted;
   const { request, reply } = exchange;
   const startedAt = performance.now();
@@ -106,7 +115,8 @@ function serveCall<E extends Endpoint>(mounted: MountedEndpoint<E>, exchange: Ex
   try {
     const begin = () => authoriseCall(mounted, exchange, tenant.value);
     const result = span === null ? begin() : runInContext(span.context, begin);
-    if (result instanceof Promise) return result.then((given) => finish(given, decimals)).catch(fail);
+    if (result instanceof Promise)
+      return result.then((given) => finish(given, decimals)).catch(fail);
     finish(result, decimals);
   } catch (error) {
     fail(error);
@@ -114,18 +124,26 @@ function serveCall<E extends Endpoint>(mounted: MountedEndpoint<E>, exchange: Ex
 }
 
 /** Answers that everybody gets from memory follow from nothing, and nothing follows from them. */
-const isTraced = <E extends Endpoint>({ endpoint }: MountedEndpoint<E>): boolean => endpoint.cache === 'personal';
+const isTraced = <E extends Endpoint>({ endpoint }: MountedEndpoint<E>): boolean =>
+  endpoint.cache === 'personal';
 
-const beginRequest = <E extends Endpoint>({ endpoint }: MountedEndpoint<E>, { headers: given }: FastifyRequest): OpenSpan =>
+const beginRequest = <E extends Endpoint>(
+  { endpoint }: MountedEndpoint<E>,
+  { headers: given }: FastifyRequest,
+): OpenSpan =>
   beginSpan({
     name: endpoint.name,
     kind: 'server',
     requestId: requestIdOf(given[requestIdHeader]),
   });
 
-function resultOfError<E extends Endpoint>({ endpoint, http }: MountedEndpoint<E>, error: unknown): EndpointResult {
+function resultOfError<E extends Endpoint>(
+  { endpoint, http }: MountedEndpoint<E>,
+  error: unknown,
+): EndpointResult {
   const refusal = refusalOfError(error);
-  if (refusal.label === 'DEFAULT') http.log.error({ err: error, endpoint: endpoint.name }, 'a call failed');
+  if (refusal.label === 'DEFAULT')
+    http.log.error({ err: error, endpoint: endpoint.name }, 'a call failed');
   return { ok: false, refusal };
 }
 
@@ -136,7 +154,13 @@ function authoriseCall<E extends Endpoint>(
 ): MaybePromise<EndpointResult> {
   const { endpoint, http, isLimited } = mounted;
   const { request } = exchange;
-  const seconds = isLimited ? http.rateLimit.secondsToWait(endpoint.name, `${tenant.id} ${networkOf(request.ip)}`, http.clock()) : 0;
+  const seconds = isLimited
+    ? http.rateLimit.secondsToWait(
+        endpoint.name,
+        `${tenant.id} ${networkOf(request.ip)}`,
+        http.clock(),
+      )
+    : 0;
   if (seconds > 0) return { ok: false, refusal: refusalOf('TOO_MANY_REQUESTS', { seconds }) };
   const rawBody = typeof request.body === 'string' ? request.body : '';
   const authorisation: MaybePromise<Authorisation> =
@@ -150,7 +174,9 @@ function authoriseCall<E extends Endpoint>(
         })
       : authorisePublic(http.sessions, tenant, request.headers.authorization);
   return chain<Authorisation, EndpointResult>(authorisation, (session) =>
-    session.ok ? handle(mounted, exchange, { tenant, session: session.value, rawBody }) : { ok: false, ...session.error },
+    session.ok
+      ? handle(mounted, exchange, { tenant, session: session.value, rawBody })
+      : { ok: false, ...session.error },
   );
 }
 
@@ -168,8 +194,12 @@ function handle<E extends Endpoint>(
   });
   if (!call.ok) return { ok: false, refusal: call.error };
   const pending = handler(call.value);
-  return chain(pending instanceof Promise ? withTimeout(handlerTimeoutMs, pending) : pending, (outcome): EndpointResult =>
-    outcome.ok ? { ...outcome, more: expiryHeader(http, authorised) } : { ok: false, refusal: outcome.error },
+  return chain(
+    pending instanceof Promise ? withTimeout(handlerTimeoutMs, pending) : pending,
+    (outcome): EndpointResult =>
+      outcome.ok
+        ? { ...outcome, more: expiryHeader(http, authorised) }
+        : { ok: false, refusal: outcome.error },
   );
 }
 
@@ -188,12 +218,19 @@ function send<E extends Endpoint>(
 ): void {
   const { endpoint, compiled, compressedHeaders, http } = mounted;
   const requestIdHeaders = requestId === null ? [] : [requestIdHeader, requestId];
-  if (!result.ok) return sendError(reply, answerRefusal(result.refusal, decimals, result.status), requestIdHeaders);
+  if (!result.ok)
+    return sendError(
+      reply,
+      answerRefusal(result.refusal, decimals, result.status),
+      requestIdHeaders,
+    );
   const { value } = result;
   const more = [...result.more, ...requestIdHeaders];
   if (isCompressedResponse(value)) return sendCompressed(request, reply, value, compressedHeaders);
   if (isEventStream(value))
-    return sendEvents(reply, value, (error) => http.log.warn({ err: error, endpoint: endpoint.name }, 'a stream broke'));
+    return sendEvents(reply, value, (error) =>
+      http.log.warn({ err: error, endpoint: endpoint.name }, 'a stream broke'),
+    );
   if (value === null || value === undefined) return sendNoContent(reply, more);
   sendJson(reply, endpoint.status, compiled.answer(value, decimals), endpoint.cache, more);
 }

@@ -17,7 +17,9 @@ function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   if (tail === undefined) return [...head].map(withoutLeadingZeros);
   const written = head.length + tail.length + (address.includes('.') ? 1 : 0);
-  return [...head, ...Array.from({ length: 8 - written }, () => '0'), ...tail].map(withoutLeadingZeros);
+  return [...head, ...Array.from({ length: 8 - written }, () => '0'), ...tail].map(
+    withoutLeadingZeros,
+  );
 }
 
 const withoutLeadingZeros = (group: string): string => group.replace(/^0+(?=.)/, '');

@@ -13,12 +13,18 @@ export type PageSources = {
   inlineScripts: readonly string[];
 };
 
-const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** What a tenant's measuring adds to the policy of its own pages. */
-export type AnalyticsSources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>>;
+export type AnalyticsSources = Partial<
+  Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>
+>;
 
-const policy = ({ forms, frames, connections, pictures, inlineScripts }: PageSources, more: AnalyticsSources): string =>
+const policy = (
+  { forms, frames, connections, pictures, inlineScripts }: PageSources,
+  more: AnalyticsSources,
+): string =>
   [
     `default-src 'self'`,
     sources('script-src', [`'self'`, ...inlineScripts.map(hashSource)], more.script),
@@ -34,7 +40,11 @@ const policy = ({ forms, frames, connections, pictures, inlineScripts }: PageSou
     `frame-ancestors 'none'`,
   ].join('; ');
 
-const sources = (directive: string, own: readonly string[], more: readonly string[] = []): string => {
+const sources = (
+  directive: string,
+  own: readonly string[],
+  more: readonly string[] = [],
+): string => {
   const all = [...own, ...more];
   return `${directive} ${all.length === 0 ? `'none'` : all.join(' ')}`;
 };
@@ -43,7 +53,10 @@ const sources = (directive: string, own: readonly string[], more: readonly strin
  * Headers of every HTML page. No inline style, and of inline scripts only those named by their hash, may run: state is a JSON block, the
  * theme a file, so the bytes can be cached (docs/rules/operations.md#content-security-policy-of-pages).
  */
-export const pageHeaders = (pageSources: PageSources, analytics: AnalyticsSources = {}): Headers => ({
+export const pageHeaders = (
+  pageSources: PageSources,
+  analytics: AnalyticsSources = {},
+): Headers => ({
   'cache-control': 'no-cache',
   'content-security-policy': policy(pageSources, analytics),
   'x-content-type-options': 'nosniff',

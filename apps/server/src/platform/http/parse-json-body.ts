@@ -11,14 +11,16 @@ export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', {
 
 /** Parses a body: well formed, at most 16 levels deep, and holding nothing that looks like a card number (docs/rules/limits.md#json-bodies, docs/rules/limits.md#card-numbers-are-refused). */
 export function parseJsonBody(text: string): Result<unknown, Refusal> {
-  if (nestingDepth(text) > maxDepth) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'nested too deeply' }));
+  if (nestingDepth(text) > maxDepth)
+    return refuse(refusalOf('INVALID_PARAMETER', { problem: 'nested too deeply' }));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return refuse(refusalOf('INVALID_PARAMETER', { problem: 'not JSON' }));
   }
-  if (isUnstorable(text, value)) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'holds characters that are no text' }));
+  if (isUnstorable(text, value))
+    return refuse(refusalOf('INVALID_PARAMETER', { problem: 'holds characters that are no text' }));
   if (bodyHoldsCardNumber(text, value)) return refuse(cardNumberRefusal);
   return accept(value);
 }
@@ -26,7 +28,8 @@ export function parseJsonBody(text: string): Result<unknown, Refusal> {
 const unstorableEscape = /\\u(?:0000|d[89a-f])/i;
 
 /** NUL and halves of surrogate pairs pass as JSON, but no database keeps them. */
-const isUnstorable = (text: string, value: unknown): boolean => unstorableEscape.test(text) && holdsBrokenText(value);
+const isUnstorable = (text: string, value: unknown): boolean =>
+  unstorableEscape.test(text) && holdsBrokenText(value);
 
 function holdsBrokenText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();

@@ -19,7 +19,8 @@ type CallContext = {
 };
 
 /** A header's text; of one sent twice, the first. */
-export const firstHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+export const firstHeader = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 
 /** The request as its handler sees it, or why it is none: path, query and body are checked by the contract, in this order. */
 export function readCall<E extends Endpoint>(
@@ -41,7 +42,8 @@ function readInput(
   decimals: Decimals,
 ): Result<Input, Refusal> {
   if (urlHoldsCardNumber(request.url)) return refuse(cardNumberRefusal);
-  if (endpoint.cache === 'personal' && headersHoldCardNumber(request.headers)) return refuse(cardNumberRefusal);
+  if (endpoint.cache === 'personal' && headersHoldCardNumber(request.headers))
+    return refuse(cardNumberRefusal);
   const params = compiled.params(request.params, decimals);
   if (!params.ok) return params;
   const query = compiled.query(request.query, decimals);
@@ -55,8 +57,12 @@ function readInput(
 }
 
 /** The input has just been checked against the contract's schemas: here, and only here, it takes their types. */
-const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, context: CallContext, input: Input): Call<E> =>
-  new IncomingCall(request, reply, context, input) as unknown as Call<E>;
+const callOf = <E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: CallContext,
+  input: Input,
+): Call<E> => new IncomingCall(request, reply, context, input) as unknown as Call<E>;
 
 /** What few handlers ask for is made only when they do: this is built for each request. */
 class IncomingCall {

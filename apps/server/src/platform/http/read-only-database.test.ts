@@ -19,7 +19,9 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
     options: '-c default_transaction_read_only=off',
   });
   await owner.connect();
-  await owner.query(`alter database ${server.database.name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  await owner.query(
+    `alter database ${server.database.name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
+  );
   await owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
@@ -33,18 +35,27 @@ const createGuest = () =>
     headers: {
       host: 'burger.localhost',
       'x-platform': 'web',
-      'x-create-user-token': createUserToken(server.deps.tokenSecret, 'burger' as TenantId, server.deps.clock()),
+      'x-create-user-token': createUserToken(
+        server.deps.tokenSecret,
+        'burger' as TenantId,
+        server.deps.clock(),
+      ),
     },
     payload: testCustomer,
   });
 
-const read = async (url: string) => (await server.app.inject({ url, headers: { host: 'burger.localhost' } })).statusCode;
+const read = async (url: string) =>
+  (await server.app.inject({ url, headers: { host: 'burger.localhost' } })).statusCode;
 
 test('while the database is read-only a write is answered 503 with Retry-After, and menus and prices go on', async () => {
   expect((await createGuest()).statusCode).toBe(201);
   await setReadOnly(true);
   const refused = await createGuest();
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '5', 1010]);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    503,
+    '5',
+    1010,
+  ]);
   const paths = ['/v1/menus/1', '/v2/prices?store_id=1', '/v2/stores', '/readyz'];
   // The pool hears of each connection that was ended when it next uses it.
   await expect.poll(() => Promise.all(paths.map(read))).toEqual([200, 200, 200, 200]);

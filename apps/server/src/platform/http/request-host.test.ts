@@ -34,10 +34,9 @@ test.each([...odd, undefined])('%j is no host', (header) => {
 });
 
 test('a proxy’s odd scheme is http', () => {
-  expect(['https', 'http', 'javascript', 'https,http', ''].map((protocol) => schemeOf({ protocol }))).toEqual([
-    'https',
-    ...Array.from({ length: 4 }, () => 'http'),
-  ]);
+  expect(
+    ['https', 'http', 'javascript', 'https,http', ''].map((protocol) => schemeOf({ protocol })),
+  ).toEqual(['https', ...Array.from({ length: 4 }, () => 'http')]);
 });
 
 test('API hosts are those of the setting, this machine’s names and the host that is called back', () => {

@@ -17,7 +17,8 @@ export function readHost(header: string | undefined): RequestHost | null {
 export type Scheme = 'http' | 'https';
 
 /** The scheme that the client used. `X-Forwarded-Proto` of a trusted proxy counts when it says https; any other text is http. */
-export const schemeOf = ({ protocol }: { protocol: string }): Scheme => (protocol === 'https' ? 'https' : 'http');
+export const schemeOf = ({ protocol }: { protocol: string }): Scheme =>
+  protocol === 'https' ? 'https' : 'http';
 
 /** Names of this machine, as a Host header has them. */
 export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

@@ -30,7 +30,11 @@ test('who asks too often is told in how many seconds the next is taken, and then
   expect((await createGuest()).statusCode).toBe(201);
   now += 20_000;
   const refused = await createGuest();
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json().metadata]).toEqual([429, '40', { seconds: 40 }]);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().metadata]).toEqual([
+    429,
+    '40',
+    { seconds: 40 },
+  ]);
   now += 40_000;
   expect((await createGuest()).statusCode).toBe(201);
 });

@@ -28,7 +28,13 @@ function hijackReply(reply: FastifyReply): void {
 }
 
 /** Bytes of JSON made for this request. */
-export function sendJson(reply: FastifyReply, status: number, body: string, policy: CachePolicy, more: HeaderList = []): void {
+export function sendJson(
+  reply: FastifyReply,
+  status: number,
+  body: string,
+  policy: CachePolicy,
+  more: HeaderList = [],
+): void {
   hijackReply(reply);
   reply.raw.writeHead(status, [
     'content-type',
@@ -151,7 +157,11 @@ function bestEncoding(header: string | string[] | undefined): Encoding {
 const heartbeatMs = 15_000;
 
 /** Streams server-sent events until they end or the client goes away. `onFailure` hears of a source that broke. */
-export function sendEvents(reply: FastifyReply, stream: EventStream, onFailure: (error: unknown) => void): void {
+export function sendEvents(
+  reply: FastifyReply,
+  stream: EventStream,
+  onFailure: (error: unknown) => void,
+): void {
   hijackReply(reply);
   const { raw } = reply;
   raw.writeHead(200, {

@@ -26,7 +26,8 @@ test('a job token names one request of one tenant, and a token of another purpos
   expect(requestOfJobToken('secret', burger, token, now + 15 * 60_000 - 1)).toBe('r1');
   expect(requestOfJobToken('secret', burger, token, now + 15 * 60_000)).toBeNull();
   expect(isCreateUserToken('secret', burger, token, now)).toBe(false);
-  for (const junk of ['', '.', '...', 'a'.repeat(5_000)]) expect(requestOfJobToken('secret', burger, junk, now)).toBeNull();
+  for (const junk of ['', '.', '...', 'a'.repeat(5_000)])
+    expect(requestOfJobToken('secret', burger, junk, now)).toBeNull();
 });
 
 const sent = {
@@ -48,7 +49,8 @@ test('an integration call is taken 300 seconds off and refused one second later'
 test('a signature is worth nothing for another method, order, query or body', () => {
   const timestamp = `${now / 1_000}.125`;
   const signature = signIntegrationCall('key', timestamp, sent);
-  const isTaken = (changes: Partial<typeof sent>) => isSignedCall('key', { ...sent, ...changes, timestamp, signature }, now);
+  const isTaken = (changes: Partial<typeof sent>) =>
+    isSignedCall('key', { ...sent, ...changes, timestamp, signature }, now);
   expect(isTaken({})).toBe(true);
   expect(isTaken({ method: 'PUT' })).toBe(false);
   expect(isTaken({ target: '/v1/integrations/orders/b/status' })).toBe(false);
@@ -63,13 +65,17 @@ test('the signature of the documentation’s example is the one that openssl mak
     target: '/v1/integrations/stock',
     body: '{"store_id":1,"stock":[{"product_id":205,"stock":12}]}',
   };
-  expect(signIntegrationCall('secret', '1790000000.25', example)).toBe('5161565810bec778d279a2c051988799337ad0a78cff768b52532cc56b610808');
+  expect(signIntegrationCall('secret', '1790000000.25', example)).toBe(
+    '5161565810bec778d279a2c051988799337ad0a78cff768b52532cc56b610808',
+  );
 });
 
 test('a request that is repeated gets the same job token soon after, and later one that is still good for a while', () => {
   const minute = 60_000;
-  const given = (after: number) => createJobToken('secret', burger, 'r1', { createdAt: now, now: now + after });
-  const isGood = (token: string, after: number) => requestOfJobToken('secret', burger, token, now + after) === 'r1';
+  const given = (after: number) =>
+    createJobToken('secret', burger, 'r1', { createdAt: now, now: now + after });
+  const isGood = (token: string, after: number) =>
+    requestOfJobToken('secret', burger, token, now + after) === 'r1';
   expect(given(7 * minute)).toBe(given(0));
   for (const after of [8, 14, 15, 16, 60 * 24, 60 * 24 + 7].map((count) => count * minute)) {
     expect(isGood(given(after), after + 7 * minute)).toBe(true);

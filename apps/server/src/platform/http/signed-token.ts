@@ -10,7 +10,8 @@ function keyOf(secret: string): KeyObject {
   return key;
 }
 
-const hmacOf = (secret: string, text: string): string => createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
+const hmacOf = (secret: string, text: string): string =>
+  createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
 
 /** What a token is for: a token of one purpose never passes as one of another. */
 export type Purpose = 'create-user' | 'job';
@@ -19,7 +20,12 @@ export type Purpose = 'create-user' | 'job';
  * A token nobody stores: the facts it binds (no dots in them), its end (milliseconds since epoch) and an HMAC-SHA256 over purpose,
  * facts and end. Shape: `<fact>.<fact>.<end in base 36>.<seal>`.
  */
-export function signToken(secret: string, purpose: Purpose, facts: readonly string[], expiresAt: number): string {
+export function signToken(
+  secret: string,
+  purpose: Purpose,
+  facts: readonly string[],
+  expiresAt: number,
+): string {
   const text = [...facts, expiresAt.toString(36)].join('.');
   return `${text}.${hmacOf(secret, `${purpose}.${text}`)}`;
 }
@@ -34,7 +40,8 @@ export function readToken(
   if (token.length > 400) return null;
   const end = token.lastIndexOf('.');
   const text = token.slice(0, end);
-  if (end < 0 || !constantTimeEqual(token.slice(end + 1), hmacOf(secret, `${purpose}.${text}`))) return null;
+  if (end < 0 || !constantTimeEqual(token.slice(end + 1), hmacOf(secret, `${purpose}.${text}`)))
+    return null;
   const parts = text.split('.');
   const expiresAt = Number.parseInt(parts.pop() ?? '', 36);
   return expiresAt > now ? { facts: parts, expiresAt } : null;

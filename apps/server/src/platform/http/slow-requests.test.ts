@@ -7,7 +7,10 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function start(lingerMs: number): Promise<number> {
-  app = createHttpServer({ trustProxy: false, demo: false }, { headersMs: 100, requestMs: 200, lingerMs, checkEveryMs: 20 });
+  app = createHttpServer(
+    { trustProxy: false, demo: false },
+    { headersMs: 100, requestMs: 200, lingerMs, checkEveryMs: 20 },
+  );
   app.post('/', async () => 'done');
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
@@ -33,25 +36,46 @@ function patient(port: number, first: string): Promise<string> {
   socket.write(first);
   let answer = '';
   socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
-  return new Promise((resolve, reject) => void socket.once('error', reject).once('end', () => resolve(answer)));
+  return new Promise(
+    (resolve, reject) => void socket.once('error', reject).once('end', () => resolve(answer)),
+  );
 }
 
-const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+const connections = () =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
 const json = 'content-type: application/json';
 const cases: [string, string, string, number][] = [
   ['half of its headers', 'POST / HTTP/1.1\r\nHost: x\r\n', 'x-more: 1\r\n', 408],
   ['half of a header', 'POST / HTTP/1.1\r\nHost: x\r\nx-long: ', 'a', 408],
-  ['half of a body', `POST / HTTP/1.1\r\nHost: x\r\n${json}\r\ncontent-length: 100000\r\n\r\n{`, ' ', 408],
-  ['a body without an end', `POST / HTTP/1.1\r\nHost: x\r\n${json}\r\ntransfer-encoding: chunked\r\n\r\n`, '1\r\n \r\n', 408],
+  [
+    'half of a body',
+    `POST / HTTP/1.1\r\nHost: x\r\n${json}\r\ncontent-length: 100000\r\n\r\n{`,
+    ' ',
+    408,
+  ],
+  [
+    'a body without an end',
+    `POST / HTTP/1.1\r\nHost: x\r\n${json}\r\ntransfer-encoding: chunked\r\n\r\n`,
+    '1\r\n \r\n',
+    408,
+  ],
   ['what is no HTTP', 'GEHEIM\r\n\r\n', 'x', 400],
 ];
 
-test.each(cases)('a client that sends %s and ignores the refusal is cut off', async (_what, first, drop) => {
-  await stubborn(await start(50), first, drop);
-  await expect.poll(connections).toBe(0);
-});
+test.each(cases)(
+  'a client that sends %s and ignores the refusal is cut off',
+  async (_what, first, drop) => {
+    await stubborn(await start(50), first, drop);
+    await expect.poll(connections).toBe(0);
+  },
+);
 
-test.each(cases)('a client that sends %s is told why and has time to read it', async (_what, first, _drop, status) => {
-  expect(await patient(await start(30_000), first)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*"code":`));
-});
+test.each(cases)(
+  'a client that sends %s is told why and has time to read it',
+  async (_what, first, _drop, status) => {
+    expect(await patient(await start(30_000), first)).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} [^]*"code":`),
+    );
+  },
+);

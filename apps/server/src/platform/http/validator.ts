@@ -3,7 +3,8 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-const instant = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
+const instant =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
 
 /** One compiler for all calls: no coercion, numbers finite, the first problem ends the check. */
 const ajv = new Ajv({
@@ -21,7 +22,9 @@ export const compileSchema = (schema: JsonSchema): ValidateFunction => ajv.compi
 
 /** Of several problems (alternatives of a union), the one deepest in the value says most. */
 const deepestError = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
-  [...errors].filter((error) => error.keyword !== 'anyOf').sort((a, b) => b.instancePath.length - a.instancePath.length)[0] ?? errors[0];
+  [...errors]
+    .filter((error) => error.keyword !== 'anyOf')
+    .sort((a, b) => b.instancePath.length - a.instancePath.length)[0] ?? errors[0];
 
 const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 

@@ -8,5 +8,6 @@ import type { JobSpec } from './job-spec.ts';
  * the same key comes earlier if this one would.
  */
 export async function addJobs(tx: Tx, jobs: readonly JobSpec[]): Promise<void> {
-  if (jobs.length > 0) await tx.query('add-jobs', sql`with one as (select 1)${insertJobs(jobs, sql`one`)}`);
+  if (jobs.length > 0)
+    await tx.query('add-jobs', sql`with one as (select 1)${insertJobs(jobs, sql`one`)}`);
 }

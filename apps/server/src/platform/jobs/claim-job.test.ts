@@ -51,7 +51,11 @@ test('the longest due job of a queue is claimed first, whatever its kind, and no
   await add('expire-order', 'third', 10);
   await add('expire-order', 'later', -60);
   await add('notify-kitchen', 'of another queue', 90);
-  expect([await claim('payments'), await claim('payments'), await claim('payments')]).toEqual(['first', 'second', 'third']);
+  expect([await claim('payments'), await claim('payments'), await claim('payments')]).toEqual([
+    'first',
+    'second',
+    'third',
+  ]);
   expect(await claim('payments')).toBeNull();
 });
 
@@ -59,11 +63,16 @@ test('the last step of a payment goes first, and questions to providers go last'
   await add('poll-payment', 'question', 300);
   await add('refund-payment', 'refund', 100);
   await add('commit-payment', 'last step', 1);
-  expect([await claim('payments'), await claim('payments'), await claim('payments')]).toEqual(['last step', 'refund', 'question']);
+  expect([await claim('payments'), await claim('payments'), await claim('payments')]).toEqual([
+    'last step',
+    'refund',
+    'question',
+  ]);
 });
 
 test('jobs of busy brands are passed over, and those of others are found behind any number of them', async () => {
-  for (let made = 0; made < 40; made += 1) await add('notify-kitchen', `burger ${made}`, 100 + made);
+  for (let made = 0; made < 40; made += 1)
+    await add('notify-kitchen', `burger ${made}`, 100 + made);
   await add('notify-kitchen', 'sushi', 5, 'sushi');
   expect(await claim('kitchen', ['burger'])).toBe('sushi');
   expect(await claim('kitchen', ['burger'])).toBeNull();

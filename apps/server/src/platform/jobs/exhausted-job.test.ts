@@ -39,31 +39,44 @@ const job = (runAt: string): JobSpec => ({
 const alone = () => autocommit(db, burger);
 const ways = [
   ['many at once', (spec: JobSpec) => addJobs(alone(), [spec])],
-  ['with a statement', (spec: JobSpec) => alone().query('add-one', sql`with one as (select 1)${insertJob(spec, sql`one`)}`)],
+  [
+    'with a statement',
+    (spec: JobSpec) =>
+      alone().query('add-one', sql`with one as (select 1)${insertJob(spec, sql`one`)}`),
+  ],
 ] as const;
 const waiting = () =>
   owner.rows<{ attempts: number; at: string; attempt: string }>(
     'burger',
     `select attempts, to_char(run_at at time zone 'UTC', 'HH24:MI') as at, payload ->> 'attemptId' as attempt from graphile_worker._private_jobs`,
   );
-const set = (text: string) => owner.rows('burger', `update graphile_worker._private_jobs set ${text}`);
+const set = (text: string) =>
+  owner.rows('burger', `update graphile_worker._private_jobs set ${text}`);
 
-test.each(ways)('a job that failed for the last time is done again when it is added again: %s', async (_way, add) => {
-  await add(job('2026-11-21T12:00:00Z'));
-  await set('attempts = max_attempts');
-  const again = job('2026-11-21T15:00:00Z');
-  await add(again);
-  expect(await waiting()).toEqual([{ attempts: 0, at: '15:00', attempt: (again.payload as { attemptId: string }).attemptId }]);
-});
+test.each(ways)(
+  'a job that failed for the last time is done again when it is added again: %s',
+  async (_way, add) => {
+    await add(job('2026-11-21T12:00:00Z'));
+    await set('attempts = max_attempts');
+    const again = job('2026-11-21T15:00:00Z');
+    await add(again);
+    expect(await waiting()).toEqual([
+      { attempts: 0, at: '15:00', attempt: (again.payload as { attemptId: string }).attemptId },
+    ]);
+  },
+);
 
-test.each(ways)('one that still has tries left keeps them, and one that is being done stays as it is: %s', async (_way, add) => {
-  const first = job('2026-11-21T12:00:00Z');
-  await add(first);
-  const { attemptId } = first.payload as { attemptId: string };
-  await set('attempts = 3');
-  await add(job('2026-11-21T15:00:00Z'));
-  expect(await waiting()).toEqual([{ attempts: 3, at: '12:00', attempt: attemptId }]);
-  await set(`attempts = max_attempts, locked_at = now(), locked_by = 'worker'`);
-  await add(job('2026-11-21T15:00:00Z'));
-  expect(await waiting()).toEqual([{ attempts: 25, at: '12:00', attempt: attemptId }]);
-});
+test.each(ways)(
+  'one that still has tries left keeps them, and one that is being done stays as it is: %s',
+  async (_way, add) => {
+    const first = job('2026-11-21T12:00:00Z');
+    await add(first);
+    const { attemptId } = first.payload as { attemptId: string };
+    await set('attempts = 3');
+    await add(job('2026-11-21T15:00:00Z'));
+    expect(await waiting()).toEqual([{ attempts: 3, at: '12:00', attempt: attemptId }]);
+    await set(`attempts = max_attempts, locked_at = now(), locked_by = 'worker'`);
+    await add(job('2026-11-21T15:00:00Z'));
+    expect(await waiting()).toEqual([{ attempts: 25, at: '12:00', attempt: attemptId }]);
+  },
+);

@@ -42,7 +42,11 @@ function withRequestId(job: JobSpec): { payload: object } {
 }
 
 /** Runs a statement of its own that adds a job; gives the task its row first, as a worker does when it starts, if it had none. */
-export async function withRegisteredTask<T>(tx: Tx, name: JobName, work: () => Promise<T>): Promise<T> {
+export async function withRegisteredTask<T>(
+  tx: Tx,
+  name: JobName,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -56,4 +60,8 @@ export async function withRegisteredTask<T>(tx: Tx, name: JobName, work: () => P
 }
 
 const isUnregisteredTask = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23502' && 'column' in error && error.column === 'task_id';
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23502' &&
+  'column' in error &&
+  error.column === 'task_id';

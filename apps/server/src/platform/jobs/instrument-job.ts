@@ -5,7 +5,10 @@ import { newRequestId } from '../observe/trace-context.ts';
 import type { ClaimedJob } from './job-rows.ts';
 
 const id = v.exactOptional(v.fallback(v.optional(v.string()), undefined));
-const subject = v.fallback(v.object({ orderId: id, attemptId: id, deliveryId: id, requestId: id }), {});
+const subject = v.fallback(
+  v.object({ orderId: id, attemptId: id, deliveryId: id, requestId: id }),
+  {},
+);
 
 /** What a log line about a job names: its brand, its order or attempt or delivery, and the request that it follows from. */
 export type JobSubject = {
@@ -22,7 +25,11 @@ export function jobSubjectOf({ payload, tenantId }: ClaimedJob): JobSubject {
 }
 
 /** Does a job in the trace of its request, and counts it by name and outcome. */
-export async function instrumentJob(job: ClaimedJob, requestId: string, work: () => Promise<void>): Promise<void> {
+export async function instrumentJob(
+  job: ClaimedJob,
+  requestId: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const { name: kind, tenantId, attempts, maxAttempts } = job;
   const startedAt = performance.now();
   let outcome = attempts < maxAttempts ? 'failed' : 'exhausted';
@@ -33,6 +40,10 @@ export async function instrumentJob(job: ClaimedJob, requestId: string, work: ()
     outcome = 'done';
   } finally {
     incrementCounter('comanda_jobs_total', { job: kind, outcome });
-    incrementCounter('comanda_job_seconds_sum', { job: kind }, (performance.now() - startedAt) / 1_000);
+    incrementCounter(
+      'comanda_job_seconds_sum',
+      { job: kind },
+      (performance.now() - startedAt) / 1_000,
+    );
   }
 }

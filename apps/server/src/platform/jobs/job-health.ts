@@ -19,9 +19,13 @@ export type JobHealth = {
 
 type QueueState = { failures: number; lastRunAt: number };
 
-export function createJobHealth(log: Log, clock: () => number = () => performance.now()): JobHealth {
+export function createJobHealth(
+  log: Log,
+  clock: () => number = () => performance.now(),
+): JobHealth {
   const states = new Map<QueueName, QueueState>();
-  const isDown = ({ failures, lastRunAt }: QueueState) => failures >= failuresUntilDown || clock() - lastRunAt > stalledAfterMs;
+  const isDown = ({ failures, lastRunAt }: QueueState) =>
+    failures >= failuresUntilDown || clock() - lastRunAt > stalledAfterMs;
   return {
     working: (queue) => {
       const before = states.get(queue);
@@ -33,7 +37,8 @@ export function createJobHealth(log: Log, clock: () => number = () => performanc
         failures: 0,
         lastRunAt: clock(),
       };
-      if (failures + 1 === failuresUntilDown) log.error({ err: error, queue }, 'jobs are not done until the database takes them again');
+      if (failures + 1 === failuresUntilDown)
+        log.error({ err: error, queue }, 'jobs are not done until the database takes them again');
       states.set(queue, { failures: failures + 1, lastRunAt: seenAt });
     },
     stopped: (queue) => void states.delete(queue),

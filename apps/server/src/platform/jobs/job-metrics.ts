@@ -15,7 +15,8 @@ export async function jobMetrics(db: Database): Promise<string[]> {
   if (rows === null) return [];
   return queueNames.flatMap((queue) => {
     const ofQueue = rows.filter(({ name }) => queueOf[name] === queue);
-    const sum = (count: (row: Due) => number) => ofQueue.reduce((total, row) => total + count(row), 0);
+    const sum = (count: (row: Due) => number) =>
+      ofQueue.reduce((total, row) => total + count(row), 0);
     return [
       `comanda_jobs_due{queue="${queue}"} ${sum(({ due }) => due)}`,
       `comanda_jobs_oldest_seconds{queue="${queue}"} ${Math.max(0, ...ofQueue.map(({ oldest }) => oldest))}`,

@@ -48,7 +48,8 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
 };
 
 /** The jobs of a queue. */
-export const jobsOfQueue = (queue: QueueName): JobName[] => (Object.keys(queueOf) as JobName[]).filter((name) => queueOf[name] === queue);
+export const jobsOfQueue = (queue: QueueName): JobName[] =>
+  (Object.keys(queueOf) as JobName[]).filter((name) => queueOf[name] === queue);
 
 /** Jobs that go before or after the others of their queue: a payment's last step first, questions to providers last. */
 const priorities: Partial<Record<JobName, number>> = { 'commit-payment': -1, 'poll-payment': 1 };

@@ -51,9 +51,15 @@ const claimSkippingBusy = {
 };
 
 /** Claims the most urgent due job of these names, and of equally urgent ones the longest due; null when none is due. */
-export async function claimJob(pool: pg.Pool, { owner, names, priorities, busy }: Claim): Promise<ClaimedJob | null> {
+export async function claimJob(
+  pool: pg.Pool,
+  { owner, names, priorities, busy }: Claim,
+): Promise<ClaimedJob | null> {
   const values = [owner, names, priorities];
-  const query = busy.length === 0 ? { ...claimAny, values } : { ...claimSkippingBusy, values: [...values, busy] };
+  const query =
+    busy.length === 0
+      ? { ...claimAny, values }
+      : { ...claimSkippingBusy, values: [...values, busy] };
   const { rows } = await pool.query<ClaimedJob>(query);
   return rows[0] ?? null;
 }
@@ -68,7 +74,11 @@ export async function deleteJob(pool: pg.Pool, id: string): Promise<void> {
 }
 
 /** Puts a failed job off: the pause grows from 3 s to 6 h with its attempts. A job that was given to another process stays with it. */
-export async function postponeJob(pool: pg.Pool, { id, owner }: ClaimedJob, problem: string): Promise<void> {
+export async function postponeJob(
+  pool: pg.Pool,
+  { id, owner }: ClaimedJob,
+  problem: string,
+): Promise<void> {
   await pool.query({
     name: 'postpone-job',
     text: `update graphile_worker._private_jobs set last_error = $3, locked_by = null, locked_at = null,

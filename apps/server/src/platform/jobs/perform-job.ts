@@ -30,23 +30,40 @@ export type JobRunnerParts = {
 /** Does a claimed job and writes how it ended. Never throws. */
 export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promise<void> {
   const problem = await tryJob(parts, job);
-  await saveOutcome(parts, job.id, () => (problem === null ? deleteJob(parts.pool, job.id) : postponeJob(parts.pool, job, problem)));
+  await saveOutcome(parts, job.id, () =>
+    problem === null ? deleteJob(parts.pool, job.id) : postponeJob(parts.pool, job, problem),
+  );
 }
 
 /** Null when it was done, else why not, without addresses, telephones and tokens. A task that hangs frees its worker. */
-async function tryJob({ tasks, read, log, taskTimeoutMs }: JobRunnerParts, job: ClaimedJob): Promise<string | null> {
+async function tryJob(
+  { tasks, read, log, taskTimeoutMs }: JobRunnerParts,
+  job: ClaimedJob,
+): Promise<string | null> {
   const subject = jobSubjectOf(job);
   try {
-    await instrumentJob(job, subject.requestId, () => withTimeout(taskTimeoutMs, runTask(tasks, read, job.name, job.payload)));
+    await instrumentJob(job, subject.requestId, () =>
+      withTimeout(taskTimeoutMs, runTask(tasks, read, job.name, job.payload)),
+    );
     return null;
   } catch (error) {
-    if (job.attempts < job.maxAttempts) log.warn({ err: error, job: job.name, ...subject }, 'a job failed and will be tried again');
-    else log.error({ err: error, job: job.name, ...subject }, 'a job failed for the last time and needs an operator');
+    if (job.attempts < job.maxAttempts)
+      log.warn({ err: error, job: job.name, ...subject }, 'a job failed and will be tried again');
+    else
+      log.error(
+        { err: error, job: job.name, ...subject },
+        'a job failed for the last time and needs an operator',
+      );
     return redactText((error instanceof Error && error.message) || 'failed without a message');
   }
 }
 
-async function runTask<Name extends JobName>(tasks: JobHandlers, read: JobReader, name: Name, payload: unknown): Promise<void> {
+async function runTask<Name extends JobName>(
+  tasks: JobHandlers,
+  read: JobReader,
+  name: Name,
+  payload: unknown,
+): Promise<void> {
   const task: (payload: JobPayloads[Name]) => Promise<void> = tasks[name];
   await task(read[name](payload));
 }
@@ -58,7 +75,11 @@ const maxPauseMs = 4_000;
  * Writes until the database takes it: a job that was done must not be done again only because the disk was full for a moment. A process that
  * stops leaves it to the next, which does the job again.
  */
-async function saveOutcome({ failing, unsavedJobs, stopping }: JobRunnerParts, id: string, save: () => Promise<void>): Promise<void> {
+async function saveOutcome(
+  { failing, unsavedJobs, stopping }: JobRunnerParts,
+  id: string,
+  save: () => Promise<void>,
+): Promise<void> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       await save();

@@ -29,7 +29,9 @@ const readKitchenPayload = (payload: unknown) => ({
 });
 
 /** Of an attempt, with whatever else its kind of job carries. */
-function withTenantId<Read extends { tenantId: string }>(read: Read): Omit<Read, 'tenantId'> & { tenantId: TenantId } {
+function withTenantId<Read extends { tenantId: string }>(
+  read: Read,
+): Omit<Read, 'tenantId'> & { tenantId: TenantId } {
   return { ...read, tenantId: read.tenantId as TenantId };
 }
 

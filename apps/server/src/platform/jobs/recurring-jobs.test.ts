@@ -24,7 +24,10 @@ const waiting = async () =>
 
 test('a recurring job waits once, whichever processes add it, and one that failed for the last time waits again', async () => {
   await Promise.all([addRecurringJobs(pool, now), addRecurringJobs(pool, now + 1_000)]);
-  expect((await waiting()).map(({ key }) => key)).toEqual(['alert-unaccepted-orders', 'delete-old-rows']);
+  expect((await waiting()).map(({ key }) => key)).toEqual([
+    'alert-unaccepted-orders',
+    'delete-old-rows',
+  ]);
   await pool.query(`update graphile_worker._private_jobs set attempts = 25`);
   await addRecurringJobs(pool, now + 60_000);
   expect(await waiting()).toMatchObject([
@@ -34,6 +37,10 @@ test('a recurring job waits once, whichever processes add it, and one that faile
 });
 
 test('the next night begins at seven in the morning UTC', () => {
-  expect(new Date(nextNight(Date.parse('2026-11-21T06:59:59Z'))).toISOString()).toBe('2026-11-21T07:00:00.000Z');
-  expect(new Date(nextNight(Date.parse('2026-11-21T07:00:00Z'))).toISOString()).toBe('2026-11-22T07:00:00.000Z');
+  expect(new Date(nextNight(Date.parse('2026-11-21T06:59:59Z'))).toISOString()).toBe(
+    '2026-11-21T07:00:00.000Z',
+  );
+  expect(new Date(nextNight(Date.parse('2026-11-21T07:00:00Z'))).toISOString()).toBe(
+    '2026-11-22T07:00:00.000Z',
+  );
 });

@@ -9,7 +9,8 @@ const dayMs = 86_400_000;
 const nightMs = 7 * 60 * minuteMs;
 
 /** Milliseconds. */
-export const nextNight = (now: number): number => Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
+export const nextNight = (now: number): number =>
+  Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
 
 const recurring: readonly Recurring[] = [
   { name: 'alert-unaccepted-orders', next: (now) => now + minuteMs },
@@ -27,6 +28,9 @@ export async function addRecurringJobs(pool: pg.Pool, now: number): Promise<void
         join graphile_worker._private_tasks t on t.identifier = r.name
       on conflict (key) do update set attempts = 0, run_at = excluded.run_at
         where waiting.locked_at is null and waiting.attempts >= waiting.max_attempts`,
-    [recurring.map(({ name }) => name), recurring.map(({ next }) => new Date(next(now)).toISOString())],
+    [
+      recurring.map(({ name }) => name),
+      recurring.map(({ next }) => new Date(next(now)).toISOString()),
+    ],
   );
 }

@@ -1,9 +1,21 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { JobHealth } from './job-health.ts';
-import { jobsOfQueue, type QueueName, queueNames, type QueueSize, queueSizes, priorityOf } from './job-queues.ts';
+import {
+  jobsOfQueue,
+  type QueueName,
+  queueNames,
+  type QueueSize,
+  queueSizes,
+  priorityOf,
+} from './job-queues.ts';
 import { claimJob } from './job-rows.ts';
-import { releaseDeadJobs, type HoldTimes, keepHeartbeatLock, type HeartbeatLock } from './heartbeat-lock.ts';
+import {
+  releaseDeadJobs,
+  type HoldTimes,
+  keepHeartbeatLock,
+  type HeartbeatLock,
+} from './heartbeat-lock.ts';
 import { type JobReader, performJob, type JobHandlers } from './perform-job.ts';
 import { addRecurringJobs } from './recurring-jobs.ts';
 import { runQueue } from './run-queue.ts';
@@ -44,10 +56,13 @@ export function runJobs(options: JobsOptions): Jobs {
   const releaseDead = () => void releaseDeadJobs(pool, holdTimes).catch(() => undefined);
   const timer = setInterval(releaseDead, releaseDeadEveryMs);
   releaseDead();
-  const addRecurring = () => void (options.recurs ? addRecurringJobs(pool, Date.now()).catch(() => undefined) : undefined);
+  const addRecurring = () =>
+    void (options.recurs ? addRecurringJobs(pool, Date.now()).catch(() => undefined) : undefined);
   const recurTimer = setInterval(addRecurring, recurEveryMs);
   addRecurring();
-  const queues = queueNames.map((name) => startQueue(options, { name, pool, heartbeatLock, stopping: stopping.signal }));
+  const queues = queueNames.map((name) =>
+    startQueue(options, { name, pool, heartbeatLock, stopping: stopping.signal }),
+  );
   const ended = Promise.all(queues).then(async () => {
     clearInterval(timer);
     clearInterval(recurTimer);
@@ -63,7 +78,11 @@ export function runJobs(options: JobsOptions): Jobs {
 }
 
 const holdTimesOf = (sizes: Readonly<Record<QueueName, QueueSize>>): HoldTimes =>
-  Object.fromEntries(queueNames.flatMap((queue) => jobsOfQueue(queue).map((name) => [name, sizes[queue].mostSeconds + graceSeconds])));
+  Object.fromEntries(
+    queueNames.flatMap((queue) =>
+      jobsOfQueue(queue).map((name) => [name, sizes[queue].mostSeconds + graceSeconds]),
+    ),
+  );
 
 type QueueContext = {
   name: QueueName;
@@ -72,7 +91,10 @@ type QueueContext = {
   stopping: AbortSignal;
 };
 
-async function startQueue(options: JobsOptions, { name, pool, heartbeatLock, stopping }: QueueContext): Promise<void> {
+async function startQueue(
+  options: JobsOptions,
+  { name, pool, heartbeatLock, stopping }: QueueContext,
+): Promise<void> {
   const { tasks, read, log, health, pollMs = 1_000, sizes = queueSizes } = options;
   const names = jobsOfQueue(name);
   const claimable = { names, priorities: names.map(priorityOf) };
@@ -96,14 +118,16 @@ async function startQueue(options: JobsOptions, { name, pool, heartbeatLock, sto
     unsavedJobs,
     health,
     stopping,
-    claim: async (busy) => claimJob(pool, { owner: requireLock(heartbeatLock.owner()), ...claimable, busy }),
+    claim: async (busy) =>
+      claimJob(pool, { owner: requireLock(heartbeatLock.owner()), ...claimable, busy }),
     perform: (job) => performJob(runnerParts, job),
   });
 }
 
 /** @throws while it is not held: a job claimed without it would be given to another process at once. */
 function requireLock(owner: string | null): string {
-  if (owner === null) throw new Error('the lock that shows that this process does jobs is not held');
+  if (owner === null)
+    throw new Error('the lock that shows that this process does jobs is not held');
   return owner;
 }
 

@@ -76,7 +76,11 @@ async function claimAndStart(
   await turns.wakes.next(pollMs);
 }
 
-function startJob(job: ClaimedJob, perform: QueueParts['perform'], { running, wakes }: QueueTurns): void {
+function startJob(
+  job: ClaimedJob,
+  perform: QueueParts['perform'],
+  { running, wakes }: QueueTurns,
+): void {
   const work: Promise<void> = perform(job).finally(() => {
     running.delete(work);
     wakes.wake();

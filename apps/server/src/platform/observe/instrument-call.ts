@@ -5,7 +5,8 @@ import { inSpan } from './spans.ts';
 import { currentRequestId } from './trace-context.ts';
 
 /** What came of a call, as a label: the class of its status, or why no answer came. */
-const outcomeOf = (answer: ProviderAnswer): string => (answer.kind === 'silence' ? answer.why : `${Math.floor(answer.status / 100)}xx`);
+const outcomeOf = (answer: ProviderAnswer): string =>
+  answer.kind === 'silence' ? answer.why : `${Math.floor(answer.status / 100)}xx`;
 
 /** Counts the calls to a service with their time, and takes the request's id there as `X-Request-Id`. `service`: a name of ours. */
 export const instrumentCall =
@@ -24,7 +25,11 @@ export const instrumentCall =
       }),
     );
 
-async function countCall(service: string, call: CallProvider, request: Parameters<CallProvider>[0]): Promise<ProviderAnswer> {
+async function countCall(
+  service: string,
+  call: CallProvider,
+  request: Parameters<CallProvider>[0],
+): Promise<ProviderAnswer> {
   const startedAt = performance.now();
   const requestId = currentRequestId();
   const answer = await call({

@@ -47,7 +47,10 @@ test('spans are sent in the shape of the OpenTelemetry protocol, as JSON', async
       resourceSpans: [
         {
           resource: {
-            attributes: [{ key: 'service.name', value: { stringValue: 'comanda' } }, { key: 'process.pid' }],
+            attributes: [
+              { key: 'service.name', value: { stringValue: 'comanda' } },
+              { key: 'process.pid' },
+            ],
           },
           scopeSpans: [
             {
@@ -81,7 +84,9 @@ test('spans are sent in the shape of the OpenTelemetry protocol, as JSON', async
 
 test('a collector that is away or hangs costs spans, which are counted, and nobody waits for it', async () => {
   const before = lost();
-  const away = createSpanExporter('http://collector:4318', () => Promise.reject(new Error('refused')));
+  const away = createSpanExporter('http://collector:4318', () =>
+    Promise.reject(new Error('refused')),
+  );
   away.add(span());
   await away.stop();
   expect(lost() - before).toBe(1);

@@ -27,7 +27,8 @@ export function createSpanExporter(endpoint: string, send: Send = fetch): SpanEx
   const sendBatch = async (): Promise<void> => {
     const spans = waiting.splice(0, maxBatch);
     if (spans.length === 0) return;
-    if (!(await postSpans(send, `${endpoint}/v1/traces`, spans))) incrementCounter('comanda_spans_lost_total', {}, spans.length);
+    if (!(await postSpans(send, `${endpoint}/v1/traces`, spans)))
+      incrementCounter('comanda_spans_lost_total', {}, spans.length);
   };
   const flush = (): Promise<void> => (sending ??= sendBatch().finally(() => (sending = null)));
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
@@ -77,7 +78,17 @@ const otlpBody = (spans: readonly Span[]) => ({
   ],
 });
 
-const spanOf = ({ traceId, spanId, parentId, name, kind, startMs, endMs, attributes, isError }: Span) => ({
+const spanOf = ({
+  traceId,
+  spanId,
+  parentId,
+  name,
+  kind,
+  startMs,
+  endMs,
+  attributes,
+  isError,
+}: Span) => ({
   traceId,
   spanId,
   ...(parentId === null ? {} : { parentSpanId: parentId }),
@@ -92,5 +103,6 @@ const spanOf = ({ traceId, spanId, parentId, name, kind, startMs, endMs, attribu
 const attributesOf = (attributes: SpanAttributes) =>
   Object.entries(attributes).map(([key, value]) => ({
     key,
-    value: typeof value === 'number' ? { intValue: String(Math.round(value)) } : { stringValue: value },
+    value:
+      typeof value === 'number' ? { intValue: String(Math.round(value)) } : { stringValue: value },
   }));

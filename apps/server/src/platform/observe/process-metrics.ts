@@ -4,14 +4,29 @@ const metricKinds = {
   comanda_payments_total: ['counter', 'Payment attempts that took an outcome, by method'],
   comanda_jobs_total: ['counter', 'Jobs that ended, by name and outcome (done, failed, exhausted)'],
   comanda_job_seconds_sum: ['counter', 'Seconds that jobs took, by name'],
-  comanda_outside_calls_total: ['counter', 'Calls to providers, couriers, geocoders and kitchens, by service and outcome'],
+  comanda_outside_calls_total: [
+    'counter',
+    'Calls to providers, couriers, geocoders and kitchens, by service and outcome',
+  ],
   comanda_outside_call_seconds_sum: ['counter', 'Seconds that those calls took, by service'],
-  comanda_outside_call_seconds_max: ['gauge', 'The longest of those calls since the start, by service'],
+  comanda_outside_call_seconds_max: [
+    'gauge',
+    'The longest of those calls since the start, by service',
+  ],
   comanda_mails_total: ['counter', 'Mails, by outcome (sent, failed)'],
-  comanda_breaker_open: ['gauge', '1 while a service is not called because it failed five times in a row'],
-  comanda_log_write_failures_total: ['counter', 'Log lines, or pieces of them, that could not be written'],
+  comanda_breaker_open: [
+    'gauge',
+    '1 while a service is not called because it failed five times in a row',
+  ],
+  comanda_log_write_failures_total: [
+    'counter',
+    'Log lines, or pieces of them, that could not be written',
+  ],
   comanda_spans_lost_total: ['counter', 'Trace spans that the collector did not take'],
-  comanda_series_dropped_total: ['counter', 'Series that were not counted because there were too many'],
+  comanda_series_dropped_total: [
+    'counter',
+    'Series that were not counted because there were too many',
+  ],
 } as const satisfies Record<string, readonly ['counter' | 'gauge', string]>;
 
 export type MetricName = keyof typeof metricKinds;
@@ -23,7 +38,9 @@ const values = new Map<string, number>();
 const gaugeReaders = new Map<string, () => number>();
 
 const seriesOf = (name: MetricName, labels: Labels): string => {
-  const labelTexts = Object.entries(labels).map(([label, value]) => `${label}="${value.replace(/[\\"\n]/g, '_')}"`);
+  const labelTexts = Object.entries(labels).map(
+    ([label, value]) => `${label}="${value.replace(/[\\"\n]/g, '_')}"`,
+  );
   return labelTexts.length === 0 ? name : `${name}{${labelTexts.join(',')}}`;
 };
 
@@ -32,7 +49,10 @@ export function incrementCounter(name: MetricName, labels: Labels = {}, by = 1):
   const series = seriesOf(name, labels);
   const before = values.get(series);
   if (before === undefined && values.size >= maxSeries)
-    values.set('comanda_series_dropped_total', (values.get('comanda_series_dropped_total') ?? 0) + 1);
+    values.set(
+      'comanda_series_dropped_total',
+      (values.get('comanda_series_dropped_total') ?? 0) + 1,
+    );
   else values.set(series, (before ?? 0) + by);
 }
 
@@ -49,11 +69,16 @@ export const registerGauge = (name: MetricName, labels: Labels, read: () => numb
 
 /** In Prometheus' text format. A name is declared before anything of it was counted, so that alerts find it. */
 export function metricLines(): string[] {
-  const lines = [...values, ...[...gaugeReaders].map(([series, read]): [string, number] => [series, read()])];
+  const lines = [
+    ...values,
+    ...[...gaugeReaders].map(([series, read]): [string, number] => [series, read()]),
+  ];
   const nameOf = (series: string) => series.split('{')[0];
   return Object.entries(metricKinds).flatMap(([name, [type, help]]) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
-    ...lines.filter(([series]) => nameOf(series) === name).map(([series, value]) => `${series} ${value}`),
+    ...lines
+      .filter(([series]) => nameOf(series) === name)
+      .map(([series, value]) => `${series} ${value}`),
   ]);
 }

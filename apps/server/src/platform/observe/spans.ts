@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { currentContext, runInContext, newRequestId, type TraceContext, traceIdOf } from './trace-context.ts';
+import {
+  currentContext,
+  runInContext,
+  newRequestId,
+  type TraceContext,
+  traceIdOf,
+} from './trace-context.ts';
 
 /** `server`: a request; `client`: a call of ours to somebody; `consumer`: a job. */
 export type SpanKind = 'server' | 'client' | 'consumer';
@@ -25,7 +31,8 @@ type SpanStart = { name: string; kind: SpanKind; requestId?: string };
 let collectSpan: ((span: Span) => void) | null = null;
 
 /** Where spans go from now on; null: nothing is traced, and work costs nothing more. */
-export const setSpanCollector = (collector: ((span: Span) => void) | null): void => void (collectSpan = collector);
+export const setSpanCollector = (collector: ((span: Span) => void) | null): void =>
+  void (collectSpan = collector);
 
 /** `context`: what the work is to be done in. `end` may be called once; where nothing is traced it does nothing. */
 export type OpenSpan = { readonly context: TraceContext; end(end?: SpanEnd): void };
@@ -34,7 +41,8 @@ export type OpenSpan = { readonly context: TraceContext; end(end?: SpanEnd): voi
 export function beginSpan({ name, kind, requestId }: SpanStart): OpenSpan {
   const outer = currentContext();
   const id = requestId ?? outer?.requestId ?? newRequestId();
-  if (collectSpan === null) return { context: { requestId: id, spanId: null }, end: () => undefined };
+  if (collectSpan === null)
+    return { context: { requestId: id, spanId: null }, end: () => undefined };
   const spanId = randomBytes(8).toString('hex');
   const parentId = id === outer?.requestId ? outer.spanId : null;
   const now = () => performance.timeOrigin + performance.now();
@@ -57,7 +65,11 @@ export function beginSpan({ name, kind, requestId }: SpanStart): OpenSpan {
 }
 
 /** Does the work under a span; `endOf` says what came of it. Work that throws ends its span as an error. */
-export async function inSpan<T>(start: SpanStart, work: () => Promise<T>, endOf: (value: T) => SpanEnd = () => ({})): Promise<T> {
+export async function inSpan<T>(
+  start: SpanStart,
+  work: () => Promise<T>,
+  endOf: (value: T) => SpanEnd = () => ({}),
+): Promise<T> {
   const span = beginSpan(start);
   try {
     const value = await runInContext(span.context, work);

@@ -14,7 +14,8 @@ export const currentContext = (): TraceContext | undefined => storage.getStore()
 /** Null outside of requests and jobs. */
 export const currentRequestId = (): string | null => storage.getStore()?.requestId ?? null;
 
-export const runInContext = <T>(context: TraceContext, work: () => T): T => storage.run(context, work);
+export const runInContext = <T>(context: TraceContext, work: () => T): T =>
+  storage.run(context, work);
 
 const processPrefix = randomBytes(10).toString('hex');
 let requestCount = 0;
@@ -36,4 +37,6 @@ export const requestIdOf = (given: string | readonly string[] | undefined): stri
 
 /** A trace id has 32 hexadecimal digits: an id of another shape is hashed into one, the same everywhere. */
 export const traceIdOf = (requestId: string): string =>
-  /^[0-9a-f]{32}$/.test(requestId) ? requestId : createHash('sha256').update(requestId).digest('hex').slice(0, 32);
+  /^[0-9a-f]{32}$/.test(requestId)
+    ? requestId
+    : createHash('sha256').update(requestId).digest('hex').slice(0, 32);

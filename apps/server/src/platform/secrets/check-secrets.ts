@@ -13,7 +13,10 @@ type OfTenant = { tenantId: TenantId; secrets: readonly StoredSecret[] };
  * statement for each tenant.
  * @throws Error in one sentence for the operator, naming the setting, the key and whose secrets need it.
  */
-export async function checkSecrets({ db, keys, log }: Parts, tenantIds: readonly TenantId[]): Promise<void> {
+export async function checkSecrets(
+  { db, keys, log }: Parts,
+  tenantIds: readonly TenantId[],
+): Promise<void> {
   const ofTenants = await Promise.all(
     tenantIds.map(async (tenantId): Promise<OfTenant> => ({
       tenantId,
@@ -23,26 +26,47 @@ export async function checkSecrets({ db, keys, log }: Parts, tenantIds: readonly
   if (keys.length === 0) refuseToServe(ofTenants, () => true, 'SECRETS_KEYS is not set');
   const known = new Set(keys.map(({ id }) => id));
   for (const id of keyIdsOf(ofTenants)) {
-    if (!known.has(id)) refuseToServe(ofTenants, (secret) => keyIdOf(secret) === id, `SECRETS_KEYS has no key "${id}"`);
+    if (!known.has(id))
+      refuseToServe(
+        ofTenants,
+        (secret) => keyIdOf(secret) === id,
+        `SECRETS_KEYS has no key "${id}"`,
+      );
   }
   const inClear = namesOf(ofTenants, (secret) => keyIdOf(secret) === null);
-  if (inClear.length > 0) log.error({ secrets: inClear }, 'secrets stand in clear: run npm run tenant -- secret rotate');
+  if (inClear.length > 0)
+    log.error({ secrets: inClear }, 'secrets stand in clear: run npm run tenant -- secret rotate');
 }
 
-const keyIdOf = (secret: StoredSecret): string | null => ('envelope' in secret ? secret.envelope.keyId : null);
+const keyIdOf = (secret: StoredSecret): string | null =>
+  'envelope' in secret ? secret.envelope.keyId : null;
 
 const keyIdsOf = (ofTenants: readonly OfTenant[]): Set<string> =>
   new Set(ofTenants.flatMap(({ secrets }) => secrets.flatMap((secret) => keyIdOf(secret) ?? [])));
 
-const namesOf = (ofTenants: readonly OfTenant[], matches: (secret: StoredSecret) => boolean): string[] =>
-  ofTenants.flatMap(({ tenantId, secrets }) => secrets.filter(matches).map(({ name }) => `${name} of ${tenantId}`));
+const namesOf = (
+  ofTenants: readonly OfTenant[],
+  matches: (secret: StoredSecret) => boolean,
+): string[] =>
+  ofTenants.flatMap(({ tenantId, secrets }) =>
+    secrets.filter(matches).map(({ name }) => `${name} of ${tenantId}`),
+  );
 
-function refuseToServe(ofTenants: readonly OfTenant[], matches: (secret: StoredSecret) => boolean, problem: string): void {
+function refuseToServe(
+  ofTenants: readonly OfTenant[],
+  matches: (secret: StoredSecret) => boolean,
+  problem: string,
+): void {
   const names = namesOf(ofTenants, matches);
-  if (names.length > 0) throw new Error(`refusing to serve: ${problem}, but brands have secrets that need it: ${shortList(names)}`);
+  if (names.length > 0)
+    throw new Error(
+      `refusing to serve: ${problem}, but brands have secrets that need it: ${shortList(names)}`,
+    );
 }
 
 const maxNames = 10;
 
 const shortList = (names: readonly string[]): string =>
-  names.length <= maxNames ? names.join(', ') : `${names.slice(0, maxNames).join(', ')} and ${names.length - maxNames} more`;
+  names.length <= maxNames
+    ? names.join(', ')
+    : `${names.slice(0, maxNames).join(', ')} and ${names.length - maxNames} more`;

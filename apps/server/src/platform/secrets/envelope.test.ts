@@ -15,7 +15,9 @@ test('a secret opens at its own place and nowhere else: not at another tenant, n
   const refused = { ok: false, error: 'notAuthentic' };
   expect(unsealSecret(keys, { ...place, tenantId: 'sushi' as TenantId }, sealed)).toEqual(refused);
   expect(unsealSecret(keys, { ...place, name: 'integration' }, sealed)).toEqual(refused);
-  expect(unsealSecret(keys, { tenantId: 'burgerwebpay' as TenantId, name: '' }, sealed)).toEqual(refused);
+  expect(unsealSecret(keys, { tenantId: 'burgerwebpay' as TenantId, name: '' }, sealed)).toEqual(
+    refused,
+  );
 });
 
 test('the same text is never stored twice the same, and stands nowhere in what is stored', () => {
@@ -27,7 +29,8 @@ test('the same text is never stored twice the same, and stands nowhere in what i
 
 test('a bit that is changed anywhere is noticed', () => {
   const sealed = sealSecret(current, place, text);
-  const spoilt = (bytes: Buffer, at: number) => Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)));
+  const spoilt = (bytes: Buffer, at: number) =>
+    Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)));
   const changed: Envelope[] = [
     ...Array.from(sealed.sealed, (_, at) => ({ ...sealed, sealed: spoilt(sealed.sealed, at) })),
     ...Array.from(sealed.wrappedKey, (_, at) => ({
@@ -38,7 +41,8 @@ test('a bit that is changed anywhere is noticed', () => {
     { ...sealed, wrappedKey: Buffer.alloc(0) },
     { ...sealed, keyId: 'old' },
   ];
-  for (const envelope of changed) expect(unsealSecret(keys, place, envelope)).toEqual({ ok: false, error: 'notAuthentic' });
+  for (const envelope of changed)
+    expect(unsealSecret(keys, place, envelope)).toEqual({ ok: false, error: 'notAuthentic' });
 });
 
 test('parts of two secrets of the same place do not make a third', () => {

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
@@ -21,29 +27,56 @@ export function sealSecret(master: MasterKey, place: SecretPlace, text: string):
   const dataKey = randomBytes(32);
   return {
     ...wrap(master, place, dataKey),
-    sealed: encrypt(createSecretKey(dataKey), boundContext(place, 'text'), Buffer.from(text, 'utf8')),
+    sealed: encrypt(
+      createSecretKey(dataKey),
+      boundContext(place, 'text'),
+      Buffer.from(text, 'utf8'),
+    ),
   };
 }
 
-export function unsealSecret(keys: MasterKeys, place: SecretPlace, envelope: Envelope): Result<string, UnsealProblem> {
+export function unsealSecret(
+  keys: MasterKeys,
+  place: SecretPlace,
+  envelope: Envelope,
+): Result<string, UnsealProblem> {
   const dataKey = unwrap(keys, place, envelope);
   if (!dataKey.ok) return dataKey;
-  const text = decrypt(createSecretKey(dataKey.value), boundContext(place, 'text'), envelope.sealed);
+  const text = decrypt(
+    createSecretKey(dataKey.value),
+    boundContext(place, 'text'),
+    envelope.sealed,
+  );
   return text === null ? refuse('notAuthentic') : accept(text.toString('utf8'));
 }
 
 /** The same secret with its data key under the current master key; the sealed text stays as it is. */
-export function rewrap(keys: MasterKeys, current: MasterKey, place: SecretPlace, envelope: Envelope): Result<Envelope, UnsealProblem> {
+export function rewrap(
+  keys: MasterKeys,
+  current: MasterKey,
+  place: SecretPlace,
+  envelope: Envelope,
+): Result<Envelope, UnsealProblem> {
   const dataKey = unwrap(keys, place, envelope);
-  return dataKey.ok ? accept({ ...wrap(current, place, dataKey.value), sealed: envelope.sealed }) : dataKey;
+  return dataKey.ok
+    ? accept({ ...wrap(current, place, dataKey.value), sealed: envelope.sealed })
+    : dataKey;
 }
 
-const wrap = ({ id, key }: MasterKey, place: SecretPlace, dataKey: Buffer): Omit<Envelope, 'sealed'> => ({
+const wrap = (
+  { id, key }: MasterKey,
+  place: SecretPlace,
+  dataKey: Buffer,
+): Omit<Envelope, 'sealed'> => ({
   keyId: id,
   wrappedKey: encrypt(key, boundContext(place, `key ${id}`), dataKey),
 });
 
-function unwrap(keys: MasterKeys, place: SecretPlace, { keyId, wrappedKey }: Envelope): Result<Buffer, UnsealProblem> {
+function unwrap(
+  keys: MasterKeys,
+  place: SecretPlace,
+  { keyId, wrappedKey }: Envelope,
+): Result<Buffer, UnsealProblem> {
   const master = keys.find(({ id }) => id === keyId);
   if (!master) return refuse('noKey');
   const dataKey = decrypt(master.key, boundContext(place, `key ${keyId}`), wrappedKey);

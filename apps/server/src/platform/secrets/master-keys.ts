@@ -15,14 +15,16 @@ const keyPattern = /^([a-zA-Z0-9][a-zA-Z0-9._-]{0,39}):([A-Za-z0-9+/_-]{43}=?)$/
  */
 export function parseMasterKeys(text: string): MasterKeys {
   const keys = text.split(',').map((part) => parseOne(part.trim()));
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('two keys have the same id');
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new Error('two keys have the same id');
   return keys;
 }
 
 function parseOne(part: string): MasterKey {
   const [, id, base64 = ''] = keyPattern.exec(part) ?? [];
   const bytes = Buffer.from(base64, 'base64');
-  if (id === undefined || bytes.length !== 32) throw new Error('each key is written id:base64, the base64 being that of 32 bytes');
+  if (id === undefined || bytes.length !== 32)
+    throw new Error('each key is written id:base64, the base64 being that of 32 bytes');
   return { id, key: createSecretKey(bytes) };
 }
 
@@ -35,5 +37,7 @@ type Installation = {
 /** The installation's keys: those of its settings, or in a demonstration one that is made once and stored in the data folder. */
 export function masterKeysOf({ masterKeys, demo, dataDir }: Installation): MasterKeys {
   if (masterKeys.length > 0 || !demo) return masterKeys;
-  return parseMasterKeys(readOrCreateFile(dataDir, 'secrets.key', () => `demo:${randomBytes(32).toString('base64')}`));
+  return parseMasterKeys(
+    readOrCreateFile(dataDir, 'secrets.key', () => `demo:${randomBytes(32).toString('base64')}`),
+  );
 }

@@ -3,7 +3,9 @@ import type { Tx } from '../db/tenant-transaction.ts';
 import type { Envelope } from './envelope.ts';
 
 /** A tenant's secret as it is stored: sealed, or in clear where it was set before secrets were sealed. */
-export type StoredSecret = { readonly name: string } & ({ readonly clear: string } | { readonly envelope: Envelope });
+export type StoredSecret = { readonly name: string } & (
+  { readonly clear: string } | { readonly envelope: Envelope }
+);
 
 type Row = {
   name: string;
@@ -13,7 +15,13 @@ type Row = {
   sealed: Buffer;
 };
 
-const storedSecretOf = ({ name, value, key_id: keyId, wrapped_key: wrappedKey, sealed }: Row): StoredSecret =>
+const storedSecretOf = ({
+  name,
+  value,
+  key_id: keyId,
+  wrapped_key: wrappedKey,
+  sealed,
+}: Row): StoredSecret =>
   value === null ? { name, envelope: { keyId, wrappedKey, sealed } } : { name, clear: value };
 
 export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | null> {
@@ -34,7 +42,11 @@ export async function listSecrets(tx: Tx): Promise<StoredSecret[]> {
 }
 
 /** Stores a secret in place of what had its name. For the owner of the tables: servers only read. */
-export async function saveSecret(tx: Tx, name: string, { keyId, wrappedKey, sealed }: Envelope): Promise<void> {
+export async function saveSecret(
+  tx: Tx,
+  name: string,
+  { keyId, wrappedKey, sealed }: Envelope,
+): Promise<void> {
   await tx.query(
     'save-secret',
     sql`insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values (${tx.tenantId}, ${name}, ${keyId}, ${wrappedKey}, ${sealed})
@@ -54,7 +66,10 @@ export async function removeSecret(tx: Tx, name: string): Promise<boolean> {
 
 /** Holds a tenant's secrets until the transaction ends, so that two programs do not change them at once. */
 export async function lockSecrets(tx: Tx): Promise<void> {
-  await tx.query('lock-secrets', sql`select from tenant_secrets where tenant_id = ${tx.tenantId} for update`);
+  await tx.query(
+    'lock-secrets',
+    sql`select from tenant_secrets where tenant_id = ${tx.tenantId} for update`,
+  );
 }
 
 /** Has every server read a tenant's secrets again once this transaction commits; one that misses the notification compares versions. */

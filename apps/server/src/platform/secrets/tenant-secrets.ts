@@ -26,7 +26,10 @@ export function createTenantSecrets({ db, keys, log, clock }: Parts): TenantSecr
     if ('clear' in stored) return stored.clear;
     const unsealed = unsealSecret(keys, { tenantId, name }, stored.envelope);
     if (!unsealed.ok)
-      log.error({ tenantId, secretName: name, keyId: stored.envelope.keyId, problem: unsealed.error }, 'a secret cannot be opened');
+      log.error(
+        { tenantId, secretName: name, keyId: stored.envelope.keyId, problem: unsealed.error },
+        'a secret cannot be opened',
+      );
     return unsealed.ok ? unsealed.value : null;
   };
   return {

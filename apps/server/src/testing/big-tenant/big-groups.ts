@@ -19,14 +19,26 @@ type Group = {
 };
 
 const sizes = ['Normal', 'Grande', 'Familiar'];
-const extras = ['Palta', 'Queso extra', 'Huevo frito', 'Tocino', 'Champiñones', 'Cebolla caramelizada'];
+const extras = [
+  'Palta',
+  'Queso extra',
+  'Huevo frito',
+  'Tocino',
+  'Champiñones',
+  'Cebolla caramelizada',
+];
 const without = ['Sin cebolla', 'Sin tomate', 'Sin salsa', 'Sin sal'];
 const sauces = ['Mayonesa', 'Ketchup', 'Merkén', 'Pebre', 'Ají verde'];
 
 /** Four groups for the category at this place: a size to choose, extras, what to leave out, and sauces that a large one asks for. */
 export function bigModifierGroups(category: number, draw: SeededRandom): Group[] {
   const first = category * 10;
-  const modifiers = (at: number, names: readonly string[], price: () => number, maxQuantity = 1): Modifier[] =>
+  const modifiers = (
+    at: number,
+    names: readonly string[],
+    price: () => number,
+    maxQuantity = 1,
+  ): Modifier[] =>
     names.map((name, place) => ({
       id: (first + at) * 100 + place + 1,
       name,

@@ -1,6 +1,13 @@
 import { bigModifierGroups } from './big-groups.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
-import { closings, nameEndings, origins, ingredients, type CategoryVocabulary, categoryVocabularies } from './vocabulary.ts';
+import {
+  closings,
+  nameEndings,
+  origins,
+  ingredients,
+  type CategoryVocabulary,
+  categoryVocabularies,
+} from './vocabulary.ts';
 
 export type MenuSize = { products: number; categories: number };
 type BigProduct = { id: number; name: string; slug: string; image: string; price: number };
@@ -20,11 +27,23 @@ export type BigMenu = {
 };
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
-const tags = ['vegetarian', 'vegan', 'organic', 'spicy', 'cold', 'hot', 'gluten_free', 'lactose_free'];
+const tags = [
+  'vegetarian',
+  'vegan',
+  'organic',
+  'spicy',
+  'cold',
+  'hot',
+  'gluten_free',
+  'lactose_free',
+];
 const allergens = ['gluten', 'lácteos', 'huevo', 'pescado', 'mariscos', 'frutos secos', 'soya'];
 
 /** A menu as a large restaurant writes it: the same for the same size. Amounts in major units of CLP. */
-export function bigMenu({ products, categories }: MenuSize, picture: (place: number) => string): BigMenu {
+export function bigMenu(
+  { products, categories }: MenuSize,
+  picture: (place: number) => string,
+): BigMenu {
   const draw = createSeededRandom(products * 1_000 + categories);
   const list = Array.from({ length: categories }, (_, place): BigCategory => {
     const shelf = categoryVocabularies[place % categoryVocabularies.length] as CategoryVocabulary;
@@ -35,7 +54,9 @@ export function bigMenu({ products, categories }: MenuSize, picture: (place: num
       name: roundOf(place, shelf.name),
       slug: slugOf(roundOf(place, shelf.name)),
       layout: shelf.kind === 'plate' && place % 3 === 0 ? 'large' : 'small',
-      products: Array.from({ length: count }, (_each, at) => productOf({ shelf, category: place, at, image: picture(from + at) }, draw)),
+      products: Array.from({ length: count }, (_each, at) =>
+        productOf({ shelf, category: place, at, image: picture(from + at) }, draw),
+      ),
     };
   });
   return {
@@ -48,11 +69,16 @@ export function bigMenu({ products, categories }: MenuSize, picture: (place: num
 
 /** More categories than there are words begin again, with a number. */
 const roundOf = (place: number, name: string): string =>
-  place < categoryVocabularies.length ? name : `${name} ${Math.floor(place / categoryVocabularies.length) + 1}`;
+  place < categoryVocabularies.length
+    ? name
+    : `${name} ${Math.floor(place / categoryVocabularies.length) + 1}`;
 
 type Place = { shelf: CategoryVocabulary; category: number; at: number; image: string };
 
-function productOf({ shelf, category, at, image }: Place, draw: SeededRandom): BigProduct & Record<string, unknown> {
+function productOf(
+  { shelf, category, at, image }: Place,
+  draw: SeededRandom,
+): BigProduct & Record<string, unknown> {
   const name = nameOf(shelf, at);
   const price = shelf.price + draw.below(20) * 100;
   const isCut = draw.chance(8);
@@ -69,7 +95,12 @@ function productOf({ shelf, category, at, image }: Place, draw: SeededRandom): B
     tags: draw.chance(40) ? draw.some(tags, 1 + draw.below(2)) : [],
     allergens: draw.some(allergens, draw.below(4)),
     kcal: draw.chance(70) ? 180 + draw.below(90) * 10 : null,
-    modifierGroupIds: shelf.kind === 'plate' ? [1, 2, 3, 4].map((group) => first + group) : draw.chance(50) ? [first + 1, first + 4] : [],
+    modifierGroupIds:
+      shelf.kind === 'plate'
+        ? [1, 2, 3, 4].map((group) => first + group)
+        : draw.chance(50)
+          ? [first + 1, first + 4]
+          : [],
     maxQuantityModifiers: draw.chance(10) ? 4 : null,
     ...timesOf(draw),
     dispatchMethod: draw.chance(4) ? 'in_store' : 'both',

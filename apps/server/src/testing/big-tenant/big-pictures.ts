@@ -5,7 +5,16 @@ import { createSeededRandom } from './seeded-random.ts';
 export const sharedPictures = 24;
 
 const grounds = ['#e8cfa5', '#d9b38c', '#c8d5b0', '#f0d7c3', '#b9cfd3', '#e5b9a0'];
-const fillings = ['#7a2e12', '#b93418', '#2f6b3a', '#f2a93b', '#5a3a1e', '#d94f6a', '#f7efe2', '#3d2b56'];
+const fillings = [
+  '#7a2e12',
+  '#b93418',
+  '#2f6b3a',
+  '#f2a93b',
+  '#5a3a1e',
+  '#d94f6a',
+  '#f7efe2',
+  '#3d2b56',
+];
 
 /** A plate with something on it, 800 × 600: no two seeds look alike. */
 export function drawPlate(seed: number): Promise<Buffer> {

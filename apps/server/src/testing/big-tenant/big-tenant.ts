@@ -22,7 +22,10 @@ const analytics = {
  * Writes the folder of a brand with a large menu, the same bytes for the same wish: looks, stores and pages of the burger brand,
  * products of its own, and every analytics service switched on. Valid by `npm run tenant -- validate`.
  */
-export async function writeBigTenant(folder: string, { id, pictures, ...size }: BigTenant): Promise<void> {
+export async function writeBigTenant(
+  folder: string,
+  { id, pictures, ...size }: BigTenant,
+): Promise<void> {
   const settings = await readModel('settings.json');
   const count = pictures === 'own' ? size.products : Math.min(sharedPictures, size.products);
   const menu = bigMenu(size, (place) => plateName(place % count));
@@ -51,13 +54,19 @@ export async function writeBigTenant(folder: string, { id, pictures, ...size }: 
     'suggestions.json': suggestionsOf(menu),
     'coupons.json': [],
   };
-  for (const [name, content] of Object.entries(lists)) await put(folder, name, JSON.stringify(content, null, 2));
-  await Promise.all(Array.from({ length: count }, async (_, place) => put(folder, plateName(place), await drawPlate(place))));
+  for (const [name, content] of Object.entries(lists))
+    await put(folder, name, JSON.stringify(content, null, 2));
+  await Promise.all(
+    Array.from({ length: count }, async (_, place) =>
+      put(folder, plateName(place), await drawPlate(place)),
+    ),
+  );
 }
 
 const plateName = (place: number): string => `images/plato-${place + 1}.webp`;
 const productsOf = (menu: BigMenu) => menu.categories.flatMap(({ products }) => products);
-const actionOf = (productId: number | undefined) => (productId === undefined ? null : { label: 'Pedir el primero', productId });
+const actionOf = (productId: number | undefined) =>
+  productId === undefined ? null : { label: 'Pedir el primero', productId };
 const switchedOff = (id: number) => ({
   storeId: 1,
   deactivatableType: 'Product',
@@ -101,12 +110,19 @@ const suggestionsOf = (menu: BigMenu): object => ({
 // oxlint-disable-next-line typescript/no-explicit-any -- the model's JSON, copied on as it is
 type Json = any;
 
-const readModel = async (name: string): Promise<Json> => JSON.parse(await readFile(join(model, name), 'utf8'));
+const readModel = async (name: string): Promise<Json> =>
+  JSON.parse(await readFile(join(model, name), 'utf8'));
 
 /** What a large menu does not change: stores, pages, fonts, and the pictures that the settings name. */
 async function copyModel(folder: string, settings: Json): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const named = [settings.logo, settings.icon, settings.animationLoader.image, settings.hero.image, settings.hero.phoneImage];
+  const named = [
+    settings.logo,
+    settings.icon,
+    settings.animationLoader.image,
+    settings.hero.image,
+    settings.hero.phoneImage,
+  ];
   for (const name of ['stores.json', 'pages.json', 'pages', 'fonts', ...new Set<string>(named)])
     await cp(join(model, name), join(folder, name), { recursive: true });
 }

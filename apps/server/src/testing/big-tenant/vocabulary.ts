@@ -7,7 +7,12 @@ export type CategoryVocabulary = {
   price: number;
 };
 
-const categoryVocabulary = (kind: CategoryKind, price: number, name: string, ...nouns: string[]): CategoryVocabulary => ({
+const categoryVocabulary = (
+  kind: CategoryKind,
+  price: number,
+  name: string,
+  ...nouns: string[]
+): CategoryVocabulary => ({
   kind,
   price,
   name,
@@ -18,12 +23,33 @@ const categoryVocabulary = (kind: CategoryKind, price: number, name: string, ...
 export const categoryVocabularies: readonly CategoryVocabulary[] = [
   categoryVocabulary('plate', 7_990, 'Los favoritos', 'Plato del día', 'Bandeja', 'Clásico'),
   categoryVocabulary('plate', 4_490, 'Desayunos', 'Paila de huevos', 'Tostadas', 'Omelette'),
-  categoryVocabulary('plate', 3_990, 'Empanadas', 'Empanada al horno', 'Empanada frita', 'Empanadita'),
+  categoryVocabulary(
+    'plate',
+    3_990,
+    'Empanadas',
+    'Empanada al horno',
+    'Empanada frita',
+    'Empanadita',
+  ),
   categoryVocabulary('plate', 5_490, 'Para picar', 'Tabla', 'Croquetas', 'Bastones'),
   categoryVocabulary('plate', 5_990, 'Ensaladas', 'Ensalada', 'Bol verde', 'Ensalada tibia'),
   categoryVocabulary('plate', 4_990, 'Sopas y cremas', 'Sopa', 'Crema', 'Caldo'),
-  categoryVocabulary('plate', 8_490, 'Ceviches y tiraditos', 'Ceviche', 'Tiradito', 'Leche de tigre'),
-  categoryVocabulary('plate', 6_990, 'Hamburguesas', 'Hamburguesa', 'Hamburguesa doble', 'Mini hamburguesas'),
+  categoryVocabulary(
+    'plate',
+    8_490,
+    'Ceviches y tiraditos',
+    'Ceviche',
+    'Tiradito',
+    'Leche de tigre',
+  ),
+  categoryVocabulary(
+    'plate',
+    6_990,
+    'Hamburguesas',
+    'Hamburguesa',
+    'Hamburguesa doble',
+    'Mini hamburguesas',
+  ),
   categoryVocabulary('plate', 5_990, 'Sándwiches', 'Churrasco', 'Barros', 'Chacarero'),
   categoryVocabulary('plate', 4_490, 'Completos', 'Completo', 'As', 'Italiano'),
   categoryVocabulary('plate', 8_990, 'Pizzas', 'Pizza', 'Pizza blanca', 'Calzone'),
@@ -61,8 +87,26 @@ export const nameEndings: Readonly<Record<CategoryKind, readonly string[]>> = {
     'al carbón',
     'de temporada',
   ],
-  sweet: ['de lúcuma', 'de manjar', 'de tres leches', 'de frambuesa', 'de chocolate', 'de maracuyá', 'de nuez', 'de papaya'],
-  drink: ['natural', 'de la casa', 'con menta', 'de maracuyá', 'de frutilla', 'helado', 'con jengibre', 'grande'],
+  sweet: [
+    'de lúcuma',
+    'de manjar',
+    'de tres leches',
+    'de frambuesa',
+    'de chocolate',
+    'de maracuyá',
+    'de nuez',
+    'de papaya',
+  ],
+  drink: [
+    'natural',
+    'de la casa',
+    'con menta',
+    'de maracuyá',
+    'de frutilla',
+    'helado',
+    'con jengibre',
+    'grande',
+  ],
 };
 
 export const ingredients: Readonly<Record<CategoryKind, readonly string[]>> = {

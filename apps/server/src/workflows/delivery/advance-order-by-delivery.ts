@@ -6,7 +6,12 @@ import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** A locked order follows its food, step by step; one that is there already, or over, stays. Money at the door is received with the food. */
-export async function advanceOrderByDelivery(tx: Tx, order: LockedOrder, to: 'inTransit' | 'completed', now: number): Promise<void> {
+export async function advanceOrderByDelivery(
+  tx: Tx,
+  order: LockedOrder,
+  to: 'inTransit' | 'completed',
+  now: number,
+): Promise<void> {
   const steps = transitionsTo(order.status, to);
   const at = new Date(now).toISOString();
   for (const status of steps)
@@ -28,7 +33,8 @@ const unchangedPayment = ({ payment_status }: LockedOrder): PaymentChange => ({
 });
 
 function collectedPayment(order: LockedOrder): PaymentChange {
-  if (order.payment_status === 'completed' || order.payable_until !== null) return unchangedPayment(order);
+  if (order.payment_status === 'completed' || order.payable_until !== null)
+    return unchangedPayment(order);
   const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
   return { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
 }

@@ -8,6 +8,11 @@ import { cancelUndeliveredOrderJob } from './delivery-jobs.ts';
 /** Nobody brings a locked order: a person has half an hour to find a way, and its shopper is told until when. `now` in milliseconds. */
 export async function awaitOperator(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const decideBy = now + operatorDecisionMs;
-  await saveDecisionDeadline(tx, orderId, new Date(decideBy).toISOString(), cancelUndeliveredOrderJob(tx.tenantId, orderId, decideBy));
+  await saveDecisionDeadline(
+    tx,
+    orderId,
+    new Date(decideBy).toISOString(),
+    cancelUndeliveredOrderJob(tx.tenantId, orderId, decideBy),
+  );
   await publishOrderChange(tx, orderId);
 }

@@ -43,8 +43,14 @@ export async function beginDelivery(
     trackingUrl: null,
     cancelRequested: false,
   };
-  const firstPoll = pollDeliveryJob({ tenantId, delivery, tries: 0, now }, deliveryPollInterval('REQUESTED'));
-  const jobs = requestedBy === 'job' ? [firstPoll, requestDeliveryJob({ tenantId, delivery, now }, 0)] : [firstPoll];
+  const firstPoll = pollDeliveryJob(
+    { tenantId, delivery, tries: 0, now },
+    deliveryPollInterval('REQUESTED'),
+  );
+  const jobs =
+    requestedBy === 'job'
+      ? [firstPoll, requestDeliveryJob({ tenantId, delivery, now }, 0)]
+      : [firstPoll];
   const requested: DeliveryEvent = {
     kind: 'asked',
     detail: { courier, ...(round === 1 ? {} : { round }) },

@@ -10,12 +10,16 @@ import { pollCourier } from './poll-delivery.ts';
 type Payload = { tenantId: TenantId; deliveryId: string };
 
 /** Tells a courier that nobody wants it any more, then asks what became of it. Its name is looked for first, should we not know it. */
-export async function cancelDelivery(deps: DeliveryDeps, { tenantId, deliveryId }: Payload): Promise<void> {
+export async function cancelDelivery(
+  deps: DeliveryDeps,
+  { tenantId, deliveryId }: Payload,
+): Promise<void> {
   const stored = await findDelivery(autocommit(deps.db, tenantId), deliveryId);
   if (!stored) return;
   const { delivery } = stored;
   if (delivery.courier === 'own_delivery') return cancelOwnDelivery(deps, tenantId, delivery);
-  const polled = delivery.courierRef === null ? await pollCourier(deps, tenantId, delivery) : delivery;
+  const polled =
+    delivery.courierRef === null ? await pollCourier(deps, tenantId, delivery) : delivery;
   if (
     !polled ||
     polled.courierRef === null ||
@@ -30,7 +34,11 @@ export async function cancelDelivery(deps: DeliveryDeps, { tenantId, deliveryId 
 }
 
 /** The store's own people are told by whoever took it from them. */
-async function cancelOwnDelivery(deps: DeliveryDeps, tenantId: TenantId, delivery: Delivery): Promise<void> {
+async function cancelOwnDelivery(
+  deps: DeliveryDeps,
+  tenantId: TenantId,
+  delivery: Delivery,
+): Promise<void> {
   await reconcileDelivery(deps, tenantId, {
     delivery,
     report: { source: 'reply', reported: 'CANCELLED', at: deps.clock() },

@@ -37,8 +37,18 @@ export async function cancelUndeliveredOrder(
 type Cancellation = { why: string; by: string; reason: EndReason };
 
 /** Cancels a locked order, unless it has ended, and writes down who wanted that. Answers how many products got units back. */
-export async function cancelLockedOrder(tx: Tx, order: LockedOrder, { why, by, reason }: Cancellation, now: number): Promise<number> {
+export async function cancelLockedOrder(
+  tx: Tx,
+  order: LockedOrder,
+  { why, by, reason }: Cancellation,
+  now: number,
+): Promise<number> {
   if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return 0;
-  await appendDeliveryEvent(tx, order.id, { kind: 'decided', detail: { what: 'cancelled', why, by } }, new Date(now).toISOString());
+  await appendDeliveryEvent(
+    tx,
+    order.id,
+    { kind: 'decided', detail: { what: 'cancelled', why, by } },
+    new Date(now).toISOString(),
+  );
   return endOrder(tx, order, { status: 'cancelled', why: `${why} (${by})`, reason, now });
 }

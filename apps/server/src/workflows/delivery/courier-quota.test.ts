@@ -1,7 +1,13 @@
 import { defaultOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
-import { callApi, deliveryOrderPayload, orderPayload, pollTestOrder, postTestOrder } from '../../testing/shopper.ts';
+import {
+  callApi,
+  deliveryOrderPayload,
+  orderPayload,
+  pollTestOrder,
+  postTestOrder,
+} from '../../testing/shopper.ts';
 
 let shop: DeliveryTestShop;
 beforeAll(async () => {
@@ -31,7 +37,10 @@ const estimateAt = async (latitude: number): Promise<string | null> => {
 
 test('prices of one network ask couriers so often an hour; then they go on without an estimate, and an order asks all the same', async () => {
   const first = await estimateAt(-33.451);
-  expect([first, await estimateAt(-33.453)]).toEqual([expect.stringMatching(/^dqt_/u), expect.stringMatching(/^dqt_/u)]);
+  expect([first, await estimateAt(-33.453)]).toEqual([
+    expect.stringMatching(/^dqt_/u),
+    expect.stringMatching(/^dqt_/u),
+  ]);
   expect(await estimateAt(-33.455), 'the third door of the hour').toBeNull();
   expect(await estimateAt(-33.45102), 'a door beside the first, whose quote is known').toBe(first);
   const address = {
@@ -54,5 +63,7 @@ test('prices of one network ask couriers so often an hour; then they go on witho
     [made.id],
   );
   expect(row?.quote.id).toMatch(/^dqt_/u);
-  expect(await shop.server.deps.metrics.text()).toContain('comanda_limited_total{limit="courierQuotesPerNetworkAndHour"} 1');
+  expect(await shop.server.deps.metrics.text()).toContain(
+    'comanda_limited_total{limit="courierQuotesPerNetworkAndHour"} 1',
+  );
 });

@@ -11,7 +11,9 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   afterAll(() => shop.close());
 
   const alerts = async (orderId: string) =>
-    (await shop.eventLog(orderId)).flatMap(({ kind, detail }) => (kind === 'alert' ? [detail.why] : []));
+    (await shop.eventLog(orderId)).flatMap(({ kind, detail }) =>
+      kind === 'alert' ? [detail.why] : [],
+    );
 
   /** An order whose first sending came to nothing. */
   const expectSentOnceInTheEnd = async (): Promise<void> => {
@@ -30,7 +32,9 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
       await shop.injectCourierFault(slug, 'dispatch', fault);
       const made = await shop.dispatchedOrder();
       await shop.runDeliveryJobs(made.id, 2);
-      expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED', courierRef: expect.any(String) }]);
+      expect(await shop.deliveries(made.id)).toMatchObject([
+        { status: 'CONFIRMED', courierRef: expect.any(String) },
+      ]);
       expect((await shop.sandboxDeliveries(made.id)).deliveries).toHaveLength(1);
     },
   );
@@ -50,20 +54,26 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
   });
 
-  test.runIf(slug === 'cabify')('made and not sent on its way, it is as if it were not there, and is sent once', async () => {
-    await shop.injectCourierFault(slug, 'create', 'resetAfter');
-    await expectSentOnceInTheEnd();
-  });
+  test.runIf(slug === 'cabify')(
+    'made and not sent on its way, it is as if it were not there, and is sent once',
+    async () => {
+      await shop.injectCourierFault(slug, 'create', 'resetAfter');
+      await expectSentOnceInTheEnd();
+    },
+  );
 
-  test.runIf(slug !== 'peya')('the pass is renewed once when it opens nothing any more', async () => {
-    await shop.injectCourierFault(slug, 'dispatch', 'tokenExpired');
-    const made = await shop.dispatchedOrder();
-    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-    await shop.injectCourierFault(slug, 'status', 'tokenExpired');
-    await shop.advanceRider(slug, made.id);
-    await shop.runDeliveryJobs(made.id);
-    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'IN_PROGRESS' }]);
-  });
+  test.runIf(slug !== 'peya')(
+    'the pass is renewed once when it opens nothing any more',
+    async () => {
+      await shop.injectCourierFault(slug, 'dispatch', 'tokenExpired');
+      const made = await shop.dispatchedOrder();
+      expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
+      await shop.injectCourierFault(slug, 'status', 'tokenExpired');
+      await shop.advanceRider(slug, made.id);
+      await shop.runDeliveryJobs(made.id);
+      expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'IN_PROGRESS' }]);
+    },
+  );
 
   test.each(['noRiders', 'outOfZone', 'badAddress', 'accountBlocked'])(
     'refused after the payment (%s), the store brings it, and its kitchen is told',
@@ -75,10 +85,14 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
       expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }]);
       expect(await shop.dispatchNext(made.id)).toBe(1);
       expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
-      expect(await shop.deliveries(made.id)).toMatchObject([{}, { courier: 'own_delivery', status: 'CONFIRMED' }]);
+      expect(await shop.deliveries(made.id)).toMatchObject([
+        {},
+        { courier: 'own_delivery', status: 'CONFIRMED' },
+      ]);
       await shop.runJobs('notify-kitchen-carrier', made.id);
       expect(await shop.kitchenTicketOfOrder(made.id)).toMatchObject({ broughtBy: 'store' });
-      for (const status of ['preparing', 'ready', 'inTransit', 'completed']) await shop.setKitchenStatus(made.id, status);
+      for (const status of ['preparing', 'ready', 'inTransit', 'completed'])
+        await shop.setKitchenStatus(made.id, status);
       await shop.runDeliveryJobs(made.id);
       expect((await shop.orderOfShopper(made.id)).rider).toMatchObject({ status: 'COMPLETED' });
     },
@@ -91,7 +105,10 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     expect(await shop.dispatchNext(made.id)).toBe(0);
     await shop.runDeliveryJobs(made.id);
     expect(await shop.dispatchNext(made.id)).toBe(1);
-    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }, { courier: 'own_delivery' }]);
+    expect(await shop.deliveries(made.id)).toMatchObject([
+      { status: 'CANCELLED' },
+      { courier: 'own_delivery' },
+    ]);
   });
 
   test('while a courier does not answer, nobody else is asked, and a person is told', async () => {
@@ -116,13 +133,22 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     });
     const made = await shop.dispatchedOrder();
     const seen: string[] = [];
-    for (const fault of ['newsTwice', 'newsForged', 'newsLate', 'newsLost', 'newsTwice', 'newsTwice']) {
+    for (const fault of [
+      'newsTwice',
+      'newsForged',
+      'newsLate',
+      'newsLost',
+      'newsTwice',
+      'newsTwice',
+    ]) {
       await shop.injectCourierFault(slug, 'webhook', fault);
       await shop.advanceRider(slug, made.id);
       await shop.runDeliveryJobs(made.id);
       seen.push((await shop.orderOfShopper(made.id)).rider.status);
     }
-    expect(new Set(seen)).toEqual(new Set(['IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED']));
+    expect(new Set(seen)).toEqual(
+      new Set(['IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED']),
+    );
     expect(seen.at(-1)).toBe('COMPLETED');
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'COMPLETED' }]);
   });

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
-import { guestHeaders, callApi, deliveryOrderPayload, orderPayload, postTestOrder, placeTestOrder } from '../../testing/shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  deliveryOrderPayload,
+  orderPayload,
+  postTestOrder,
+  placeTestOrder,
+} from '../../testing/shopper.ts';
 
 let shop: DeliveryTestShop;
 beforeAll(async () => {
@@ -44,10 +51,15 @@ test('the order carries its estimate, and the courier is sent for with that quot
   const body = { ...online(), ...estimate };
   const key = crypto.randomUUID();
   const made = await placeTestOrder(shop.server, shop.who, body, key);
-  expect((await placeTestOrder(shop.server, shop.who, { ...body, uber_estimate_id: 'dqt_later' }, key)).id).toBe(made.id);
-  const [row] = await shop.owner.rows<{ plan: object }>('burger', `select snapshot -> 'courier' as plan from orders where id = $1`, [
-    made.id,
-  ]);
+  expect(
+    (await placeTestOrder(shop.server, shop.who, { ...body, uber_estimate_id: 'dqt_later' }, key))
+      .id,
+  ).toBe(made.id);
+  const [row] = await shop.owner.rows<{ plan: object }>(
+    'burger',
+    `select snapshot -> 'courier' as plan from orders where id = $1`,
+    [made.id],
+  );
   expect(row?.plan).toMatchObject({
     estimate: { id: priced.uberEstimateId, expiresAt: priced.uberEstimateExpiresAt },
     quote: { id: priced.uberEstimateId, expiresAt: Date.parse(priced.uberEstimateExpiresAt) },
@@ -56,9 +68,11 @@ test('the order carries its estimate, and the courier is sent for with that quot
   await shop.returnFromProvider(await shop.actOnPage(started.next.fields.token_ws, 'pay'));
   await shop.runJobs('notify-kitchen', made.id);
   await shop.runJobs('dispatch-delivery', made.id);
-  const [sent] = await shop.owner.rows<{ id: string }>('burger', `select quote ->> 'id' as id from deliveries where order_id = $1`, [
-    made.id,
-  ]);
+  const [sent] = await shop.owner.rows<{ id: string }>(
+    'burger',
+    `select quote ->> 'id' as id from deliveries where order_id = $1`,
+    [made.id],
+  );
   expect(sent?.id).toBe(priced.uberEstimateId);
 });
 
@@ -146,7 +160,8 @@ test('a paid order is brought to the door by Uber, and its shopper sees by whom 
     expect((await shop.orderOfShopper(made.id)).rider.status).toBe(status);
   }
   expect((await shop.orderOfShopper(made.id)).status).toBe('inTransit');
-  while ((await shop.advanceRider('uber', made.id)) !== 'delivered') await shop.runDeliveryJobs(made.id);
+  while ((await shop.advanceRider('uber', made.id)) !== 'delivered')
+    await shop.runDeliveryJobs(made.id);
   await shop.runDeliveryJobs(made.id);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({
     status: 'completed',
@@ -167,7 +182,9 @@ test('an order that its restaurant cancels is called off at the courier', async 
 test('with nobody left a person is told, once, and the payment stands', async () => {
   await shop.injectCourierFault('uber', 'dispatch', 'noRiders');
   const made = await shop.dispatchedOrder();
-  expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED', problem: 'noRiders' }]);
+  expect(await shop.deliveries(made.id)).toMatchObject([
+    { status: 'CANCELLED', problem: 'noRiders' },
+  ]);
   expect(await shop.dispatchNext(made.id)).toBe(1);
   await shop.dispatchNext(made.id);
   expect((await shop.eventLog(made.id)).filter(({ kind }) => kind === 'alert')).toEqual([

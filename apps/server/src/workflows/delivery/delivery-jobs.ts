@@ -15,7 +15,12 @@ export type DeliveryJobFacts = {
 const at = (instant: number): string => new Date(instant).toISOString();
 
 /** Somebody is to bring it. `after`: the delivery that came to nothing, null for the first. */
-export const dispatchDeliveryJob = (tenantId: TenantId, orderId: OrderId, runAt: string, after: string | null = null): JobSpec => ({
+export const dispatchDeliveryJob = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  runAt: string,
+  after: string | null = null,
+): JobSpec => ({
   name: 'dispatch-delivery',
   payload: { tenantId, orderId },
   key: `dispatch:${tenantId}:${orderId}:${after ?? 'first'}`,
@@ -23,17 +28,26 @@ export const dispatchDeliveryJob = (tenantId: TenantId, orderId: OrderId, runAt:
 });
 
 /** A courier is asked at `askAt` (milliseconds), when the food is nearly ready. The job of a time that moved meanwhile finds that out. */
-export const dispatchDeliveryAtJob = (tenantId: TenantId, orderId: OrderId, askAt: number): JobSpec =>
-  dispatchDeliveryJob(tenantId, orderId, at(askAt), `at:${askAt}`);
+export const dispatchDeliveryAtJob = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  askAt: number,
+): JobSpec => dispatchDeliveryJob(tenantId, orderId, at(askAt), `at:${askAt}`);
 
-export const requestDeliveryJob = ({ tenantId, delivery, now }: Omit<DeliveryJobFacts, 'tries'>, inMs: number): JobSpec => ({
+export const requestDeliveryJob = (
+  { tenantId, delivery, now }: Omit<DeliveryJobFacts, 'tries'>,
+  inMs: number,
+): JobSpec => ({
   name: 'request-delivery',
   payload: { tenantId, deliveryId: delivery.id, sends: delivery.requestCount },
   key: `send:${tenantId}:${delivery.id}:${delivery.requestCount}`,
   runAt: at(now + inMs),
 });
 
-export const pollDeliveryJob = ({ tenantId, delivery, tries, now }: DeliveryJobFacts, inMs: number): JobSpec => ({
+export const pollDeliveryJob = (
+  { tenantId, delivery, tries, now }: DeliveryJobFacts,
+  inMs: number,
+): JobSpec => ({
   name: 'poll-delivery',
   payload: { tenantId, deliveryId: delivery.id, tries },
   key: `track:${tenantId}:${delivery.id}:${tries}`,
@@ -54,7 +68,11 @@ export const sendDeliveryAlertJob = (
   runAt: at(now),
 });
 
-export const notifyCourierReadyJob = (tenantId: TenantId, deliveryId: string, now: number): JobSpec => ({
+export const notifyCourierReadyJob = (
+  tenantId: TenantId,
+  deliveryId: string,
+  now: number,
+): JobSpec => ({
   name: 'notify-courier-ready',
   payload: { tenantId, deliveryId },
   key: `ready:${tenantId}:${deliveryId}`,
@@ -62,7 +80,12 @@ export const notifyCourierReadyJob = (tenantId: TenantId, deliveryId: string, no
 });
 
 /** The store's own people bring what a courier was to bring: its restaurant hears of that at `runAt` (ISO instant). `tries`: failures so far. */
-export const notifyKitchenCarrierJob = (tenantId: TenantId, orderId: OrderId, runAt: string, tries = 0): JobSpec => ({
+export const notifyKitchenCarrierJob = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  runAt: string,
+  tries = 0,
+): JobSpec => ({
   name: 'notify-kitchen-carrier',
   payload: { tenantId, orderId, tries },
   key: `carrier:${tenantId}:${orderId}${tries === 0 ? '' : `:${tries}`}`,
@@ -70,14 +93,23 @@ export const notifyKitchenCarrierJob = (tenantId: TenantId, orderId: OrderId, ru
 });
 
 /** A person's time is over. */
-export const cancelUndeliveredOrderJob = (tenantId: TenantId, orderId: OrderId, decideBy: number): JobSpec => ({
+export const cancelUndeliveredOrderJob = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  decideBy: number,
+): JobSpec => ({
   name: 'cancel-undelivered-order',
   payload: { tenantId, orderId },
   key: `undelivered:${tenantId}:${orderId}:${decideBy}`,
   runAt: at(decideBy),
 });
 
-export const cancelDeliveryJob = ({ tenantId, delivery, tries, now }: DeliveryJobFacts): JobSpec => ({
+export const cancelDeliveryJob = ({
+  tenantId,
+  delivery,
+  tries,
+  now,
+}: DeliveryJobFacts): JobSpec => ({
   name: 'cancel-delivery',
   payload: { tenantId, deliveryId: delivery.id },
   key: `call-off:${tenantId}:${delivery.id}:${tries}`,
@@ -85,7 +117,10 @@ export const cancelDeliveryJob = ({ tenantId, delivery, tries, now }: DeliveryJo
 });
 
 /** What is done outside because of a sighting, in the transaction that keeps what it made of the delivery. */
-export function jobsOfDeliveryEffects(effects: readonly DeliveryEffect[], facts: DeliveryJobFacts): readonly JobSpec[] {
+export function jobsOfDeliveryEffects(
+  effects: readonly DeliveryEffect[],
+  facts: DeliveryJobFacts,
+): readonly JobSpec[] {
   const jobs = effects.flatMap((effect) => jobOfDeliveryEffect(effect, facts) ?? []);
   return [...new Map(jobs.map((job) => [job.key, job])).values()];
 }

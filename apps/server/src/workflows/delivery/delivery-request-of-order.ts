@@ -27,7 +27,10 @@ export const storeWaypoint = (store: Store, country: CountryCode): Waypoint => (
 });
 
 /** Everything but the door: what a price needs, and a delivery too. */
-export const deliveryRequestBase = (store: Store, country: CountryCode): Pick<DeliveryRequest, 'storeId' | 'from' | 'currency'> => ({
+export const deliveryRequestBase = (
+  store: Store,
+  country: CountryCode,
+): Pick<DeliveryRequest, 'storeId' | 'from' | 'currency'> => ({
   storeId: store.id,
   from: storeWaypoint(store, country),
   currency: countries[country].currency,
@@ -72,8 +75,16 @@ export function deliveryRequestOfOrder(
 }
 
 /** First that the point is not the door, where that is so; then how to get in. The shopper's two notes are often the same one. */
-function riderNotes({ locationPrecision, dispatchNote: ofAddress }: OrderAddress, ofOrder: string, country: CountryCode): string {
+function riderNotes(
+  { locationPrecision, dispatchNote: ofAddress }: OrderAddress,
+  ofOrder: string,
+  country: CountryCode,
+): string {
   const { riderApproximate } = dispatchTexts(countries[country].locale);
-  const notes = [isApproximate(locationPrecision) ? riderApproximate : '', tidyText(ofAddress), tidyText(ofOrder)];
+  const notes = [
+    isApproximate(locationPrecision) ? riderApproximate : '',
+    tidyText(ofAddress),
+    tidyText(ofOrder),
+  ];
   return notes.filter((note, at) => note !== '' && notes.indexOf(note) === at).join(' · ');
 }

@@ -21,16 +21,32 @@ type Payload = { tenantId: TenantId; orderId: OrderId };
  * while another may bring the order, or nobody knows when the food is ready, nothing is done, and long before it is ready a later job is
  * left. When each was asked in vain, a person is told. docs/rules/couriers.md#next-courier-only-after-the-previous-one, docs/rules/couriers.md#courier-asked-an-hour-before-the-food-is-ready.
  */
-export async function dispatchDelivery(deps: DeliveryDeps, { tenantId, orderId }: Payload): Promise<void> {
+export async function dispatchDelivery(
+  deps: DeliveryDeps,
+  { tenantId, orderId }: Payload,
+): Promise<void> {
   const id = deps.random.id(deps.clock());
-  const outcome = await withTenant(deps.db, tenantId, (tx) => beginNext(tx, orderId, id, deps.clock()));
-  if (outcome === 'nobody') deps.log.error({ tenantId, orderId, why: 'nobody left' }, 'a delivery needs a person');
+  const outcome = await withTenant(deps.db, tenantId, (tx) =>
+    beginNext(tx, orderId, id, deps.clock()),
+  );
+  if (outcome === 'nobody')
+    deps.log.error({ tenantId, orderId, why: 'nobody left' }, 'a delivery needs a person');
   if (outcome === 'began') await requestDelivery(deps, { tenantId, deliveryId: id, sends: 0 });
 }
 
-async function beginNext(tx: Tx, orderId: OrderId, id: string, now: number): Promise<'began' | 'nobody' | 'nothing'> {
+async function beginNext(
+  tx: Tx,
+  orderId: OrderId,
+  id: string,
+  now: number,
+): Promise<'began' | 'nobody' | 'nothing'> {
   const order = await lockOrder(tx, orderId);
-  if (!order || order.released_at === null || !deliveryOrderView(order).isAlive || ownDeliveryRider(order.status)?.status === 'COMPLETED')
+  if (
+    !order ||
+    order.released_at === null ||
+    !deliveryOrderView(order).isAlive ||
+    ownDeliveryRider(order.status)?.status === 'COMPLETED'
+  )
     return 'nothing';
   const row = await findOrder(tx, orderId);
   const deliveries = (await deliveriesOfOrder(tx, orderId)).map(({ delivery }) => delivery);
@@ -42,7 +58,8 @@ async function beginNext(tx: Tx, orderId: OrderId, id: string, now: number): Pro
   if (askAt > now) return dispatchLater(tx, orderId, askAt);
   const next = nextCourier(row?.snapshot.courier?.couriers ?? [], deliveries);
   if (next.kind === 'wait') return 'nothing';
-  if (next.kind === 'nobody') return (await alertNoCourierLeft(tx, orderId, roundOf(deliveries), now)) ? 'nobody' : 'nothing';
+  if (next.kind === 'nobody')
+    return (await alertNoCourierLeft(tx, orderId, roundOf(deliveries), now)) ? 'nobody' : 'nothing';
   await beginDelivery(tx, { id, orderId, courier: next.courier, round: roundOf(deliveries), now });
   return 'began';
 }
@@ -54,7 +71,12 @@ async function dispatchLater(tx: Tx, orderId: OrderId, askAt: number): Promise<'
 }
 
 /** Said once of a round; from then on a person decides, for a while. */
-async function alertNoCourierLeft(tx: Tx, orderId: OrderId, round: number, now: number): Promise<boolean> {
+async function alertNoCourierLeft(
+  tx: Tx,
+  orderId: OrderId,
+  round: number,
+  now: number,
+): Promise<boolean> {
   const event = {
     kind: 'alert',
     detail: { why: 'nobody left', ...(round === 1 ? {} : { round }) },

@@ -10,39 +10,45 @@ afterEach(() => shop.sandbox.clearFaults());
 afterAll(() => shop.close());
 
 const alerts = async (orderId: string) =>
-  (await shop.eventLog(orderId)).flatMap(({ kind, detail }) => (kind === 'alert' ? [detail.why] : []));
+  (await shop.eventLog(orderId)).flatMap(({ kind, detail }) =>
+    kind === 'alert' ? [detail.why] : [],
+  );
 
-test.each(['peya', 'cabify'])('%s brings a paid order to the door, and its shopper sees by whom', async (slug) => {
-  if (slug === 'cabify') await shop.injectCourierFault('peya', 'quote', 'noRiders', null);
-  const made = await shop.dispatchedOrder();
-  await shop.dispatchNext(made.id);
-  expect((await shop.deliveries(made.id)).at(-1)).toMatchObject({
-    courier: `${slug}_delivery`,
-    status: 'CONFIRMED',
-  });
-  for (let step = 0; step < 4; step += 1) await shop.advanceRider(slug, made.id);
-  await shop.runDeliveryJobs(made.id);
-  expect(await shop.orderOfShopper(made.id)).toMatchObject({
-    status: 'inTransit',
-    rider: {
-      status: 'PICKED_UP',
-      name: expect.any(String),
-      phone: expect.any(String),
-      latitude: expect.any(Number),
-      trackingUrl: expect.any(String),
-    },
-  });
-  for (let at = ''; at !== 'delivered';) at = await shop.advanceRider(slug, made.id);
-  await shop.runDeliveryJobs(made.id);
-  expect(await shop.orderOfShopper(made.id)).toMatchObject({
-    status: 'completed',
-    rider: { status: 'COMPLETED', phone: null },
-  });
-});
+test.each(['peya', 'cabify'])(
+  '%s brings a paid order to the door, and its shopper sees by whom',
+  async (slug) => {
+    if (slug === 'cabify') await shop.injectCourierFault('peya', 'quote', 'noRiders', null);
+    const made = await shop.dispatchedOrder();
+    await shop.dispatchNext(made.id);
+    expect((await shop.deliveries(made.id)).at(-1)).toMatchObject({
+      courier: `${slug}_delivery`,
+      status: 'CONFIRMED',
+    });
+    for (let step = 0; step < 4; step += 1) await shop.advanceRider(slug, made.id);
+    await shop.runDeliveryJobs(made.id);
+    expect(await shop.orderOfShopper(made.id)).toMatchObject({
+      status: 'inTransit',
+      rider: {
+        status: 'PICKED_UP',
+        name: expect.any(String),
+        phone: expect.any(String),
+        latitude: expect.any(Number),
+        trackingUrl: expect.any(String),
+      },
+    });
+    for (let at = ''; at !== 'delivered';) at = await shop.advanceRider(slug, made.id);
+    await shop.runDeliveryJobs(made.id);
+    expect(await shop.orderOfShopper(made.id)).toMatchObject({
+      status: 'completed',
+      rider: { status: 'COMPLETED', phone: null },
+    });
+  },
+);
 
 test('one courier after the other is asked, never two at once; with nobody left a person is told and the payment stands', async () => {
   const made = await shop.paidOrder();
-  for (const slug of ['peya', 'cabify', 'uber']) await shop.injectCourierFault(slug, 'dispatch', 'cancelledNoRider', null);
+  for (const slug of ['peya', 'cabify', 'uber'])
+    await shop.injectCourierFault(slug, 'dispatch', 'cancelledNoRider', null);
   for (const slug of ['peya', 'cabify', 'uber']) {
     expect(await shop.dispatchNext(made.id)).toBe(1);
     expect((await shop.sandboxDeliveries(made.id)).live).toBe(1);
@@ -52,7 +58,9 @@ test('one courier after the other is asked, never two at once; with nobody left 
     expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
   }
   await shop.dispatchNext(made.id);
-  expect((await shop.deliveries(made.id)).map(({ courier, problem }) => [courier, problem])).toEqual([
+  expect(
+    (await shop.deliveries(made.id)).map(({ courier, problem }) => [courier, problem]),
+  ).toEqual([
     ['peya_delivery', 'noRiders'],
     ['cabify_delivery', 'noRiders'],
     ['uber_delivery', 'cancelled'],
@@ -96,21 +104,27 @@ const troubles = [
   'tooMany',
   'riderReplaced',
 ] as const;
-const drawn = (order: number, courier: number) => troubles[(order * 5 + courier * 7) % troubles.length] ?? 'noRiders';
+const drawn = (order: number, courier: number) =>
+  troubles[(order * 5 + courier * 7) % troubles.length] ?? 'noRiders';
 
 test('whatever couriers do, an order has one live delivery at most, and never none without a person being told', async () => {
   for (let number = 0; number < troubles.length; number += 1) {
     const made = await shop.paidOrder();
-    for (const [at, slug] of ['peya', 'cabify', 'uber'].entries()) await shop.injectCourierFault(slug, 'dispatch', drawn(number, at));
+    for (const [at, slug] of ['peya', 'cabify', 'uber'].entries())
+      await shop.injectCourierFault(slug, 'dispatch', drawn(number, at));
     for (let round = 0; round < 14; round += 1) {
       await shop.dispatchNext(made.id);
       await shop.runDeliveryJobs(made.id);
-      expect((await shop.sandboxDeliveries(made.id)).live, `order ${number}`).toBeLessThanOrEqual(1);
+      expect((await shop.sandboxDeliveries(made.id)).live, `order ${number}`).toBeLessThanOrEqual(
+        1,
+      );
       const [open] = (await shop.sandboxDeliveries(made.id)).deliveries.filter(({ live }) => live);
       if (open && round % 2 === 1) await shop.advanceRider(open.provider, made.id);
       await shop.advanceClock(round < 6 ? 25 : 1);
     }
-    const brought = (await shop.sandboxDeliveries(made.id)).deliveries.filter(({ live, state }) => live || state === 'delivered');
+    const brought = (await shop.sandboxDeliveries(made.id)).deliveries.filter(
+      ({ live, state }) => live || state === 'delivered',
+    );
     const told = await alerts(made.id);
     expect(
       brought.length === 1 || (brought.length === 0 && told.includes('nobody left')),

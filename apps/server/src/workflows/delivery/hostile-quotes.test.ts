@@ -15,7 +15,12 @@ import { wireSamples } from '../../testing/wire-samples.ts';
 const quotes = { uber: 'uber/uber-wire.ts uberQuote', peya: 'peya/peya-wire.ts peyaEstimate' } as const;
 /** As it is at `now`: it expires in a quarter of an hour. */
 const sampleOf = (name: string, now: number): JsonValue =>
-  JSON.parse(JSON.stringify(wireSamples[name]).replaceAll('2026-11-21T15:30:00Z', new Date(now + 900_000).toISOString()));
+  JSON.parse(
+    JSON.stringify(wireSamples[name]).replaceAll(
+      '2026-11-21T15:30:00Z',
+      new Date(now + 900_000).toISOString(),
+    ),
+  );
 
 let answer: JsonValue = null;
 const courier = createServer((request, response) => {
@@ -32,7 +37,11 @@ beforeAll(async () => {
     testShop('burger', { store: { deliveryType: 'peya_delivery', fallbackCouriers: [] } }),
     testShop('sushi', { store: { deliveryType: 'uber_delivery', fallbackCouriers: [] } }),
   ]);
-  server = await startOrderServer(database.appUrl, {}, `http://127.0.0.1:${(courier.address() as AddressInfo).port}`);
+  server = await startOrderServer(
+    database.appUrl,
+    {},
+    `http://127.0.0.1:${(courier.address() as AddressInfo).port}`,
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -51,25 +60,40 @@ const price = (tenant: string) =>
     },
   });
 
-const oddValues: readonly JsonValue[] = [1e300, -1, 2 ** 53 + 2, '1e300', 'NaN', '\u0000', '+275760-09-13T00:00:00Z', [], null];
+const oddValues: readonly JsonValue[] = [
+  1e300,
+  -1,
+  2 ** 53 + 2,
+  '1e300',
+  'NaN',
+  '\u0000',
+  '+275760-09-13T00:00:00Z',
+  [],
+  null,
+];
 const placesThatCount = /id$|fee|total|expires|confirmationTimeLimit|currency/iu;
 
 test.each([
   ['burger', quotes.peya, 'e1'],
   ['sushi', quotes.uber, 'q1'],
-])('an odd quote costs a shopper of %s that quote, and the next one is as good as ever', async (tenant, name, id) => {
-  const file = `couriers/providers/${name}`;
-  let now = noon;
-  const later = () => server.setClock((now += 900_000));
-  for (const place of valuePaths(sampleOf(file, now)).filter((steps) => placesThatCount.test(String(steps.at(-1))))) {
-    for (const value of oddValues) {
-      later();
-      answer = withValue(sampleOf(file, now), place, value);
-      const { status } = await price(tenant);
-      if (status !== 200) expect.fail(`${status} after ${JSON.stringify(answer)}`);
+])(
+  'an odd quote costs a shopper of %s that quote, and the next one is as good as ever',
+  async (tenant, name, id) => {
+    const file = `couriers/providers/${name}`;
+    let now = noon;
+    const later = () => server.setClock((now += 900_000));
+    for (const place of valuePaths(sampleOf(file, now)).filter((steps) =>
+      placesThatCount.test(String(steps.at(-1))),
+    )) {
+      for (const value of oddValues) {
+        later();
+        answer = withValue(sampleOf(file, now), place, value);
+        const { status } = await price(tenant);
+        if (status !== 200) expect.fail(`${status} after ${JSON.stringify(answer)}`);
+      }
     }
-  }
-  later();
-  answer = sampleOf(file, now);
-  expect(await price(tenant)).toMatchObject({ status: 200, body: { uberEstimateId: id } });
-});
+    later();
+    answer = sampleOf(file, now);
+    expect(await price(tenant)).toMatchObject({ status: 200, body: { uberEstimateId: id } });
+  },
+);

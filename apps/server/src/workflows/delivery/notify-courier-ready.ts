@@ -25,8 +25,10 @@ export async function notifyCourierReady(
   { tenantId, deliveryId }: { tenantId: TenantId; deliveryId: string },
 ): Promise<void> {
   const stored = await findDelivery(autocommit(deps.db, tenantId), deliveryId);
-  if (!stored || isDeliveryOver(stored.delivery.status) || isPickedUp(stored.delivery.status)) return;
+  if (!stored || isDeliveryOver(stored.delivery.status) || isPickedUp(stored.delivery.status))
+    return;
   const reached = await reachCourier(deps, tenantId, stored.delivery.courier);
-  const isNotified = (await reached?.courier.notifyReady?.(reached.context, stored.delivery)) ?? true;
+  const isNotified =
+    (await reached?.courier.notifyReady?.(reached.context, stored.delivery)) ?? true;
   if (!isNotified) throw new Error('the courier did not hear that the food is ready');
 }

@@ -10,7 +10,9 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   afterAll(() => shop.close());
 
   const alerts = async (orderId: string) =>
-    (await shop.eventLog(orderId)).flatMap(({ kind, detail }) => (kind === 'alert' ? [detail.why] : []));
+    (await shop.eventLog(orderId)).flatMap(({ kind, detail }) =>
+      kind === 'alert' ? [detail.why] : [],
+    );
 
   test('a rider who is replaced takes the delivery back, and it goes on', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'riderReplaced');
@@ -22,12 +24,19 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
       await shop.runDeliveryJobs(made.id);
       seen.push((await shop.orderOfShopper(made.id)).rider.status);
     }
-    expect(seen.slice(0, 5)).toEqual(['IN_PROGRESS', 'NEAR_PICKUP', 'CONFIRMED', 'IN_PROGRESS', 'NEAR_PICKUP']);
+    expect(seen.slice(0, 5)).toEqual([
+      'IN_PROGRESS',
+      'NEAR_PICKUP',
+      'CONFIRMED',
+      'IN_PROGRESS',
+      'NEAR_PICKUP',
+    ]);
     expect(seen.at(-1)).toBe('COMPLETED');
   });
 
   /** PedidosYa has no word for food that comes back. */
-  const [why, status] = slug === 'peya' ? ['cancelled with the food', 'CANCELLED'] : ['food comes back', 'RETURNED'];
+  const [why, status] =
+    slug === 'peya' ? ['cancelled with the food', 'CANCELLED'] : ['food comes back', 'RETURNED'];
   test('food that comes back is a person’s to decide about; nobody else is sent, the payment stands', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'returnedToStore');
     const made = await shop.dispatchedOrder();
@@ -74,22 +83,28 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     expect(await alerts(made.id)).toEqual(['on its way and not wanted']);
   });
 
-  test.runIf(slug === 'cabify')('the courier hears that the food is packed, once, however late it took it on', async () => {
-    const heard = async () => {
-      const { requests } = await shop.sandbox.call('GET', '/_requests');
-      return requests.filter(({ path, status }: { path: string; status: number }) => path.endsWith('/notify') && status === 202).length;
-    };
-    const made = await shop.dispatchedOrder();
-    await shop.setKitchenStatus(made.id, 'preparing');
-    await shop.runDeliveryJobs(made.id);
-    expect(await heard()).toBe(0);
-    await shop.setKitchenStatus(made.id, 'ready');
-    await shop.runDeliveryJobs(made.id);
-    expect(await heard()).toBe(1);
-    const late = await shop.paidOrder();
-    for (const move of ['preparing', 'ready']) await shop.setKitchenStatus(late.id, move);
-    await shop.dispatchNext(late.id);
-    await shop.runDeliveryJobs(late.id, 2);
-    expect(await heard()).toBe(2);
-  });
+  test.runIf(slug === 'cabify')(
+    'the courier hears that the food is packed, once, however late it took it on',
+    async () => {
+      const heard = async () => {
+        const { requests } = await shop.sandbox.call('GET', '/_requests');
+        return requests.filter(
+          ({ path, status }: { path: string; status: number }) =>
+            path.endsWith('/notify') && status === 202,
+        ).length;
+      };
+      const made = await shop.dispatchedOrder();
+      await shop.setKitchenStatus(made.id, 'preparing');
+      await shop.runDeliveryJobs(made.id);
+      expect(await heard()).toBe(0);
+      await shop.setKitchenStatus(made.id, 'ready');
+      await shop.runDeliveryJobs(made.id);
+      expect(await heard()).toBe(1);
+      const late = await shop.paidOrder();
+      for (const move of ['preparing', 'ready']) await shop.setKitchenStatus(late.id, move);
+      await shop.dispatchNext(late.id);
+      await shop.runDeliveryJobs(late.id, 2);
+      expect(await heard()).toBe(2);
+    },
+  );
 });

@@ -13,21 +13,29 @@ beforeAll(async () => {
 afterEach(() => shop.sandbox.clearFaults());
 afterAll(() => shop.close());
 
-test.each(['quoteExpired', 'quoteUsed', 'quoteMismatch'])('a quote that is over (%s) is asked for again', async (fault) => {
-  await shop.injectCourierFault('uber', 'dispatch', fault);
-  const made = await shop.dispatchedOrder();
-  expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-  expect(await shop.orderOfShopper(made.id)).toMatchObject({ total: 7_980 });
-});
+test.each(['quoteExpired', 'quoteUsed', 'quoteMismatch'])(
+  'a quote that is over (%s) is asked for again',
+  async (fault) => {
+    await shop.injectCourierFault('uber', 'dispatch', fault);
+    const made = await shop.dispatchedOrder();
+    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
+    expect(await shop.orderOfShopper(made.id)).toMatchObject({ total: 7_980 });
+  },
+);
 
 test('dearer than is absorbed it goes to the next; the shopper pays what was agreed', async () => {
   await shop.injectCourierFault('uber', 'dispatch', 'quoteExpired');
   const made = await shop.paidOrder();
   await shop.injectCourierFault('uber', 'quote', 'priceUp');
   await shop.dispatchNext(made.id);
-  expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED', problem: 'tooDear' }]);
+  expect(await shop.deliveries(made.id)).toMatchObject([
+    { status: 'CANCELLED', problem: 'tooDear' },
+  ]);
   await shop.dispatchNext(made.id);
-  expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }, { courier: 'own_delivery', status: 'CONFIRMED' }]);
+  expect(await shop.deliveries(made.id)).toMatchObject([
+    { status: 'CANCELLED' },
+    { courier: 'own_delivery', status: 'CONFIRMED' },
+  ]);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({
     total: 7_980,
     paymentStatus: 'completed',
@@ -44,7 +52,9 @@ test('a brand that absorbs more has it brought at the new price all the same', a
   const made = await shop.paidOrder();
   await shop.injectCourierFault('uber', 'quote', 'priceUp');
   await shop.dispatchNext(made.id);
-  expect(await shop.deliveries(made.id)).toMatchObject([{ courier: 'uber_delivery', status: 'CONFIRMED' }]);
+  expect(await shop.deliveries(made.id)).toMatchObject([
+    { courier: 'uber_delivery', status: 'CONFIRMED' },
+  ]);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({ total: 7_980 });
   await absorb({});
 });
@@ -53,7 +63,9 @@ test('many that want to bring one order begin one delivery', async () => {
   const { 'dispatch-delivery': dispatch } = jobHandlers(shop.server.deps);
   for (const _ of [1, 2, 3]) {
     const made = await shop.paidOrder();
-    await Promise.all(Array.from({ length: 12 }, () => dispatch({ tenantId: burgerTenantId, orderId: made.id })));
+    await Promise.all(
+      Array.from({ length: 12 }, () => dispatch({ tenantId: burgerTenantId, orderId: made.id })),
+    );
     expect(await shop.deliveries(made.id)).toHaveLength(1);
     expect((await shop.sandboxDeliveries(made.id)).deliveries).toHaveLength(1);
   }
@@ -61,13 +73,29 @@ test('many that want to bring one order begin one delivery', async () => {
 
 test('many that saw the same end at once write it once', async () => {
   const made = await shop.dispatchedOrder();
-  const [row] = await shop.owner.rows<{ id: string }>(burgerTenantId, 'select id::text from deliveries where order_id = $1', [made.id]);
+  const [row] = await shop.owner.rows<{ id: string }>(
+    burgerTenantId,
+    'select id::text from deliveries where order_id = $1',
+    [made.id],
+  );
   const delivery = { id: row?.id ?? '', orderId: made.id };
   const report = { source: 'answer', reported: 'COMPLETED', at: shop.server.deps.clock() } as const;
-  await Promise.all(Array.from({ length: 10 }, () => reconcileDelivery(shop.server.deps, burgerTenantId, { delivery, report })));
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      reconcileDelivery(shop.server.deps, burgerTenantId, { delivery, report }),
+    ),
+  );
   const { timeline } = await shop.orderOfShopper(made.id);
-  expect(timeline.map(({ status }: { status: string }) => status)).toEqual(['created', 'preparing', 'ready', 'inTransit', 'completed']);
-  const ends = (await shop.eventLog(made.id)).filter(({ kind, detail }) => kind === 'seen' && detail.reported === 'COMPLETED');
+  expect(timeline.map(({ status }: { status: string }) => status)).toEqual([
+    'created',
+    'preparing',
+    'ready',
+    'inTransit',
+    'completed',
+  ]);
+  const ends = (await shop.eventLog(made.id)).filter(
+    ({ kind, detail }) => kind === 'seen' && detail.reported === 'COMPLETED',
+  );
   expect(ends).toHaveLength(1);
 });
 
@@ -103,7 +131,11 @@ test('a question that was asked meanwhile is not asked again', async () => {
   const question = { tenantId: burgerTenantId, deliveryId: row?.id ?? '', tries: row?.tries ?? 0 };
   const { 'poll-delivery': track } = jobHandlers(shop.server.deps);
   for (let time = 0; time < 3; time += 1) await track(question);
-  const [after] = await shop.owner.rows<{ tries: number }>(burgerTenantId, 'select tries from deliveries where order_id = $1', [made.id]);
+  const [after] = await shop.owner.rows<{ tries: number }>(
+    burgerTenantId,
+    'select tries from deliveries where order_id = $1',
+    [made.id],
+  );
   expect(after?.tries).toBe(question.tries + 1);
 });
 
@@ -117,8 +149,16 @@ test('a delivery that two send at once is sent once', async () => {
     [made.id],
   );
   const { 'request-delivery': send } = jobHandlers(shop.server.deps);
-  await Promise.all([1, 2, 3, 4].map(() => send({ tenantId: burgerTenantId, deliveryId: row?.id ?? '', sends: row?.sends ?? 0 })));
-  const [after] = await shop.owner.rows<{ sends: number }>(burgerTenantId, 'select sends from deliveries where order_id = $1', [made.id]);
+  await Promise.all(
+    [1, 2, 3, 4].map(() =>
+      send({ tenantId: burgerTenantId, deliveryId: row?.id ?? '', sends: row?.sends ?? 0 }),
+    ),
+  );
+  const [after] = await shop.owner.rows<{ sends: number }>(
+    burgerTenantId,
+    'select sends from deliveries where order_id = $1',
+    [made.id],
+  );
   expect(after?.sends).toBe((row?.sends ?? 0) + 1);
 });
 

@@ -3,7 +3,12 @@ import { operatorDecisionMs } from '@comanda/domain/courier/undelivered.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
-import { retryDelivery, cancelOrderByOperator, markDelivered, reassignDelivery } from './operator-delivery-actions.ts';
+import {
+  retryDelivery,
+  cancelOrderByOperator,
+  markDelivered,
+  reassignDelivery,
+} from './operator-delivery-actions.ts';
 
 let shop: DeliveryTestShop;
 beforeAll(async () => {
@@ -16,7 +21,9 @@ const ana = (orderId: string) => ({ orderId: orderId as OrderId, by: 'ana' });
 const again = (orderId: string, courier: Parameters<typeof retryDelivery>[2]['courier'] = null) =>
   retryDelivery(shop.server.deps, burgerTenantId, { ...ana(orderId), courier });
 const decisions = async (orderId: string) =>
-  (await shop.eventLog(orderId)).filter(({ kind }) => kind === 'decided').map(({ detail }) => detail);
+  (await shop.eventLog(orderId))
+    .filter(({ kind }) => kind === 'decided')
+    .map(({ detail }) => detail);
 const refunded = async (orderId: string) => {
   const [attempt] = await shop.owner.rows<{ id: string; merchant_ref: string }>(
     burgerTenantId,
@@ -40,7 +47,9 @@ test('an order that nobody brings waits half an hour for a person, is then cance
   const made = await abandoned();
   const { decideBy, paymentStatus } = await shop.orderOfShopper(made.id);
   expect(paymentStatus).toBe('completed');
-  expect(Math.abs(Date.parse(decideBy) - shop.server.deps.clock() - operatorDecisionMs)).toBeLessThan(5_000);
+  expect(
+    Math.abs(Date.parse(decideBy) - shop.server.deps.clock() - operatorDecisionMs),
+  ).toBeLessThan(5_000);
   await shop.advanceClock(29 * 60);
   await shop.dispatchNext(made.id);
   expect(await shop.runJobs('cancel-undelivered-order', made.id)).toBe(1);
@@ -59,13 +68,17 @@ test('an order that nobody brings waits half an hour for a person, is then cance
 test('two who ask again at once begin one delivery; it comes to the door, and the time that was set ends nothing', async () => {
   const made = await abandoned();
   const asked = await Promise.all([again(made.id), again(made.id, 'peya_delivery')]);
-  expect(asked.map((each) => (each.ok ? 'asked' : each.error)).toSorted()).toEqual(['alive', 'asked']);
+  expect(asked.map((each) => (each.ok ? 'asked' : each.error)).toSorted()).toEqual([
+    'alive',
+    'asked',
+  ]);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({ decideBy: null });
   await shop.runDeliveryJobs(made.id, 2);
   expect(await shop.sandboxDeliveries(made.id)).toMatchObject({ live: 1 });
   await shop.advanceClock(31 * 60);
   await shop.cancelUndelivered(made.id);
-  const slug = (await shop.sandboxDeliveries(made.id)).deliveries.find(({ live }) => live)?.provider ?? '';
+  const slug =
+    (await shop.sandboxDeliveries(made.id)).deliveries.find(({ live }) => live)?.provider ?? '';
   for (let at = ''; at !== 'delivered';) at = await shop.advanceRider(slug, made.id);
   await shop.runDeliveryJobs(made.id);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({
@@ -85,7 +98,9 @@ test('asked again, each courier is asked once more, under another name, and a pe
   await shop.runDeliveryJobs(made.id);
   await shop.dispatchNext(made.id);
   expect((await shop.deliveries(made.id)).map(({ courier }) => courier)).toHaveLength(4);
-  const alarms = (await shop.eventLog(made.id)).filter(({ kind }) => kind === 'alert').map(({ detail }) => detail);
+  const alarms = (await shop.eventLog(made.id))
+    .filter(({ kind }) => kind === 'alert')
+    .map(({ detail }) => detail);
   expect(alarms).toEqual([{ why: 'nobody left' }, { why: 'nobody left', round: 2 }]);
   expect((await shop.orderOfShopper(made.id)).decideBy).not.toBeNull();
 });
@@ -99,7 +114,8 @@ test('the store’s own people bring it: its kitchen moves it to the door', asyn
     decideBy: null,
     rider: { status: 'CONFIRMED' },
   });
-  for (const status of ['preparing', 'ready', 'inTransit', 'completed']) await shop.setKitchenStatus(made.id, status);
+  for (const status of ['preparing', 'ready', 'inTransit', 'completed'])
+    await shop.setKitchenStatus(made.id, status);
   await shop.runDeliveryJobs(made.id);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({
     status: 'completed',
@@ -109,7 +125,8 @@ test('the store’s own people bring it: its kitchen moves it to the door', asyn
 
 test('what the kitchen takes to the street by itself waits for nobody', async () => {
   const made = await abandoned();
-  for (const status of ['preparing', 'ready', 'inTransit']) await shop.setKitchenStatus(made.id, status);
+  for (const status of ['preparing', 'ready', 'inTransit'])
+    await shop.setKitchenStatus(made.id, status);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({ decideBy: null });
 });
 
@@ -140,7 +157,10 @@ test('taken from its courier it is called off, and only then the next is asked; 
   await shop.runDeliveryJobs(made.id);
   expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
   expect(await shop.dispatchNext(made.id)).toBe(1);
-  expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }, { courier: 'peya_delivery', status: 'CONFIRMED' }]);
+  expect(await shop.deliveries(made.id)).toMatchObject([
+    { status: 'CANCELLED' },
+    { courier: 'peya_delivery', status: 'CONFIRMED' },
+  ]);
   for (let step = 0; step < 3; step += 1) await shop.advanceRider('peya', made.id);
   await shop.runDeliveryJobs(made.id);
   expect(await reassignDelivery(shop.server.deps, burgerTenantId, ana(made.id))).toEqual({
@@ -176,7 +196,9 @@ test('cancelled by a person, with a reason, the money goes back and whoever brin
   await shop.runDeliveryJobs(made.id, 2);
   expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
   expect(await refunded(made.id)).toMatchObject({ returned: 7_980, refunds: 1 });
-  expect(await decisions(made.id)).toEqual([{ what: 'cancelled', why: 'se acabó el gas', by: 'ana' }]);
+  expect(await decisions(made.id)).toEqual([
+    { what: 'cancelled', why: 'se acabó el gas', by: 'ana' },
+  ]);
 });
 
 test('a courier that is not the store’s is not asked, and neither is anybody for an order that nobody has', async () => {

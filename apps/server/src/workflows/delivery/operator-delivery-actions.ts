@@ -22,7 +22,8 @@ import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
  * Why nothing was done. `notReleased`: its kitchen does not know of it yet. `over`: it has ended. `alive`: somebody brings it. `withFood`:
  * whoever brings it has the food. `nobody`: there is nobody to call off. `stranger`: not a courier of that store.
  */
-export type DeliveryActionProblem = 'notFound' | 'notReleased' | 'over' | 'alive' | 'withFood' | 'nobody' | 'stranger';
+export type DeliveryActionProblem =
+  'notFound' | 'notReleased' | 'over' | 'alive' | 'withFood' | 'nobody' | 'stranger';
 export type OperatorAction = { orderId: OrderId; by: string };
 type ActionDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 type Facts = { tx: Tx; order: LockedOrder; deliveries: readonly StoredDelivery[]; now: number };
@@ -42,7 +43,8 @@ const withDeliveryOrder = <T>(
     return work({ tx, order, deliveries: await deliveriesOfOrder(tx, orderId), now: deps.clock() });
   });
 
-const deliveriesOnly = (deliveries: readonly StoredDelivery[]): readonly Delivery[] => deliveries.map(({ delivery }) => delivery);
+const deliveriesOnly = (deliveries: readonly StoredDelivery[]): readonly Delivery[] =>
+  deliveries.map(({ delivery }) => delivery);
 
 /**
  * The couriers of an order's store are asked once more, beginning with the one that is named, else with the first. `own_delivery`: its own
@@ -76,7 +78,11 @@ export const retryDelivery = (
   });
 
 /** Takes an order from whoever is to bring it and has no food yet: once it is called off the next courier is asked. Again: again. */
-export const reassignDelivery = (deps: ActionDeps, tenantId: TenantId, { orderId, by }: OperatorAction) =>
+export const reassignDelivery = (
+  deps: ActionDeps,
+  tenantId: TenantId,
+  { orderId, by }: OperatorAction,
+) =>
   withDeliveryOrder(deps, tenantId, orderId, async ({ tx, deliveries, now }) => {
     const alive = deliveries.find(({ delivery }) => !isDeliveryOver(delivery.status));
     if (!alive) return refuse('nobody');
@@ -96,9 +102,18 @@ export const reassignDelivery = (deps: ActionDeps, tenantId: TenantId, { orderId
   });
 
 /** The store's own people have handed an order over. Refused while a courier brings it. */
-export const markDelivered = (deps: ActionDeps, tenantId: TenantId, { orderId, by }: OperatorAction) =>
+export const markDelivered = (
+  deps: ActionDeps,
+  tenantId: TenantId,
+  { orderId, by }: OperatorAction,
+) =>
   withDeliveryOrder(deps, tenantId, orderId, async ({ tx, order, deliveries, now }) => {
-    if (deliveries.some(({ delivery }) => !isDeliveryOver(delivery.status) && delivery.courier !== 'own_delivery')) return refuse('alive');
+    if (
+      deliveries.some(
+        ({ delivery }) => !isDeliveryOver(delivery.status) && delivery.courier !== 'own_delivery',
+      )
+    )
+      return refuse('alive');
     if (transitionsTo(order.status, 'completed').length === 0) return refuse('over');
     await appendDeliveryEvent(
       tx,
@@ -111,7 +126,11 @@ export const markDelivered = (deps: ActionDeps, tenantId: TenantId, { orderId, b
   });
 
 /** The order ends, whoever brings it is called off, and what was paid goes back. */
-export const cancelOrderByOperator = (deps: ActionDeps, tenantId: TenantId, { orderId, by, why }: OperatorAction & { why: string }) =>
+export const cancelOrderByOperator = (
+  deps: ActionDeps,
+  tenantId: TenantId,
+  { orderId, by, why }: OperatorAction & { why: string },
+) =>
   withDeliveryOrder(deps, tenantId, orderId, async ({ tx, order, now }) => {
     if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return refuse('over');
     await cancelLockedOrder(tx, order, { why, by, reason: 'operator' }, now);

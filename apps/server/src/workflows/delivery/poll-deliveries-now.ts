@@ -7,9 +7,13 @@ import { pollDeliveryJob } from './delivery-jobs.ts';
 
 /** An order came to nothing: whoever brings it is looked at now, and called off by what the rules say. The order is locked by the caller. */
 export async function pollDeliveriesNow(tx: Tx, orderId: OrderId, now: number): Promise<void> {
-  const alive = (await deliveriesOfOrder(tx, orderId)).filter(({ delivery }) => !isDeliveryOver(delivery.status));
+  const alive = (await deliveriesOfOrder(tx, orderId)).filter(
+    ({ delivery }) => !isDeliveryOver(delivery.status),
+  );
   await addJobs(
     tx,
-    alive.map(({ delivery, tries }) => pollDeliveryJob({ tenantId: tx.tenantId, delivery, tries, now }, 0)),
+    alive.map(({ delivery, tries }) =>
+      pollDeliveryJob({ tenantId: tx.tenantId, delivery, tries, now }, 0),
+    ),
   );
 }

@@ -1,4 +1,8 @@
-import type { CourierName, CourierProblem, CourierQuote } from '@comanda/domain/courier/delivery.ts';
+import type {
+  CourierName,
+  CourierProblem,
+  CourierQuote,
+} from '@comanda/domain/courier/delivery.ts';
 import { couriersOf } from '@comanda/domain/courier/next-courier.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
@@ -50,21 +54,39 @@ export async function quoteDelivery(
   return { quote: null, problem };
 }
 
-async function quoteOf(deps: QuoteDeps, name: CourierName, request: DeliveryQuoteRequest, purpose: QuotePurpose): Promise<QuoteResult> {
+async function quoteOf(
+  deps: QuoteDeps,
+  name: CourierName,
+  request: DeliveryQuoteRequest,
+  purpose: QuotePurpose,
+): Promise<QuoteResult> {
   const unavailable: QuoteResult = { ok: false, problem: 'temporary' };
   if (deps.couriers.isDown(name)) return unavailable;
   const { tenantId, store, place } = request;
   const reached = await reachCourier(deps, tenantId, name, 'quick');
   if (!reached) return unavailable;
   const quoteKey = { origin: [tenantId, name, store.id].join(' '), point: place };
-  const requestQuote = () => reached.courier.quote(reached.context, deliveryRequestOfQuote(request));
+  const requestQuote = () =>
+    reached.courier.quote(reached.context, deliveryRequestOfQuote(request));
   const { quotes } = deps.couriers;
   if (purpose === 'forOrder') return quotes.take(quoteKey, requestQuote);
-  return quotes.find(quoteKey) ?? (purpose.mayRequestQuote() ? quotes.get(quoteKey, requestQuote) : unavailable);
+  return (
+    quotes.find(quoteKey) ??
+    (purpose.mayRequestQuote() ? quotes.get(quoteKey, requestQuote) : unavailable)
+  );
 }
 
 /** Nobody has said yet who is at the door; the price does not depend on it. */
-function deliveryRequestOfQuote({ country, store, place, value, street, city, postalCode = '', readyAt }: DeliveryQuoteRequest) {
+function deliveryRequestOfQuote({
+  country,
+  store,
+  place,
+  value,
+  street,
+  city,
+  postalCode = '',
+  readyAt,
+}: DeliveryQuoteRequest) {
   const from = storeWaypoint(store, country.code);
   return {
     ...deliveryRequestBase(store, country.code),

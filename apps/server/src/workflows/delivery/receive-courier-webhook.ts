@@ -8,21 +8,34 @@ import { type DeliveryDeps, reconcileDelivery } from './reconcile-delivery.ts';
 /** `refused`: not genuine. `stranger`: about no delivery of ours. */
 export type WebhookOutcome = 'heard' | 'refused' | 'stranger';
 
-const externalRefShape = /^([a-z][a-z0-9-]{0,40})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9]{1,4})?$/u;
+const externalRefShape =
+  /^([a-z][a-z0-9-]{0,40})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9]{1,4})?$/u;
 
 /**
  * A message of a courier: which tenant it claims to be about says its reference, whether it is genuine that tenant's secret. Doubled, late
  * and overtaken messages do no harm; what it says beyond the status ahead is only a reason to ask. docs/rules/couriers.md#courier-webhook, docs/rules/couriers.md#webhooks-in-any-order.
  */
-export async function receiveCourierWebhook(deps: DeliveryDeps, courier: Courier, raw: RawWebhook): Promise<WebhookOutcome> {
-  const tenantId = externalRefShape.exec(courier.readExternalRef(parseJsonBody(raw.body)) ?? '')?.[1] as TenantId | undefined;
+export async function receiveCourierWebhook(
+  deps: DeliveryDeps,
+  courier: Courier,
+  raw: RawWebhook,
+): Promise<WebhookOutcome> {
+  const tenantId = externalRefShape.exec(
+    courier.readExternalRef(parseJsonBody(raw.body)) ?? '',
+  )?.[1] as TenantId | undefined;
   if (tenantId === undefined || !deps.tenants.byId(tenantId)) return 'refused';
   const secrets = await deps.couriers.secretsOf(courier.name, tenantId);
   const webhook = secrets && courier.readWebhook(raw, secrets, deps.clock());
   if (!webhook) return 'refused';
-  const stored = await findDeliveryByReference(autocommit(deps.db, tenantId), courier.name, webhook.externalRef);
+  const stored = await findDeliveryByReference(
+    autocommit(deps.db, tenantId),
+    courier.name,
+    webhook.externalRef,
+  );
   const isOtherDelivery =
-    stored?.delivery.courierRef != null && webhook.courierRef !== null && stored.delivery.courierRef !== webhook.courierRef;
+    stored?.delivery.courierRef != null &&
+    webhook.courierRef !== null &&
+    stored.delivery.courierRef !== webhook.courierRef;
   if (!stored || isOtherDelivery) return 'stranger';
   await reconcileDelivery(deps, tenantId, { delivery: stored.delivery, report: webhook.report });
   return 'heard';

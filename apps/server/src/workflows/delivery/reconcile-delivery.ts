@@ -16,7 +16,10 @@ import { jobsOfDeliveryEffects, notifyKitchenCarrierJob } from './delivery-jobs.
 import { awaitOperator } from './await-operator.ts';
 import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
 
-export type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'couriers' | 'menus' | 'tenants' | 'random'>;
+export type DeliveryDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'log' | 'events' | 'couriers' | 'menus' | 'tenants' | 'random'
+>;
 type ReconcileDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'log' | 'events'>;
 
 /** What was seen of a delivery. */
@@ -34,13 +37,21 @@ export const deliveryOrderView = ({ status }: Pick<LockedOrder, 'status'>) => ({
  * lock the domain decides; delivery, story, order and the jobs that follow are one commit. Asks no courier. Any sighting may come any
  * number of times, from any number of processes. docs/rules/couriers.md#same-report-twice.
  */
-export async function reconcileDelivery(deps: ReconcileDeps, tenantId: TenantId, deliveryReport: DeliveryReport): Promise<Delivery | null> {
+export async function reconcileDelivery(
+  deps: ReconcileDeps,
+  tenantId: TenantId,
+  deliveryReport: DeliveryReport,
+): Promise<Delivery | null> {
   const reconciled = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, deliveryReport.delivery.orderId);
     const kept = order
-      ? (await deliveriesOfOrder(tx, order.id)).find(({ delivery }) => delivery.id === deliveryReport.delivery.id)
+      ? (await deliveriesOfOrder(tx, order.id)).find(
+          ({ delivery }) => delivery.id === deliveryReport.delivery.id,
+        )
       : undefined;
-    return order && kept ? reconcileLocked(tx, deps.clock(), { order, kept }, deliveryReport.report) : null;
+    return order && kept
+      ? reconcileLocked(tx, deps.clock(), { order, kept }, deliveryReport.report)
+      : null;
   });
   if (!reconciled) return null;
   deps.events.emit({ tenantId, kind: 'order', id: deliveryReport.delivery.orderId });
@@ -48,14 +59,26 @@ export async function reconcileDelivery(deps: ReconcileDeps, tenantId: TenantId,
   return reconciled.delivery;
 }
 
-async function reconcileLocked(tx: Tx, now: number, { order, kept }: { order: LockedOrder; kept: StoredDelivery }, report: CourierReport) {
+async function reconcileLocked(
+  tx: Tx,
+  now: number,
+  { order, kept }: { order: LockedOrder; kept: StoredDelivery },
+  report: CourierReport,
+) {
   const tries = kept.tries + (report.source === 'answer' ? 1 : 0);
-  const { delivery, effects } = applyCourierReport(kept.delivery, deliveryOrderView(order), report, tries);
+  const { delivery, effects } = applyCourierReport(
+    kept.delivery,
+    deliveryOrderView(order),
+    report,
+    tries,
+  );
   const facts = { tenantId: tx.tenantId, delivery, tries, now };
   const at = new Date(now).toISOString();
   const jobs = [
     ...jobsOfDeliveryEffects(effects, facts),
-    ...(isTakenOnByStore(kept.delivery, delivery) ? [notifyKitchenCarrierJob(tx.tenantId, order.id, new Date(now).toISOString())] : []),
+    ...(isTakenOnByStore(kept.delivery, delivery)
+      ? [notifyKitchenCarrierJob(tx.tenantId, order.id, new Date(now).toISOString())]
+      : []),
   ];
   await saveDelivery(tx, delivery, tries, {
     at,
@@ -63,8 +86,12 @@ async function reconcileLocked(tx: Tx, now: number, { order, kept }: { order: Lo
     events: eventsOfReport(kept.delivery, delivery, report, effects),
   });
   await showRiderChange(tx, order.id, kept.delivery, delivery);
-  for (const effect of effects) if (effect.do === 'moveOrder') await advanceOrderByDelivery(tx, order, effect.to, now);
-  if (deliveryOrderView(order).isAlive && effects.some((effect) => effect.do === 'alert' && isUndeliverable(effect.why)))
+  for (const effect of effects)
+    if (effect.do === 'moveOrder') await advanceOrderByDelivery(tx, order, effect.to, now);
+  if (
+    deliveryOrderView(order).isAlive &&
+    effects.some((effect) => effect.do === 'alert' && isUndeliverable(effect.why))
+  )
     await awaitOperator(tx, order.id, now);
   return { delivery, effects };
 }
@@ -74,7 +101,12 @@ const isTakenOnByStore = (before: Delivery, after: Delivery): boolean =>
   after.courier === 'own_delivery' && before.status === 'REQUESTED' && after.status === 'CONFIRMED';
 
 /** An order tells its rider again only when something of it has changed. */
-async function showRiderChange(tx: Tx, orderId: OrderId, before: Delivery, after: Delivery): Promise<void> {
+async function showRiderChange(
+  tx: Tx,
+  orderId: OrderId,
+  before: Delivery,
+  after: Delivery,
+): Promise<void> {
   const [shown, next]: OrderRider[] = [orderRiderOf(before), orderRiderOf(after)];
   if (JSON.stringify(shown) === JSON.stringify(next) || !next) return;
   await saveOrderRider(tx, orderId, next);
@@ -91,7 +123,10 @@ function eventsOfReport(
   const alerts = effects.flatMap((effect): DeliveryEvent[] =>
     effect.do === 'alert' ? [{ kind: 'alert', detail: { why: effect.why } }] : [],
   );
-  const hasChanged = before.status !== after.status || before.courierRef !== after.courierRef || report.reported !== after.status;
+  const hasChanged =
+    before.status !== after.status ||
+    before.courierRef !== after.courierRef ||
+    report.reported !== after.status;
   const { source, reported, problem = null } = report;
   const reportEvent: DeliveryEvent = {
     kind: 'seen',
@@ -100,6 +135,15 @@ function eventsOfReport(
   return hasChanged ? [reportEvent, ...alerts] : alerts;
 }
 
-function logAlert({ log }: ReconcileDeps, tenantId: TenantId, { id, orderId, courier }: Delivery, effect: DeliveryEffect): void {
-  if (effect.do === 'alert') log.error({ tenantId, orderId, deliveryId: id, courier, why: effect.why }, 'a delivery needs a person');
+function logAlert(
+  { log }: ReconcileDeps,
+  tenantId: TenantId,
+  { id, orderId, courier }: Delivery,
+  effect: DeliveryEffect,
+): void {
+  if (effect.do === 'alert')
+    log.error(
+      { tenantId, orderId, deliveryId: id, courier, why: effect.why },
+      'a delivery needs a person',
+    );
 }

@@ -21,9 +21,17 @@ const marginMs = 30_000;
  * Sends a delivery to its courier, outside of any transaction. Of several that want to send it, one does; a courier that has it already
  * knows it by its name. The shopper pays what was agreed, whatever it costs now.
  */
-export async function requestDelivery(deps: DeliveryDeps, { tenantId, deliveryId, sends }: Payload): Promise<void> {
+export async function requestDelivery(
+  deps: DeliveryDeps,
+  { tenantId, deliveryId, sends }: Payload,
+): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
-  const stored = await claimDeliveryRequest(tx, deliveryId, sends, new Date(deps.clock()).toISOString());
+  const stored = await claimDeliveryRequest(
+    tx,
+    deliveryId,
+    sends,
+    new Date(deps.clock()).toISOString(),
+  );
   if (stored)
     await reconcileDelivery(deps, tenantId, {
       delivery: stored.delivery,
@@ -31,7 +39,11 @@ export async function requestDelivery(deps: DeliveryDeps, { tenantId, deliveryId
     });
 }
 
-async function requestOnce(deps: DeliveryDeps, tenantId: TenantId, delivery: Delivery): Promise<CourierReport> {
+async function requestOnce(
+  deps: DeliveryDeps,
+  tenantId: TenantId,
+  delivery: Delivery,
+): Promise<CourierReport> {
   const at = deps.clock();
   const temporaryRefusal: CourierReport = {
     source: 'reply',
@@ -39,15 +51,19 @@ async function requestOnce(deps: DeliveryDeps, tenantId: TenantId, delivery: Del
     at,
     problem: 'temporary',
   };
-  if (delivery.courier === 'own_delivery') return { source: 'reply', reported: 'CONFIRMED', at, rider: null };
+  if (delivery.courier === 'own_delivery')
+    return { source: 'reply', reported: 'CONFIRMED', at, rider: null };
   const reached = await reachCourier(deps, tenantId, delivery.courier);
   const order = await findCustomerOrder(autocommit(deps.db, tenantId), delivery.orderId);
   const facts = order && (await deps.menus.storeFacts(tenantId, order.store_id));
   const tenant = deps.tenants.byId(tenantId);
   const deliveryRequest =
-    order && facts && tenant ? deliveryRequestOfOrder(order, facts.store, tenant.country.code, at, delivery.externalRef) : null;
+    order && facts && tenant
+      ? deliveryRequestOfOrder(order, facts.store, tenant.country.code, at, delivery.externalRef)
+      : null;
   if (!reached || !deliveryRequest) return temporaryRefusal;
-  const earlierReport = delivery.requestCount > 1 ? await reached.courier.poll(reached.context, delivery) : null;
+  const earlierReport =
+    delivery.requestCount > 1 ? await reached.courier.poll(reached.context, delivery) : null;
   if (earlierReport && earlierReport.reported !== 'noRecord') return earlierReport;
   return dispatch(deps, tenantId, {
     delivery,
@@ -65,16 +81,30 @@ type CourierDispatch = {
 };
 
 /** With the quote that the order was placed with while it lasts, else with a new one; once more when the courier says that it is over. */
-async function dispatch(deps: DeliveryDeps, tenantId: TenantId, sending: CourierDispatch): Promise<CourierReport> {
+async function dispatch(
+  deps: DeliveryDeps,
+  tenantId: TenantId,
+  sending: CourierDispatch,
+): Promise<CourierReport> {
   const { delivery, reached, deliveryRequest, orderQuote } = sending;
   const { courier, context } = reached;
   const agreedQuote = orderQuote?.courier === delivery.courier ? orderQuote : null;
-  const isFresh = agreedQuote !== null && !courier.quoteNeedsRecipient && agreedQuote.expiresAt > deps.clock() + marginMs;
-  const firstQuote = isFresh && delivery.requestCount === 1 ? agreedQuote : await requote(deps, tenantId, sending, agreedQuote);
+  const isFresh =
+    agreedQuote !== null &&
+    !courier.quoteNeedsRecipient &&
+    agreedQuote.expiresAt > deps.clock() + marginMs;
+  const firstQuote =
+    isFresh && delivery.requestCount === 1
+      ? agreedQuote
+      : await requote(deps, tenantId, sending, agreedQuote);
   if ('source' in firstQuote) return firstQuote;
   await saveCourierQuote(autocommit(deps.db, tenantId), delivery.id, firstQuote);
   const report = await courier.dispatch(context, deliveryRequest, firstQuote);
-  if (report.reported !== 'refused' || (report.problem !== 'quoteExpired' && report.problem !== 'quoteUsed')) return report;
+  if (
+    report.reported !== 'refused' ||
+    (report.problem !== 'quoteExpired' && report.problem !== 'quoteUsed')
+  )
+    return report;
   const secondQuote = await requote(deps, tenantId, sending, agreedQuote);
   if ('source' in secondQuote) return secondQuote;
   await saveCourierQuote(autocommit(deps.db, tenantId), delivery.id, secondQuote);
@@ -91,7 +121,8 @@ async function requote(
   const at = clock();
   const result = await reached.courier.quote(reached.context, deliveryRequest);
   if (!result.ok) return { source: 'reply', reported: 'refused', at, problem: result.problem };
-  const { courierTolerancePercent } = (await menus.tenant(tenantId))?.operations ?? defaultOperations;
+  const { courierTolerancePercent } =
+    (await menus.tenant(tenantId))?.operations ?? defaultOperations;
   if (agreedQuote && !isAbsorbed(agreedQuote.price, result.quote.price, courierTolerancePercent))
     return { source: 'reply', reported: 'refused', at, problem: 'tooDear' };
   return result.quote;

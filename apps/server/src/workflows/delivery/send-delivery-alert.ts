@@ -10,7 +10,10 @@ type AlertDeps = Pick<Deps, 'db' | 'menus' | 'tenants'> & { sendMail: SendMail }
 type Payload = { tenantId: TenantId; orderId: OrderId; why: DeliveryAlert };
 
 /** Mails whoever looks after the brand that an order needs a person. Without an address of theirs the log alone tells. @throws when it did not leave. */
-export async function sendDeliveryAlert(deps: AlertDeps, { tenantId, orderId, why }: Payload): Promise<void> {
+export async function sendDeliveryAlert(
+  deps: AlertDeps,
+  { tenantId, orderId, why }: Payload,
+): Promise<void> {
   const order = await findCustomerOrder(autocommit(deps.db, tenantId), orderId);
   const tenant = deps.tenants.byId(tenantId);
   const cachedTenant = await deps.menus.tenant(tenantId);

@@ -12,14 +12,19 @@ import type { Folder } from './read-folder.ts';
 type Content = Pick<FolderContent, 'tenant' | 'settings'>;
 
 /** Icons, share picture and manifest, made of the brand's icon, hero and colours. Pictures of the folder were found readable before. */
-export async function buildBrandFiles({ tenant, settings }: Content, files: Folder): Promise<StoredFile[]> {
+export async function buildBrandFiles(
+  { tenant, settings }: Content,
+  files: Folder,
+): Promise<StoredFile[]> {
   const { paper, hero, icon } = settings;
   const icons = await brandIcons(bytesOf(files, icon), paper.surface);
   const share = await sharePicture({
     signature: signatureOf(settings, files),
     hero: hero && bytesOf(files, hero.phoneImage),
   });
-  const pictures = Object.entries({ ...icons, 'share.jpg': share }).map(([name, bytes]) => storedFile(name, bytes, true));
+  const pictures = Object.entries({ ...icons, 'share.jpg': share }).map(([name, bytes]) =>
+    storedFile(name, bytes, true),
+  );
   const manifest = webManifest({
     name: settings.commerceName,
     description: settings.description,

@@ -4,10 +4,14 @@ import type { MenuFile } from '../../features/tenant-folder/menu-schema.ts';
 type FileCategory = MenuFile['categories'][number];
 type FileProduct = FileCategory['products'][number];
 
-const utc = (instant: string | null): string | null => (instant === null ? null : new Date(instant).toISOString());
+const utc = (instant: string | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
 
 /** The menu as it is published: products in one list, pictures measured, instants in UTC. Its version is given when it is saved. */
-export function buildMenu(file: MenuFile, picture: (path: string) => Picture): Omit<Menu, 'version'> {
+export function buildMenu(
+  file: MenuFile,
+  picture: (path: string) => Picture,
+): Omit<Menu, 'version'> {
   const productOf = (category: FileCategory, product: FileProduct): Product => ({
     ...product,
     categoryId: category.id,
@@ -19,7 +23,9 @@ export function buildMenu(file: MenuFile, picture: (path: string) => Picture): O
     id: file.id,
     name: file.name,
     categories: file.categories.map(categoryOf),
-    products: file.categories.flatMap((category) => category.products.map((product) => productOf(category, product))),
+    products: file.categories.flatMap((category) =>
+      category.products.map((product) => productOf(category, product)),
+    ),
     modifierGroups: file.modifierGroups,
   };
 }

@@ -51,7 +51,11 @@ export async function buildTenant(
 ): Promise<Result<BuiltTenant, FolderProblem[]>> {
   const { tenant } = content;
   const pictures = createPictureSet(tenant.id, usesOf(content), make);
-  const problems = [...(await loadPictures(pictures, files)), ...missingPictures(content, files), ...missingPages(content, files)];
+  const problems = [
+    ...(await loadPictures(pictures, files)),
+    ...missingPictures(content, files),
+    ...missingPages(content, files),
+  ];
   const theme = await buildTheme(tenant.id, content.settings, files);
   if (!theme.ok) problems.push(...theme.error);
   if (!theme.ok || problems.length > 0) return refuse(problems);
@@ -85,13 +89,21 @@ function assemble(
       html: renderMarkdown(textOf(files, file)),
     })),
     files: [...pictures.files(), ...fonts, theme, ...brand],
-    sources: new Map([...files.keys()].filter((path) => /\.(json|md)$/.test(path)).map((path) => [path, textOf(files, path)])),
+    sources: new Map(
+      [...files.keys()]
+        .filter((path) => /\.(json|md)$/.test(path))
+        .map((path) => [path, textOf(files, path)]),
+    ),
   };
 }
 
 const textOf = (files: Folder, path: string): string => files.get(path)?.toString('utf8') ?? '';
 
-const operationsOf = ({ kitchenUrl, courierTolerancePercent, orderLimits }: SettingsFile): Operations => ({
+const operationsOf = ({
+  kitchenUrl,
+  courierTolerancePercent,
+  orderLimits,
+}: SettingsFile): Operations => ({
   kitchenUrl,
   courierTolerancePercent,
   orderLimits,
@@ -100,11 +112,13 @@ const operationsOf = ({ kitchenUrl, courierTolerancePercent, orderLimits }: Sett
 /** Windows in their order, however the file has them; logos by their addresses. */
 const buildStore = (store: Store, pictures: PictureSet): Store => ({
   ...store,
-  paymentMethodDetails: (store.paymentMethodDetails ?? []).map(({ logo, secondaryLogo, ...detail }) => ({
-    ...detail,
-    logo: isFolderPicture(logo) ? pictures.url(logo) : logo,
-    secondaryLogo: isFolderPicture(secondaryLogo) ? pictures.url(secondaryLogo) : secondaryLogo,
-  })),
+  paymentMethodDetails: (store.paymentMethodDetails ?? []).map(
+    ({ logo, secondaryLogo, ...detail }) => ({
+      ...detail,
+      logo: isFolderPicture(logo) ? pictures.url(logo) : logo,
+      secondaryLogo: isFolderPicture(secondaryLogo) ? pictures.url(secondaryLogo) : secondaryLogo,
+    }),
+  ),
   businessHours: sortWeek(store.businessHours),
   holidays: store.holidays.map((holiday) => ({ ...holiday, hours: sortWindows(holiday.hours) })),
 });
@@ -140,7 +154,9 @@ function buildSettings({ tenant, settings }: FolderContent, pictures: PictureSet
 
 const missingPages = (content: FolderContent, files: Folder): FolderProblem[] =>
   content.pages.flatMap(({ file }, place) =>
-    files.has(file) ? [] : [{ file: 'pages.json', place: `[${place}].file`, reason: missingFileReason(file, files) }],
+    files.has(file)
+      ? []
+      : [{ file: 'pages.json', place: `[${place}].file`, reason: missingFileReason(file, files) }],
   );
 
 export const tenantIdOf = (tenant: BuiltTenant): TenantId => tenant.identity.id;

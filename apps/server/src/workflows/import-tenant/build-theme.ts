@@ -28,7 +28,11 @@ function colourOf({ front, ground }: UnreadablePair): string {
 }
 
 /** The brand's style sheet: its fonts, what stands in for them, and the colours of every role; or why its palette cannot be read. */
-export async function buildTheme(tenantId: TenantId, settings: SettingsFile, files: Folder): Promise<Result<BuiltTheme, FolderProblem[]>> {
+export async function buildTheme(
+  tenantId: TenantId,
+  settings: SettingsFile,
+  files: Folder,
+): Promise<Result<BuiltTheme, FolderProblem[]>> {
   const problems: FolderProblem[] = [];
   const fonts: StoredFile[] = [];
   const faces: string[] = [];

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { hostileTexts, isFreeText, fillWithHostileTexts, folderTexts } from '../../testing/hostile-texts.ts';
+import {
+  hostileTexts,
+  isFreeText,
+  fillWithHostileTexts,
+  folderTexts,
+} from '../../testing/hostile-texts.ts';
 import { folderProblemsOf } from '../../testing/folder-refusals.ts';
 import { type FolderDraft, tenantFolder } from '../../testing/tenant-folder.ts';
 
@@ -56,7 +61,8 @@ test('text that people write may be anything that is seen: it is text everywhere
 test('every other text has a form, and what would run in it is refused by its file and place', async () => {
   const draft = await tenantFolder();
   fill(draft);
-  const kindOf = ({ file, place }: { file: string; place: string }): string => `${file} ${place.replace(/\[\d+\]/g, '[]')}`;
+  const kindOf = ({ file, place }: { file: string; place: string }): string =>
+    `${file} ${place.replace(/\[\d+\]/g, '[]')}`;
   const bound = folderTexts(draft).filter((leaf) => !isFreeText(leaf));
   const kinds = new Map(bound.map((leaf) => [kindOf(leaf), leaf]));
   expect(kinds.size).toBeGreaterThan(50);

@@ -1,14 +1,19 @@
 import { isPaidOnline, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { type OrderingObstacle, orderingObstacles } from '@comanda/domain/tenant/ordering-obstacles.ts';
+import {
+  type OrderingObstacle,
+  orderingObstacles,
+} from '@comanda/domain/tenant/ordering-obstacles.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { BuiltTenant } from './build-tenant.ts';
 
 const sentences: Record<OrderingObstacle, string> = {
   blocked: 'its subscription is suspended or inactive',
   noDispatchMethod: 'it offers neither delivery nor pickup (orderMethod)',
-  neverOpen: 'it never opens: businessHours has no window of a dispatch method that it offers and that is on',
+  neverOpen:
+    'it never opens: businessHours has no window of a dispatch method that it offers and that is on',
   noZone: 'it only delivers, and has no deliveryZones',
-  noPaymentMethod: 'none of its paymentMethods can be taken by this version in the currency of its country',
+  noPaymentMethod:
+    'none of its paymentMethods can be taken by this version in the currency of its country',
   noProduct: 'its menu has nothing for sale',
 };
 
@@ -16,16 +21,27 @@ const sentences: Record<OrderingObstacle, string> = {
  * Why nobody could order from a valid folder, in sentences: one for each obstacle of a store, and one more where no store is left. None
  * of them is a refusal: a brand may be prepared before it opens. `canTake`: whether a provider for the method exists in this program.
  */
-export function folderWarnings(built: BuiltTenant, canTake: (method: PaymentMethodName) => boolean, now: number): string[] {
+export function folderWarnings(
+  built: BuiltTenant,
+  canTake: (method: PaymentMethodName) => boolean,
+  now: number,
+): string[] {
   const warnings = built.stores.map((store) => storeWarnings(built, store, canTake, now));
   const isOrderable = warnings.some(({ obstacles }) => obstacles === 0);
   return [
     ...warnings.flatMap(({ lines }) => lines),
-    ...(isOrderable ? [] : ['nobody can order from this brand: each of its stores has an obstacle']),
+    ...(isOrderable
+      ? []
+      : ['nobody can order from this brand: each of its stores has an obstacle']),
   ];
 }
 
-function storeWarnings(built: BuiltTenant, store: Store, canTake: (method: PaymentMethodName) => boolean, now: number) {
+function storeWarnings(
+  built: BuiltTenant,
+  store: Store,
+  canTake: (method: PaymentMethodName) => boolean,
+  now: number,
+) {
   const obstacles = orderingObstacles({
     store,
     products: built.menus.find(({ id }) => id === store.menuId)?.products ?? [],
@@ -37,7 +53,12 @@ function storeWarnings(built: BuiltTenant, store: Store, canTake: (method: Payme
   const name = `store ${store.id} "${store.name}"`;
   const taken = store.paymentMethods.filter(canTake);
   const needsSecret = taken.length > 0 && taken.every(isPaidOnline);
-  const lines = obstacles.map((obstacle) => `nobody can order from ${name}: ${sentences[obstacle]}`);
-  if (needsSecret) lines.push(`${name} is paid online only (${taken.join(', ')}): nobody can order before the brand has that secret`);
+  const lines = obstacles.map(
+    (obstacle) => `nobody can order from ${name}: ${sentences[obstacle]}`,
+  );
+  if (needsSecret)
+    lines.push(
+      `${name} is paid online only (${taken.join(', ')}): nobody can order before the brand has that secret`,
+    );
   return { obstacles: obstacles.length, lines };
 }

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
-import { type BigTenant, bigTenantSize, writeBigTenant } from '../../testing/big-tenant/big-tenant.ts';
+import {
+  type BigTenant,
+  bigTenantSize,
+  writeBigTenant,
+} from '../../testing/big-tenant/big-tenant.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { importTenant, validateFolder } from './import-tenant.ts';
 
@@ -46,7 +50,10 @@ test('a brand of ten times as many products and pictures is imported in as many 
   const many = await write('many', { products: 40, categories: 20, pictures: 'own' });
   expect(await statementsOf(many)).toBe(await statementsOf(few));
   const rows = await withTenant(owner, 'many' as TenantId, (tx) =>
-    tx.query<Kept>('kept', sql`select path, bytes from tenant_files where tenant_id = 'many' and path like 'images/%'`),
+    tx.query<Kept>(
+      'kept',
+      sql`select path, bytes from tenant_files where tenant_id = 'many' and path like 'images/%'`,
+    ),
   );
   const kept = new Map(rows.map(({ path, bytes }) => [path, bytes]));
   for (const name of await readdir(join(many, 'images')))
@@ -57,7 +64,10 @@ test('a picture that the folder leaves out is retired, and in use again when it 
   const folder = await write('back', { products: 4, categories: 2, pictures: 'own' });
   const retired = () =>
     withTenant(owner, 'back' as TenantId, (tx) =>
-      tx.query<{ name: string }>('retired', sql`select name from tenant_files where tenant_id = 'back' and retired_at is not null`),
+      tx.query<{ name: string }>(
+        'retired',
+        sql`select name from tenant_files where tenant_id = 'back' and retired_at is not null`,
+      ),
     );
   const spare = join(folder, 'images/extra.webp');
   await cp(join(folder, 'images/plato-1.webp'), spare);

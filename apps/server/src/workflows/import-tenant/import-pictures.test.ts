@@ -63,31 +63,42 @@ test('the picture of a product is published in widths of its own, the folder kee
     { name: 'clasica-500.webp', path: null, retired: false },
     { name: 'clasica.webp', path: 'images/clasica.webp', retired: false },
   ]);
-  expect(await filesLike('^logo')).toEqual([{ name: 'logo.svg', path: 'images/logo.svg', retired: false }]);
+  expect(await filesLike('^logo')).toEqual([
+    { name: 'logo.svg', path: 'images/logo.svg', retired: false },
+  ]);
 });
 
 test('the widths of a picture that was exchanged live on for another week', async () => {
   const draft = await tenantFolder();
   draft['images/clasica.webp'] = await noise(300).webp().toBuffer();
   await publish(draft, day(12));
-  expect((await filesLike('^clasica-(500|300).webp')).map(({ name, retired }) => [name, retired])).toEqual([
+  expect(
+    (await filesLike('^clasica-(500|300).webp')).map(({ name, retired }) => [name, retired]),
+  ).toEqual([
     ['clasica-300.webp', false],
     ['clasica-500.webp', true],
   ]);
   await publish(draft, day(20));
-  expect((await filesLike('^clasica-(500|300).webp')).map(({ name }) => name)).toEqual(['clasica-300.webp']);
+  expect((await filesLike('^clasica-(500|300).webp')).map(({ name }) => name)).toEqual([
+    'clasica-300.webp',
+  ]);
 });
 
 test('a drawing, and a picture that moves, are served as they are', async () => {
   const draft = await tenantFolder();
   draft['menus/1.json'].categories[0].products[0].image = 'images/logo.svg';
-  draft['images/hero.webp'] = await sharp([await noise(40).png().toBuffer(), await noise(40).png().toBuffer()], {
-    join: { animated: true },
-  })
+  draft['images/hero.webp'] = await sharp(
+    [await noise(40).png().toBuffer(), await noise(40).png().toBuffer()],
+    {
+      join: { animated: true },
+    },
+  )
     .webp()
     .toBuffer();
   expect(await publish(draft)).toMatchObject({ ok: true });
-  const [menu] = await withTenant(owner, burger, (tx) => tx.query<{ document: FolderDraft }>('menu', sql`select document from menus`));
+  const [menu] = await withTenant(owner, burger, (tx) =>
+    tx.query<{ document: FolderDraft }>('menu', sql`select document from menus`),
+  );
   const [settings] = await withTenant(owner, burger, (tx) =>
     tx.query<{ document: FolderDraft }>('settings', sql`select document from tenant_settings`),
   );
@@ -120,18 +131,21 @@ test('a picture of a dish and of the home is made as wide as the home wants it, 
 test.each<[string, (draft: FolderDraft, photo: Buffer) => void, string]>([
   ['a product', (draft, photo) => (draft['images/clasica.jpg'] = photo), 'images/clasica.jpg'],
   ['a logo', (draft, photo) => (draft['images/logo.png'] = photo), 'images/logo.png'],
-])('a picture of %s whose pixels end half-way is refused by name, and nothing is changed', async (_name, change, file) => {
-  const before = await filesLike('.');
-  const photo = await noise(300).jpeg().toBuffer();
-  const half = file.endsWith('png') ? await noise(300).png().toBuffer() : photo;
-  const draft = await tenantFolder();
-  change(draft, half.subarray(0, half.length / 2));
-  if (file.endsWith('png')) draft['settings.json'].logo = file;
-  else draft['menus/1.json'].categories[0].products[0].image = file;
-  expect(await sharp(draft[file] as Buffer).metadata()).toMatchObject({ width: 300 });
-  expect(await publish(draft)).toEqual({
-    ok: false,
-    error: [{ file, place: '', reason: 'is broken: it cannot be read to its end' }],
-  });
-  expect(await filesLike('.')).toEqual(before);
-});
+])(
+  'a picture of %s whose pixels end half-way is refused by name, and nothing is changed',
+  async (_name, change, file) => {
+    const before = await filesLike('.');
+    const photo = await noise(300).jpeg().toBuffer();
+    const half = file.endsWith('png') ? await noise(300).png().toBuffer() : photo;
+    const draft = await tenantFolder();
+    change(draft, half.subarray(0, half.length / 2));
+    if (file.endsWith('png')) draft['settings.json'].logo = file;
+    else draft['menus/1.json'].categories[0].products[0].image = file;
+    expect(await sharp(draft[file] as Buffer).metadata()).toMatchObject({ width: 300 });
+    expect(await publish(draft)).toEqual({
+      ok: false,
+      error: [{ file, place: '', reason: 'is broken: it cannot be read to its end' }],
+    });
+    expect(await filesLike('.')).toEqual(before);
+  },
+);

@@ -48,11 +48,22 @@ async function problemsOf(change: (draft: FolderDraft) => void): Promise<string[
   return outcome.ok ? [] : outcome.error.map(describeFolderProblem);
 }
 
-const versions = () => readReference<{ id: string; version: number }>(owner, 'versions', sql`select id, version from tenants order by id`);
-const menuVersion = () => withTenant(owner, burger, (tx) => tx.query<{ version: number }>('menu-version', sql`select version from menus`));
+const versions = () =>
+  readReference<{ id: string; version: number }>(
+    owner,
+    'versions',
+    sql`select id, version from tenants order by id`,
+  );
+const menuVersion = () =>
+  withTenant(owner, burger, (tx) =>
+    tx.query<{ version: number }>('menu-version', sql`select version from menus`),
+  );
 const stockOf4 = async () =>
-  (await withTenant(owner, burger, (tx) => tx.query<{ stock: number }>('stock', sql`select stock from prices where product_id = 4`)))[0]
-    ?.stock;
+  (
+    await withTenant(owner, burger, (tx) =>
+      tx.query<{ stock: number }>('stock', sql`select stock from prices where product_id = 4`),
+    )
+  )[0]?.stock;
 
 test('a folder is published once: again it changes nothing, and a changed menu gets the next version', async () => {
   expect(await publish(await tenantFolder())).toMatchObject({
@@ -63,11 +74,17 @@ test('a folder is published once: again it changes nothing, and a changed menu g
     ok: true,
     value: { tenant: 'burger', changed: 0 },
   });
-  expect([await versions(), await menuVersion()]).toEqual([[{ id: 'burger', version: 1 }], [{ version: 1 }]]);
+  expect([await versions(), await menuVersion()]).toEqual([
+    [{ id: 'burger', version: 1 }],
+    [{ version: 1 }],
+  ]);
   const changed = await tenantFolder();
   changed['menus/1.json'].categories[0].products[0].price = 6190;
   expect(await publish(changed)).toEqual({ ok: true, value: { tenant: 'burger', changed: 1 } });
-  expect([await versions(), await menuVersion()]).toEqual([[{ id: 'burger', version: 2 }], [{ version: 2 }]]);
+  expect([await versions(), await menuVersion()]).toEqual([
+    [{ id: 'burger', version: 2 }],
+    [{ version: 2 }],
+  ]);
 });
 
 test('what a folder leaves out has its default: Chile, store 1, one option of a group, windows by their beginnings, a loader of 150 x 150', async () => {
@@ -82,7 +99,10 @@ test('what a folder leaves out has its default: Chile, store 1, one option of a 
     closingTime,
     dispatchMethod: 'in_store',
   });
-  draft['stores.json'][0].businessHours = [window('19:00:00', '23:00:00'), window('12:00:00', '16:00:00')];
+  draft['stores.json'][0].businessHours = [
+    window('19:00:00', '23:00:00'),
+    window('12:00:00', '16:00:00'),
+  ];
   expect(await publish(draft)).toMatchObject({ ok: true });
   const published = await withTenant(owner, burger, loadPublishedTenant);
   expect(published?.settings).toMatchObject({
@@ -91,14 +111,20 @@ test('what a folder leaves out has its default: Chile, store 1, one option of a 
     animationLoader: { width: 150, height: 150 },
   });
   expect(published?.menus[0]?.modifierGroups[1]?.maximum).toBe(1);
-  expect(published?.stores[0]?.businessHours.map(({ openingTime }) => openingTime)).toEqual(['12:00:00', '19:00:00']);
+  expect(published?.stores[0]?.businessHours.map(({ openingTime }) => openingTime)).toEqual([
+    '12:00:00',
+    '19:00:00',
+  ]);
   draft['stores.json'][0].businessHours = [
     { ...window('12:00:00', '16:00:00'), position: 2 },
     { ...window('19:00:00', '23:00:00'), position: 1 },
   ];
   await publish(draft);
   const again = await withTenant(owner, burger, loadPublishedTenant);
-  expect(again?.stores[0]?.businessHours.map(({ openingTime }) => openingTime)).toEqual(['19:00:00', '12:00:00']);
+  expect(again?.stores[0]?.businessHours.map(({ openingTime }) => openingTime)).toEqual([
+    '19:00:00',
+    '12:00:00',
+  ]);
 });
 
 test('payment methods are names, or names with what the store says of them; its logos are pictures of the folder or known marks', async () => {
@@ -120,7 +146,10 @@ test('payment methods are names, or names with what the store says of them; its 
     secondaryLogo: null,
   };
   const logo = expect.stringMatching(/^\/t\/burger\/[^/]+\/logo\.svg$/u);
-  expect(store?.paymentMethodDetails).toEqual([cash, { ...cash, id: 40, name: 'card', priority: 7, icon: 'wallet', logo }]);
+  expect(store?.paymentMethodDetails).toEqual([
+    cash,
+    { ...cash, id: 40, name: 'card', priority: 7, icon: 'wallet', logo },
+  ]);
 });
 
 test('every wording of a page that was published can be read again under its version', async () => {
@@ -131,12 +160,18 @@ test('every wording of a page that was published can be read again under its ver
   await publish(draft);
   await publish(draft);
   const after = await withTenant(owner, burger, loadPublishedTenant);
-  const versionOf = (published: typeof before) => published?.pages.find(({ page }) => page === 'terms-and-conditions')?.version;
+  const versionOf = (published: typeof before) =>
+    published?.pages.find(({ page }) => page === 'terms-and-conditions')?.version;
   expect(versionOf(after)).not.toBe(versionOf(before));
   const kept = await withTenant(owner, burger, (tx) =>
-    tx.query<{ version: string; html: string }>('kept', sql`select version, html from page_versions where page = 'terms-and-conditions'`),
+    tx.query<{ version: string; html: string }>(
+      'kept',
+      sql`select version, html from page_versions where page = 'terms-and-conditions'`,
+    ),
   );
-  expect(kept.map(({ version }) => version)).toEqual(expect.arrayContaining([versionOf(before), versionOf(after)]));
+  expect(kept.map(({ version }) => version)).toEqual(
+    expect.arrayContaining([versionOf(before), versionOf(after)]),
+  );
   expect(kept).toHaveLength(2);
   expect(kept.find(({ version }) => version === versionOf(after))?.html).toContain('y el envío');
 });
@@ -144,7 +179,10 @@ test('every wording of a page that was published can be read again under its ver
 test('stock that was sold stays sold, until the file says another stock', async () => {
   await publish(await tenantFolder());
   await withTenant(owner, burger, (tx) =>
-    tx.query('sell', sql`update prices set stock = 2 where tenant_id = ${burger} and product_id = 4`),
+    tx.query(
+      'sell',
+      sql`update prices set stock = 2 where tenant_id = ${burger} and product_id = 4`,
+    ),
   );
   const dearer = await tenantFolder();
   dearer['prices.json'][0].prices[0].price = 13990;
@@ -158,8 +196,15 @@ test('stock that was sold stays sold, until the file says another stock', async 
 test('what the restaurant switched on stays on, until the file changes', async () => {
   await publish(await tenantFolder());
   const items = () =>
-    withTenant(owner, burger, (tx) => tx.query<{ id: number }>('off', sql`select deactivatable_id as id from disabled_items order by 1`));
-  await withTenant(owner, burger, (tx) => tx.query('switch-on', sql`delete from disabled_items where tenant_id = ${burger}`));
+    withTenant(owner, burger, (tx) =>
+      tx.query<{ id: number }>(
+        'off',
+        sql`select deactivatable_id as id from disabled_items order by 1`,
+      ),
+    );
+  await withTenant(owner, burger, (tx) =>
+    tx.query('switch-on', sql`delete from disabled_items where tenant_id = ${burger}`),
+  );
   const renamed = await tenantFolder();
   renamed['settings.json'].commerceName = 'Otra';
   await publish(renamed);
@@ -193,23 +238,44 @@ test('a host that another tenant has is refused, and nothing of the folder is im
 });
 
 test('an import that fails half-way leaves nothing behind', async () => {
-  await readReference(owner, 'forbid', sql`alter table banners add constraint no_banner check (tenant_id <> 'halfway')`);
+  await readReference(
+    owner,
+    'forbid',
+    sql`alter table banners add constraint no_banner check (tenant_id <> 'halfway')`,
+  );
   await expect(publish(await tenantFolder('halfway'))).rejects.toThrow('no_banner');
   await readReference(owner, 'allow', sql`alter table banners drop constraint no_banner`);
   expect((await versions()).map(({ id }) => id)).not.toContain('halfway');
 });
 
 /** Every row of every table that tells of brands, as one number for each. */
-const tables = ['tenant_settings', 'stores', 'menus', 'prices', 'disabled_items', 'banners', 'pages', 'tenant_files', 'tenant_sources'];
+const tables = [
+  'tenant_settings',
+  'stores',
+  'menus',
+  'prices',
+  'disabled_items',
+  'banners',
+  'pages',
+  'tenant_files',
+  'tenant_sources',
+];
 const everything = async () => {
   const digests = tables.map((name) =>
     withTenant(owner, burger, (tx) =>
-      tx.query(`all-${name}`, sql`select count(*), md5(string_agg(t::text, ';' order by t::text)) from ${raw(name)} t`),
+      tx.query(
+        `all-${name}`,
+        sql`select count(*), md5(string_agg(t::text, ';' order by t::text)) from ${raw(name)} t`,
+      ),
     ),
   );
   return [
     await Promise.all(digests),
-    await readReference(owner, 'all-hosts', sql`select * from tenants natural join tenant_hosts order by host`),
+    await readReference(
+      owner,
+      'all-hosts',
+      sql`select * from tenants natural join tenant_hosts order by host`,
+    ),
   ];
 };
 
@@ -239,13 +305,22 @@ test('an exported folder is the imported one, with the stock of today, and can b
   draft['menus/1.json'].modifierGroups[1].included = 2;
   await publish(draft);
   await withTenant(owner, burger, (tx) =>
-    tx.query('sell-all', sql`update prices set stock = 1 where tenant_id = ${burger} and product_id = 4`),
+    tx.query(
+      'sell-all',
+      sql`update prices set stock = 1 where tenant_id = ${burger} and product_id = 4`,
+    ),
   );
   const folder = await mkdtemp(join(tmpdir(), 'comanda-export-'));
   expect(await exportTenant(owner, burger, folder)).toBe(Object.keys(draft).length);
-  expect(JSON.parse(await readFile(join(folder, 'menus/1.json'), 'utf8'))).toEqual(draft['menus/1.json']);
-  expect(await readFile(join(folder, 'images/hero.webp'))).toEqual(Buffer.from(draft['images/hero.webp']));
-  expect(JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8'))[0].prices[0]).toMatchObject({
+  expect(JSON.parse(await readFile(join(folder, 'menus/1.json'), 'utf8'))).toEqual(
+    draft['menus/1.json'],
+  );
+  expect(await readFile(join(folder, 'images/hero.webp'))).toEqual(
+    Buffer.from(draft['images/hero.webp']),
+  );
+  expect(
+    JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8'))[0].prices[0],
+  ).toMatchObject({
     productId: 4,
     stock: 1,
     price: null,
@@ -262,10 +337,13 @@ test('a folder without faults is valid', async () => {
 
 test('the brands that ship with the product are valid', async () => {
   const tenants = join(import.meta.dirname, '../../../../../tenants');
-  const brands = (await readdir(tenants)).filter((name) => existsSync(join(tenants, name, 'tenant.json')));
+  const brands = (await readdir(tenants)).filter((name) =>
+    existsSync(join(tenants, name, 'tenant.json')),
+  );
   expect(brands).toContain('burger');
   const make = createPictureEncoder(readConfig().pictureCacheDir);
-  for (const brand of brands) expect(await validateFolder(join(tenants, brand), make), brand).toMatchObject({ ok: true });
+  for (const brand of brands)
+    expect(await validateFolder(join(tenants, brand), make), brand).toMatchObject({ ok: true });
 }, 180_000);
 
 test('a link in the folder is not followed', async () => {
@@ -276,6 +354,8 @@ test('a link in the folder is not followed', async () => {
   await rm(folder, { recursive: true });
   expect(outcome).toMatchObject({
     ok: false,
-    error: expect.arrayContaining([{ file: 'images/hero.webp', place: '', reason: expect.stringContaining('is a link') }]),
+    error: expect.arrayContaining([
+      { file: 'images/hero.webp', place: '', reason: expect.stringContaining('is a link') },
+    ]),
   });
 });

@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { checkPage } from '../../features/tenant-folder/check-page.ts';
 import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
-import { type PictureEncoder, createPictureEncoder } from '../../features/pictures/picture-encoder.ts';
+import {
+  type PictureEncoder,
+  createPictureEncoder,
+} from '../../features/pictures/picture-encoder.ts';
 import { saveFiles } from '../../features/tenant/save-files.ts';
 import * as save from '../../features/tenant-folder/import-rows.ts';
 import { countChangedBrandFiles } from '../../features/tenant/count-changed-brand-files.ts';
 import { pictureRefusal } from '../../features/pictures/picture-refusals.ts';
-import { claimTenant, hostsOfOthers, saveHosts, completeImport } from '../../features/tenant/tenant-registry.ts';
+import {
+  claimTenant,
+  hostsOfOthers,
+  saveHosts,
+  completeImport,
+} from '../../features/tenant/tenant-registry.ts';
 import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
@@ -34,7 +42,9 @@ export async function validateFolder(
   if (!content.ok) return refuse([...problems, ...content.error, ...(await checkPictures(files))]);
   const built = await buildTenant(content.value, files, make);
   if (!built.ok) return refuse([...problems, ...built.error]);
-  return problems.length > 0 ? refuse(problems) : accept({ built: built.value, digest: folderDigest(files) });
+  return problems.length > 0
+    ? refuse(problems)
+    : accept({ built: built.value, digest: folderDigest(files) });
 }
 
 const checkPages = (files: Folder): FolderProblem[] =>
@@ -66,11 +76,18 @@ export async function importTenant(
     return await withTenant(owner, built.identity.id, (tx) => publish(tx, built, digest, now));
   } catch (error) {
     if (brokenConstraint(error) !== 'tenant_hosts_pkey') throw error;
-    return refuse([{ file: 'tenant.json', place: 'hosts', reason: 'another tenant has just taken one of them' }]);
+    return refuse([
+      { file: 'tenant.json', place: 'hosts', reason: 'another tenant has just taken one of them' },
+    ]);
   }
 }
 
-async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string): Promise<Result<ImportedTenant, FolderProblem[]>> {
+async function publish(
+  tx: Tx,
+  built: BuiltTenant,
+  digest: string,
+  now: string,
+): Promise<Result<ImportedTenant, FolderProblem[]>> {
   const { identity } = built;
   const taken = await hostsOfOthers(tx, identity.hosts);
   if (taken.length > 0) {
@@ -95,7 +112,11 @@ async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number>
     await save.saveStores(tx, documents(built.stores)),
     await save.saveMenus(tx, documents(built.menus)),
     await save.savePrices(tx, priceRows(built)),
-    await save.saveDisableds(tx, disabledRows(built), digestOfText(JSON.stringify(built.disableds))),
+    await save.saveDisableds(
+      tx,
+      disabledRows(built),
+      digestOfText(JSON.stringify(built.disableds)),
+    ),
     await save.saveBanners(tx, documents(built.banners)),
     await save.savePages(tx, built.pages),
     await countChangedBrandFiles(tx, built.files),
@@ -106,7 +127,8 @@ async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number>
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-const documents = (items: readonly { id: number }[]) => items.map((document) => ({ id: document.id, document }));
+const documents = (items: readonly { id: number }[]) =>
+  items.map((document) => ({ id: document.id, document }));
 
 const priceRows = ({ prices }: BuiltTenant): save.PriceRow[] =>
   prices.flatMap(({ storeId, prices: rows }) =>
@@ -129,4 +151,5 @@ const disabledRows = ({ disableds }: BuiltTenant): save.DisabledRow[] =>
     end_date: endDate,
   }));
 
-const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+const digestOfText = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 24);

@@ -30,12 +30,16 @@ type NamedPicture = { file: string; place: string; path: string | null; use: Pic
 /** What each picture is for, by path. One of a product and of the home is made as wide as the home wants it. */
 export function usesOf(content: FolderContent): Map<string, PictureUse> {
   const named = namedPictures(content).toSorted(({ use }) => (use === 'dish' ? -1 : 1));
-  return new Map(named.flatMap(({ path, use }) => (path !== null && use !== null ? [[path, use]] : [])));
+  return new Map(
+    named.flatMap(({ path, use }) => (path !== null && use !== null ? [[path, use]] : [])),
+  );
 }
 
 export function missingPictures(content: FolderContent, files: Folder): FolderProblem[] {
   return namedPictures(content).flatMap(({ file, place, path }) =>
-    path === null || files.has(path) ? [] : [{ file, place, reason: missingFileReason(path, files) }],
+    path === null || files.has(path)
+      ? []
+      : [{ file, place, reason: missingFileReason(path, files) }],
   );
 }
 
@@ -59,11 +63,16 @@ const logosOf = ({ stores }: FolderContent): NamedPicture[] =>
   );
 
 /** Whether a logo is a picture of the folder, not the name of a mark. */
-export const isFolderPicture = (logo: string | null): logo is string => logo?.startsWith('images/') ?? false;
+export const isFolderPicture = (logo: string | null): logo is string =>
+  logo?.startsWith('images/') ?? false;
 
 function namedPictures(content: FolderContent): NamedPicture[] {
   const { settings, banners, menus } = content;
-  const ofSettings = (place: string, path: string | null, use: PictureUse | null): NamedPicture => ({
+  const ofSettings = (
+    place: string,
+    path: string | null,
+    use: PictureUse | null,
+  ): NamedPicture => ({
     file: 'settings.json',
     place,
     path,

@@ -5,7 +5,13 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
 import { checkReferences } from '../../features/tenant-folder/check-references.ts';
 import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
-import { bannersSchema, couponsSchema, disabledsSchema, pagesSchema, pricesSchema } from '../../features/tenant-folder/lists-schema.ts';
+import {
+  bannersSchema,
+  couponsSchema,
+  disabledsSchema,
+  pagesSchema,
+  pricesSchema,
+} from '../../features/tenant-folder/lists-schema.ts';
 import { type MenuFile, menuFileSchema } from '../../features/tenant-folder/menu-schema.ts';
 import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
 import { readFolderFile } from '../../features/tenant-folder/read-folder-file.ts';
@@ -32,10 +38,22 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
   };
   const disableds = read('disableds.json', disabledsSchema);
   read('coupons.json', couponsSchema);
-  const suggestions = files.has('suggestions.json') ? read('suggestions.json', suggestionsSchema) : noSuggestions;
+  const suggestions = files.has('suggestions.json')
+    ? read('suggestions.json', suggestionsSchema)
+    : noSuggestions;
   const menus = readMenus(files, read);
   const { prices, banners, pages } = lists;
-  if (!tenant || !settings || !stores || !prices || !banners || !pages || !disableds || !suggestions) return refuse(problems);
+  if (
+    !tenant ||
+    !settings ||
+    !stores ||
+    !prices ||
+    !banners ||
+    !pages ||
+    !disableds ||
+    !suggestions
+  )
+    return refuse(problems);
   if (problems.length > 0) return refuse(problems);
   const content = {
     tenant,

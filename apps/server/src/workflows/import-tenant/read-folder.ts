@@ -10,7 +10,16 @@ export type Folder = ReadonlyMap<string, Buffer>;
 /** Raised when the same folder would be published otherwise than before. */
 const importerVersion = '3';
 
-const requiredFiles = ['tenant', 'settings', 'stores', 'prices', 'banners', 'coupons', 'disableds', 'pages'].map((name) => `${name}.json`);
+const requiredFiles = [
+  'tenant',
+  'settings',
+  'stores',
+  'prices',
+  'banners',
+  'coupons',
+  'disableds',
+  'pages',
+].map((name) => `${name}.json`);
 /** What a brand may leave out. */
 const optionalFiles = ['suggestions.json'];
 type Subfolder = { names: RegExp; kinds: string };
@@ -35,11 +44,13 @@ export async function readFolder(folder: string): Promise<FolderRead> {
   const paths = new Map<string, Buffer>();
   const problems: FolderProblem[] = [];
   let bytes = 0;
-  const addProblem = (file: string, reason: string) => void problems.push({ file, place: '', reason });
+  const addProblem = (file: string, reason: string) =>
+    void problems.push({ file, place: '', reason });
   const readInto = async (path: string, refusal: string | null) => {
     const stats = await lstat(join(folder, path));
     bytes += stats.size;
-    if (stats.isSymbolicLink()) addProblem(path, 'is a link to another place, which is not followed');
+    if (stats.isSymbolicLink())
+      addProblem(path, 'is a link to another place, which is not followed');
     else if (!stats.isFile() || refusal !== null) addProblem(path, refusal ?? 'is no file');
     else if (stats.size > limits.file) addProblem(path, 'is larger than 4 MB');
     else if (bytes <= limits.folder) paths.set(path, await readFile(join(folder, path)));
@@ -47,21 +58,30 @@ export async function readFolder(folder: string): Promise<FolderRead> {
   const known = new Set([...requiredFiles, ...optionalFiles]);
   for (const name of await namesIn(folder, '', addProblem)) {
     const subfolder = subfolders[name];
-    if (!subfolder) await readInto(name, known.has(name) ? null : 'is no part of a tenant (docs/tenants.md)');
+    if (!subfolder)
+      await readInto(name, known.has(name) ? null : 'is no part of a tenant (docs/tenants.md)');
     else
-      for (const inner of await namesIn(folder, name, addProblem)) await readInto(`${name}/${inner}`, nameRefusal(inner, name, subfolder));
+      for (const inner of await namesIn(folder, name, addProblem))
+        await readInto(`${name}/${inner}`, nameRefusal(inner, name, subfolder));
   }
   if (bytes > limits.folder) addProblem('', 'the files together are larger than 400 MB');
   const named = new Set(problems.map(({ file }) => file));
-  for (const name of named.has('') ? [] : requiredFiles) if (!paths.has(name) && !named.has(name)) addProblem(name, 'is missing');
+  for (const name of named.has('') ? [] : requiredFiles)
+    if (!paths.has(name) && !named.has(name)) addProblem(name, 'is missing');
   return { files: new Map([...paths].sort(([a], [b]) => (a < b ? -1 : 1))), problems };
 }
 
 const nameRefusal = (inner: string, name: string, { names, kinds }: Subfolder): string | null =>
-  names.test(inner) ? null : `is no part of a tenant (docs/tenants.md): ${name}/ holds ${kinds}, names of letters, digits, . _ and -`;
+  names.test(inner)
+    ? null
+    : `is no part of a tenant (docs/tenants.md): ${name}/ holds ${kinds}, names of letters, digits, . _ and -`;
 
 /** Names in the folder or one of its rooms, which has to be a folder itself: no link out of it, no file. */
-async function namesIn(folder: string, subfolder: string, addProblem: (file: string, reason: string) => void): Promise<string[]> {
+async function namesIn(
+  folder: string,
+  subfolder: string,
+  addProblem: (file: string, reason: string) => void,
+): Promise<string[]> {
   const path = join(folder, subfolder);
   const stats = await (subfolder === '' ? stat(path) : lstat(path)).catch(() => null);
   if (!stats?.isDirectory()) {

@@ -5,20 +5,56 @@ testRefusals([
   ['a missing file', (d) => (d['prices.json'] = null), 'prices.json: is missing'],
   ['a file nobody reads', (d) => (d['price.json'] = []), 'price.json: is no part of a tenant'],
   ['a misspelt key', (d) => (d['settings.json'].comerceName = 'x'), 'settings.json at comerceName'],
-  ['orders told without encryption', (d) => (d['settings.json'].kitchenUrl = 'http://pos.example/orders'), 'settings.json at kitchenUrl'],
-  ['orders told inside', (d) => (d['settings.json'].kitchenUrl = 'https://10.0.0.7/orders'), 'settings.json at kitchenUrl'],
-  ['orders told to this machine', (d) => (d['settings.json'].kitchenUrl = 'https://2130706433/orders'), 'settings.json at kitchenUrl'],
-  ['orders told to this machine by IPv6', (d) => (d['settings.json'].kitchenUrl = 'https://[::1]/orders'), 'settings.json at kitchenUrl'],
-  ['orders told to a local name', (d) => (d['settings.json'].kitchenUrl = 'https://pos.local/orders'), 'settings.json at kitchenUrl'],
-  ['orders told with a password', (d) => (d['settings.json'].kitchenUrl = 'https://a:b@pos.example/orders'), 'settings.json at kitchenUrl'],
-  ['a merchant id that is none', (d) => (d['settings.json'].cardMerchantId = 'una clave'), 'settings.json at cardMerchantId'],
+  [
+    'orders told without encryption',
+    (d) => (d['settings.json'].kitchenUrl = 'http://pos.example/orders'),
+    'settings.json at kitchenUrl',
+  ],
+  [
+    'orders told inside',
+    (d) => (d['settings.json'].kitchenUrl = 'https://10.0.0.7/orders'),
+    'settings.json at kitchenUrl',
+  ],
+  [
+    'orders told to this machine',
+    (d) => (d['settings.json'].kitchenUrl = 'https://2130706433/orders'),
+    'settings.json at kitchenUrl',
+  ],
+  [
+    'orders told to this machine by IPv6',
+    (d) => (d['settings.json'].kitchenUrl = 'https://[::1]/orders'),
+    'settings.json at kitchenUrl',
+  ],
+  [
+    'orders told to a local name',
+    (d) => (d['settings.json'].kitchenUrl = 'https://pos.local/orders'),
+    'settings.json at kitchenUrl',
+  ],
+  [
+    'orders told with a password',
+    (d) => (d['settings.json'].kitchenUrl = 'https://a:b@pos.example/orders'),
+    'settings.json at kitchenUrl',
+  ],
+  [
+    'a merchant id that is none',
+    (d) => (d['settings.json'].cardMerchantId = 'una clave'),
+    'settings.json at cardMerchantId',
+  ],
   [
     'a limit below none',
     (d) => (d['settings.json'].orderLimits = { perBuyer: { ordersPerHour: -1 } }),
     'settings.json at orderLimits.perBuyer.ordersPerHour',
   ],
-  ['a limit of nothing we count', (d) => (d['settings.json'].orderLimits = { perPhone: {} }), 'settings.json at orderLimits.perPhone'],
-  ['a tolerance above all', (d) => (d['settings.json'].courierTolerancePercent = 101), 'settings.json at courierTolerancePercent'],
+  [
+    'a limit of nothing we count',
+    (d) => (d['settings.json'].orderLimits = { perPhone: {} }),
+    'settings.json at orderLimits.perPhone',
+  ],
+  [
+    'a tolerance above all',
+    (d) => (d['settings.json'].courierTolerancePercent = 101),
+    'settings.json at courierTolerancePercent',
+  ],
   [
     'a logo that is not there',
     (d) => (d['stores.json'][0].paymentMethods = [{ name: 'cash', logo: 'images/efectivo.svg' }]),
@@ -49,7 +85,11 @@ testRefusals([
     (d) => (d['menus/1.json'].categories[0].products[1].price = '5990'),
     'menus/1.json at categories[0].products[1].price',
   ],
-  ['a negative price', (d) => (d['menus/1.json'].categories[0].products[1].price = -1), 'menus/1.json at categories[0].products[1].price'],
+  [
+    'a negative price',
+    (d) => (d['menus/1.json'].categories[0].products[1].price = -1),
+    'menus/1.json at categories[0].products[1].price',
+  ],
   [
     'cents in Chile',
     (d) => (d['menus/1.json'].categories[0].products[1].price = 8990.5),
@@ -65,13 +105,21 @@ testRefusals([
     (d) => (d['menus/1.json'].categories[1].slug = 'orders'),
     'menus/1.json at categories[1].slug: "orders" is a path of the application',
   ],
-  ['a slug of the API', (d) => (d['menus/1.json'].categories[1].slug = 'v1'), 'menus/1.json at categories[1].slug'],
+  [
+    'a slug of the API',
+    (d) => (d['menus/1.json'].categories[1].slug = 'v1'),
+    'menus/1.json at categories[1].slug',
+  ],
   [
     'two products of one slug',
     (d) => (d['menus/1.json'].categories[1].products[0].slug = 'doble'),
     'menus/1.json at categories[1].products[0].slug',
   ],
-  ['two products of one id', (d) => (d['menus/1.json'].categories[1].products[0].id = 1), 'menus/1.json at categories[1].products[0].id'],
+  [
+    'two products of one id',
+    (d) => (d['menus/1.json'].categories[1].products[0].id = 1),
+    'menus/1.json at categories[1].products[0].id',
+  ],
   [
     'a group that is not there',
     (d) => (d['menus/1.json'].categories[0].products[0].modifierGroupIds = [9]),
@@ -82,21 +130,53 @@ testRefusals([
     (d) => (d['menus/1.json'].modifierGroups[2].parentModifierId = 99),
     'menus/1.json at modifierGroups[2].parentModifierId',
   ],
-  ['a group asking for more than it has', (d) => (d['menus/1.json'].modifierGroups[2].minimum = 3), 'menus/1.json at modifierGroups[2]'],
+  [
+    'a group asking for more than it has',
+    (d) => (d['menus/1.json'].modifierGroups[2].minimum = 3),
+    'menus/1.json at modifierGroups[2]',
+  ],
   ['a menu of another name', (d) => (d['menus/1.json'].id = 2), 'menus/1.json at id'],
-  ['a menu that is not there', (d) => (d['stores.json'][1].menuId = 9), 'stores.json at [1].menuId'],
-  ['an unknown time zone', (d) => (d['stores.json'][0].timeZone = 'Chile/Ñuñoa'), 'stores.json at [0].timeZone'],
+  [
+    'a menu that is not there',
+    (d) => (d['stores.json'][1].menuId = 9),
+    'stores.json at [1].menuId',
+  ],
+  [
+    'an unknown time zone',
+    (d) => (d['stores.json'][0].timeZone = 'Chile/Ñuñoa'),
+    'stores.json at [0].timeZone',
+  ],
   [
     'a window that ends before it begins',
     (d) => (d['stores.json'][0].businessHours[0].closingTime = '00:00:00'),
     'stores.json at [0].businessHours[0]',
   ],
-  ['a polygon of two points', (d) => d['stores.json'][0].deliveryZones[0].polygon.splice(2), 'stores.json at [0].deliveryZones[0].polygon'],
-  ['an unknown payment method', (d) => (d['stores.json'][0].paymentMethods = ['shells']), 'stores.json at [0].paymentMethods[0]'],
-  ['a default store that is none', (d) => (d['tenant.json'].defaultStoreId = 9), 'tenant.json at defaultStoreId'],
+  [
+    'a polygon of two points',
+    (d) => d['stores.json'][0].deliveryZones[0].polygon.splice(2),
+    'stores.json at [0].deliveryZones[0].polygon',
+  ],
+  [
+    'an unknown payment method',
+    (d) => (d['stores.json'][0].paymentMethods = ['shells']),
+    'stores.json at [0].paymentMethods[0]',
+  ],
+  [
+    'a default store that is none',
+    (d) => (d['tenant.json'].defaultStoreId = 9),
+    'tenant.json at defaultStoreId',
+  ],
   ['an id that is no slug', (d) => (d['tenant.json'].id = 'Burger King'), 'tenant.json at id'],
-  ['a price of nothing', (d) => (d['prices.json'][0].prices[0].productId = 99), 'prices.json at [0].prices[0].productId'],
-  ['an item switched off that is not there', (d) => (d['disableds.json'][0].deactivatableId = 99), 'disableds.json at [0].deactivatableId'],
+  [
+    'a price of nothing',
+    (d) => (d['prices.json'][0].prices[0].productId = 99),
+    'prices.json at [0].prices[0].productId',
+  ],
+  [
+    'an item switched off that is not there',
+    (d) => (d['disableds.json'][0].deactivatableId = 99),
+    'disableds.json at [0].deactivatableId',
+  ],
   [
     'a container id that is a script',
     (d) => (d['settings.json'].analytics.tagManagerId = 'GTM-1"></script>'),
@@ -112,7 +192,11 @@ testRefusals([
     (d) => (d['settings.json'].analytics.analyticsIds = ['G-ABCDEF1', 'G-ABCDEF2', 'G-ABCDEF3']),
     'settings.json at analytics.analyticsIds: must be two at most',
   ],
-  ['a pixel id with letters', (d) => (d['settings.json'].analytics.pixelId = '12345678x'), 'settings.json at analytics.pixelId'],
+  [
+    'a pixel id with letters',
+    (d) => (d['settings.json'].analytics.pixelId = '12345678x'),
+    'settings.json at analytics.pixelId',
+  ],
   [
     'a chat that is no Crisp website',
     (d) => (d['settings.json'].analytics.chatWidgetId = '../evil'),
@@ -123,8 +207,16 @@ testRefusals([
     (d) => (d['settings.json'].contact.instagram = 'javascript:alert(1)'),
     'settings.json at contact.instagram',
   ],
-  ['a contact address that is none', (d) => (d['settings.json'].contact.email = 'hola'), 'settings.json at contact.email'],
-  ['a banner that leads nowhere', (d) => (d['banners.json'][0].bannerableId = 99), 'banners.json at [0].bannerableId'],
+  [
+    'a contact address that is none',
+    (d) => (d['settings.json'].contact.email = 'hola'),
+    'settings.json at contact.email',
+  ],
+  [
+    'a banner that leads nowhere',
+    (d) => (d['banners.json'][0].bannerableId = 99),
+    'banners.json at [0].bannerableId',
+  ],
   [
     'a suggestion of nothing',
     (d) =>
@@ -148,14 +240,29 @@ testRefusals([
     (d) => (d['images/clasica.webp'] = null),
     'menus/1.json at categories[0].products[0].image: images/clasica.webp is missing',
   ],
-  ['a picture that is none', (d) => (d['images/hero.webp'] = Buffer.from('no picture')), 'images/hero.webp: is not a picture'],
+  [
+    'a picture that is none',
+    (d) => (d['images/hero.webp'] = Buffer.from('no picture')),
+    'images/hero.webp: is not a picture',
+  ],
   [
     'a drawing that runs something',
-    (d) => (d['images/logo.svg'] = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')),
+    (d) =>
+      (d['images/logo.svg'] = Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>',
+      )),
     'images/logo.svg: holds something that runs',
   ],
-  ['a picture outside the folder', (d) => (d['settings.json'].logo = '../secret.png'), 'settings.json at logo'],
-  ['menu files that are nowhere', (d) => (d['settings.json'].staticMenuOrigin = 'cdn.example'), 'settings.json at staticMenuOrigin'],
+  [
+    'a picture outside the folder',
+    (d) => (d['settings.json'].logo = '../secret.png'),
+    'settings.json at logo',
+  ],
+  [
+    'menu files that are nowhere',
+    (d) => (d['settings.json'].staticMenuOrigin = 'cdn.example'),
+    'settings.json at staticMenuOrigin',
+  ],
   [
     'a text that no brand may change',
     (d) => Object.assign(d['settings.json'], { texts: { 'checkout.newTotal': 'Pagas más' } }),
@@ -163,10 +270,15 @@ testRefusals([
   ],
   [
     'a text that names what it cannot',
-    (d) => Object.assign(d['settings.json'], { texts: { 'cart.emptyTry': '¿Empezamos por {plato}?' } }),
+    (d) =>
+      Object.assign(d['settings.json'], { texts: { 'cart.emptyTry': '¿Empezamos por {plato}?' } }),
     'settings.json at texts.cart.emptyTry: must name {name}, and names {plato}',
   ],
-  ['a font that is none', (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')), 'settings.json at fontFiles[0].file'],
+  [
+    'a font that is none',
+    (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')),
+    'settings.json at fontFiles[0].file',
+  ],
   [
     'a font of which only the beginning is there',
     (d) => (d['fonts/prueba.woff2'] = d['fonts/prueba.woff2'].subarray(0, 400)),
@@ -178,5 +290,9 @@ testRefusals([
     'settings.json at paper.ink: ink on page',
   ],
   ['a missing text', (d) => (d['pages/terms-and-conditions.md'] = null), 'pages.json at [0].file'],
-  ['missing terms', (d) => d['pages.json'].pop(), 'pages.json: the page "mercat-terms-and-conditions" is missing'],
+  [
+    'missing terms',
+    (d) => d['pages.json'].pop(),
+    'pages.json: the page "mercat-terms-and-conditions" is missing',
+  ],
 ]);

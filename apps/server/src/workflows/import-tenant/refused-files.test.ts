@@ -13,7 +13,11 @@ test('what only looks odd is taken: touching hours, closed rings, emoji of many 
   const harmless: BreakFolder = (d) => {
     const [hours] = storeOf(d).businessHours.splice(0);
     const half1 = { ...hours, openingTime: '08:00:00', closingTime: '12:00:00' };
-    storeOf(d).businessHours.push({ ...half1, openingTime: '12:00:00', closingTime: '18:00:00' }, half1, { ...half1, day: 3 });
+    storeOf(d).businessHours.push(
+      { ...half1, openingTime: '12:00:00', closingTime: '18:00:00' },
+      half1,
+      { ...half1, day: 3 },
+    );
     storeOf(d).deliveryZones[0].polygon.push(storeOf(d).deliveryZones[0].polygon[0]);
     productOf(d).availabilityTime = {
       5: [
@@ -22,7 +26,9 @@ test('what only looks odd is taken: touching hours, closed rings, emoji of many 
       ],
     };
     productOf(d).name = 'Familia 👩‍👩‍👧 “1 < 2” & <3';
-    d['pages/terms-and-conditions.md'] = Buffer.from('Si a < b & c > d, <b>paga</b> [aquí](https://a.cl) o [allá](/menu).\r\n');
+    d['pages/terms-and-conditions.md'] = Buffer.from(
+      'Si a < b & c > d, <b>paga</b> [aquí](https://a.cl) o [allá](/menu).\r\n',
+    );
   };
   expect(await folderProblemsOf(harmless)).toBe('valid');
 });
@@ -48,20 +54,41 @@ test('faults of all files are named at once', async () => {
   ]);
 });
 
-const page = (text: string) => (d: FolderDraft) => (d['pages/terms-and-conditions.md'] = Buffer.from(`# Bien\n\nHola ${text}\n`));
+const page = (text: string) => (d: FolderDraft) =>
+  (d['pages/terms-and-conditions.md'] = Buffer.from(`# Bien\n\nHola ${text}\n`));
 const atLine = 'pages/terms-and-conditions.md at line 3';
 
 testRefusals([
   ['a script in a page', page('<script>alert(1)</script>'), `${atLine}: holds <script>`],
   ['a frame in a page', page('< IFRAME src=//evil.example>'), `${atLine}: holds <iframe>`],
   ['a picture in a page', page('<img src=x onerror=alert(1)>'), `${atLine}: holds <img>`],
-  ['a handler in a page', page('<b/onclick = "x">pulsa</b>'), `${atLine}: holds HTML with an "on…" attribute`],
-  ['a script behind a link', page('[pulsa](JavaScript:alert(1))'), `${atLine}: links to "JavaScript:alert"`],
-  ['data behind a link', page('[pulsa]( data:text/html,x)'), `${atLine}: links to "data:text/html,x"`],
-  ['a link to another site in disguise', page('[pulsa](//evil.example)'), `${atLine}: links to "//evil.example"`],
+  [
+    'a handler in a page',
+    page('<b/onclick = "x">pulsa</b>'),
+    `${atLine}: holds HTML with an "on…" attribute`,
+  ],
+  [
+    'a script behind a link',
+    page('[pulsa](JavaScript:alert(1))'),
+    `${atLine}: links to "JavaScript:alert"`,
+  ],
+  [
+    'data behind a link',
+    page('[pulsa]( data:text/html,x)'),
+    `${atLine}: links to "data:text/html,x"`,
+  ],
+  [
+    'a link to another site in disguise',
+    page('[pulsa](//evil.example)'),
+    `${atLine}: links to "//evil.example"`,
+  ],
   ['another disguise', page('[pulsa](/\\evil.example)'), `${atLine}: links to "/\\evil.example"`],
   ['a page with NUL', page('\0'), `${atLine}: holds a control character (U+0000)`],
-  ['a page of one endless line', page('a'.repeat(6_000)), `${atLine}: is longer than 5000 characters`],
+  [
+    'a page of one endless line',
+    page('a'.repeat(6_000)),
+    `${atLine}: is longer than 5000 characters`,
+  ],
   [
     'a page of another encoding',
     (d) => (d['pages/terms-and-conditions.md'] = Buffer.from('\xe9', 'latin1')),
@@ -73,41 +100,109 @@ const hero =
   (bytes: () => unknown, name = 'hero.webp') =>
   async (d: FolderDraft) =>
     (d[`images/${name}`] = await bytes());
-const logo = (inside: string, attributes?: string) => (d: FolderDraft) => (d['images/logo.svg'] = svgDrawing(inside, attributes));
-const cut = async (d: FolderDraft) => (d['fonts/prueba.woff2'] = Buffer.concat([d['fonts/prueba.woff2'], Buffer.alloc(9)]));
+const logo = (inside: string, attributes?: string) => (d: FolderDraft) =>
+  (d['images/logo.svg'] = svgDrawing(inside, attributes));
+const cut = async (d: FolderDraft) =>
+  (d['fonts/prueba.woff2'] = Buffer.concat([d['fonts/prueba.woff2'], Buffer.alloc(9)]));
 
 testRefusals([
   ['a picture of no bytes', hero(() => Buffer.alloc(0)), 'images/hero.webp: is empty'],
   ['a PNG named .webp', hero(() => pngOf(9)), 'images/hero.webp: is png inside, not .webp'],
-  ['a page named .png', hero(() => Buffer.from('<!doctype html><script>x()</script>'), 'a.png'), 'images/a.png: is not a picture'],
-  ['a drawing named .png', hero(() => svgDrawing('<script/>'), 'a.png'), 'images/a.png: is svg inside, not .png'],
+  [
+    'a page named .png',
+    hero(() => Buffer.from('<!doctype html><script>x()</script>'), 'a.png'),
+    'images/a.png: is not a picture',
+  ],
+  [
+    'a drawing named .png',
+    hero(() => svgDrawing('<script/>'), 'a.png'),
+    'images/a.png: is svg inside, not .png',
+  ],
   ['a PNG named .svg', hero(() => pngOf(9), 'a.svg'), 'images/a.svg: is no UTF-8'],
-  ['half a JPEG', hero(async () => firstHalf(await jpegOf(200)), 'a.jpg'), 'images/a.jpg: is broken'],
+  [
+    'half a JPEG',
+    hero(async () => firstHalf(await jpegOf(200)), 'a.jpg'),
+    'images/a.jpg: is broken',
+  ],
   ['half a PNG', hero(async () => firstHalf(await pngOf(200)), 'a.png'), 'images/a.png: is broken'],
-  ['900 megapixels in a few kilobytes', hero(() => hugePng(30_000), 'a.png'), 'images/a.png: is 30000 × 30000, more than 4000 a side'],
-  ['a picture of 5 MB', hero(() => Buffer.alloc(5 * 2 ** 20)), 'images/hero.webp: is larger than 4 MB'],
-  ['a picture of an odd name', hero(() => pngOf(9), 'a b".png'), 'images/a b".png: is no part of a tenant'],
-  ['a font that was cut off', cut, 'settings.json at fontFiles[0].file: fonts/prueba.woff2 is a WOFF2 font that was cut off'],
+  [
+    '900 megapixels in a few kilobytes',
+    hero(() => hugePng(30_000), 'a.png'),
+    'images/a.png: is 30000 × 30000, more than 4000 a side',
+  ],
+  [
+    'a picture of 5 MB',
+    hero(() => Buffer.alloc(5 * 2 ** 20)),
+    'images/hero.webp: is larger than 4 MB',
+  ],
+  [
+    'a picture of an odd name',
+    hero(() => pngOf(9), 'a b".png'),
+    'images/a b".png: is no part of a tenant',
+  ],
+  [
+    'a font that was cut off',
+    cut,
+    'settings.json at fontFiles[0].file: fonts/prueba.woff2 is a WOFF2 font that was cut off',
+  ],
   [
     'a script in a drawing',
     logo('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'),
     'images/logo.svg: holds something that runs: <x:script',
   ],
-  ['HTML in a drawing', logo('<foreignObject/>'), 'images/logo.svg: holds something that runs: <foreignObject'],
-  ['a handler in a drawing', logo('', '\nonload\n="x()"'), 'images/logo.svg: holds something that runs'],
-  ['a script spelt in numbers', logo('<a href="&#x6A;avascript:x()"/>'), 'images/logo.svg: holds something that runs: javascript:'],
-  ['an animated link', logo('<a><set attributeName="xlink:href" to="x"/></a>'), 'images/logo.svg: holds an animation of where'],
-  ['a picture of elsewhere', logo('<image href="http://evil.example/x.png"/>'), 'images/logo.svg: loads something from outside itself'],
-  ['a file of the machine', logo("<image xlink:href='file:///etc/passwd'/>"), 'images/logo.svg: loads something from outside itself'],
-  ['a style of elsewhere', logo('<style>@import "//evil.example"</style>'), 'images/logo.svg: holds a style sheet of elsewhere'],
-  ['a fill of elsewhere', logo('<path fill="url(https://evil.example/#a)"/>'), 'images/logo.svg: loads something from outside itself'],
-  ['entities', (d) => (d['images/logo.svg'] = Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>')), 'images/logo.svg: is no SVG'],
+  [
+    'HTML in a drawing',
+    logo('<foreignObject/>'),
+    'images/logo.svg: holds something that runs: <foreignObject',
+  ],
+  [
+    'a handler in a drawing',
+    logo('', '\nonload\n="x()"'),
+    'images/logo.svg: holds something that runs',
+  ],
+  [
+    'a script spelt in numbers',
+    logo('<a href="&#x6A;avascript:x()"/>'),
+    'images/logo.svg: holds something that runs: javascript:',
+  ],
+  [
+    'an animated link',
+    logo('<a><set attributeName="xlink:href" to="x"/></a>'),
+    'images/logo.svg: holds an animation of where',
+  ],
+  [
+    'a picture of elsewhere',
+    logo('<image href="http://evil.example/x.png"/>'),
+    'images/logo.svg: loads something from outside itself',
+  ],
+  [
+    'a file of the machine',
+    logo("<image xlink:href='file:///etc/passwd'/>"),
+    'images/logo.svg: loads something from outside itself',
+  ],
+  [
+    'a style of elsewhere',
+    logo('<style>@import "//evil.example"</style>'),
+    'images/logo.svg: holds a style sheet of elsewhere',
+  ],
+  [
+    'a fill of elsewhere',
+    logo('<path fill="url(https://evil.example/#a)"/>'),
+    'images/logo.svg: loads something from outside itself',
+  ],
+  [
+    'entities',
+    (d) => (d['images/logo.svg'] = Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>')),
+    'images/logo.svg: is no SVG',
+  ],
   ['entities later', logo('<!ENTITY a "b">'), 'images/logo.svg: holds a document type or entities'],
 ]);
 
 test('a folder that leads out of itself is refused', async () => {
   const away = (folder: string) =>
-    rename(join(folder, 'images'), `${folder}-away`).then(() => symlink(`${folder}-away`, join(folder, 'images')));
+    rename(join(folder, 'images'), `${folder}-away`).then(() =>
+      symlink(`${folder}-away`, join(folder, 'images')),
+    );
   let left = '';
   expect(
     await folderProblemsOf(

@@ -12,28 +12,38 @@ beforeAll(async () => {
 });
 afterAll(() => rm(room, { recursive: true }));
 
-test.each(['cl', 'gt', 'mx'])('a new brand of %s is valid as it is and named by its folder', async (country) => {
-  const folder = join(room, `la-esquina-${country}`);
-  expect(await newTenant(folder, country)).toMatchObject({ ok: true });
-  const outcome = await validateFolder(folder);
-  expect(outcome.ok ? [] : outcome.error.map(describeFolderProblem)).toEqual([]);
-  if (!outcome.ok) return;
-  const { identity, stores, menus, settings } = outcome.value.built;
-  expect(identity).toMatchObject({
-    id: `la-esquina-${country}`,
-    country,
-    hosts: [`la-esquina-${country}.localhost`],
-  });
-  expect(stores).toMatchObject([{ deliveryZones: [{}], checkoutQuestions: [] }]);
-  expect(menus[0]?.products.filter(({ image }) => image)).toHaveLength(8);
-  expect(menus[0]?.modifierGroups.map(({ required, parentModifierId }) => [required, parentModifierId])).toEqual([
-    [true, null],
-    [false, null],
-    [true, 4],
-  ]);
-  expect(settings.texts).toBeUndefined();
-  expect(await readFile(join(folder, 'pages/terms-and-conditions.md'), 'utf8')).toContain('**La Esquina');
-});
+test.each(['cl', 'gt', 'mx'])(
+  'a new brand of %s is valid as it is and named by its folder',
+  async (country) => {
+    const folder = join(room, `la-esquina-${country}`);
+    expect(await newTenant(folder, country)).toMatchObject({ ok: true });
+    const outcome = await validateFolder(folder);
+    expect(outcome.ok ? [] : outcome.error.map(describeFolderProblem)).toEqual([]);
+    if (!outcome.ok) return;
+    const { identity, stores, menus, settings } = outcome.value.built;
+    expect(identity).toMatchObject({
+      id: `la-esquina-${country}`,
+      country,
+      hosts: [`la-esquina-${country}.localhost`],
+    });
+    expect(stores).toMatchObject([{ deliveryZones: [{}], checkoutQuestions: [] }]);
+    expect(menus[0]?.products.filter(({ image }) => image)).toHaveLength(8);
+    expect(
+      menus[0]?.modifierGroups.map(({ required, parentModifierId }) => [
+        required,
+        parentModifierId,
+      ]),
+    ).toEqual([
+      [true, null],
+      [false, null],
+      [true, 4],
+    ]);
+    expect(settings.texts).toBeUndefined();
+    expect(await readFile(join(folder, 'pages/terms-and-conditions.md'), 'utf8')).toContain(
+      '**La Esquina',
+    );
+  },
+);
 
 test('what is there already stays as it is', async () => {
   const named = join(room, 'taken');
@@ -50,7 +60,8 @@ test('a name that can be no id and a country without a demo brand are refused, a
   const before = await readdir(room);
   expect(await newTenant(join(room, 'La Esquina'), 'cl')).toEqual({
     ok: false,
-    error: "the folder's name becomes the brand's id: it must be lower-case letters, digits and single hyphens",
+    error:
+      "the folder's name becomes the brand's id: it must be lower-case letters, digits and single hyphens",
   });
   expect(await newTenant(join(room, 'la-esquina'), 'es')).toEqual({
     ok: false,

@@ -5,16 +5,21 @@ import * as v from 'valibot';
 import { tenantIdField } from '../../features/tenant-folder/fields.ts';
 import { starterCountries, type StarterCountry, starterFolder } from './starter-folder.ts';
 
-const isStarterCountry = (country: string): country is StarterCountry => Object.hasOwn(starterCountries, country);
+const isStarterCountry = (country: string): country is StarterCountry =>
+  Object.hasOwn(starterCountries, country);
 
 /**
  * Writes the folder of a small new brand, valid as it is; its name becomes the brand's id. Answers how many files were written, or in
  * words why none was: a country without a demo brand, a name that can be no id, a folder that is there already.
  */
 export async function newTenant(folder: string, country: string): Promise<Result<number, string>> {
-  if (!isStarterCountry(country)) return refuse(`the country must be one of ${Object.keys(starterCountries).join(', ')}, not ${country}`);
+  if (!isStarterCountry(country))
+    return refuse(
+      `the country must be one of ${Object.keys(starterCountries).join(', ')}, not ${country}`,
+    );
   const id = v.safeParse(tenantIdField, basename(resolve(folder)));
-  if (!id.success) return refuse(`the folder's name becomes the brand's id: it ${id.issues[0].message}`);
+  if (!id.success)
+    return refuse(`the folder's name becomes the brand's id: it ${id.issues[0].message}`);
   const files = await starterFolder(id.output, country);
   await mkdir(dirname(resolve(folder)), { recursive: true });
   if (!(await createFolder(folder))) return refuse('is there already: name a folder that is not');

@@ -29,7 +29,10 @@ const pretty = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replaceAll(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_list, items: string) => `[${items.replaceAll(/\n\s+/g, ' ')}]`)}\n`;
 
 /** The files of a small brand that is valid as it is: one store with a zone, eight products, pictures to be replaced. */
-export async function starterFolder(id: string, country: StarterCountry): Promise<Map<string, Buffer | string>> {
+export async function starterFolder(
+  id: string,
+  country: StarterCountry,
+): Promise<Map<string, Buffer | string>> {
   const { demo, unit } = starterCountries[country];
   const from = join(tenants, demo);
   const [store] = await readJson<DemoStore[]>(join(from, 'stores.json'));
@@ -38,7 +41,10 @@ export async function starterFolder(id: string, country: StarterCountry): Promis
   const menu = starterMenu(unit);
   return new Map<string, Buffer | string>([
     ['tenant.json', pretty({ id, name, hosts: [`${id}.localhost`], country, defaultStoreId: 1 })],
-    ['settings.json', pretty(starterSettings(await readJson<SettingsFile>(join(from, 'settings.json')), name))],
+    [
+      'settings.json',
+      pretty(starterSettings(await readJson<SettingsFile>(join(from, 'settings.json')), name)),
+    ],
     ['stores.json', pretty(starterStores(store))],
     ['menus/1.json', pretty(menu)],
     ['banners.json', pretty(starterBanners)],
@@ -46,14 +52,18 @@ export async function starterFolder(id: string, country: StarterCountry): Promis
     ['pages.json', pretty(starterPages)],
     ...['prices.json', 'disableds.json', 'coupons.json'].map((file) => [file, pretty([])] as const),
     ['pages/terms-and-conditions.md', starterTerms(name)],
-    ['pages/mercat-terms-and-conditions.md', await readFile(join(from, 'pages/mercat-terms-and-conditions.md'))],
+    [
+      'pages/mercat-terms-and-conditions.md',
+      await readFile(join(from, 'pages/mercat-terms-and-conditions.md')),
+    ],
     ...(await fontsOf(from)),
     ...(await brandPictures()),
     ...(await productPictures(menu)),
   ]);
 }
 
-const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
+const readJson = async <T>(path: string): Promise<T> =>
+  JSON.parse(await readFile(path, 'utf8')) as T;
 
 /** `la-esquina` as `La Esquina`. */
 const nameOf = (id: string): string =>
@@ -64,7 +74,12 @@ const nameOf = (id: string): string =>
 
 async function fontsOf(from: string): Promise<[string, Buffer][]> {
   const names = await readdir(join(from, 'fonts'));
-  return Promise.all(names.map(async (name): Promise<[string, Buffer]> => [`fonts/${name}`, await readFile(join(from, 'fonts', name))]));
+  return Promise.all(
+    names.map(async (name): Promise<[string, Buffer]> => [
+      `fonts/${name}`,
+      await readFile(join(from, 'fonts', name)),
+    ]),
+  );
 }
 
 async function brandPictures(): Promise<[string, Buffer | string][]> {
@@ -73,13 +88,29 @@ async function brandPictures(): Promise<[string, Buffer | string][]> {
     ['images/logo.svg', starterMark(primary, secondary)],
     ['images/icon.svg', starterMark(primary, secondary)],
     ['images/loader.svg', starterLoader(primary)],
-    ['images/hero.webp', await scenePicture({ width: 1600, height: 480, middle: 0.75, ground: primary })],
-    ['images/hero-phone.webp', await scenePicture({ width: 900, height: 468, middle: 0.68, ground: primary })],
-    ['images/banner.webp', await scenePicture({ width: 1200, height: 480, middle: 0.75, ground: secondary })],
+    [
+      'images/hero.webp',
+      await scenePicture({ width: 1600, height: 480, middle: 0.75, ground: primary }),
+    ],
+    [
+      'images/hero-phone.webp',
+      await scenePicture({ width: 900, height: 468, middle: 0.68, ground: primary }),
+    ],
+    [
+      'images/banner.webp',
+      await scenePicture({ width: 1200, height: 480, middle: 0.75, ground: secondary }),
+    ],
   ];
 }
 
-async function productPictures({ categories }: ReturnType<typeof starterMenu>): Promise<[string, Buffer][]> {
+async function productPictures({
+  categories,
+}: ReturnType<typeof starterMenu>): Promise<[string, Buffer][]> {
   const images = categories.flatMap(({ products }) => products.map(({ image }) => image));
-  return Promise.all(images.map(async (image, place): Promise<[string, Buffer]> => [image, await productPicture(place)]));
+  return Promise.all(
+    images.map(async (image, place): Promise<[string, Buffer]> => [
+      image,
+      await productPicture(place),
+    ]),
+  );
 }

@@ -7,7 +7,12 @@ type StarterProduct = {
   groups?: number[];
 };
 
-const product = (id: number, name: string, slug: string, { price, discountPrice, description, groups = [] }: StarterProduct) => ({
+const product = (
+  id: number,
+  name: string,
+  slug: string,
+  { price, discountPrice, description, groups = [] }: StarterProduct,
+) => ({
   id,
   name,
   slug,

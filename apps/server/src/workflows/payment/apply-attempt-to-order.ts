@@ -10,7 +10,11 @@ import {
   receivedEntries,
   refundedEntries,
 } from '../../features/ledger/payment-entries.ts';
-import { saveOrderPayment, amountHeldOnline, type PaymentLedger } from '../../features/order/change-payment.ts';
+import {
+  saveOrderPayment,
+  amountHeldOnline,
+  type PaymentLedger,
+} from '../../features/order/change-payment.ts';
 import { releaseReservations } from '../../features/order/release-reservations.ts';
 import { orderBalance, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
@@ -66,11 +70,18 @@ export async function applyAttemptToOrder(tx: Tx, change: AttemptChange): Promis
 
 /** When the kitchen would begin, were it paid by then: an order is later by what its money comes later. */
 const preparationStart = ({ created_at, opens_at }: LockedOrder, now: number): number =>
-  opens_at === null ? Date.parse(created_at) : Math.max(Math.min(now, Date.parse(opens_at)), Date.parse(created_at));
+  opens_at === null
+    ? Date.parse(created_at)
+    : Math.max(Math.min(now, Date.parse(opens_at)), Date.parse(created_at));
 
-const isAlreadyShown = (order: LockedOrder, { paymentStatus, payment }: ReturnType<typeof paymentOfAttempts>): boolean =>
+const isAlreadyShown = (
+  order: LockedOrder,
+  { paymentStatus, payment }: ReturnType<typeof paymentOfAttempts>,
+): boolean =>
   order.payment_status === paymentStatus &&
-  (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy'] as const).every((key) => order.payment?.[key] === payment[key]);
+  (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy'] as const).every(
+    (key) => order.payment?.[key] === payment[key],
+  );
 
 /**
  * A paid order whose money is gone ends: reversed, and cancelled first where its kitchen has not begun. One whose food still moves goes
@@ -78,7 +89,8 @@ const isAlreadyShown = (order: LockedOrder, { paymentStatus, payment }: ReturnTy
  */
 async function reverseOrder(tx: Tx, order: LockedOrder, at: string): Promise<void> {
   const { id, status, dispatch_method } = order;
-  if (status === 'created') await moveOrder(tx, { id, status: 'cancelled', paymentStatus: 'completed', at, ledger: null });
+  if (status === 'created')
+    await moveOrder(tx, { id, status: 'cancelled', paymentStatus: 'completed', at, ledger: null });
   else if (!canTransition(status, 'reversed', dispatch_method)) return;
   await notifyOrderEnd(tx, order, 'refunded', Date.parse(at));
   if (isBeforePreparation(status)) await releaseReservations(tx, id, Date.parse(at));
@@ -94,17 +106,25 @@ async function reverseOrder(tx: Tx, order: LockedOrder, at: string): Promise<voi
 }
 
 /** Money that came, or went back, by this report; null when none moved. */
-async function ledgerOf(tx: Tx, { before, attempt, report, effects }: AttemptChange, isPayment: boolean): Promise<PaymentLedger | null> {
+async function ledgerOf(
+  tx: Tx,
+  { before, attempt, report, effects }: AttemptChange,
+  isPayment: boolean,
+): Promise<PaymentLedger | null> {
   const attemptId = attempt.id;
   if (isPayment) return { event: 'paid', attemptId, entries: paidEntries(attempt.sum.minor) };
   if (before.state === attempt.state) return null;
-  if (attempt.state === 'reversing' && (report?.reported === 'captured' || report?.reported === 'partlyReturned')) {
+  if (
+    attempt.state === 'reversing' &&
+    (report?.reported === 'captured' || report?.reported === 'partlyReturned')
+  ) {
     const refund = effects.find((effect) => effect.do === 'giveBack');
     return refund ? { event: 'received', attemptId, entries: receivedEntries(refund.minor) } : null;
   }
   if (attempt.state !== 'reversed') return null;
   const held = minor(await amountHeldOnline(tx, attemptId));
-  if (attempt.isRefundClosed) return { event: 'closed', attemptId, entries: closedRefundEntries(held) };
+  if (attempt.isRefundClosed)
+    return { event: 'closed', attemptId, entries: closedRefundEntries(held) };
   return {
     event: 'returned',
     attemptId,

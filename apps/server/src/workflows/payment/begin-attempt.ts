@@ -52,7 +52,8 @@ export async function beginAttempt(
   const begun = await withTenant(deps.db, tenant.id, (tx) =>
     insertLocked(tx, deps, provider, { ...request, currency: tenant.country.currency }),
   );
-  if (begun.ok && begun.value.isNew) deps.events.emit({ tenantId: tenant.id, kind: 'order', id: request.orderId });
+  if (begun.ok && begun.value.isNew)
+    deps.events.emit({ tenantId: tenant.id, kind: 'order', id: request.orderId });
   return begun;
 }
 
@@ -63,14 +64,23 @@ const maxAttempts = 20;
 
 type PricedRequest = RequestedPayment & { currency: string };
 
-async function insertLocked(tx: Tx, deps: Deps, provider: Provider, request: PricedRequest): Promise<Result<BegunAttempt, Refusal>> {
+async function insertLocked(
+  tx: Tx,
+  deps: Deps,
+  provider: Provider,
+  request: PricedRequest,
+): Promise<Result<BegunAttempt, Refusal>> {
   const order = await lockOrder(tx, request.orderId);
   if (!order) return refuse(refusalOf('NOT_FOUND'));
   const attempts = await attemptsOfOrder(tx, order.id);
   const refusal = refusalFor(order, request);
-  const earlier = request.key.derived ? undefined : attempts.find(({ requestKey }) => requestKey === request.key.key);
-  if (!refusal && !earlier && attempts.length >= maxAttempts) return refuse(tooManyAttempts(order, request));
-  if (refusal || earlier) return refusal ? refuse(refusal) : repeatedAttempt(earlier as StoredAttempt, request);
+  const earlier = request.key.derived
+    ? undefined
+    : attempts.find(({ requestKey }) => requestKey === request.key.key);
+  if (!refusal && !earlier && attempts.length >= maxAttempts)
+    return refuse(tooManyAttempts(order, request));
+  if (refusal || earlier)
+    return refusal ? refuse(refusal) : repeatedAttempt(earlier as StoredAttempt, request);
   const stored = newAttempt(deps, provider, request, order);
   const at = new Date(request.now).toISOString();
   const first = {
@@ -103,7 +113,9 @@ async function insertLocked(tx: Tx, deps: Deps, provider: Provider, request: Pri
 function refusalFor(order: LockedOrder, { now }: PricedRequest): Refusal | null {
   if (order.payment_status === 'completed') return refusalOf('ORDER_ALREADY_PAID');
   const isInTime = order.payable_until !== null && now < Date.parse(order.payable_until);
-  return awaitsOnlinePayment(order) && isInTime ? null : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status: order.status });
+  return awaitsOnlinePayment(order) && isInTime
+    ? null
+    : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status: order.status });
 }
 
 /** Another attempt is never taken for this order: its time to be paid ends first. */
@@ -112,12 +124,20 @@ function tooManyAttempts({ payable_until }: LockedOrder, { now }: PricedRequest)
   return refusalOf('TOO_MANY_REQUESTS', { seconds: Math.max(left, 1) });
 }
 
-const repeatedAttempt = (stored: StoredAttempt, { method, redirectUrl }: PricedRequest): Result<BegunAttempt, Refusal> =>
+const repeatedAttempt = (
+  stored: StoredAttempt,
+  { method, redirectUrl }: PricedRequest,
+): Result<BegunAttempt, Refusal> =>
   stored.attempt.method === method && stored.redirectUrl === redirectUrl
     ? accept({ stored, isNew: false })
     : refuse(refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }));
 
-function newAttempt({ random }: Deps, provider: Provider, request: PricedRequest, order: LockedOrder): StoredAttempt {
+function newAttempt(
+  { random }: Deps,
+  provider: Provider,
+  request: PricedRequest,
+  order: LockedOrder,
+): StoredAttempt {
   const id = random.id(request.now);
   const attempt: Attempt = {
     id,

@@ -44,7 +44,8 @@ export const closeRefund = (
       events,
     });
     await releaseRefundClaim(tx, attemptId);
-    const effects: readonly PaymentEffect[] = order.payment?.paidBy === attemptId ? [{ do: 'unpayOrder' }] : [];
+    const effects: readonly PaymentEffect[] =
+      order.payment?.paidBy === attemptId ? [{ do: 'unpayOrder' }] : [];
     const after = attempts.map((each) => (each === before ? stored : each));
     await applyAttemptToOrder(tx, {
       order,

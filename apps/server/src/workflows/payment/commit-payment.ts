@@ -13,7 +13,8 @@ import { reconcileAttempt } from './reconcile-attempt.ts';
 /** Takes the provider's last step while the order can use the money; else only asks, so that nothing is taken that must go back. */
 export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
   const order = await readOrderUnlocked(autocommit(deps.db, tenantId), attempt.orderId);
-  if (!order || !mayCommit(attempt, paymentOrderView(order))) return pollAttempt(deps, tenantId, attempt);
+  if (!order || !mayCommit(attempt, paymentOrderView(order)))
+    return pollAttempt(deps, tenantId, attempt);
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
   return reconcileAttempt(deps, tenantId, {
     attempt,
@@ -22,7 +23,11 @@ export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt:
 }
 
 /** The last step of an attempt is due, unless somebody took it meanwhile. */
-export async function commitPayment(deps: PollDeps, { tenantId, attemptId }: { tenantId: TenantId; attemptId: string }): Promise<void> {
+export async function commitPayment(
+  deps: PollDeps,
+  { tenantId, attemptId }: { tenantId: TenantId; attemptId: string },
+): Promise<void> {
   const stored = await findAttempt(autocommit(deps.db, tenantId), attemptId);
-  if (stored && isAttemptOpen(stored.attempt.state)) await commitAttempt(deps, tenantId, stored.attempt);
+  if (stored && isAttemptOpen(stored.attempt.state))
+    await commitAttempt(deps, tenantId, stored.attempt);
 }

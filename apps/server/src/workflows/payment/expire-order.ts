@@ -18,20 +18,32 @@ type Payload = { tenantId: TenantId; orderId: OrderId };
  * The 15 minutes are over: providers are asked one last time, then an order without its money fails and gives back what it reserved.
  * Money that comes later is returned. docs/rules/payments.md#order-expires-without-payment.
  */
-export async function expireOrder(deps: PollDeps & Pick<Deps, 'stockNotice'>, { tenantId, orderId }: Payload): Promise<void> {
+export async function expireOrder(
+  deps: PollDeps & Pick<Deps, 'stockNotice'>,
+  { tenantId, orderId }: Payload,
+): Promise<void> {
   const attempts = await attemptsOfOrder(autocommit(deps.db, tenantId), orderId);
-  for (const { attempt } of attempts.filter(({ attempt: { state } }) => isAttemptOpen(state))) await lastPoll(deps, tenantId, attempt);
-  const restockedStoreId = await withTenant(deps.db, tenantId, (tx) => failLocked(tx, orderId, deps.clock()));
+  for (const { attempt } of attempts.filter(({ attempt: { state } }) => isAttemptOpen(state)))
+    await lastPoll(deps, tenantId, attempt);
+  const restockedStoreId = await withTenant(deps.db, tenantId, (tx) =>
+    failLocked(tx, orderId, deps.clock()),
+  );
   deps.events.emit({ tenantId, kind: 'order', id: orderId });
   if (restockedStoreId !== null) deps.stockNotice.publish(tenantId, restockedStoreId);
 }
 
 /** An order fails in time even when its provider cannot be reached. */
-async function lastPoll(deps: PollDeps, ...[tenantId, attempt]: [TenantId, Parameters<typeof pollAttempt>[2]]): Promise<void> {
+async function lastPoll(
+  deps: PollDeps,
+  ...[tenantId, attempt]: [TenantId, Parameters<typeof pollAttempt>[2]]
+): Promise<void> {
   try {
     await pollAttempt(deps, tenantId, attempt);
   } catch (error) {
-    deps.log.warn({ err: error, tenantId, attemptId: attempt.id }, 'a provider was not asked before its order failed');
+    deps.log.warn(
+      { err: error, tenantId, attemptId: attempt.id },
+      'a provider was not asked before its order failed',
+    );
   }
 }
 

@@ -5,7 +5,10 @@ import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { findAttemptByReference } from '../../features/payment/find-attempts.ts';
-import { saveProviderReturn, returnPollPauseMs } from '../../features/payment/save-provider-return.ts';
+import {
+  saveProviderReturn,
+  returnPollPauseMs,
+} from '../../features/payment/save-provider-return.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { withTimeout } from '../../platform/http/with-timeout.ts';
@@ -32,8 +35,12 @@ export type BrowserReturnRequest = {
  * the last step, then the provider is asked, or its last step taken, while the shopper waits. Answers where the shopper goes on. Repeating
  * it is harmless, and within three seconds calls nobody; another tenant's reference is unknown here.
  */
-export async function handleProviderReturn(deps: Deps, { method, tenant, fields }: BrowserReturnRequest): Promise<string> {
-  const read = deps.payments.providerOf(method, tenant.country.currency)?.readReturn(fields) ?? null;
+export async function handleProviderReturn(
+  deps: Deps,
+  { method, tenant, fields }: BrowserReturnRequest,
+): Promise<string> {
+  const read =
+    deps.payments.providerOf(method, tenant.country.currency)?.readReturn(fields) ?? null;
   const tx = autocommit(deps.db, tenant.id);
   const stored = read && (await findAttemptByReference(tx, { method, ...read }));
   if (!read || !stored) return fallbackPage;
@@ -41,7 +48,12 @@ export async function handleProviderReturn(deps: Deps, { method, tenant, fields 
   return nextPageOf(deps, tenant, stored);
 }
 
-async function reconcileNow(deps: Deps, tenant: TenantContext, read: ProviderReturn, stored: StoredAttempt): Promise<void> {
+async function reconcileNow(
+  deps: Deps,
+  tenant: TenantContext,
+  read: ProviderReturn,
+  stored: StoredAttempt,
+): Promise<void> {
   const { tries } = stored;
   const now = deps.clock();
   const step = read.nextStep;
@@ -62,9 +74,17 @@ async function reconcileNow(deps: Deps, tenant: TenantContext, read: ProviderRet
   });
   if (!mayCall) return;
   try {
-    await withTimeout(timeoutMs, step === 'finish' ? commitAttempt(deps, tenant.id, attempt) : pollAttempt(deps, tenant.id, attempt));
+    await withTimeout(
+      timeoutMs,
+      step === 'finish'
+        ? commitAttempt(deps, tenant.id, attempt)
+        : pollAttempt(deps, tenant.id, attempt),
+    );
   } catch (error) {
-    deps.log.warn({ err: error, tenantId: tenant.id, attemptId: attempt.id }, 'a shopper went on before the provider had answered');
+    deps.log.warn(
+      { err: error, tenantId: tenant.id, attemptId: attempt.id },
+      'a shopper went on before the provider had answered',
+    );
   }
 }
 
@@ -82,7 +102,11 @@ function abandonedBy(step: ProviderReturn['nextStep']): Attempt['abandoned'] {
 }
 
 /** The stored page while its host is the tenant's; else the page of this shop that waits for payments, without leaving the host asked. */
-function nextPageOf({ config }: Pick<Deps, 'config'>, tenant: TenantContext, { redirectUrl, attempt }: StoredAttempt): string {
+function nextPageOf(
+  { config }: Pick<Deps, 'config'>,
+  tenant: TenantContext,
+  { redirectUrl, attempt }: StoredAttempt,
+): string {
   const page = returnPage(config, tenant, redirectUrl);
   if (page === null) return `${fallbackPage}?order=${attempt.orderId}`;
   page.searchParams.set('order', attempt.orderId);

@@ -2,9 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
-import { dataFolder, type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import {
+  dataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../../testing/server-process.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { guestHeaders, callApi, type Guest, type AnyJson, orderPayload, testCustomer, placeTestOrder } from '../../testing/shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  type Guest,
+  type AnyJson,
+  orderPayload,
+  testCustomer,
+  placeTestOrder,
+} from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let sandbox: SandboxProcess;
@@ -19,7 +31,11 @@ const start = (jobs: '0' | '1') =>
   });
 
 beforeAll(async () => {
-  [database, sandbox, data] = await Promise.all([freshDatabase(), startSandboxProcess(), dataFolder()]);
+  [database, sandbox, data] = await Promise.all([
+    freshDatabase(),
+    startSandboxProcess(),
+    dataFolder(),
+  ]);
   await publishShops(database.ownerUrl, [testShop('burger')]);
   server = await start('0');
 });
@@ -42,7 +58,11 @@ async function newGuest(): Promise<Guest> {
 }
 
 /** The order as it is told when it changes, until it is as wanted. */
-async function toldAs(who: Guest, id: string, wanted: (order: AnyJson) => boolean): Promise<AnyJson> {
+async function toldAs(
+  who: Guest,
+  id: string,
+  wanted: (order: AnyJson) => boolean,
+): Promise<AnyJson> {
   const stream = await fetch(`${server.origin}/v1/orders/${id}/events`, {
     headers: guestHeaders(who),
   });
@@ -58,7 +78,12 @@ async function toldAs(who: Guest, id: string, wanted: (order: AnyJson) => boolea
 
 test('a server killed while it takes the last step: the next one finds the order paid, once', async () => {
   const who = await newGuest();
-  const made = await placeTestOrder(server, who, orderPayload({ payment_method: 'webpay' }, { online_payment: true }), 'mine');
+  const made = await placeTestOrder(
+    server,
+    who,
+    orderPayload({ payment_method: 'webpay' }, { online_payment: true }),
+    'mine',
+  );
   const begun = await callApi(server, `/v1/orders/${made.id}/payments/webpay`, {
     method: 'POST',
     body: { redirect_url: `${server.origin}/processing-purchase` },
@@ -67,7 +92,9 @@ test('a server killed while it takes the last step: the next one finds the order
   const token = begun.body.next.fields.token_ws;
   const { fields } = await sandbox.call('POST', '/webpay/_pay', { token, outcome: 'pay' });
   await sandbox.injectFault('webpay', { at: 'commit', fault: 'slow', ms: 60_000 });
-  const lost = fetch(`${server.origin}/v1/payments/webpay/return?${new URLSearchParams(fields).toString()}`).catch(() => 'lost');
+  const lost = fetch(
+    `${server.origin}/v1/payments/webpay/return?${new URLSearchParams(fields).toString()}`,
+  ).catch(() => 'lost');
   const isCommitted = async () => (await sandbox.call('GET', '/_truth')).truth[0].taken === 5_990;
   while (!(await isCommitted())) await new Promise(setImmediate);
   expect(await server.kill()).toBe('SIGKILL');
@@ -78,5 +105,7 @@ test('a server killed while it takes the last step: the next one finds the order
     status: 'created',
     payment: { stage: 'paid', cardLastDigits: '6623' },
   });
-  expect((await sandbox.call('GET', '/_truth')).truth).toMatchObject([{ taken: 5_990, returned: 0, commits: 1 }]);
+  expect((await sandbox.call('GET', '/_truth')).truth).toMatchObject([
+    { taken: 5_990, returned: 0, commits: 1 },
+  ]);
 });

@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import { noon } from '../../testing/order-server.ts';
-import { openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import { type WebhookReceiver, startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { paymentSteps } from '../../testing/payment-steps.ts';
-import { guestHeaders, callApi, type Guest, createTestGuest, lastOnesLine, postAsIntegration } from '../../testing/shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  type Guest,
+  createTestGuest,
+  lastOnesLine,
+  postAsIntegration,
+} from '../../testing/shopper.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
@@ -38,22 +49,27 @@ const {
 
 /** What the shop does by hand on the provider's own pages, past Comanda. */
 async function onOwnPage(method: 'PUT' | 'POST', path: string, body?: object): Promise<void> {
-  const answer = await fetch(`${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'tbk-api-key-id': '597055555532',
-      'tbk-api-key-secret': 'sandbox-webpay-secret',
+  const answer = await fetch(
+    `${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions${path}`,
+    {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'tbk-api-key-id': '597055555532',
+        'tbk-api-key-secret': 'sandbox-webpay-secret',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  );
   expect(answer.status).toBe(200);
 }
 
 async function newestAttempt(orderId: string): Promise<string> {
-  const rows = await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1 order by id desc', [
-    orderId,
-  ]);
+  const rows = await shop.owner.rows<{ id: string }>(
+    'burger',
+    'select id from payment_attempts where order_id = $1 order by id desc',
+    [orderId],
+  );
   return rows[0]?.id ?? '';
 }
 
@@ -208,7 +224,10 @@ test('cancelled by the restaurant, a paid order gives its money back, and is rev
     attempts: ['reversing'],
     ledger: { online: 5_990, refunds: -5_990 },
   });
-  expect((await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(camila) })).body.payment.stage).toBe('returning');
+  expect(
+    (await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(camila) })).body.payment
+      .stage,
+  ).toBe('returning');
   await goesWrong('refund', 'error500', ref, 2);
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import { paymentSteps } from '../../testing/payment-steps.ts';
 import { guestHeaders, callApi, type Guest, createTestGuest } from '../../testing/shopper.ts';
 
@@ -32,12 +36,17 @@ const minute = 60 * second;
 const afterPage = 5 * minute + 20 * second;
 
 const attemptIds = async (orderId: string): Promise<string[]> =>
-  (await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1 order by id', [orderId])).map(
-    ({ id }) => id,
-  );
+  (
+    await shop.owner.rows<{ id: string }>(
+      'burger',
+      'select id from payment_attempts where order_id = $1 order by id',
+      [orderId],
+    )
+  ).map(({ id }) => id);
 const callsOf = async (merchantRef: string, name: string): Promise<number> =>
   (await shop.sandbox.call('GET', '/_requests')).requests.filter(
-    (each: { call: string; merchantRef: string }) => each.call === name && each.merchantRef === merchantRef,
+    (each: { call: string; merchantRef: string }) =>
+      each.call === name && each.merchantRef === merchantRef,
   ).length;
 /** When the next question about an attempt is due, milliseconds after noon. */
 async function nextQuestion(attemptId: string): Promise<number> {

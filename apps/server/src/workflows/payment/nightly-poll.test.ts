@@ -3,9 +3,21 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import { noon } from '../../testing/order-server.ts';
 import { jobHandlers } from '../../workers/job-handlers.ts';
-import { burgerTenantId, openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import { paymentSteps } from '../../testing/payment-steps.ts';
-import { guestHeaders, callApi, type Guest, createTestGuest, lastOnesLine, postAsIntegration } from '../../testing/shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  type Guest,
+  createTestGuest,
+  lastOnesLine,
+  postAsIntegration,
+} from '../../testing/shopper.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
@@ -26,7 +38,11 @@ const { startedOrder: begun, pay } = paymentSteps(
 const hour = 60 * 60_000;
 
 async function attemptOf(orderId: string): Promise<string> {
-  const [row] = await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1', [orderId]);
+  const [row] = await shop.owner.rows<{ id: string }>(
+    'burger',
+    'select id from payment_attempts where order_id = $1',
+    [orderId],
+  );
   return row?.id ?? '';
 }
 /** When the next question is due, milliseconds; null when none waits. */
@@ -51,15 +67,18 @@ async function nights(attemptId: string, count: number): Promise<number[]> {
   return asked;
 }
 async function refundOnOwnPage(token: string, amount: number): Promise<void> {
-  const answer = await fetch(`${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions/${token}/refunds`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'tbk-api-key-id': '597055555532',
-      'tbk-api-key-secret': 'sandbox-webpay-secret',
+  const answer = await fetch(
+    `${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions/${token}/refunds`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'tbk-api-key-id': '597055555532',
+        'tbk-api-key-secret': 'sandbox-webpay-secret',
+      },
+      body: JSON.stringify({ amount }),
     },
-    body: JSON.stringify({ amount }),
-  });
+  );
   expect(answer.status).toBe(200);
 }
 
@@ -98,14 +117,22 @@ test('returned on the provider’s own page before the kitchen began: the order 
   const { body } = await callApi(shop.server, `/v1/orders/${id}`, {
     headers: guestHeaders(camila),
   });
-  expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual(['created', 'cancelled', 'reversed']);
+  expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual([
+    'created',
+    'cancelled',
+    'reversed',
+  ]);
   expect(await shop.runJobs('send-order-ended', id)).toBe(1);
   await jobHandlers(shop.server.deps)['notify-kitchen']({
     tenantId: burgerTenantId,
     orderId: id as OrderId,
     tries: 0,
   });
-  const [row] = await shop.owner.rows<{ released_at: string | null }>('burger', 'select released_at from orders where id = $1', [id]);
+  const [row] = await shop.owner.rows<{ released_at: string | null }>(
+    'burger',
+    'select released_at from orders where id = $1',
+    [id],
+  );
   expect(row?.released_at, 'the kitchen was not told of it').toBeNull();
   const advanced = await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
     status: 'preparing',
@@ -131,7 +158,11 @@ test('returned while it is cooked: the order goes on, and the operator is alerte
     status: 'preparing',
     attempts: ['reversed'],
   });
-  const alerts = await shop.owner.rows('burger', `select detail from payment_events where attempt_id = $1 and kind = 'alert'`, [attemptId]);
+  const alerts = await shop.owner.rows(
+    'burger',
+    `select detail from payment_events where attempt_id = $1 and kind = 'alert'`,
+    [attemptId],
+  );
   expect(alerts).toEqual([{ detail: { why: 'money returned of a paid order' } }]);
 });
 
@@ -141,6 +172,10 @@ test('a part that was returned there is told once, not each night', async () => 
   await refundOnOwnPage(token, 990);
   const attemptId = await attemptOf(id);
   await nights(attemptId, 3);
-  const alerts = await shop.owner.rows('burger', `select detail from payment_events where attempt_id = $1 and kind = 'alert'`, [attemptId]);
+  const alerts = await shop.owner.rows(
+    'burger',
+    `select detail from payment_events where attempt_id = $1 and kind = 'alert'`,
+    [attemptId],
+  );
   expect(alerts).toEqual([{ detail: { why: 'partial return seen' } }]);
 });

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
 import { jobHandlers } from '../../workers/job-handlers.ts';
-import { burgerTenantId, openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import {
   guestHeaders,
   callApi,
@@ -53,47 +58,63 @@ test('an order paid online waits fifteen minutes for its money, and nobody else 
     kitchen: 0,
     ledger: { clearing: 5_990, sales: -5_990 },
   });
-  const advanced = await postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, { status: 'preparing' });
+  const advanced = await postAsIntegration(
+    shop.server,
+    `/v1/integrations/orders/${made.id}/status`,
+    { status: 'preparing' },
+  );
   expect(advanced.body).toMatchObject({ code: 1043 });
   await jobHandlers(shop.server.deps)['notify-kitchen']({
     tenantId: burgerTenantId,
     orderId: made.id,
     tries: 0,
   });
-  const [row] = await shop.owner.rows<{ released_at: string | null }>('burger', 'select released_at from orders where id = $1', [made.id]);
+  const [row] = await shop.owner.rows<{ released_at: string | null }>(
+    'burger',
+    'select released_at from orders where id = $1',
+    [made.id],
+  );
   expect(row?.released_at).toBeNull();
 });
 
-test.each(['GET', 'POST'] as const)('paid on the page and back by %s: the order is paid, the kitchen hears of it once', async (how) => {
-  const { made, token } = await onTheWay();
-  expect((await shown(made.id)).payment).toMatchObject({ stage: 'started', problem: null });
-  const fields = await shop.actOnPage(token, 'pay');
-  shop.server.setClock(noon + 60_000);
-  const back = await shop.returnFromProvider(fields, how);
-  expect(back).toEqual({
-    status: 303,
-    location: `${shop.server.origin}/processing-purchase?order=${made.id}`,
-  });
-  const paid = await shown(made.id);
-  expect(paid).toMatchObject({ status: 'created', paymentStatus: 'completed' });
-  expect(paid.payment).toEqual({
-    stage: 'paid',
-    payableUntil: null,
-    problem: null,
-    cardLastDigits: '6623',
-    authorisationCode: expect.stringMatching(/^\d{6}$/),
-  });
-  expect(Date.parse(paid.estimatedAt) - Date.parse(made.estimatedAt), 'the kitchen begins a minute later').toBe(60_000);
-  const money = await shop.paymentState(made.id);
-  expect(money).toMatchObject({ attempts: ['completed'], kitchen: 1, ledger: paidLedger });
-  expect(await shop.returnFromProvider(fields, how), 'coming back again is harmless').toEqual(back);
-  expect(await shop.paymentState(made.id)).toEqual(money);
-  expect(await shop.sandbox.truth(money.refs[0] ?? '')).toMatchObject({
-    taken: 5_990,
-    returned: 0,
-    commits: 1,
-  });
-});
+test.each(['GET', 'POST'] as const)(
+  'paid on the page and back by %s: the order is paid, the kitchen hears of it once',
+  async (how) => {
+    const { made, token } = await onTheWay();
+    expect((await shown(made.id)).payment).toMatchObject({ stage: 'started', problem: null });
+    const fields = await shop.actOnPage(token, 'pay');
+    shop.server.setClock(noon + 60_000);
+    const back = await shop.returnFromProvider(fields, how);
+    expect(back).toEqual({
+      status: 303,
+      location: `${shop.server.origin}/processing-purchase?order=${made.id}`,
+    });
+    const paid = await shown(made.id);
+    expect(paid).toMatchObject({ status: 'created', paymentStatus: 'completed' });
+    expect(paid.payment).toEqual({
+      stage: 'paid',
+      payableUntil: null,
+      problem: null,
+      cardLastDigits: '6623',
+      authorisationCode: expect.stringMatching(/^\d{6}$/),
+    });
+    expect(
+      Date.parse(paid.estimatedAt) - Date.parse(made.estimatedAt),
+      'the kitchen begins a minute later',
+    ).toBe(60_000);
+    const money = await shop.paymentState(made.id);
+    expect(money).toMatchObject({ attempts: ['completed'], kitchen: 1, ledger: paidLedger });
+    expect(await shop.returnFromProvider(fields, how), 'coming back again is harmless').toEqual(
+      back,
+    );
+    expect(await shop.paymentState(made.id)).toEqual(money);
+    expect(await shop.sandbox.truth(money.refs[0] ?? '')).toMatchObject({
+      taken: 5_990,
+      returned: 0,
+      commits: 1,
+    });
+  },
+);
 
 test('declined, then paid: the order stays payable in between', async () => {
   const { made, token } = await onTheWay();
@@ -152,7 +173,9 @@ test('given up on the page, the shopper is told at once even while the provider 
 
 test('pressing twice with one key begins one attempt, and both browsers go to the same page', async () => {
   const made = await shop.order(camila);
-  const replies = await Promise.all(Array.from({ length: 5 }, () => shop.start(camila, made.id, { key: 'one-press' })));
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => shop.start(camila, made.id, { key: 'one-press' })),
+  );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(replies.map(({ body }) => tokenOf(body))).size).toBe(1);
   expect((await shop.paymentState(made.id)).attempts).toHaveLength(1);
@@ -165,7 +188,10 @@ test('pressing twice with one key begins one attempt, and both browsers go to th
 
 test('what is asked for is what the order came to, with its tips, whatever the menu says by now', async () => {
   const made = await shop.order(camila, { store_tip: 500 });
-  await shop.owner.rows('burger', `update menus set document = replace(document::text, '5990', '9990')::jsonb where tenant_id = 'burger'`);
+  await shop.owner.rows(
+    'burger',
+    `update menus set document = replace(document::text, '5990', '9990')::jsonb where tenant_id = 'burger'`,
+  );
   const { body } = await shop.start(camila, made.id);
   const { fields } = { fields: await shop.actOnPage(tokenOf(body), 'pay') };
   await shop.returnFromProvider(fields);
@@ -177,7 +203,14 @@ test('what is asked for is what the order came to, with its tips, whatever the m
 test('a stranger’s order is unknown, a cash order is not paid online, a paid one not twice', async () => {
   const { made, token } = await onTheWay();
   expect((await shop.start(await createTestGuest(shop.server), made.id)).status).toBe(404);
-  expect((await shop.start(camila, (await placeTestOrder(shop.server, camila, orderPayload(), 'cash')).id)).body.code).toBe(1031);
+  expect(
+    (
+      await shop.start(
+        camila,
+        (await placeTestOrder(shop.server, camila, orderPayload(), 'cash')).id,
+      )
+    ).body.code,
+  ).toBe(1031);
   await shop.returnFromProvider(await shop.actOnPage(token, 'pay'));
   expect((await shop.start(camila, made.id)).body.code).toBe(1030);
 });
@@ -216,7 +249,9 @@ test('a return to another shop’s host, or of nobody, leads to a page and chang
   const stray = { status: 303, location: '/processing-purchase' };
   expect(await shop.returnFromProvider(fields, 'GET', 'sushi.localhost')).toEqual(stray);
   expect(await shop.returnFromProvider({ token_ws: 'ab'.repeat(32) })).toEqual(stray);
-  expect(await shop.returnFromProvider({ token_ws: `'; drop table orders; --` }, 'POST')).toEqual(stray);
+  expect(await shop.returnFromProvider({ token_ws: `'; drop table orders; --` }, 'POST')).toEqual(
+    stray,
+  );
   expect(await shop.returnFromProvider({})).toEqual(stray);
   expect(await shop.paymentState(made.id)).toMatchObject({
     paymentStatus: 'created',

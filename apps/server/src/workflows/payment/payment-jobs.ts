@@ -17,7 +17,12 @@ type PaidAttemptFacts = AttemptJobFacts & { opensAt: string | null };
 const at = (instant: number): string => new Date(instant).toISOString();
 
 /** The restaurant hears of an order at `runAt` (ISO instant); the same job whether that follows from placing or from paying it. `tries`: failures so far, each with its own next try. */
-export const notifyKitchenJob = (tenantId: TenantId, orderId: OrderId, runAt: string, tries = 0): JobSpec => ({
+export const notifyKitchenJob = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  runAt: string,
+  tries = 0,
+): JobSpec => ({
   name: 'notify-kitchen',
   payload: { tenantId, orderId, tries },
   key: `kitchen:${tenantId}:${orderId}${tries === 0 ? '' : `:${tries}`}`,
@@ -25,7 +30,11 @@ export const notifyKitchenJob = (tenantId: TenantId, orderId: OrderId, runAt: st
 });
 
 /** The preparation of a paid future order opens at `runAt`. */
-const releaseScheduledOrderJob = (tenantId: TenantId, orderId: OrderId, runAt: string): JobSpec => ({
+const releaseScheduledOrderJob = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  runAt: string,
+): JobSpec => ({
   name: 'release-scheduled-order',
   payload: { tenantId, orderId },
   key: `begin:${tenantId}:${orderId}`,
@@ -40,14 +49,20 @@ export const sendReceiptJob = (tenantId: TenantId, orderId: OrderId, runAt: stri
   runAt,
 });
 
-export const pollPaymentJob = ({ tenantId, attemptId, tries, now }: AttemptJobFacts, inMs: number): JobSpec => ({
+export const pollPaymentJob = (
+  { tenantId, attemptId, tries, now }: AttemptJobFacts,
+  inMs: number,
+): JobSpec => ({
   name: 'poll-payment',
   payload: { tenantId, attemptId, tries },
   key: `query:${tenantId}:${attemptId}:${tries}`,
   runAt: at(now + inMs),
 });
 
-export const commitPaymentJob = ({ tenantId, attemptId, tries, now }: AttemptJobFacts, inMs: number): JobSpec => ({
+export const commitPaymentJob = (
+  { tenantId, attemptId, tries, now }: AttemptJobFacts,
+  inMs: number,
+): JobSpec => ({
   name: 'commit-payment',
   payload: { tenantId, attemptId },
   key: `finish:${tenantId}:${attemptId}:${tries}`,
@@ -63,7 +78,11 @@ const refundPaymentJob = ({ tenantId, attemptId, tries, now }: AttemptJobFacts):
 });
 
 /** A refund that waits for the end of another's claim, `until` (milliseconds). */
-export const deferredRefundPaymentJob = (tenantId: TenantId, attemptId: string, until: number): JobSpec => ({
+export const deferredRefundPaymentJob = (
+  tenantId: TenantId,
+  attemptId: string,
+  until: number,
+): JobSpec => ({
   name: 'refund-payment',
   payload: { tenantId, attemptId },
   key: `return:${tenantId}:${attemptId}:after:${until}`,
@@ -81,11 +100,17 @@ export const sendRefundNoticeJob = ({ tenantId, attemptId, now }: AttemptJobFact
 /** The kitchen hears of a paid order at once; of a future one when its preparation opens, and its shopper has the receipt now. */
 function paidJobs({ tenantId, orderId, now, opensAt }: PaidAttemptFacts): readonly JobSpec[] {
   if (opensAt === null) return [notifyKitchenJob(tenantId, orderId, at(now))];
-  return [releaseScheduledOrderJob(tenantId, orderId, at(Math.max(now, Date.parse(opensAt)))), sendReceiptJob(tenantId, orderId, at(now))];
+  return [
+    releaseScheduledOrderJob(tenantId, orderId, at(Math.max(now, Date.parse(opensAt)))),
+    sendReceiptJob(tenantId, orderId, at(now)),
+  ];
 }
 
 /** What is done outside because of a report, in the transaction that keeps the report's outcome. */
-export function jobsOfPaymentEffects(effects: readonly PaymentEffect[], facts: PaidAttemptFacts): readonly JobSpec[] {
+export function jobsOfPaymentEffects(
+  effects: readonly PaymentEffect[],
+  facts: PaidAttemptFacts,
+): readonly JobSpec[] {
   const jobs = effects.flatMap((effect) => jobsOfPaymentEffect(effect, facts));
   return [...new Map(jobs.map((job) => [job.key, job])).values()];
 }

@@ -14,14 +14,20 @@ export type PollDeps = ReconcileDeps & Pick<Deps, 'payments'>;
 export async function pollAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
   const answer = await provider.poll(context, attempt);
-  const report = answer.reported === 'pending' && attempt.abandoned !== null ? { ...answer, reported: attempt.abandoned } : answer;
+  const report =
+    answer.reported === 'pending' && attempt.abandoned !== null
+      ? { ...answer, reported: attempt.abandoned }
+      : answer;
   return reconcileAttempt(deps, tenantId, { attempt, report });
 }
 
 type Payload = { tenantId: TenantId; attemptId: string; tries: number };
 
 /** A waiting question comes due. One that somebody asked meanwhile has its successor waiting already. */
-export async function pollPayment(deps: PollDeps, { tenantId, attemptId, tries }: Payload): Promise<void> {
+export async function pollPayment(
+  deps: PollDeps,
+  { tenantId, attemptId, tries }: Payload,
+): Promise<void> {
   const stored = await findAttempt(autocommit(deps.db, tenantId), attemptId);
   if (stored && stored.tries === tries) await pollAttempt(deps, tenantId, stored.attempt);
 }

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import { paymentSteps } from '../../testing/payment-steps.ts';
-import { callApi, friesLine, type Guest, createTestGuest, type AnyJson } from '../../testing/shopper.ts';
+import {
+  callApi,
+  friesLine,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+} from '../../testing/shopper.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;
@@ -28,7 +38,9 @@ const {
 
 const methodsDown = async () => {
   const cart = { store_id: 1, dispatch_method: 'in_store', items: [friesLine(1)] };
-  return (await callApi(shop.server, '/v1/shopping_carts/prices', { method: 'POST', body: { cart } })).body.methodsDown;
+  return (
+    await callApi(shop.server, '/v1/shopping_carts/prices', { method: 'POST', body: { cart } })
+  ).body.methodsDown;
 };
 
 test('the last step that met a provider in trouble is taken by its job', async () => {
@@ -54,7 +66,10 @@ test('a provider in trouble begins nothing: the shopper is told at once, and wha
     replies.push((await shop.start(camila, made.id)).body.code);
   }
   expect(new Set(replies)).toEqual(new Set([1039]));
-  expect((await shop.paymentState(made.id)).attempts, 'after five in a row nobody is asked').toHaveLength(5);
+  expect(
+    (await shop.paymentState(made.id)).attempts,
+    'after five in a row nobody is asked',
+  ).toHaveLength(5);
   expect(await methodsDown(), 'nor is it offered').toEqual(['webpay']);
   shop.server.setClock(noon + 16 * 60_000);
   await doAll(made.id);

@@ -39,7 +39,9 @@ export async function reconcileAttempt(
     const order = await lockOrder(tx, attemptReport.attempt.orderId);
     const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
     const stored = attempts.find(({ attempt }) => attempt.id === attemptReport.attempt.id);
-    return order && stored ? reconcileLocked(tx, deps, { order, attempts, stored }, attemptReport) : null;
+    return order && stored
+      ? reconcileLocked(tx, deps, { order, attempts, stored }, attemptReport)
+      : null;
   });
   if (!reconciled) return null;
   deps.events.emit({ tenantId, kind: 'order', id: attemptReport.attempt.orderId });
@@ -53,11 +55,21 @@ type LockedAttempt = {
   stored: StoredAttempt;
 };
 
-async function reconcileLocked(tx: Tx, deps: ReconcileDeps, locked: LockedAttempt, { report, form = null }: AttemptReport) {
+async function reconcileLocked(
+  tx: Tx,
+  deps: ReconcileDeps,
+  locked: LockedAttempt,
+  { report, form = null }: AttemptReport,
+) {
   const { order, attempts, stored } = locked;
   const now = deps.clock();
   const tries = stored.tries + (report.source === 'query' ? 1 : 0);
-  const { attempt, effects } = applyPaymentReport(stored.attempt, paymentOrderView(order), report, tries);
+  const { attempt, effects } = applyPaymentReport(
+    stored.attempt,
+    paymentOrderView(order),
+    report,
+    tries,
+  );
   const kept: StoredAttempt = {
     ...stored,
     attempt,
@@ -68,7 +80,8 @@ async function reconcileLocked(tx: Tx, deps: ReconcileDeps, locked: LockedAttemp
   };
   const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
   const events = eventsOfReport(report, kept, effects);
-  const isRefunded = stored.attempt.state === 'reversing' && attempt.state === 'reversed' && attempt.refunded > 0;
+  const isRefunded =
+    stored.attempt.state === 'reversing' && attempt.state === 'reversed' && attempt.refunded > 0;
   const notice = isRefunded ? [sendRefundNoticeJob(facts)] : [];
   await saveAttempt(tx, {
     ...kept,
@@ -102,7 +115,11 @@ async function reconcileLocked(tx: Tx, deps: ReconcileDeps, locked: LockedAttemp
 const isOver = ({ state }: Attempt, effects: readonly PaymentEffect[]): boolean =>
   (state === 'failed' || state === 'reversed') && !effects.some((effect) => effect.do === 'query');
 
-function eventsOfReport(report: PaymentReport, { attempt }: StoredAttempt, effects: readonly PaymentEffect[]): PaymentEvent[] {
+function eventsOfReport(
+  report: PaymentReport,
+  { attempt }: StoredAttempt,
+  effects: readonly PaymentEffect[],
+): PaymentEvent[] {
   const alerts = effects.flatMap((effect) => (effect.do === 'alert' ? [{ why: effect.why }] : []));
   return [
     { kind: 'seen', detail: paymentReportDetail(report, attempt.state) },
@@ -110,7 +127,15 @@ function eventsOfReport(report: PaymentReport, { attempt }: StoredAttempt, effec
   ];
 }
 
-function logAlert({ log }: ReconcileDeps, tenantId: TenantId, { attempt }: AttemptReport, effect: PaymentEffect): void {
+function logAlert(
+  { log }: ReconcileDeps,
+  tenantId: TenantId,
+  { attempt }: AttemptReport,
+  effect: PaymentEffect,
+): void {
   if (effect.do === 'alert')
-    log.error({ tenantId, orderId: attempt.orderId, attemptId: attempt.id, why: effect.why }, 'a payment needs a person');
+    log.error(
+      { tenantId, orderId: attempt.orderId, attemptId: attempt.id, why: effect.why },
+      'a payment needs a person',
+    );
 }

@@ -18,7 +18,10 @@ export async function reconcilePayments(
       const stored = await pollAttempt(deps, tenantId, attempt.attempt);
       outcomes.push({ attempt, after: stored?.attempt.state ?? null });
     } catch (error) {
-      deps.log.warn({ err: error, tenantId, attemptId: attempt.attempt.id }, 'a payment could not be asked about');
+      deps.log.warn(
+        { err: error, tenantId, attemptId: attempt.attempt.id },
+        'a payment could not be asked about',
+      );
       outcomes.push({ attempt, after: null });
     }
   }

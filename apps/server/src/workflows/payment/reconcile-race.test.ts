@@ -5,7 +5,12 @@ import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { burgerTenantId, openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import { type Guest, createTestGuest, type AnyJson } from '../../testing/shopper.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
@@ -23,7 +28,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const attemptsFor = (id: string) => attemptsOfOrder(autocommit(shop.server.deps.db, burgerTenantId), id as never);
+const attemptsFor = (id: string) =>
+  attemptsOfOrder(autocommit(shop.server.deps.db, burgerTenantId), id as never);
 const captured = ({ attempt }: StoredAttempt): PaymentReport => ({
   source: 'query',
   reported: 'captured',
@@ -59,7 +65,11 @@ test('the same report twenty times at once, in two processes: one payment, one w
     kitchen: 1,
     ledger: paidLedger,
   });
-  const events = await shop.owner.rows('burger', `select from ledger_events where order_id = $1 and event = 'paid'`, [id]);
+  const events = await shop.owner.rows(
+    'burger',
+    `select from ledger_events where order_id = $1 and event = 'paid'`,
+    [id],
+  );
   expect(events).toHaveLength(1);
 });
 
@@ -92,8 +102,12 @@ test('written as paid without a rule, a second attempt is refused by the databas
     });
   const written = await Promise.allSettled([write(shop.server, first), write(other, second)]);
   const refused = written.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  expect(refused).toEqual([expect.objectContaining({ constraint: 'payment_attempts_one_completed' })]);
-  expect((await shop.paymentState(id)).attempts.filter((state) => state === 'completed')).toHaveLength(1);
+  expect(refused).toEqual([
+    expect.objectContaining({ constraint: 'payment_attempts_one_completed' }),
+  ]);
+  expect(
+    (await shop.paymentState(id)).attempts.filter((state) => state === 'completed'),
+  ).toHaveLength(1);
 });
 
 test('what was said about a payment can be neither changed nor taken back by the serving role', async () => {

@@ -21,7 +21,11 @@ type RefundDeps = Pick<Deps, 'db' | 'clock'>;
  * An operator gives an order's money back: the order ends, reversed once it was handed over and cancelled before, and a job returns the
  * money. The reason is kept in the attempt's story; restaurant and shopper are told by jobs. Repeating it answers `notPaid`.
  */
-export const refundOrder = (deps: RefundDeps, tenantId: TenantId, request: OperatorRefund): Promise<Result<LockedOrder, RefundProblem>> =>
+export const refundOrder = (
+  deps: RefundDeps,
+  tenantId: TenantId,
+  request: OperatorRefund,
+): Promise<Result<LockedOrder, RefundProblem>> =>
   withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     if (!order) return refuse('notFound');
@@ -29,7 +33,8 @@ export const refundOrder = (deps: RefundDeps, tenantId: TenantId, request: Opera
     const status = order.status === 'completed' ? 'reversed' : 'cancelled';
     if (!canTransition(order.status, status, order.dispatch_method))
       return refuse(order.payment_status === 'completed' ? 'stays' : 'notPaid');
-    if (!(await requestRefund(tx, { order, status, why: request.why, now }))) return refuse('notPaid');
+    if (!(await requestRefund(tx, { order, status, why: request.why, now })))
+      return refuse('notPaid');
     await notifyOrderEnd(tx, order, 'operator', now);
     if (isBeforePreparation(order.status)) await releaseReservations(tx, order.id, now);
     if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);

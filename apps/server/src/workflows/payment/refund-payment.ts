@@ -18,10 +18,16 @@ type Payload = { tenantId: TenantId; attemptId: string };
  * so that a repetition refunds nothing twice; only a later answer ends the debt, so every reply leads to the next question. A refund that
  * was not answered in time may still be under way: nobody sends another until its claim has run out.
  */
-export async function refundPayment(deps: PollDeps, { tenantId, attemptId }: Payload): Promise<void> {
+export async function refundPayment(
+  deps: PollDeps,
+  { tenantId, attemptId }: Payload,
+): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
   const claim = await claimRefund(tx, attemptId);
-  if (!claim.isOurs) return claim.until === null ? undefined : addJobs(tx, [deferredRefundPaymentJob(tenantId, attemptId, claim.until)]);
+  if (!claim.isOurs)
+    return claim.until === null
+      ? undefined
+      : addJobs(tx, [deferredRefundPaymentJob(tenantId, attemptId, claim.until)]);
   let isUnderWay = false;
   try {
     const stored = await findAttempt(tx, attemptId);
@@ -35,7 +41,11 @@ export async function refundPayment(deps: PollDeps, { tenantId, attemptId }: Pay
 }
 
 /** What the provider says: to the question when nothing is left to refund, else to the refund. */
-async function sendRefund(deps: PollDeps, tenantId: TenantId, attempt: Attempt): Promise<PaymentReport> {
+async function sendRefund(
+  deps: PollDeps,
+  tenantId: TenantId,
+  attempt: Attempt,
+): Promise<PaymentReport> {
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
   const polled = await provider.poll(context, attempt);
   const due = refundDue(attempt, polled);

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallProvider } from '../../platform/calls/provider-call.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import { paymentSteps } from '../../testing/payment-steps.ts';
 import { type Guest, createTestGuest, postAsIntegration } from '../../testing/shopper.ts';
 import { claimRefund } from '../../features/payment/claim-refund.ts';
@@ -49,7 +53,8 @@ async function twoMinutesPass(attemptId: string): Promise<void> {
 }
 const refundCalls = async (merchantRef: string): Promise<number> =>
   (await shop.sandbox.call('GET', '/_requests')).requests.filter(
-    (each: { call: string; merchantRef: string }) => each.call === 'refund' && each.merchantRef === merchantRef,
+    (each: { call: string; merchantRef: string }) =>
+      each.call === 'refund' && each.merchantRef === merchantRef,
   ).length;
 
 /** A paid order that its restaurant cancelled: its money is owed, and nobody has sent it yet. */
@@ -59,7 +64,11 @@ async function owed(): Promise<{ id: string; ref: string; attemptId: string }> {
   await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
     status: 'cancelled',
   });
-  const [row] = await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1', [id]);
+  const [row] = await shop.owner.rows<{ id: string }>(
+    'burger',
+    'select id from payment_attempts where order_id = $1',
+    [id],
+  );
   return { id, ref, attemptId: row?.id ?? '' };
 }
 
@@ -119,7 +128,10 @@ test('a refund that was not answered in time may be under way: no second is sent
     const context = await payments.contextOf(...which);
     return context && { ...context, call: notHeard(context.call) };
   };
-  await refundPayment({ ...shop.server.deps, payments: { ...payments, contextOf } }, { tenantId: burgerTenantId, attemptId });
+  await refundPayment(
+    { ...shop.server.deps, payments: { ...payments, contextOf } },
+    { tenantId: burgerTenantId, attemptId },
+  );
   expect(await refundCalls(ref), 'it came to the provider').toBe(1);
   await doAll(id);
   expect(await refundCalls(ref)).toBe(1);

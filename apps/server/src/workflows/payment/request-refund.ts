@@ -23,7 +23,10 @@ export type RefundedOrder = { id: OrderId; storeId: StoreId };
  * A locked order that was paid online comes to nothing, by the restaurant's word or an operator's: it ends, its money is owed to the
  * shopper, and a job gives it back. Answers false, and writes nothing, for an order whose money is not there.
  */
-export async function requestRefund(tx: Tx, { order, status, why, now }: RefundRequest): Promise<boolean> {
+export async function requestRefund(
+  tx: Tx,
+  { order, status, why, now }: RefundRequest,
+): Promise<boolean> {
   const attempts = await attemptsOfOrder(tx, order.id);
   const paidAttempt = attempts.find(({ attempt }) => attempt.state === 'completed');
   if (!paidAttempt) return false;
@@ -46,7 +49,11 @@ export async function requestRefund(tx: Tx, { order, status, why, now }: RefundR
     events: [event],
   });
   const after = attempts.map((each) => (each === paidAttempt ? { ...paidAttempt, attempt } : each));
-  const { paymentStatus, payment } = paymentOfAttempts({ ...order, status: 'created' }, after, attempt.id);
+  const { paymentStatus, payment } = paymentOfAttempts(
+    { ...order, status: 'created' },
+    after,
+    attempt.id,
+  );
   await saveOrderPayment(tx, {
     id: order.id,
     paymentStatus,

@@ -25,7 +25,9 @@ async function startAt(host: string, orderId: string, redirectUrl: string): Prom
     host,
   });
   const url = new URL(`/v1/orders/${orderId}/payments/webpay`, shop.server.origin);
-  const sent = request(url, { method: 'POST', headers: given }).end(JSON.stringify({ redirect_url: redirectUrl }));
+  const sent = request(url, { method: 'POST', headers: given }).end(
+    JSON.stringify({ redirect_url: redirectUrl }),
+  );
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return json(answer);
 }
@@ -37,7 +39,11 @@ test.each([
   ['a stranger, with a page of this shop', 'evil.example', 'burger.localhost'],
   ['this shop, with a stranger’s page', 'burger.localhost', 'evil.example'],
   ['another brand', 'sushi.localhost', 'sushi.localhost'],
-  ['a name that begins as this shop’s', 'burger.localhost.evil.example', 'burger.localhost.evil.example'],
+  [
+    'a name that begins as this shop’s',
+    'burger.localhost.evil.example',
+    'burger.localhost.evil.example',
+  ],
   ['a host with an odd port', 'burger.localhost:0x50', 'burger.localhost:80'],
   ['a host behind a user’s name', 'evil.example@burger.localhost', 'burger.localhost'],
 ])('a payment does not begin at the host of %s', async (_whose, host, page) => {
@@ -47,7 +53,11 @@ test.each([
 });
 
 test('a shopper who pays at a registered host comes back to it, however it is written', async () => {
-  for (const host of [`burger.localhost:${port}`, `BURGER.localhost:${port}`, `burger.localhost.:${port}`]) {
+  for (const host of [
+    `burger.localhost:${port}`,
+    `BURGER.localhost:${port}`,
+    `burger.localhost.:${port}`,
+  ]) {
     const made = await shop.order(camila);
     const page = pageAt(`burger.localhost:${port}`);
     const { next } = await startAt(host, made.id, page);
@@ -68,7 +78,11 @@ test('an attempt that was stored with a stranger’s page leads to a page of thi
   ]) {
     const made = await shop.order(camila);
     const { next } = (await shop.start(camila, made.id)).body;
-    await shop.owner.rows('burger', `update payment_attempts set redirect_url = $2 where order_id = $1 returning id`, [made.id, stored]);
+    await shop.owner.rows(
+      'burger',
+      `update payment_attempts set redirect_url = $2 where order_id = $1 returning id`,
+      [made.id, stored],
+    );
     const fields = await shop.actOnPage(next.fields.token_ws, 'pay');
     expect(await shop.returnFromProvider(fields)).toEqual({
       status: 303,

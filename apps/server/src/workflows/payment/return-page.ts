@@ -10,7 +10,10 @@ export function returnPage(rules: ShopRules, tenant: TenantContext, address: str
   const page = URL.parse(address);
   if (page === null || page.username !== '' || page.password !== '') return null;
   const scheme = page.protocol === 'https:' ? 'https' : 'http';
-  return page.protocol === `${scheme}:` && shopOrigin(rules, tenant, { host: page.host, scheme }) !== null ? page : null;
+  return page.protocol === `${scheme}:` &&
+    shopOrigin(rules, tenant, { host: page.host, scheme }) !== null
+    ? page
+    : null;
 }
 
 /**
@@ -18,7 +21,10 @@ export function returnPage(rules: ShopRules, tenant: TenantContext, address: str
  * of this tenant's shop and of the very origin that the browser asked, because only there the browser knows the order. The origin is
  * made of the tenant's registered host; no text of the request becomes part of it.
  */
-export function returnPageOrigin(rules: ShopRules, call: Call<typeof payWithWebpay>): string | null {
+export function returnPageOrigin(
+  rules: ShopRules,
+  call: Call<typeof payWithWebpay>,
+): string | null {
   const page = returnPage(rules, call.tenant, call.body.redirectUrl);
   const requestedOrigin = shopOrigin(rules, call.tenant, {
     host: call.header('host'),
@@ -26,5 +32,7 @@ export function returnPageOrigin(rules: ShopRules, call: Call<typeof payWithWebp
   });
   if (page === null || requestedOrigin === null) return null;
   const scheme = page.protocol === 'https:' ? 'https' : 'http';
-  return shopOrigin(rules, call.tenant, { host: page.host, scheme }) === requestedOrigin ? requestedOrigin : null;
+  return shopOrigin(rules, call.tenant, { host: page.host, scheme }) === requestedOrigin
+    ? requestedOrigin
+    : null;
 }

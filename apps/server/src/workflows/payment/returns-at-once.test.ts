@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import { paymentSteps } from '../../testing/payment-steps.ts';
 import { type Guest, createTestGuest } from '../../testing/shopper.ts';
 
@@ -32,15 +36,21 @@ function setClocks(now: number): void {
 }
 const callsOf = async (merchantRef: string): Promise<string[]> =>
   (await shop.sandbox.call('GET', '/_requests')).requests
-    .filter((each: { call: string; merchantRef: string }) => each.merchantRef === merchantRef && ['commit', 'status'].includes(each.call))
+    .filter(
+      (each: { call: string; merchantRef: string }) =>
+        each.merchantRef === merchantRef && ['commit', 'status'].includes(each.call),
+    )
     .map(({ call }: { call: string }) => call);
 /** So many browsers come back with these fields, to two servers in turn. */
 const returns = (count: number, fields: Record<string, string>) =>
   Promise.all(
     Array.from({ length: count }, (_, at) =>
-      fetch(`${[shop.server, other][at % 2]?.origin}/v1/payments/webpay/return?${new URLSearchParams(fields).toString()}`, {
-        redirect: 'manual',
-      }),
+      fetch(
+        `${[shop.server, other][at % 2]?.origin}/v1/payments/webpay/return?${new URLSearchParams(fields).toString()}`,
+        {
+          redirect: 'manual',
+        },
+      ),
     ),
   );
 
@@ -48,7 +58,13 @@ test('fifty returns at once, at two servers: one call of the provider, and the o
   const { id, token, ref } = await begun();
   const answers = await returns(50, await shop.actOnPage(token, 'pay'));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  expect(new Set(answers.map(({ headers }) => new URL(headers.get('location') ?? '').searchParams.get('order')))).toEqual(new Set([id]));
+  expect(
+    new Set(
+      answers.map(({ headers }) =>
+        new URL(headers.get('location') ?? '').searchParams.get('order'),
+      ),
+    ),
+  ).toEqual(new Set([id]));
   expect(await callsOf(ref)).toEqual(['commit']);
   expect(await shop.paymentState(id)).toMatchObject({
     paymentStatus: 'completed',

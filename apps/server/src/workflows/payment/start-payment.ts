@@ -33,7 +33,8 @@ export async function startPayment(
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const { body, tenant, session, params, now } = call;
-  if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
+  if (session.role !== 'guest' && session.role !== 'user')
+    return refuse(refusalOf('NOT_AUTHORIZED'));
   const seconds = await secondsToWait(deps, call, session.userId);
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
   const key = readIdempotencyKey(call.header(headers.idempotencyKey), { ...body, method });
@@ -54,12 +55,20 @@ export async function startPayment(
   if (!begun.ok) return begun;
   const { stored, isNew } = begun.value;
   const returnUrl = `${origin}/v1/payments/${method}/return`;
-  const form = isNew ? await start(deps, call, reached.value, { stored, returnUrl }) : await waitForRedirectForm(deps, tenant.id, stored);
-  return form ? accept({ attemptId: stored.attempt.id, next: form }) : refuse(startFailed(deps, method));
+  const form = isNew
+    ? await start(deps, call, reached.value, { stored, returnUrl })
+    : await waitForRedirectForm(deps, tenant.id, stored);
+  return form
+    ? accept({ attemptId: stored.attempt.id, next: form })
+    : refuse(startFailed(deps, method));
 }
 
 /** Each start may be a call of the provider: so many an hour for a buyer and for a network. */
-async function secondsToWait(deps: StartPaymentDeps, { tenant, ip, now }: Call<Endpoint>, userId: UserId): Promise<number> {
+async function secondsToWait(
+  deps: StartPaymentDeps,
+  { tenant, ip, now }: Call<Endpoint>,
+  userId: UserId,
+): Promise<number> {
   const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
   if (!limits) return 0;
   const keys = rateLimitKeys(tenant.id, userId, ip);
@@ -79,7 +88,11 @@ function startFailed({ payments }: Deps, method: PaymentMethodName): Refusal {
 }
 
 /** The provider, when it takes this currency, this tenant can use it and it answers these days. */
-async function reach(deps: Deps, method: PaymentMethodName, { tenant }: Call<Endpoint>): Promise<Result<ReachedProvider, Refusal>> {
+async function reach(
+  deps: Deps,
+  method: PaymentMethodName,
+  { tenant }: Call<Endpoint>,
+): Promise<Result<ReachedProvider, Refusal>> {
   const { payments } = deps;
   const { currency } = tenant.country;
   const provider = payments.providerOf(method, currency);
@@ -91,7 +104,12 @@ async function reach(deps: Deps, method: PaymentMethodName, { tenant }: Call<End
 /** `returnUrl`: where the provider sends the browser back to. */
 type AttemptToStart = { stored: StoredAttempt; returnUrl: string };
 
-async function start(deps: Deps, call: Call<Endpoint>, reached: ReachedProvider, begun: AttemptToStart): Promise<RedirectForm | null> {
+async function start(
+  deps: Deps,
+  call: Call<Endpoint>,
+  reached: ReachedProvider,
+  begun: AttemptToStart,
+): Promise<RedirectForm | null> {
   const { provider, context } = reached;
   const { attempt } = begun.stored;
   const { returnUrl } = begun;

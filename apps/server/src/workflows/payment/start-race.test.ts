@@ -7,8 +7,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { burgerTenantId, openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
-import { guestHeaders, type Guest, createTestGuest, type AnyJson, type ApiReply } from '../../testing/shopper.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
+import {
+  guestHeaders,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  type ApiReply,
+} from '../../testing/shopper.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
 /** Payment starts that meet each other, or a settlement, at two servers. The test holds a row lock until each of them waits in the database. */
@@ -23,7 +34,9 @@ beforeAll(async () => {
   camila = await createTestGuest(shop.server);
   // Both servers have their connections and the menu: nothing but the held lock keeps a press waiting.
   const first: AnyJson = await shop.order(camila);
-  await Promise.all([shop.server, other].map((server, at) => press(server, first.id, `warm-${at}`)));
+  await Promise.all(
+    [shop.server, other].map((server, at) => press(server, first.id, `warm-${at}`)),
+  );
 });
 beforeEach(async () => {
   holder = new pg.Client({ connectionString: shop.database.ownerUrl });
@@ -71,13 +84,17 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-const attemptsFor = (id: string) => attemptsOfOrder(autocommit(shop.server.deps.db, burgerTenantId), id as never);
+const attemptsFor = (id: string) =>
+  attemptsOfOrder(autocommit(shop.server.deps.db, burgerTenantId), id as never);
 const statusOf = ({ status }: ApiReply) => status;
 
 test('pay pressed in two tabs at once, at two servers: one attempt gives way to the other, so that one alone is open', async () => {
   const made: AnyJson = await shop.order(camila);
   await hold('orders', made.id);
-  const replies = Promise.all([press(shop.server, made.id, 'tab-1'), press(other, made.id, 'tab-2')]);
+  const replies = Promise.all([
+    press(shop.server, made.id, 'tab-1'),
+    press(other, made.id, 'tab-2'),
+  ]);
   await untilWaiting(2);
   await letGo();
   expect((await replies).map(statusOf)).toEqual([201, 201]);
@@ -114,7 +131,10 @@ test('pay pressed while the payment before it is being written: the order stays 
 test('pay pressed twice with one key at once, at two servers: one attempt, one page, and the provider is asked for it once', async () => {
   const made: AnyJson = await shop.order(camila);
   await hold('orders', made.id);
-  const replies = Promise.all([press(shop.server, made.id, 'one-key'), press(other, made.id, 'one-key')]);
+  const replies = Promise.all([
+    press(shop.server, made.id, 'one-key'),
+    press(other, made.id, 'one-key'),
+  ]);
   await untilWaiting(2);
   await letGo();
   const [first, second] = await replies;
@@ -137,5 +157,7 @@ test('a lost answer to pay is asked for again with its key, at another server an
 async function startsOf(orderId: string): Promise<number> {
   const { refs } = await shop.paymentState(orderId);
   const { requests } = await shop.sandbox.call('GET', '/_requests');
-  return requests.filter(({ call, merchantRef }: AnyJson) => call === 'create' && refs.includes(merchantRef)).length;
+  return requests.filter(
+    ({ call, merchantRef }: AnyJson) => call === 'create' && refs.includes(merchantRef),
+  ).length;
 }

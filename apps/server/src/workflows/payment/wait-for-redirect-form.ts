@@ -17,7 +17,11 @@ export async function waitForRedirectForm(
   stored: StoredAttempt,
 ): Promise<RedirectForm | null> {
   let current: StoredAttempt | null = stored;
-  for (let read = 0; read < maxReads && current?.form === null && current.attempt.state === 'created'; read += 1) {
+  for (
+    let read = 0;
+    read < maxReads && current?.form === null && current.attempt.state === 'created';
+    read += 1
+  ) {
     await wait(readEveryMs);
     current = await findAttempt(autocommit(db, tenantId), stored.attempt.id);
   }

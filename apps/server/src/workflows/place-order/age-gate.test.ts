@@ -4,7 +4,12 @@ import { publishShops } from '../../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { createTestGuest, orderPayload, postTestOrder, placeTestOrder } from '../../testing/shopper.ts';
+import {
+  createTestGuest,
+  orderPayload,
+  postTestOrder,
+  placeTestOrder,
+} from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
@@ -27,9 +32,11 @@ const beer = {
   expected_total: 3_490,
 };
 const saidOf = async (id: string): Promise<boolean | undefined> => {
-  const rows = await owner.rows<{ said: boolean }>('burger', `select (snapshot->>'plus18')::boolean as said from orders where id = $1`, [
-    id,
-  ]);
+  const rows = await owner.rows<{ said: boolean }>(
+    'burger',
+    `select (snapshot->>'plus18')::boolean as said from orders where id = $1`,
+    [id],
+  );
   return rows[0]?.said;
 };
 
@@ -38,7 +45,12 @@ test('an order of beer keeps that its shopper said to be over 18; without a yes 
   const made = await placeTestOrder(server, camila, orderPayload({ ...beer, plus18: true }));
   expect(await saidOf(made.id)).toBe(true);
   for (const plus18 of [false, undefined]) {
-    const refused = await postTestOrder(server, camila, orderPayload({ ...beer, plus18 }), crypto.randomUUID());
+    const refused = await postTestOrder(
+      server,
+      camila,
+      orderPayload({ ...beer, plus18 }),
+      crypto.randomUUID(),
+    );
     expect(refused.body.metadata.fields).toEqual({ plus18: { key: 'mustAccept' } });
   }
 });

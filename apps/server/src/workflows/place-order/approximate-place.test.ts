@@ -40,7 +40,11 @@ let camila: Guest;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger'), testShop('cocina', { country: 'gt' }), testShop('sushi', { country: 'mx' })]);
+  await publishShops(database.ownerUrl, [
+    testShop('burger'),
+    testShop('cocina', { country: 'gt' }),
+    testShop('sushi', { country: 'mx' }),
+  ]);
   server = await startOrderServer(database.appUrl, {
     areas: createLoadAreas(join(import.meta.dirname, '../../../../../tenants')),
   });
@@ -52,30 +56,51 @@ afterAll(async () => {
 });
 
 const refusalOf = async (changes: object) =>
-  (await postTestOrder(server, camila, deliveryOrderPayload(address(changes)), crypto.randomUUID())).body;
+  (await postTestOrder(server, camila, deliveryOrderPayload(address(changes)), crypto.randomUUID()))
+    .body;
 
 test.each([
   ['says nothing of its point', middle],
   ['claims a house', { ...middle, location_precision: 'exact' }],
   ['claims a street', { ...middle, location_precision: 'street' }],
   ['says that it is the area', { ...door, location_precision: 'area' }],
-  ['was asked and not confirmed', { ...middle, location_precision: 'area', location_confirmed: false }],
-])('an order to the middle of a commune that %s is refused, with the field', async (_case, changes) => {
-  expect(await refusalOf(changes)).toMatchObject(unconfirmed);
-});
+  [
+    'was asked and not confirmed',
+    { ...middle, location_precision: 'area', location_confirmed: false },
+  ],
+])(
+  'an order to the middle of a commune that %s is refused, with the field',
+  async (_case, changes) => {
+    expect(await refusalOf(changes)).toMatchObject(unconfirmed);
+  },
+);
 
 test.each([
-  ['the shopper’s word', { ...middle, location_precision: 'area', location_confirmed: true }, 'area'],
+  [
+    'the shopper’s word',
+    { ...middle, location_precision: 'area', location_confirmed: true },
+    'area',
+  ],
   ['a pin that the shopper put there', { ...middle, location_precision: 'pin' }, 'pin'],
   ['a point of its street', { ...door, location_precision: 'street' }, 'street'],
   ['its house', { ...door, location_precision: 'exact' }, 'exact'],
   ['a caller that knows of no precision', door, null],
-])('an order with %s is taken, and says so to whoever reads it', async (_case, changes, locationPrecision) => {
-  const made = await placeTestOrder(server, camila, deliveryOrderPayload(address(changes)), crypto.randomUUID());
-  expect(made.address).toMatchObject({ textAddress: 'Los Aromos 123', locationPrecision });
-  const history: { id: string; address: object }[] = (await callApi(server, '/v1/orders', { headers: guestHeaders(camila) })).body;
-  expect(history.find(({ id }) => id === made.id)?.address).toEqual(made.address);
-});
+])(
+  'an order with %s is taken, and says so to whoever reads it',
+  async (_case, changes, locationPrecision) => {
+    const made = await placeTestOrder(
+      server,
+      camila,
+      deliveryOrderPayload(address(changes)),
+      crypto.randomUUID(),
+    );
+    expect(made.address).toMatchObject({ textAddress: 'Los Aromos 123', locationPrecision });
+    const history: { id: string; address: object }[] = (
+      await callApi(server, '/v1/orders', { headers: guestHeaders(camila) })
+    ).body;
+    expect(history.find(({ id }) => id === made.id)?.address).toEqual(made.address);
+  },
+);
 
 test('an order keeps postal code, colonia, municipality and zone, and nothing of those that were not said', async () => {
   const said = {
@@ -85,7 +110,12 @@ test('an order keeps postal code, colonia, municipality and zone, and nothing of
     municipality: 'Cuauhtémoc',
     zone: '',
   };
-  const made = await placeTestOrder(server, camila, deliveryOrderPayload(address(said)), crypto.randomUUID());
+  const made = await placeTestOrder(
+    server,
+    camila,
+    deliveryOrderPayload(address(said)),
+    crypto.randomUUID(),
+  );
   expect(made.address).toMatchObject({
     postalCode: '06700',
     neighbourhood: 'Roma Norte',
@@ -106,7 +136,8 @@ async function errandTo(changes: object) {
   );
   const row = await findCustomerOrder(autocommit(server.deps.db, burger), made.id as OrderId);
   const facts = await server.deps.menus.storeFacts(burger, 1 as StoreId);
-  const errand = row && facts && deliveryRequestOfOrder(row, facts.store, 'cl', server.deps.clock(), 'r-1');
+  const errand =
+    row && facts && deliveryRequestOfOrder(row, facts.store, 'cl', server.deps.clock(), 'r-1');
   if (!errand) throw new Error('an order for delivery makes an errand');
   return errand;
 }
@@ -123,7 +154,9 @@ test('Uber, which reads a postal code, gets the one that was said', async () => 
     city: 'Ñuñoa',
     zip_code: '06700',
   });
-  expect(JSON.parse(uberDeliveryBody(await errandTo(door), null).dropoff_address)).not.toHaveProperty('zip_code');
+  expect(
+    JSON.parse(uberDeliveryBody(await errandTo(door), null).dropoff_address),
+  ).not.toHaveProperty('zip_code');
 });
 
 const phones = { burger: '87654321', cocina: '55554444', sushi: '5512345678' };
@@ -148,20 +181,32 @@ const durango = {
 };
 
 test.each([
-  ['burger', { ...written, municipality: 'Ñuñoa' }, { city: '', municipality: '' }, { municipality: { key: 'required' } }],
+  [
+    'burger',
+    { ...written, municipality: 'Ñuñoa' },
+    { city: '', municipality: '' },
+    { municipality: { key: 'required' } },
+  ],
   ['cocina', avenue, { zone: '' }, { zone: { key: 'required' } }],
   ['cocina', avenue, { zone: '40' }, { zone: { key: 'format' } }],
   ['sushi', durango, { postal_code: '' }, { postalCode: { key: 'required' } }],
   ['sushi', durango, { postal_code: '670' }, { postalCode: { key: 'format' } }],
   ['sushi', durango, { neighbourhood: '' }, { neighbourhood: { key: 'required' } }],
-] as const)('at %s an order to %j with %j is refused with the part that is wrong', async (brand, whole, wrong, fields) => {
-  const who = await guestOf(brand);
-  const price = brand === 'burger' ? 7_980 : 79.8;
-  const ordered = (to: object) => deliveryOrderPayload({ address: to, expected_total: price, phone: phones[brand] });
-  expect((await postTestOrder(server, who, ordered({ ...whole, ...wrong }), crypto.randomUUID())).body.metadata).toEqual({ fields });
-  const made = await placeTestOrder(server, who, ordered(whole), crypto.randomUUID());
-  expect(made.address).toMatchObject({ city: whole.city, municipality: whole.municipality });
-});
+] as const)(
+  'at %s an order to %j with %j is refused with the part that is wrong',
+  async (brand, whole, wrong, fields) => {
+    const who = await guestOf(brand);
+    const price = brand === 'burger' ? 7_980 : 79.8;
+    const ordered = (to: object) =>
+      deliveryOrderPayload({ address: to, expected_total: price, phone: phones[brand] });
+    expect(
+      (await postTestOrder(server, who, ordered({ ...whole, ...wrong }), crypto.randomUUID())).body
+        .metadata,
+    ).toEqual({ fields });
+    const made = await placeTestOrder(server, who, ordered(whole), crypto.randomUUID());
+    expect(made.address).toMatchObject({ city: whole.city, municipality: whole.municipality });
+  },
+);
 
 test('where the house is known, an order goes there without its postal code', async () => {
   const who = await guestOf('sushi');

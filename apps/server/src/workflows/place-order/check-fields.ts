@@ -1,5 +1,9 @@
 import { hasStreetNumber } from '@comanda/domain/address/address-history.ts';
-import { isApproximate, needsPin, precisionOf } from '@comanda/domain/address/location-precision.ts';
+import {
+  isApproximate,
+  needsPin,
+  precisionOf,
+} from '@comanda/domain/address/location-precision.ts';
 import { checkParts, statedParts } from '@comanda/domain/address/written-address.ts';
 import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
@@ -14,7 +18,10 @@ import type { RequestedOrder } from './requested-order.ts';
 type Facts = { store: Store; index: MenuIndex; total: Minor };
 
 /** FIELD_VALIDATION with every field that keeps the order from being placed, or null. docs/rules/checkout.md#required-fields; the browser's form asks the same rule. */
-export function checkFields(requested: RequestedOrder, { store, index, total }: Facts): Refusal | null {
+export function checkFields(
+  requested: RequestedOrder,
+  { store, index, total }: Facts,
+): Refusal | null {
   const { order } = requested.body;
   const form = checkCheckoutForm(
     {
@@ -24,7 +31,9 @@ export function checkFields(requested: RequestedOrder, { store, index, total }: 
       paymentMethod: order.paymentMethod,
       deliveryOption: order.deliveryOption ?? null,
       cashAmount: order.cashAmount ?? null,
-      checkoutAnswers: Object.fromEntries(order.checkoutAnswers.map(({ checkoutQuestionId, answer }) => [checkoutQuestionId, answer])),
+      checkoutAnswers: Object.fromEntries(
+        order.checkoutAnswers.map(({ checkoutQuestionId, answer }) => [checkoutQuestionId, answer]),
+      ),
       termsAndConditions: order.termsAndConditions,
       tip: order.tip,
       storeTip: order.storeTip,
@@ -48,15 +57,24 @@ type Problems = Record<string, FieldProblem>;
  */
 function checkAddress({ body: { order }, country, areaCentres }: RequestedOrder): Problems {
   if (order.dispatchMethod === 'in_store') return {};
-  if (!order.address || order.address.textAddress.trim() === '') return { address: problem('required') };
+  if (!order.address || order.address.textAddress.trim() === '')
+    return { address: problem('required') };
   if (!hasStreetNumber(order.address.textAddress)) return { address: problem('format') };
   const schema = addressSchemaOf(country.code);
-  const parts = checkParts(schema, statedParts(schema, order.address), isApproximate(precisionOf(order.address, areaCentres)));
-  return needsPin(order.address, areaCentres) ? { ...parts, address: problem('unconfirmedLocation') } : parts;
+  const parts = checkParts(
+    schema,
+    statedParts(schema, order.address),
+    isApproximate(precisionOf(order.address, areaCentres)),
+  );
+  return needsPin(order.address, areaCentres)
+    ? { ...parts, address: problem('unconfirmedLocation') }
+    : parts;
 }
 
 /** docs/rules/checkout.md#age-declaration: over 18. */
 function checkAge({ body: { order } }: RequestedOrder, index: MenuIndex): Problems {
-  const needsAge = order.itemsAttributes.some((item) => index.productById.get(item.productId)?.plus18 === true);
+  const needsAge = order.itemsAttributes.some(
+    (item) => index.productById.get(item.productId)?.plus18 === true,
+  );
   return needsAge && order.plus18 !== true ? { plus18: problem('mustAccept') } : {};
 }

@@ -9,7 +9,11 @@ import type { RequestedOrder } from './requested-order.ts';
  * The first choice that this shopper, this store or this version cannot take: a payment method or delivery option the store does not
  * offer, one on delivery for a later day, an answer to a question it does not ask, a coupon or points of a guest. docs/rules/checkout.md#choice-of-the-method, docs/rules/checkout.md#coupons-and-points-in-an-order.
  */
-export function checkOptions(requested: RequestedOrder, store: Store, requestedTime: number | null): Refusal | null {
+export function checkOptions(
+  requested: RequestedOrder,
+  store: Store,
+  requestedTime: number | null,
+): Refusal | null {
   return (
     checkDiscounts(requested) ??
     checkPayment(requested, store, requestedTime !== null) ??
@@ -25,28 +29,44 @@ function checkDiscounts({ body, role }: RequestedOrder): Refusal | null {
   const may = permissionsOf(role);
   const hasCoupon = Boolean(body.order.coupon);
   const hasPoints = Boolean(body.order.pointsToUse);
-  if (hasCoupon) return may.useCoupon ? notSupported('COUPONS') : refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
-  if (hasPoints) return may.usePoints ? notSupported('POINTS') : refusalOf('LOYALTY_VALIDATION', { reason: 'GUESTS_HAVE_NO_POINTS' });
+  if (hasCoupon)
+    return may.useCoupon ? notSupported('COUPONS') : refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
+  if (hasPoints)
+    return may.usePoints
+      ? notSupported('POINTS')
+      : refusalOf('LOYALTY_VALIDATION', { reason: 'GUESTS_HAVE_NO_POINTS' });
   return null;
 }
 
 /** The flag says which way the money goes: a browser that knows another method by this name is refused before anything is sold. */
-function checkPayment({ body, hasProviderFor }: RequestedOrder, store: Store, isLater: boolean): Refusal | null {
-  const method = methodsFor(store, body.order.dispatchMethod, isLater).find(({ name }) => name === body.order.paymentMethod);
+function checkPayment(
+  { body, hasProviderFor }: RequestedOrder,
+  store: Store,
+  isLater: boolean,
+): Refusal | null {
+  const method = methodsFor(store, body.order.dispatchMethod, isLater).find(
+    ({ name }) => name === body.order.paymentMethod,
+  );
   if (!method) return notRelated('paymentMethod');
   if (method.isOnline && !hasProviderFor(method.name)) return notSupported('ONLINE_PAYMENT');
-  return method.isOnline === body.onlinePayment ? null : refusalOf('INVALID_PAYMENT_CHANNEL', { method: method.name });
+  return method.isOnline === body.onlinePayment
+    ? null
+    : refusalOf('INVALID_PAYMENT_CHANNEL', { method: method.name });
 }
 
 function checkDispatch({ body: { order } }: RequestedOrder, store: Store): Refusal | null {
   if (order.tip > 0 && !takesRiderTip(order.dispatchMethod)) return notRelated('tip');
   if (order.dispatchMethod === 'in_store') return null;
   const option = order.deliveryOption ?? null;
-  return option === null || store.deliveryOptions.includes(option) ? null : notRelated('deliveryOption');
+  return option === null || store.deliveryOptions.includes(option)
+    ? null
+    : notRelated('deliveryOption');
 }
 
 function checkQuestions({ body: { order } }: RequestedOrder, store: Store): Refusal | null {
   const ids = order.checkoutAnswers.map((answer) => answer.checkoutQuestionId);
-  const areKnown = ids.every((id) => store.checkoutQuestions.some((question) => question.id === id));
+  const areKnown = ids.every((id) =>
+    store.checkoutQuestions.some((question) => question.id === id),
+  );
   return areKnown && new Set(ids).size === ids.length ? null : notRelated('checkoutAnswers');
 }

@@ -33,7 +33,10 @@ export type PricedOrder = {
  * Every rule an order must pass, with the store's facts of now, or the first refusal; only the units left and the
  * places of a half hour are checked later, where they are taken. The price is ours: what the shopper last saw is compared, never believed. docs/rules/checkout.md#changed-total.
  */
-export function decideOrder(requested: RequestedOrder, facts: StoreMenuFacts): Result<PricedOrder, Refusal> {
+export function decideOrder(
+  requested: RequestedOrder,
+  facts: StoreMenuFacts,
+): Result<PricedOrder, Refusal> {
   const { order } = requested.body;
   const requestedInstantResult = requestedInstant(
     { time: requested.body.requestedTime, instant: requested.body.requestedInstant },
@@ -46,7 +49,10 @@ export function decideOrder(requested: RequestedOrder, facts: StoreMenuFacts): R
     checkOpen(requested, facts, requestedTime) ??
     checkSlot(requested, facts, requestedTime);
   if (earlyRefusal) return refuse(earlyRefusal);
-  const cart = cartOfItems({ storeId: order.storeId, dispatchMethod: order.dispatchMethod }, order.itemsAttributes);
+  const cart = cartOfItems(
+    { storeId: order.storeId, dispatchMethod: order.dispatchMethod },
+    order.itemsAttributes,
+  );
   const priced = priceCart(cart, {
     ...facts,
     place: order.address ?? null,
@@ -66,9 +72,14 @@ export function decideOrder(requested: RequestedOrder, facts: StoreMenuFacts): R
   return lateRefusal ? refuse(lateRefusal) : accept({ cart, quote, charged, requestedTime });
 }
 
-function checkOpen({ body: { order }, now }: RequestedOrder, { store }: StoreMenuFacts, requestedTime: number | null): Refusal | null {
+function checkOpen(
+  { body: { order }, now }: RequestedOrder,
+  { store }: StoreMenuFacts,
+  requestedTime: number | null,
+): Refusal | null {
   const state = orderingState(store, order.dispatchMethod, now);
-  if (state.kind === 'open' || (state.kind === 'scheduledOnly' && requestedTime !== null)) return null;
+  if (state.kind === 'open' || (state.kind === 'scheduledOnly' && requestedTime !== null))
+    return null;
   const opening = storeOpening(store, order.dispatchMethod, now);
   return refusalOf('STORE_CLOSED', {
     state: state.kind,

@@ -79,7 +79,9 @@ export function draftOrder(
       storeTip: order.storeTip,
       total: priced.charged,
     },
-    products: priced.cart.lines.map((line, at) => soldLine(line, priced.quote.lines[at], facts.index)),
+    products: priced.cart.lines.map((line, at) =>
+      soldLine(line, priced.quote.lines[at], facts.index),
+    ),
     snapshot: snapshotOf(requested, facts, priced),
     handOverCode: isDelivery ? identifiers.handOverCode : null,
     createdAt: iso(requested.now),
@@ -90,7 +92,11 @@ export function draftOrder(
   };
 }
 
-function soldLine(line: CartLine, price: { unitPrice: Minor; total: Minor } | undefined, index: MenuIndex): OrderProduct {
+function soldLine(
+  line: CartLine,
+  price: { unitPrice: Minor; total: Minor } | undefined,
+  index: MenuIndex,
+): OrderProduct {
   const product = index.productById.get(line.productId);
   if (!product || !price) throw new Error('a line was agreed that the menu does not know');
   return {
@@ -104,7 +110,10 @@ function soldLine(line: CartLine, price: { unitPrice: Minor; total: Minor } | un
   };
 }
 
-function soldModifier({ groupId, modifierId, quantity, parentId }: Pick, index: MenuIndex): OrderProduct['modifiers'][number] {
+function soldModifier(
+  { groupId, modifierId, quantity, parentId }: Pick,
+  index: MenuIndex,
+): OrderProduct['modifiers'][number] {
   const known = index.modifierById.get(modifierId);
   if (!known) throw new Error('a modifier was agreed that the menu does not know');
   return {
@@ -131,7 +140,8 @@ function snapshotOf(
     timeZone: store.timeZone,
     scheduledDate: requestedTime === null ? null : localTimeLabel(requestedTime, store.timeZone),
     address: addressOf(requested, store),
-    deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
+    deliveryOption:
+      order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
     dispatchNote: tidyText(order.dispatchNote ?? '', maxNoteLength),
     courier: riders,
     wayMinutes: travelMinutes(store, order.dispatchMethod, order.address ?? null),
@@ -139,9 +149,12 @@ function snapshotOf(
     coverly: order.coverly,
     cashAmount: order.paymentMethod === 'cash' ? (order.cashAmount ?? null) : null,
     checkoutAnswers: store.checkoutQuestions.flatMap(({ id, question, kind }) => {
-      const answer = order.checkoutAnswers.find((given) => given.checkoutQuestionId === id)?.answer ?? '';
+      const answer =
+        order.checkoutAnswers.find((given) => given.checkoutQuestionId === id)?.answer ?? '';
       const tidied = tidyText(answer, maxAnswer);
-      return tidied === '' ? [] : [{ checkoutQuestionId: id, checkoutQuestion: question, kind, answer: tidied }];
+      return tidied === ''
+        ? []
+        : [{ checkoutQuestionId: id, checkoutQuestion: question, kind, answer: tidied }];
     }),
     terms: requested.terms,
     emailSubscription,
@@ -152,9 +165,13 @@ function snapshotOf(
 }
 
 /** The commune is the store's where it is not said. docs/rules/checkout.md#delivery-address. */
-function addressOf({ body: { order }, areaCentres }: RequestedOrder, store: Store): OrderAddress | null {
+function addressOf(
+  { body: { order }, areaCentres }: RequestedOrder,
+  store: Store,
+): OrderAddress | null {
   if (order.dispatchMethod === 'in_store' || !order.address) return null;
-  const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, googlePlaceId } = order.address;
+  const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, googlePlaceId } =
+    order.address;
   return {
     textAddress: tidyText(textAddress),
     city: tidyText(city) || store.commune,

@@ -1,10 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
-import { orderCounts, type OwnerQueries, ownerQueries, setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
+import {
+  orderCounts,
+  type OwnerQueries,
+  ownerQueries,
+  setStockUnits,
+  stockUnitsLeft,
+} from '../../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { friesLine, type Guest, createTestGuest, lastOnesLine, orderPayload, pollTestOrder, postTestOrder } from '../../testing/shopper.ts';
+import {
+  friesLine,
+  type Guest,
+  createTestGuest,
+  lastOnesLine,
+  orderPayload,
+  pollTestOrder,
+  postTestOrder,
+} from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -13,7 +27,10 @@ let who: Guest;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger'), testShop('night', { store: { orderMethod: 'neither' } })]);
+  await publishShops(database.ownerUrl, [
+    testShop('burger'),
+    testShop('night', { store: { orderMethod: 'neither' } }),
+  ]);
   owner = await ownerQueries(database.ownerUrl);
   servers = [await startOrderServer(database.appUrl), await startOrderServer(database.appUrl)];
 });
@@ -27,7 +44,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ordersOf = async (buyer: Guest) => owner.rows<{ id: string }>(buyer.tenant, 'select id from orders where buyer_id = $1', [buyer.id]);
+const ordersOf = async (buyer: Guest) =>
+  owner.rows<{ id: string }>(buyer.tenant, 'select id from orders where buyer_id = $1', [buyer.id]);
 
 test('the same key and body twice is one order and one answer, whichever server hears it', async () => {
   const first = await postTestOrder(servers[0], who, orderPayload(), 'k');
@@ -38,7 +56,9 @@ test('the same key and body twice is one order and one answer, whichever server 
 
 test('twenty at once, on two servers, wait for one order and all get it', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => postTestOrder(servers[at % 2 === 0 ? 0 : 1], who, orderPayload(), 'k')),
+    Array.from({ length: 20 }, (_, at) =>
+      postTestOrder(servers[at % 2 === 0 ? 0 : 1], who, orderPayload(), 'k'),
+    ),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
   expect(new Set(replies.map(({ body }) => body.jobToken)).size).toBe(1);
@@ -47,7 +67,12 @@ test('twenty at once, on two servers, wait for one order and all get it', async 
 
 test('the same key with another body is refused and changes nothing', async () => {
   await postTestOrder(servers[0], who, orderPayload(), 'k');
-  const other = await postTestOrder(servers[0], who, orderPayload({ items_attributes: [friesLine(2)], expected_total: 5_980 }), 'k');
+  const other = await postTestOrder(
+    servers[0],
+    who,
+    orderPayload({ items_attributes: [friesLine(2)], expected_total: 5_980 }),
+    'k',
+  );
   expect([other.status, other.body.code]).toEqual([422, 1007]);
   expect(await ordersOf(who)).toHaveLength(1);
 });
@@ -56,7 +81,9 @@ test('two people may use the same key', async () => {
   const other = await createTestGuest(servers[0]);
   expect((await postTestOrder(servers[0], who, orderPayload(), 'k')).status).toBe(202);
   expect((await postTestOrder(servers[0], other, orderPayload(), 'k')).status).toBe(202);
-  expect([await ordersOf(who), await ordersOf(other)].map((orders) => orders.length)).toEqual([1, 1]);
+  expect([await ordersOf(who), await ordersOf(other)].map((orders) => orders.length)).toEqual([
+    1, 1,
+  ]);
 });
 
 test('a repetition is answered although the shop has closed, sold out or changed its prices since', async () => {
@@ -81,7 +108,10 @@ test('a refusal is kept too: the same key is refused alike even when the shop ha
 });
 
 test('without a key, the same cart is one order for ten minutes and a new one after', async () => {
-  const [first, again] = [await postTestOrder(servers[0], who, orderPayload()), await postTestOrder(servers[1], who, orderPayload())];
+  const [first, again] = [
+    await postTestOrder(servers[0], who, orderPayload()),
+    await postTestOrder(servers[1], who, orderPayload()),
+  ];
   expect(again).toEqual(first);
   expect(await ordersOf(who)).toHaveLength(1);
   servers[0].setClock(noon + 600_001);
@@ -93,7 +123,9 @@ test('without a key, the same cart is one order for ten minutes and a new one af
 
 test('without a key, ten at once are one order', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => postTestOrder(servers[at % 2 === 0 ? 0 : 1], who, orderPayload())),
+    Array.from({ length: 10 }, (_, at) =>
+      postTestOrder(servers[at % 2 === 0 ? 0 : 1], who, orderPayload()),
+    ),
   );
   expect(new Set(replies.map(({ body }) => body.jobToken)).size).toBe(1);
   expect(await ordersOf(who)).toHaveLength(1);
@@ -111,9 +143,11 @@ test('without a key, a refusal is not kept', async () => {
 
 test('a key that a client may send never meets a derived one', async () => {
   const { body } = await postTestOrder(servers[0], who, orderPayload());
-  const [{ key } = { key: '' }] = await owner.rows<{ key: string }>('burger', 'select key from order_requests where buyer_id = $1', [
-    who.id,
-  ]);
+  const [{ key } = { key: '' }] = await owner.rows<{ key: string }>(
+    'burger',
+    'select key from order_requests where buyer_id = $1',
+    [who.id],
+  );
   const other = await postTestOrder(servers[0], who, orderPayload({ napkin: false }), key);
   expect(other.status).toBe(202);
   expect(other.body.jobToken).not.toBe(body.jobToken);

@@ -2,9 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
 import { orderCounts, type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
-import { dataFolder, type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import {
+  dataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../../testing/server-process.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { callApi, type Guest, orderPayload, pollTestOrder, testCustomer, postTestOrder } from '../../testing/shopper.ts';
+import {
+  callApi,
+  type Guest,
+  orderPayload,
+  pollTestOrder,
+  testCustomer,
+  postTestOrder,
+} from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -54,12 +65,16 @@ test('a server killed with forty orders in its hands loses none that it had answ
 
   second = await startServerProcess(database.appUrl, data.path);
   const server = second;
-  const repeated = await Promise.all(guests.map((who) => postTestOrder(server, who, orderPayload(), 'my-key')));
+  const repeated = await Promise.all(
+    guests.map((who) => postTestOrder(server, who, orderPayload(), 'my-key')),
+  );
   expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([202]));
   answers.forEach((answer, at) => {
     if (answer.status === 'fulfilled') expect(repeated[at]).toEqual(answer.value);
   });
-  const orders = await Promise.all(repeated.map(({ body }) => pollTestOrder(server, body.jobToken)));
+  const orders = await Promise.all(
+    repeated.map(({ body }) => pollTestOrder(server, body.jobToken)),
+  );
   expect(new Set(orders.map(({ body }) => body.id)).size).toBe(40);
   expect(await orderCounts(owner, 'burger')).toEqual({
     orders: 40,
@@ -69,6 +84,9 @@ test('a server killed with forty orders in its hands loses none that it had answ
     events: 40,
     unbalanced: 0,
   });
-  const [jobs] = await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs');
+  const [jobs] = await owner.rows<{ count: number }>(
+    'burger',
+    'select count(*)::int from graphile_worker.jobs',
+  );
   expect(jobs?.count).toBe(40);
 });

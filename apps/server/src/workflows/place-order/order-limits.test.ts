@@ -1,13 +1,35 @@
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
-import { type CallerLimits, defaultOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import {
+  type CallerLimits,
+  defaultOrderLimits,
+} from '@comanda/domain/order-limits/order-limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
-import { orderCounts, type OwnerQueries, ownerQueries, setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
-import { integrationKey, noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import {
+  orderCounts,
+  type OwnerQueries,
+  ownerQueries,
+  setStockUnits,
+  stockUnitsLeft,
+} from '../../testing/owner-queries.ts';
+import {
+  integrationKey,
+  noon,
+  type OrderServer,
+  startOrderServer,
+} from '../../testing/order-server.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { guestHeaders, callApi, friesLine, type Guest, createTestGuest, type AnyJson, orderPayload } from '../../testing/shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  friesLine,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+} from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -42,14 +64,21 @@ afterAll(async () => {
 });
 
 /** Publishes limits of the brand, the usual ones with changes. */
-async function limited({ perBuyer = {}, perNetwork = {} }: { perBuyer?: Partial<CallerLimits>; perNetwork?: Partial<CallerLimits> }) {
+async function limited({
+  perBuyer = {},
+  perNetwork = {},
+}: {
+  perBuyer?: Partial<CallerLimits>;
+  perNetwork?: Partial<CallerLimits>;
+}) {
   const orderLimits = {
     ...defaultOrderLimits,
     perBuyer: { ...defaultOrderLimits.perBuyer, ...perBuyer },
     perNetwork: { ...defaultOrderLimits.perNetwork, ...perNetwork },
   };
   await owner.rows('burger', 'update tenant_settings set operations = $1', [{ orderLimits }]);
-  for (const { deps } of [server, second]) deps.menus.onChange({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
+  for (const { deps } of [server, second])
+    deps.menus.onChange({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
 }
 
 type From = { address?: string; key?: string; by?: OrderServer };
@@ -64,18 +93,30 @@ const place = (
     headers: guestHeaders(who, { 'idempotency-key': key, 'x-forwarded-for': address }),
   });
 const codes = (replies: readonly { status: number; body: AnyJson }[]) =>
-  replies.map(({ status, body }) => (status === 202 ? 202 : body.code)).toSorted((one, other) => one - other);
-const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const ordersOf = async (who: Guest): Promise<AnyJson[]> => (await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).body;
-const undo = (who: Guest, id: string) => callApi(server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: guestHeaders(who) });
+  replies
+    .map(({ status, body }) => (status === 202 ? 202 : body.code))
+    .toSorted((one, other) => one - other);
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const ordersOf = async (who: Guest): Promise<AnyJson[]> =>
+  (await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).body;
+const undo = (who: Guest, id: string) =>
+  callApi(server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: guestHeaders(who) });
 
 test('a buyer has three unpaid orders at a store; the fourth is refused with 1038 and passes under its own key once one has ended', async () => {
   const who = await createTestGuest(server);
   for (const _ of times(3, () => null)) expect((await place(who)).status).toBe(202);
   const before = await orderCounts(owner, 'burger');
   const refused = await place(who, orderPayload(), { key: 'the-fourth' });
-  expect([refused.status, refused.body.code, refused.body.metadata]).toEqual([409, 1038, { most: 3 }]);
-  expect(await orderCounts(owner, 'burger'), 'nothing of the refused one is stored, not even its key').toEqual(before);
+  expect([refused.status, refused.body.code, refused.body.metadata]).toEqual([
+    409,
+    1038,
+    { most: 3 },
+  ]);
+  expect(
+    await orderCounts(owner, 'burger'),
+    'nothing of the refused one is stored, not even its key',
+  ).toEqual(before);
   const [mine] = await ordersOf(who);
   await undo(who, mine.id);
   expect((await place(who, orderPayload(), { key: 'the-fourth' })).status).toBe(202);
@@ -112,7 +153,9 @@ test('one buyer with forty orders at once, at two servers, gets three', async ()
   const who = await createTestGuest(server);
   await setStockUnits(owner, 'burger', 2, 500);
   const body = orderPayload({ items_attributes: [friesLine(5)], expected_total: 14_950 });
-  const replies = await Promise.all(times(40, (at) => place(who, body, { by: at % 2 === 0 ? server : second })));
+  const replies = await Promise.all(
+    times(40, (at) => place(who, body, { by: at % 2 === 0 ? server : second })),
+  );
   expect(codes(replies)).toEqual([...times(3, () => 202), ...times(37, () => 1038)]);
   expect(await stockUnitsLeft(owner, 'burger', 2)).toBe(485);
 });
@@ -127,7 +170,11 @@ test('ten orders an hour, whatever became of them; the eleventh hears when to co
   }
   server.setClock(noon + 30 * 60_000);
   const refused = await place(who);
-  expect([refused.status, refused.body.code, refused.body.metadata]).toEqual([429, 1042, { seconds: 1_800 }]);
+  expect([refused.status, refused.body.code, refused.body.metadata]).toEqual([
+    429,
+    1042,
+    { seconds: 1_800 },
+  ]);
   server.setClock(noon + 60 * 60_000);
   expect((await place(who)).status).toBe(202);
 });
@@ -135,9 +182,14 @@ test('ten orders an hour, whatever became of them; the eleventh hears when to co
 test('an order of more units of counted stock than are held without payment is refused, and takes none', async () => {
   const who = await createTestGuest(server);
   await setStockUnits(owner, 'burger', 2, 500);
-  const fries = (units: number) => orderPayload({ items_attributes: [friesLine(units)], expected_total: 2_990 * units });
+  const fries = (units: number) =>
+    orderPayload({ items_attributes: [friesLine(units)], expected_total: 2_990 * units });
   const alone = await place(who, fries(51));
-  expect([alone.status, alone.body.code, alone.body.metadata]).toEqual([429, 1042, { reason: 'HELD_UNITS', most: 50 }]);
+  expect([alone.status, alone.body.code, alone.body.metadata]).toEqual([
+    429,
+    1042,
+    { reason: 'HELD_UNITS', most: 50 },
+  ]);
   expect((await place(who, fries(30))).status).toBe(202);
   const more = await place(who, fries(21));
   expect(more.body.metadata).toEqual({ reason: 'HELD_UNITS', most: 50, seconds: 7_200 });
@@ -148,17 +200,23 @@ test('an order of more units of counted stock than are held without payment is r
 test('units that nobody counts are held by nobody', async () => {
   const who = await createTestGuest(server);
   await setStockUnits(owner, 'burger', 2, null);
-  expect((await place(who, orderPayload({ items_attributes: [friesLine(90)], expected_total: 269_100 }))).status).toBe(202);
+  expect(
+    (await place(who, orderPayload({ items_attributes: [friesLine(90)], expected_total: 269_100 })))
+      .status,
+  ).toBe(202);
 });
 
 test('guests are free to make: those of one network together hold no more than the network may, at two servers at once', async () => {
   await limited({ perNetwork: { openUnpaidOrders: 5, heldUnits: 8 } });
   await setStockUnits(owner, 'burger', 2, 500);
   const guests = await Promise.all(times(20, () => createTestGuest(server)));
-  const fries = (units: number) => orderPayload({ items_attributes: [friesLine(units)], expected_total: 2_990 * units });
+  const fries = (units: number) =>
+    orderPayload({ items_attributes: [friesLine(units)], expected_total: 2_990 * units });
   const addressOf = (at: number) => `2001:db8:7:7::${at + 1}`;
   const replies = await Promise.all(
-    guests.map((who, at) => place(who, fries(1), { address: addressOf(at), by: at % 2 === 0 ? server : second })),
+    guests.map((who, at) =>
+      place(who, fries(1), { address: addressOf(at), by: at % 2 === 0 ? server : second }),
+    ),
   );
   expect(codes(replies)).toEqual([...times(5, () => 202), ...times(15, () => 1042)]);
   const elsewhere = await place(guests[19] as Guest, fries(1), { address: '2001:db8:7:8::1' });
@@ -180,16 +238,26 @@ test('a brand switches a limit off with 0', async () => {
 test('a limit that is met is counted for who operates the server', async () => {
   const who = await createTestGuest(server);
   await Promise.all(times(4, () => place(who)));
-  expect(await server.deps.metrics.text()).toMatch(/comanda_limited_total\{limit="openUnpaidOrders",scope="buyer"\} \d/);
+  expect(await server.deps.metrics.text()).toMatch(
+    /comanda_limited_total\{limit="openUnpaidOrders",scope="buyer"\} \d/,
+  );
 });
 
 /** The race is real: the same forty, counted without the lock, are more than three. */
 test('counted without its lock, one buyer gets more than three', async () => {
-  const [found] = await owner.rows<{ source: string }>('burger', `select pg_get_functiondef('check_order_limits'::regproc) as source`);
+  const [found] = await owner.rows<{ source: string }>(
+    'burger',
+    `select pg_get_functiondef('check_order_limits'::regproc) as source`,
+  );
   const source = found?.source ?? '';
-  await owner.rows('burger', source.replaceAll(/perform pg_advisory_xact_lock\([^;]*;/g, 'perform pg_sleep(0.05);'));
+  await owner.rows(
+    'burger',
+    source.replaceAll(/perform pg_advisory_xact_lock\([^;]*;/g, 'perform pg_sleep(0.05);'),
+  );
   const who = await createTestGuest(server);
-  const replies = await Promise.all(times(40, (at) => place(who, orderPayload(), { by: at % 2 === 0 ? server : second })));
+  const replies = await Promise.all(
+    times(40, (at) => place(who, orderPayload(), { by: at % 2 === 0 ? server : second })),
+  );
   await owner.rows('burger', source);
   expect(replies.filter(({ status }) => status === 202).length).toBeGreaterThan(3);
 });

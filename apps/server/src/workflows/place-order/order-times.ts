@@ -10,7 +10,10 @@ import type { PricedOrder } from './decide-order.ts';
 const iso = (instant: number): string => new Date(instant).toISOString();
 const isoOf = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 
-export type OrderTimes = Pick<NewOrder, 'estimatedAt' | 'readyAt' | 'scheduledAt' | 'opensAt' | 'slotCapacity'>;
+export type OrderTimes = Pick<
+  NewOrder,
+  'estimatedAt' | 'readyAt' | 'scheduledAt' | 'opensAt' | 'slotCapacity'
+>;
 
 /** When the food is expected: at the slot of a future order, else as soon as the store can; null where only its restaurant knows. */
 export function orderTimes(
@@ -26,8 +29,13 @@ export function orderTimes(
     estimatedAt: isoOf(expectedAtOf(estimate)),
     readyAt: isoOf(readyAtOf(estimate)),
   };
-  if (requestedTime === null) return { ...expected, scheduledAt: null, opensAt: null, slotCapacity: null };
-  const preparationOpensAt = preparationStart(requestedTime, usualWait(store, dispatch, place), products);
+  if (requestedTime === null)
+    return { ...expected, scheduledAt: null, opensAt: null, slotCapacity: null };
+  const preparationOpensAt = preparationStart(
+    requestedTime,
+    usualWait(store, dispatch, place),
+    products,
+  );
   return {
     ...expected,
     scheduledAt: iso(requestedTime),

@@ -69,7 +69,10 @@ test('an order stores which wording of both services’ terms was accepted', asy
   await publish('terms-and-conditions', '<p>Pagas lo que pides.</p>');
   await publish('mercat-terms-and-conditions', '<p>No cocinamos.</p>');
   const first = await accepted();
-  expect(first?.map(({ page }) => page)).toEqual(['terms-and-conditions', 'mercat-terms-and-conditions']);
+  expect(first?.map(({ page }) => page)).toEqual([
+    'terms-and-conditions',
+    'mercat-terms-and-conditions',
+  ]);
   expect(await accepted()).toEqual(first);
   await publish('mercat-terms-and-conditions', '<p>Tampoco repartimos.</p>');
   const second = await accepted();
@@ -79,7 +82,12 @@ test('an order stores which wording of both services’ terms was accepted', asy
 });
 
 test('a pickup order paid in cash is stored as agreed and can be undone for six seconds', async () => {
-  const { status, body } = await postTestOrder(server, camila, orderPayload({ cash_amount: 10_000, dispatch_note: '' }), 'pickup-1');
+  const { status, body } = await postTestOrder(
+    server,
+    camila,
+    orderPayload({ cash_amount: 10_000, dispatch_note: '' }),
+    'pickup-1',
+  );
   expect(status).toBe(202);
   const done = await pollTestOrder(server, body.jobToken);
   expect(done.status).toBe(200);
@@ -113,7 +121,11 @@ test('a pickup order paid in cash is stored as agreed and can be undone for six 
 });
 
 test('a delivery order has its fee, its wait, its address and a code of four digits', async () => {
-  const made = await placeTestOrder(server, camila, deliveryOrderPayload({ tip: 599, store_tip: 100, payment_method: 'card' }));
+  const made = await placeTestOrder(
+    server,
+    camila,
+    deliveryOrderPayload({ tip: 599, store_tip: 100, payment_method: 'card' }),
+  );
   expect(made).toMatchObject({
     subtotal: 5_990,
     delivery: 1_990,
@@ -130,14 +142,22 @@ test('a delivery order has its fee, its wait, its address and a code of four dig
 
 test('a busy store takes its busy minutes longer, once, at the counter and at the door', async () => {
   const who = await createTestGuest(server, 'busy');
-  const minutesOf = async (body: object) => (Date.parse((await placeTestOrder(server, who, body)).estimatedAt ?? '') - noon) / 60_000;
-  expect([await minutesOf(orderPayload()), await minutesOf(deliveryOrderPayload())]).toEqual([35, 60]);
+  const minutesOf = async (body: object) =>
+    (Date.parse((await placeTestOrder(server, who, body)).estimatedAt ?? '') - noon) / 60_000;
+  expect([await minutesOf(orderPayload()), await minutesOf(deliveryOrderPayload())]).toEqual([
+    35, 60,
+  ]);
 });
 
 test('the first poll, answered from memory, says what the database says', async () => {
-  for (const body of [orderPayload({ cash_amount: 10_000 }), deliveryOrderPayload({ tip: 500, store_tip: 100, payment_method: 'card' })]) {
+  for (const body of [
+    orderPayload({ cash_amount: 10_000 }),
+    deliveryOrderPayload({ tip: 500, store_tip: 100, payment_method: 'card' }),
+  ]) {
     const polled = await placeTestOrder(server, camila, body, crypto.randomUUID());
-    expect(polled).toEqual((await callApi(server, `/v1/orders/${polled.id}`, { headers: guestHeaders(camila) })).body);
+    expect(polled).toEqual(
+      (await callApi(server, `/v1/orders/${polled.id}`, { headers: guestHeaders(camila) })).body,
+    );
   }
 });
 
@@ -152,16 +172,27 @@ test('an order that was undone is polled as undone', async () => {
 });
 
 test('short numbers of a store are never given twice', async () => {
-  const orders = await Promise.all(Array.from({ length: 25 }, () => placeTestOrder(server, camila, orderPayload(), crypto.randomUUID())));
+  const orders = await Promise.all(
+    Array.from({ length: 25 }, () =>
+      placeTestOrder(server, camila, orderPayload(), crypto.randomUUID()),
+    ),
+  );
   expect(new Set(orders.map(({ number }) => number)).size).toBe(25);
 });
 
 test('an order is the buyer’s alone: others get 404, another tenant 401', async () => {
   const made = await placeTestOrder(server, camila, orderPayload(), 'mine');
   const other = await createTestGuest(server);
-  expect((await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body.id).toBe(made.id);
-  expect((await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(other) })).status).toBe(404);
-  expect((await callApi(server, `/v1/orders/${made.id}/events`, { headers: guestHeaders(other) })).status).toBe(404);
+  expect(
+    (await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body.id,
+  ).toBe(made.id);
+  expect(
+    (await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(other) })).status,
+  ).toBe(404);
+  expect(
+    (await callApi(server, `/v1/orders/${made.id}/events`, { headers: guestHeaders(other) }))
+      .status,
+  ).toBe(404);
   expect(
     (
       await callApi(server, `/v1/orders/${made.id}/cancel`, {
@@ -171,8 +202,12 @@ test('an order is the buyer’s alone: others get 404, another tenant 401', asyn
     ).status,
   ).toBe(404);
   const abroad = await createTestGuest(server, 'asking');
-  expect((await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(abroad) })).status).toBe(404);
-  expect((await callApi(server, '/v1/orders/last', { headers: guestHeaders(other) })).status).toBe(204);
+  expect(
+    (await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(abroad) })).status,
+  ).toBe(404);
+  expect((await callApi(server, '/v1/orders/last', { headers: guestHeaders(other) })).status).toBe(
+    204,
+  );
 });
 
 test('my orders come newest first, a page at a time', async () => {
@@ -184,16 +219,30 @@ test('my orders come newest first, a page at a time', async () => {
   }
   server.setClock(noon);
   const first = (await callApi(server, '/v1/orders?limit=2', { headers: guestHeaders(who) })).body;
-  const rest = (await callApi(server, `/v1/orders?before=${first[1].id}`, { headers: guestHeaders(who) })).body;
+  const rest = (
+    await callApi(server, `/v1/orders?before=${first[1].id}`, { headers: guestHeaders(who) })
+  ).body;
   expect([...first, ...rest].map(({ number }: { number: number }) => number)).toEqual(numbers);
-  expect((await callApi(server, '/v1/orders/last', { headers: guestHeaders(who) })).body.number).toBe(numbers[0]);
-  expect((await callApi(server, '/v1/orders/active', { headers: guestHeaders(who) })).body).toHaveLength(5);
-  expect((await callApi(server, '/v1/orders?before=nonsense', { headers: guestHeaders(who) })).status).toBe(422);
+  expect(
+    (await callApi(server, '/v1/orders/last', { headers: guestHeaders(who) })).body.number,
+  ).toBe(numbers[0]);
+  expect(
+    (await callApi(server, '/v1/orders/active', { headers: guestHeaders(who) })).body,
+  ).toHaveLength(5);
+  expect(
+    (await callApi(server, '/v1/orders?before=nonsense', { headers: guestHeaders(who) })).status,
+  ).toBe(422);
 });
 
 test('a job token is read from its header alone, where no log and no referrer has it', async () => {
   const { jobToken } = (await postTestOrder(server, camila, orderPayload(), 'job-2')).body;
-  for (const name of ['job_token', 'jobToken', 'token', 'x-job-authorization', 'x_job_authorization'])
+  for (const name of [
+    'job_token',
+    'jobToken',
+    'token',
+    'x-job-authorization',
+    'x_job_authorization',
+  ])
     expect((await callApi(server, `/v1/orders_job?${name}=${jobToken}`)).status, name).toBe(401);
   const elsewhere = {
     cookie: `x-job-authorization=${jobToken}`,
@@ -208,8 +257,14 @@ test('a job token is good for its own tenant and request alone', async () => {
   expect((await pollTestOrder(server, body.jobToken, 'closed')).body.code).toBe(1021);
   expect((await pollTestOrder(server, `${body.jobToken.slice(0, -2)}xx`)).body.code).toBe(1021);
   expect((await callApi(server, '/v1/orders_job', {})).status).toBe(401);
-  expect((await callApi(server, '/v1/orders_job', { headers: { 'x-job-authorization': camila.token } })).body.code).toBe(1021);
-  expect((await callApi(server, '/v1/orders', { headers: { authorization: `Bearer ${body.jobToken}` } })).status).toBe(401);
+  expect(
+    (await callApi(server, '/v1/orders_job', { headers: { 'x-job-authorization': camila.token } }))
+      .body.code,
+  ).toBe(1021);
+  expect(
+    (await callApi(server, '/v1/orders', { headers: { authorization: `Bearer ${body.jobToken}` } }))
+      .status,
+  ).toBe(401);
   server.setClock(noon + 15 * 60_000 - 1);
   expect((await pollTestOrder(server, body.jobToken)).status).toBe(200);
   server.setClock(noon + 15 * 60_000);
@@ -219,15 +274,23 @@ test('a job token is good for its own tenant and request alone', async () => {
   server.setClock(noon);
 });
 
-const field = (name: string) => (body: { code: number; metadata: { fields: Record<string, unknown> } }) =>
-  body.code === 1001 && name in body.metadata.fields;
-const code = (wanted: number, reason?: string) => (body: { code: number; metadata: { reason?: string; field?: string } }) =>
-  body.code === wanted && (reason === undefined || body.metadata.reason === reason || body.metadata.field === reason);
+const field =
+  (name: string) => (body: { code: number; metadata: { fields: Record<string, unknown> } }) =>
+    body.code === 1001 && name in body.metadata.fields;
+const code =
+  (wanted: number, reason?: string) =>
+  (body: { code: number; metadata: { reason?: string; field?: string } }) =>
+    body.code === wanted &&
+    (reason === undefined || body.metadata.reason === reason || body.metadata.field === reason);
 
 const zoneless = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -34, longitude: -70.6 };
 
 test.each([
-  ['a total that is not ours', orderPayload({ expected_total: 5_989 }), code(1007, 'TOTAL_CHANGED')],
+  [
+    'a total that is not ours',
+    orderPayload({ expected_total: 5_989 }),
+    code(1007, 'TOTAL_CHANGED'),
+  ],
   ['a total in words', orderPayload({ expected_total: '5990' }), code(1001)],
   [
     'a price inside the line',
@@ -237,7 +300,11 @@ test.each([
     }),
     code(1007, 'TOTAL_CHANGED'),
   ],
-  ['a required group left open', orderPayload({ items_attributes: [{ ...burgerLine, modifiers: [] }] }), code(1011)],
+  [
+    'a required group left open',
+    orderPayload({ items_attributes: [{ ...burgerLine, modifiers: [] }] }),
+    code(1011),
+  ],
   [
     'a modifier of no group of the product',
     orderPayload({
@@ -246,7 +313,11 @@ test.each([
     }),
     code(1011),
   ],
-  ['an unknown product', orderPayload({ items_attributes: [{ ...friesLine(1), product_id: 999 }] }), code(1011)],
+  [
+    'an unknown product',
+    orderPayload({ items_attributes: [{ ...friesLine(1), product_id: 999 }] }),
+    code(1011),
+  ],
   ['an unknown store', orderPayload({ store_id: 99 }), code(1002, 'storeId')],
   [
     'beer without a word about age',
@@ -256,11 +327,19 @@ test.each([
     }),
     field('plus18'),
   ],
-  ['an unticked box of terms', orderPayload({ terms_and_conditions: false }), field('termsAndConditions')],
+  [
+    'an unticked box of terms',
+    orderPayload({ terms_and_conditions: false }),
+    field('termsAndConditions'),
+  ],
   ['a name of one letter', orderPayload({ name: 'C' }), field('name')],
   ['a phone in words', orderPayload({ phone: 'call me' }), field('phone')],
   ['a banknote too small', orderPayload({ cash_amount: 5_000 }), field('cashAmount')],
-  ['a banknote that covers the food but not the tip', orderPayload({ cash_amount: 6_000, store_tip: 100 }), field('cashAmount')],
+  [
+    'a banknote that covers the food but not the tip',
+    orderPayload({ cash_amount: 6_000, store_tip: 100 }),
+    field('cashAmount'),
+  ],
   ['a tip as large as ten meals', orderPayload({ store_tip: 59_900 }), code(1007, 'TIP_TOO_LARGE')],
   ['a negative tip', orderPayload({ tip: -1 }), code(1001)],
   ['a tip to a driver who does not come', orderPayload({ tip: 100 }), code(1025, 'tip')],
@@ -269,12 +348,28 @@ test.each([
     orderPayload({ payment_method: 'getnet' }, { online_payment: true }),
     code(1020, 'ONLINE_PAYMENT'),
   ],
-  ['an online method said to be paid at the door', orderPayload({ payment_method: 'webpay' }), code(1031)],
+  [
+    'an online method said to be paid at the door',
+    orderPayload({ payment_method: 'webpay' }),
+    code(1031),
+  ],
   ['cash said to be paid online', orderPayload({}, { online_payment: true }), code(1031)],
-  ['a method the store does not take', orderPayload({ payment_method: 'mach' }), code(1025, 'paymentMethod')],
-  ['a coupon of a guest', orderPayload({ coupon: { code: 'HOLA', payment_method: 'cash' } }), code(1055)],
+  [
+    'a method the store does not take',
+    orderPayload({ payment_method: 'mach' }),
+    code(1025, 'paymentMethod'),
+  ],
+  [
+    'a coupon of a guest',
+    orderPayload({ coupon: { code: 'HOLA', payment_method: 'cash' } }),
+    code(1055),
+  ],
   ['points of a guest', orderPayload({ points_to_use: 100 }), code(1014)],
-  ['an order for later that is paid in cash', orderPayload({}, { requested_time: '2026-11-22 13:00' }), code(1025, 'paymentMethod')],
+  [
+    'an order for later that is paid in cash',
+    orderPayload({}, { requested_time: '2026-11-22 13:00' }),
+    code(1025, 'paymentMethod'),
+  ],
   [
     'an answer to a question nobody asked',
     orderPayload({ checkout_answers: [{ checkout_question_id: 1, answer: 'x' }] }),
@@ -296,12 +391,24 @@ test.each([
     field('address'),
   ],
   ['a place outside every zone', deliveryOrderPayload({ address: zoneless }), code(1005)],
-  ['a delivery below the minimum', deliveryOrderPayload({ items_attributes: [friesLine(1)], expected_total: 4_980 }), code(1026)],
-  ['a delivery option the store does not have', deliveryOrderPayload({ delivery_option: 'leaveInDoor' }), code(1025, 'deliveryOption')],
+  [
+    'a delivery below the minimum',
+    deliveryOrderPayload({ items_attributes: [friesLine(1)], expected_total: 4_980 }),
+    code(1026),
+  ],
+  [
+    'a delivery option the store does not have',
+    deliveryOrderPayload({ delivery_option: 'leaveInDoor' }),
+    code(1025, 'deliveryOption'),
+  ],
   ['no delivery option', deliveryOrderPayload({ delivery_option: null }), field('deliveryOption')],
 ])('%s is refused', async (_case, body, isExpected) => {
   const reply = await postTestOrder(server, camila, body, crypto.randomUUID());
-  expect([reply.status, isExpected(reply.body), reply.body]).toEqual([expect.any(Number), true, reply.body]);
+  expect([reply.status, isExpected(reply.body), reply.body]).toEqual([
+    expect.any(Number),
+    true,
+    reply.body,
+  ]);
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
 });
@@ -347,9 +454,10 @@ test('a house without a number is brought to, where its street says so', async (
     latitude: -33.45,
     longitude: -70.6,
   };
-  expect((await placeTestOrder(server, camila, deliveryOrderPayload({ address }), 'no-number')).address?.textAddress).toBe(
-    'Camino Real S/N',
-  );
+  expect(
+    (await placeTestOrder(server, camila, deliveryOrderPayload({ address }), 'no-number')).address
+      ?.textAddress,
+  ).toBe('Camino Real S/N');
 });
 
 test('an address without its commune is in the store’s, and which place it is is kept for whoever brings it', async () => {
@@ -360,10 +468,19 @@ test('an address without its commune is in the store’s, and which place it is 
     longitude: -70.6,
     google_place_id: 'osm:N5',
   };
-  const made = await placeTestOrder(server, camila, deliveryOrderPayload({ address }), 'no-commune');
+  const made = await placeTestOrder(
+    server,
+    camila,
+    deliveryOrderPayload({ address }),
+    'no-commune',
+  );
   expect(made.address).toMatchObject({ city: 'Ñuñoa' });
   const owner = await ownerQueries(database.ownerUrl);
-  const kept = await owner.rows('burger', `select snapshot->'address'->>'googlePlaceId' as id from orders where id = $1`, [made.id]);
+  const kept = await owner.rows(
+    'burger',
+    `select snapshot->'address'->>'googlePlaceId' as id from orders where id = $1`,
+    [made.id],
+  );
   await owner.end();
   expect(kept).toEqual([{ id: 'osm:N5' }]);
 });
@@ -384,11 +501,18 @@ test('a zone, a fee and a minimum that the shopper says are not read', async () 
     longitude: -70.6,
     ...said,
   };
-  expect(await placeTestOrder(server, camila, deliveryOrderPayload({ ...said, address }), 'forged')).toMatchObject({
+  expect(
+    await placeTestOrder(server, camila, deliveryOrderPayload({ ...said, address }), 'forged'),
+  ).toMatchObject({
     delivery: 1_990,
     total: 7_980,
   });
-  const cheaper = await postTestOrder(server, camila, deliveryOrderPayload({ ...said, address, expected_total: 5_990 }), 'forged-total');
+  const cheaper = await postTestOrder(
+    server,
+    camila,
+    deliveryOrderPayload({ ...said, address, expected_total: 5_990 }),
+    'forged-total',
+  );
   expect(cheaper.body).toMatchObject({
     code: 1007,
     metadata: { reason: 'TOTAL_CHANGED', quote: { delivery: 1_990, total: 7_980 } },
@@ -396,7 +520,12 @@ test('a zone, a fee and a minimum that the shopper says are not read', async () 
 });
 
 test('a changed total comes with the new prices, in the wire’s units', async () => {
-  const { body } = await postTestOrder(server, camila, deliveryOrderPayload({ expected_total: 1 }), 'changed');
+  const { body } = await postTestOrder(
+    server,
+    camila,
+    deliveryOrderPayload({ expected_total: 1 }),
+    'changed',
+  );
   expect(body.metadata).toMatchObject({
     reason: 'TOTAL_CHANGED',
     expectedTotal: 1,
@@ -429,7 +558,9 @@ test('a required tax number is asked for, and checked by its digit', async () =>
       crypto.randomUUID(),
     );
   expect((await answering([])).body.metadata.fields).toEqual({ 'answer.7': { key: 'required' } });
-  expect((await answering([{ checkout_question_id: 7, answer: '576937-1' }])).body.metadata.fields).toEqual({ 'answer.7': { key: 'nit' } });
+  expect(
+    (await answering([{ checkout_question_id: 7, answer: '576937-1' }])).body.metadata.fields,
+  ).toEqual({ 'answer.7': { key: 'nit' } });
 });
 
 test('a closed store takes no order', async () => {
@@ -440,21 +571,37 @@ test('a closed store takes no order', async () => {
   });
 });
 
-test.each([0, -1, 1.5, 100, '1', null, true, [1]])('a quantity of %j is refused and changes nothing', async (quantity) => {
-  const who = await createTestGuest(server);
-  const reply = await postTestOrder(server, who, orderPayload({ items_attributes: [{ ...burgerLine, quantity }] }), 'q');
-  expect([reply.status, reply.body.code]).toEqual([422, 1001]);
-  expect((await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).body).toEqual([]);
-});
+test.each([0, -1, 1.5, 100, '1', null, true, [1]])(
+  'a quantity of %j is refused and changes nothing',
+  async (quantity) => {
+    const who = await createTestGuest(server);
+    const reply = await postTestOrder(
+      server,
+      who,
+      orderPayload({ items_attributes: [{ ...burgerLine, quantity }] }),
+      'q',
+    );
+    expect([reply.status, reply.body.code]).toEqual([422, 1001]);
+    expect((await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).body).toEqual([]);
+  },
+);
 
 test('1e309 units, ten thousand lines and a key of spaces are refused too', async () => {
   const text = JSON.stringify(orderPayload()).replace('"quantity":1', '"quantity":1e309');
   expect((await postTestOrder(server, camila, text, 'huge')).status).toBe(422);
   expect(
-    (await postTestOrder(server, camila, orderPayload({ items_attributes: Array.from({ length: 10_000 }, () => burgerLine) }), 'many'))
-      .status,
+    (
+      await postTestOrder(
+        server,
+        camila,
+        orderPayload({ items_attributes: Array.from({ length: 10_000 }, () => burgerLine) }),
+        'many',
+      )
+    ).status,
   ).toBeLessThan(500);
-  expect((await postTestOrder(server, camila, orderPayload(), 'a'.repeat(201))).body.code).toBe(1007);
+  expect((await postTestOrder(server, camila, orderPayload(), 'a'.repeat(201))).body.code).toBe(
+    1007,
+  );
 });
 
 test('a delivery above the free limit costs nothing to bring', async () => {

@@ -28,14 +28,19 @@ type Endpoint = typeof endpoint;
  * outcome. Whoever repeats the request with the same key and body gets the same answer, whatever happened to the first one; another
  * body under the key is refused. docs/rules/orders.md#one-commit, docs/rules/orders.md#same-key-and-body.
  */
-export async function placeOrder(deps: StoreOrderDeps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
+export async function placeOrder(
+  deps: StoreOrderDeps,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
   const { body, tenant, session, now } = call;
-  if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
+  if (session.role !== 'guest' && session.role !== 'user')
+    return refuse(refusalOf('NOT_AUTHORIZED'));
   const request = readIdempotencyKey(call.header(headers.idempotencyKey), requestContent(body));
   if (!request) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
   const id = deps.random.id(now) as OrderId;
   const placement: Placement = { id, buyerId: session.userId, request, now };
-  const hasProviderFor = (method: PaymentMethodName) => deps.payments.providerOf(method, tenant.country.currency) !== null;
+  const hasProviderFor = (method: PaymentMethodName) =>
+    deps.payments.providerOf(method, tenant.country.currency) !== null;
   const areaCentres = await deps.areas(tenant.country.code);
   const cachedTenant = await deps.menus.tenant(tenant.id);
   const requested = {
@@ -48,19 +53,32 @@ export async function placeOrder(deps: StoreOrderDeps, call: Call<Endpoint>): Pr
     hasProviderFor,
   };
   const facts = await deps.menus.storeFacts(tenant.id, body.order.storeId);
-  if (!facts) return answer(deps, call, await recordRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })));
+  if (!facts)
+    return answer(
+      deps,
+      call,
+      await recordRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })),
+    );
   const priced = decideOrder(requested, facts);
-  if (!priced.ok) return answer(deps, call, await recordRefusal(deps, tenant.id, placement, priced.error));
+  if (!priced.ok)
+    return answer(deps, call, await recordRefusal(deps, tenant.id, placement, priced.error));
   const courier = await quoteCourier(deps, tenant, requested, facts, priced.value);
-  if (!courier.ok) return answer(deps, call, await recordRefusal(deps, tenant.id, placement, courier.error));
+  if (!courier.ok)
+    return answer(deps, call, await recordRefusal(deps, tenant.id, placement, courier.error));
   const limits = orderLimitsOf(deps, cachedTenant);
   const network = limits && networkKey(deps.tokenSecret, call.ip);
   const number = await deps.orderNumbers.next(tenant.id, body.order.storeId);
   const identifiers = { ...placement, number, network, handOverCode: deps.random.digits(4) };
-  const order = draftOrder(requested, facts, { ...priced.value, courier: courier.value }, identifiers);
+  const order = draftOrder(
+    requested,
+    facts,
+    { ...priced.value, courier: courier.value },
+    identifiers,
+  );
   const stored = await storeOrder(deps, tenant.id, order, limits);
   const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);
-  if (stored.ok) deps.sessionCache.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
+  if (stored.ok)
+    deps.sessionCache.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
   return answer(deps, call, stored);
 }
 
@@ -72,10 +90,18 @@ const termsOf = (cachedTenant: Pick<CachedTenant, 'pages'> | null): RequestedOrd
   });
 
 /** What is ordered: the estimate of a courier changes while a shopper decides, and is no other order. */
-const requestContent = ({ uberEstimateId: _id, uberEstimateExpiresAt: _expiresAt, ...ordered }: Call<Endpoint>['body']) => ordered;
+const requestContent = ({
+  uberEstimateId: _id,
+  uberEstimateExpiresAt: _expiresAt,
+  ...ordered
+}: Call<Endpoint>['body']) => ordered;
 
 /** The token depends on the order and the quarter of an hour alone, so a repetition soon after gets it letter for letter. */
-function answer(deps: Deps, { tenant, now }: Call<Endpoint>, outcome: Result<PlacedOrder, Refusal>): CallOutcome<Endpoint> {
+function answer(
+  deps: Deps,
+  { tenant, now }: Call<Endpoint>,
+  outcome: Result<PlacedOrder, Refusal>,
+): CallOutcome<Endpoint> {
   if (!outcome.ok) return outcome;
   const { orderId, createdAt } = outcome.value;
   return accept({

@@ -35,7 +35,8 @@ export async function quoteCourier(
     estimate: carriedEstimate(requested.body),
   };
   const { readyAt } = orderTimes(requested, facts, priced);
-  if (priced.requestedTime !== null || readyAt === null || !isRequestDue(Date.parse(readyAt), now)) return accept(plan);
+  if (priced.requestedTime !== null || readyAt === null || !isRequestDue(Date.parse(readyAt), now))
+    return accept(plan);
   const request = {
     tenantId: tenant.id,
     country: tenant.country,
@@ -48,12 +49,19 @@ export async function quoteCourier(
     city: address.city || store.commune,
     postalCode: address.postalCode ?? '',
   };
-  const result = await quoteDelivery(deps, { ...request, ...addressFields, readyAt: Date.parse(readyAt) }, 'forOrder');
-  return result.problem ? refuse(noRidersRefusal(result.problem)) : accept({ ...plan, quote: result.quote });
+  const result = await quoteDelivery(
+    deps,
+    { ...request, ...addressFields, readyAt: Date.parse(readyAt) },
+    'forOrder',
+  );
+  return result.problem
+    ? refuse(noRidersRefusal(result.problem))
+    : accept({ ...plan, quote: result.quote });
 }
 
 /** docs/rules/couriers.md#estimate-carried-by-the-order: id and expiry travel together or not at all. */
 const carriedEstimate = ({
   uberEstimateId: id,
   uberEstimateExpiresAt: expiresAt,
-}: RequestedOrder['body']): NonNullable<CourierPlan['estimate']> | null => (id && expiresAt ? { id, expiresAt } : null);
+}: RequestedOrder['body']): NonNullable<CourierPlan['estimate']> | null =>
+  id && expiresAt ? { id, expiresAt } : null;

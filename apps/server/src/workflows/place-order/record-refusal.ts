@@ -25,9 +25,15 @@ export function recordRefusal(
   const { id, buyerId, request, now } = placement;
   return withTenant(deps.db, tenantId, async (tx) => {
     const createdAt = new Date(now).toISOString();
-    if (!request.derived && (await storeOrderRefusal(tx, { buyerId, request, orderId: id, refusal, createdAt }))) return refuse(refusal);
+    if (
+      !request.derived &&
+      (await storeOrderRefusal(tx, { buyerId, request, orderId: id, refusal, createdAt }))
+    )
+      return refuse(refusal);
     const earlier = await findOrderRequest(tx, buyerId, request.key);
-    const isReplay = earlier !== null && (!request.derived || Date.parse(earlier.createdAt) >= now - derivedKeyLifetimeMs);
+    const isReplay =
+      earlier !== null &&
+      (!request.derived || Date.parse(earlier.createdAt) >= now - derivedKeyLifetimeMs);
     return isReplay ? replayOutcome(earlier, request) : refuse(refusal);
   });
 }

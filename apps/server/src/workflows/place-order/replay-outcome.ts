@@ -5,9 +5,14 @@ import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 /** Same key, same body: the same answer. Same key, another body: INVALID_PARAMETER (422, 1007). docs/rules/orders.md#same-key-other-body. */
-export function replayOutcome(earlier: OrderRequest, request: IdempotencyKey): Result<PlacedOrder, Refusal> {
+export function replayOutcome(
+  earlier: OrderRequest,
+  request: IdempotencyKey,
+): Result<PlacedOrder, Refusal> {
   if (earlier.bodyHash !== request.bodyHash)
-    return refuse(refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }));
+    return refuse(
+      refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }),
+    );
   if (earlier.refusal) return refuse(earlier.refusal);
   return accept({ orderId: earlier.orderId, createdAt: Date.parse(earlier.createdAt) });
 }

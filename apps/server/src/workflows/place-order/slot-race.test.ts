@@ -5,7 +5,13 @@ import { publishShops } from '../../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { guestHeaders, callApi, type Guest, createTestGuest, pollTestOrder } from '../../testing/shopper.ts';
+import {
+  guestHeaders,
+  callApi,
+  type Guest,
+  createTestGuest,
+  pollTestOrder,
+} from '../../testing/shopper.ts';
 
 /** A half hour takes three orders, and thirty shoppers at two servers want it. */
 
@@ -16,14 +22,20 @@ let guests: Guest[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger', { store: { futureOrdersEnabled: true, slotCapacity: 3 } })]);
+  await publishShops(database.ownerUrl, [
+    testShop('burger', { store: { futureOrdersEnabled: true, slotCapacity: 3 } }),
+  ]);
   owner = await ownerQueries(database.ownerUrl);
   const payments = { url: 'http://127.0.0.1:9' };
-  servers = [await startOrderServer(database.appUrl, {}, payments.url), await startOrderServer(database.appUrl, {}, payments.url)];
+  servers = [
+    await startOrderServer(database.appUrl, {}, payments.url),
+    await startOrderServer(database.appUrl, {}, payments.url),
+  ];
   guests = await Promise.all(Array.from({ length: 30 }, () => createTestGuest(servers[0])));
 });
 beforeEach(async () => {
-  for (const table of ['ledger_events', 'orders', 'slot_bookings']) await owner.rows('burger', `delete from ${table}`);
+  for (const table of ['ledger_events', 'orders', 'slot_bookings'])
+    await owner.rows('burger', `delete from ${table}`);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -31,13 +43,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-const everybody = () => Promise.all(guests.map((who, at) => placeForLater(servers[at % 2] ?? servers[0], who)));
-const booked = async () => (await owner.rows<{ booked: number }>('burger', 'select booked from slot_bookings')).map((row) => row.booked);
+const everybody = () =>
+  Promise.all(guests.map((who, at) => placeForLater(servers[at % 2] ?? servers[0], who)));
+const booked = async () =>
+  (await owner.rows<{ booked: number }>('burger', 'select booked from slot_bookings')).map(
+    (row) => row.booked,
+  );
 
 test('thirty shoppers at once want a half hour that takes three: exactly three get it', async () => {
   const replies = await everybody();
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(3);
-  const refused = replies.filter(({ status }) => status !== 202).map(({ body: { code, metadata } }) => ({ code, ...metadata }));
+  const refused = replies
+    .filter(({ status }) => status !== 202)
+    .map(({ body: { code, metadata } }) => ({ code, ...metadata }));
   expect(new Set(refused.map((each) => JSON.stringify(each)))).toEqual(
     new Set([JSON.stringify({ code: 1007, field: 'requested_time', reason: 'full' })]),
   );

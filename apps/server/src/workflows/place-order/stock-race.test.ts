@@ -4,7 +4,12 @@ import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
-import { type OwnerQueries, ownerQueries, setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
+import {
+  type OwnerQueries,
+  ownerQueries,
+  setStockUnits,
+  stockUnitsLeft,
+} from '../../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import {
@@ -53,7 +58,9 @@ test('thirty guests at once want the last five: exactly five get one', async () 
   const replies = await Promise.all(guests.map((who) => postTestOrder(server, who, body, 'race')));
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
   const refused = replies.filter(({ status }) => status !== 202);
-  expect(new Set(refused.map(({ body: { code, metadata } }) => `${code} ${metadata.items}`))).toEqual(new Set(['1011 Cordero del día']));
+  expect(
+    new Set(refused.map(({ body: { code, metadata } }) => `${code} ${metadata.items}`)),
+  ).toEqual(new Set(['1011 Cordero del día']));
   expect(await ordersStored()).toBe(5);
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(0);
 });
@@ -62,10 +69,17 @@ test('carts that take two products in either order never wait for each other in 
   await stocked(2, 30);
   await stocked(4, 12);
   const lines = [friesLine(1), lastOnesLine(1)];
-  const bodies = [lines, lines.toReversed()].map((items) => orderPayload({ items_attributes: items, expected_total: 15_980 }));
-  const replies = await Promise.all(guests.map((who, at) => postTestOrder(server, who, bodies[at % 2], 'circle')));
+  const bodies = [lines, lines.toReversed()].map((items) =>
+    orderPayload({ items_attributes: items, expected_total: 15_980 }),
+  );
+  const replies = await Promise.all(
+    guests.map((who, at) => postTestOrder(server, who, bodies[at % 2], 'circle')),
+  );
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(12);
-  expect([await stockUnitsLeft(owner, 'burger', 2), await stockUnitsLeft(owner, 'burger', 4)]).toEqual([18, 0]);
+  expect([
+    await stockUnitsLeft(owner, 'burger', 2),
+    await stockUnitsLeft(owner, 'burger', 4),
+  ]).toEqual([18, 0]);
 });
 
 test('when one product is short, nothing of the others is taken', async () => {
@@ -88,7 +102,12 @@ test('a line that is named twice counts twice', async () => {
   await stocked(4, 3);
   const lines = [lastOnesLine(2), { ...lastOnesLine(2), key: 'other', instructions: 'sin sal' }];
   const [who] = guests;
-  const reply = await postTestOrder(server, who as Guest, orderPayload({ items_attributes: lines, expected_total: 51_960 }), 'twice');
+  const reply = await postTestOrder(
+    server,
+    who as Guest,
+    orderPayload({ items_attributes: lines, expected_total: 51_960 }),
+    'twice',
+  );
   expect(reply.body.code).toBe(1011);
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(3);
 });
@@ -99,21 +118,29 @@ test('an undone order gives its units back, once', async () => {
   const body = orderPayload({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
   await postTestOrder(server, who as Guest, body, 'undo');
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(0);
-  const [mine] = (await callApi(server, '/v1/orders', { headers: guestHeaders(who as Guest) })).body;
+  const [mine] = (await callApi(server, '/v1/orders', { headers: guestHeaders(who as Guest) }))
+    .body;
   const undo = () =>
     callApi(server, `/v1/orders/${mine.id}/cancel`, {
       method: 'POST',
       headers: guestHeaders(who as Guest),
     });
   const replies = await Promise.all([undo(), undo(), undo()]);
-  expect(replies.map(({ body: { status } }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  expect(replies.map(({ body: { status } }) => status)).toEqual([
+    'cancelled',
+    'cancelled',
+    'cancelled',
+  ]);
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(2);
 });
 
 /** `hours` from the server's now; below 0: ago. */
 const backIn = async (productId: number, hours: number) => {
   const back = new Date(server.deps.clock() + hours * 3_600_000).toISOString();
-  await owner.rows('burger', 'update prices set without_stock_until = $2 where product_id = $1', [productId, back]);
+  await owner.rows('burger', 'update prices set without_stock_until = $2 where product_id = $1', [
+    productId,
+    back,
+  ]);
   server.deps.menus.invalidateStore('burger' as never, 1 as never);
   await server.deps.menus.storeFacts('burger' as never, 1 as never);
 };
@@ -140,7 +167,8 @@ test('sold out and back since its date, it is sold without a number, and an undo
   expect((await postTestOrder(server, first as Guest, body, 'last-two')).status).toBe(202);
   await backIn(4, -1);
   expect((await postTestOrder(server, second as Guest, body, 'more')).status).toBe(202);
-  const [mine] = (await callApi(server, '/v1/orders', { headers: guestHeaders(first as Guest) })).body;
+  const [mine] = (await callApi(server, '/v1/orders', { headers: guestHeaders(first as Guest) }))
+    .body;
   await callApi(server, `/v1/orders/${mine.id}/cancel`, {
     method: 'POST',
     headers: guestHeaders(first as Guest),
@@ -181,7 +209,10 @@ const insert = (order: NewOrder) => {
 };
 
 let numbers = 1_000;
-const newOrder = (who: Guest, lines: readonly [productId: number, quantity: number][]): NewOrder => {
+const newOrder = (
+  who: Guest,
+  lines: readonly [productId: number, quantity: number][],
+): NewOrder => {
   const id = crypto.randomUUID();
   const at = new Date(server.deps.clock()).toISOString();
   const product = ([productId, quantity]: readonly [number, number]) => ({

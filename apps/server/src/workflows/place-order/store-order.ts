@@ -1,6 +1,9 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
-import { type ExceededOrderLimit, orderLimitRefusal } from '@comanda/domain/order-limits/order-limit-refusal.ts';
+import {
+  type ExceededOrderLimit,
+  orderLimitRefusal,
+} from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,9 +44,19 @@ export async function storeOrder(
       if (insertion.stockTaken) deps.stockNotice.publish(tenantId, order.storeId);
       return accept({ orderId: order.id, createdAt: Date.parse(order.createdAt) });
     case 'soldOut':
-      return recordRefusal(deps, tenantId, { ...order, now: Date.parse(order.createdAt) }, soldOut(order, insertion.products));
+      return recordRefusal(
+        deps,
+        tenantId,
+        { ...order, now: Date.parse(order.createdAt) },
+        soldOut(order, insertion.products),
+      );
     case 'slotFull':
-      return recordRefusal(deps, tenantId, { ...order, now: Date.parse(order.createdAt) }, slotFull);
+      return recordRefusal(
+        deps,
+        tenantId,
+        { ...order, now: Date.parse(order.createdAt) },
+        slotFull,
+      );
     case 'limited':
       return limitRefused(deps, insertion.hit);
     case 'repeated':
@@ -59,11 +72,17 @@ function limitRefused({ metrics }: Deps, hit: ExceededOrderLimit): Result<Placed
 const slotFull = refusalOf('INVALID_PARAMETER', { field: 'requested_time', reason: 'full' });
 
 function soldOut({ products }: NewOrder, gone: readonly ProductId[]): Refusal {
-  const names = new Set(products.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name));
+  const names = new Set(
+    products.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name),
+  );
   return refusalOf('UNPROCESSABLE_ITEMS', { items: [...names], reason: 'outOfStock' });
 }
 
-async function replayRequest(deps: Deps, tenantId: TenantId, { buyerId, request }: NewOrder): Promise<Result<PlacedOrder, Refusal>> {
+async function replayRequest(
+  deps: Deps,
+  tenantId: TenantId,
+  { buyerId, request }: NewOrder,
+): Promise<Result<PlacedOrder, Refusal>> {
   const earlier = await findOrderRequest(autocommit(deps.db, tenantId), buyerId, request.key);
   if (!earlier) throw new Error('a key was taken by a request that is gone');
   return replayOutcome(earlier, request);

@@ -12,7 +12,13 @@ import { Icon } from '../../ui/icons.tsx';
 import css from './account.module.css';
 
 /** What this browser keeps of a guest, and the way to make it forget. */
-export function GuestProfile({ person, children }: { person: Person; /** After the data of the person. */ children?: ReactNode }) {
+export function GuestProfile({
+  person,
+  children,
+}: {
+  person: Person;
+  /** After the data of the person. */ children?: ReactNode;
+}) {
   const { texts, page } = useApp();
   const words = useTextsOf(profileTexts);
   const modals = useModals();

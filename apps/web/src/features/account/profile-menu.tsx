@@ -13,7 +13,8 @@ export function ProfileMenu({ frame }: { frame: ModalFrame }) {
   const { common } = texts;
   const words = useTextsOf(profileTexts);
   const session = useSession();
-  const title = session === null ? common.account : words.greeting(session.name.split(' ')[0] ?? session.name);
+  const title =
+    session === null ? common.account : words.greeting(session.name.split(' ')[0] ?? session.name);
   return (
     <Dialog label={title} closeLabel={common.close} onClose={frame.close}>
       <DialogHead title={title} lead={session?.email} />

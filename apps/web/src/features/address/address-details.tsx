@@ -5,7 +5,13 @@ import { Field } from '../../ui/field.tsx';
 import type { AddressUnitAndNote as Value } from './address-form-draft.ts';
 
 /** The unit, and how to get in. */
-export function AddressDetails({ value, onChange }: { value: Value; onChange: (value: Value) => void }) {
+export function AddressDetails({
+  value,
+  onChange,
+}: {
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
   const words = useTextsOf(dispatchTexts);
   const id = useId();
   return (

@@ -4,7 +4,13 @@ import { useTextsOf } from '../../shop/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressSearchBox } from './address-search-box.tsx';
 import { AddressDetails } from './address-details.tsx';
-import { draftFromPlace, hasAddress, isRoughDraft, draftPoint, draftFromText } from './address-form-draft.ts';
+import {
+  draftFromPlace,
+  hasAddress,
+  isRoughDraft,
+  draftPoint,
+  draftFromText,
+} from './address-form-draft.ts';
 import { isPlaceDoubt } from './address-problem.ts';
 import { AddressTools } from './address-tools.tsx';
 import { PlaceSummary } from './place-summary.tsx';
@@ -24,7 +30,11 @@ export function AddressEntry({ form, children }: Props) {
   return (
     <>
       {draft.entry === 'manual' ? (
-        <ManualAddress form={form} draft={draft} problems={problem?.kind === 'missing' ? problem.fields : noProblems} />
+        <ManualAddress
+          form={form}
+          draft={draft}
+          problems={problem?.kind === 'missing' ? problem.fields : noProblems}
+        />
       ) : (
         <AddressSearchBox
           id={form.boxId}
@@ -41,10 +51,23 @@ export function AddressEntry({ form, children }: Props) {
       <PlaceSummary draft={draft} area={form.area} />
       {children}
       {isPlaceDoubt(problem) ? <PlaceDoubtNotice doubt={problem} form={form} /> : null}
-      {point === null ? null : <PlaceMap point={point} isRough={isRoughDraft(draft)} onMove={form.movePin} onFail={form.mapFailed} />}
+      {point === null ? null : (
+        <PlaceMap
+          point={point}
+          isRough={isRoughDraft(draft)}
+          onMove={form.movePin}
+          onFail={form.mapFailed}
+        />
+      )}
       {point === null ? null : <PinNotice told={pin.told} onTake={change} onBack={pin.back} />}
       {hasAddress(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
-      <AddressTools entry={draft.entry} locating={locating} onLocate={form.locate} onManual={form.writeByHand} onSearch={form.restart} />
+      <AddressTools
+        entry={draft.entry}
+        locating={locating}
+        onLocate={form.locate}
+        onManual={form.writeByHand}
+        onSearch={form.restart}
+      />
     </>
   );
 }

@@ -71,7 +71,10 @@ export const draftFromPlace = (place: GeocodedPlace): SearchDraft => ({
 });
 
 /** A place whose point is the pin's or the device's, not the list's; the device may say no more than about where (`street`). */
-export const draftFromPin = (place: GeocodedPlace, precision: 'pin' | 'street' = 'pin'): SearchDraft => ({
+export const draftFromPin = (
+  place: GeocodedPlace,
+  precision: 'pin' | 'street' = 'pin',
+): SearchDraft => ({
   ...draftFromPlace(place),
   location: { precision, confirmed: false },
 });
@@ -103,8 +106,14 @@ export const manualDraft = (written: Partial<WrittenAddress>): ManualDraft => ({
 });
 
 /** The area of a written address, once every part that says it is there; null before that, and where the list does not know it. */
-export const areaOfDraft = (schema: AddressSchema, { written }: ManualDraft, areas: readonly AddressArea[]): AddressArea | null =>
-  Object.keys(checkParts(schema, written, true)).length > 0 ? null : areaOfAddress(areas, cityOf(schema, written), written);
+export const areaOfDraft = (
+  schema: AddressSchema,
+  { written }: ManualDraft,
+  areas: readonly AddressArea[],
+): AddressArea | null =>
+  Object.keys(checkParts(schema, written, true)).length > 0
+    ? null
+    : areaOfAddress(areas, cityOf(schema, written), written);
 
 /** Where an address is as far as it is known; null before anything is chosen. `area`: of one that is written ({@link areaOfDraft}). */
 export const draftPoint = (draft: AddressFormDraft, area: AddressArea | null): GeoPoint | null =>
@@ -112,9 +121,12 @@ export const draftPoint = (draft: AddressFormDraft, area: AddressArea | null): G
 
 /** Whether no more of its point is known than its area. */
 export const isRoughDraft = (draft: AddressFormDraft): boolean =>
-  draft.entry === 'search' ? draft.location.precision === 'area' : draft.point === null && (draft.guess?.precision ?? 'area') === 'area';
+  draft.entry === 'search'
+    ? draft.location.precision === 'area'
+    : draft.point === null && (draft.guess?.precision ?? 'area') === 'area';
 
-export const hasAddress = (draft: AddressFormDraft): boolean => draft.entry === 'manual' || draft.place !== null;
+export const hasAddress = (draft: AddressFormDraft): boolean =>
+  draft.entry === 'manual' || draft.place !== null;
 
 /** The same address with its pin elsewhere. It is no longer the point that a geocoder named, so its id is left behind. */
 export function withPinAt(draft: AddressFormDraft, point: GeoPoint): AddressFormDraft {
@@ -150,7 +162,14 @@ export const storedAddressOf = (
 
 const pointOnly = ({ latitude, longitude }: GeoPoint): GeoPoint => ({ latitude, longitude });
 
-const placeOf = ({ textAddress, city, latitude, longitude, placeId, ...rest }: StoredAddress): GeocodedPlace => ({
+const placeOf = ({
+  textAddress,
+  city,
+  latitude,
+  longitude,
+  placeId,
+  ...rest
+}: StoredAddress): GeocodedPlace => ({
   textAddress,
   city,
   ...partsOf(rest),

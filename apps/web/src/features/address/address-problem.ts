@@ -7,7 +7,12 @@ import type { WrittenAddressProblems } from '@comanda/domain/address/written-add
 export type PlaceDoubt = { kind: 'street' } | { kind: 'area' } | { kind: 'farPin'; metres: number };
 
 /** What is in the way of an address. `outside`: nobody delivers there. `missing`: fields that lack something, with why. */
-export type AddressProblem = PlaceDoubt | { kind: 'notFound' } | { kind: 'outside' } | { kind: 'missing'; fields: WrittenAddressProblems };
+export type AddressProblem =
+  | PlaceDoubt
+  | { kind: 'notFound' }
+  | { kind: 'outside' }
+  | { kind: 'missing'; fields: WrittenAddressProblems };
 
 export const isPlaceDoubt = (problem: AddressProblem | null): problem is PlaceDoubt =>
-  problem !== null && (problem.kind === 'street' || problem.kind === 'area' || problem.kind === 'farPin');
+  problem !== null &&
+  (problem.kind === 'street' || problem.kind === 'area' || problem.kind === 'farPin');

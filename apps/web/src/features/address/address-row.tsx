@@ -10,7 +10,13 @@ import { Icon } from '../../ui/icons.tsx';
 import css from './address.module.css';
 
 /** One address with the ways to change it and to take it out. */
-export function AddressRow({ address, onRemove }: { address: SavedAddressAnswer; onRemove: () => void }) {
+export function AddressRow({
+  address,
+  onRemove,
+}: {
+  address: SavedAddressAnswer;
+  onRemove: () => void;
+}) {
   const words = useTextsOf(addressesTexts);
   const modals = useModals();
   const kind = words.kinds[address.kind];
@@ -21,7 +27,9 @@ export function AddressRow({ address, onRemove }: { address: SavedAddressAnswer;
       <span>
         <b>{kind}</b>
         <small>{addressLine(address)}</small>
-        {address.dispatchNote === '' ? null : <small className={css.way}>{address.dispatchNote}</small>}
+        {address.dispatchNote === '' ? null : (
+          <small className={css.way}>{address.dispatchNote}</small>
+        )}
       </span>
       <IconButton
         icon={pencilIcon}

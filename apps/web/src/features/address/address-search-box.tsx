@@ -9,7 +9,12 @@ import { Icon } from '../../ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 import { placeHint } from './place-hint.ts';
 import { usePickSuggestion } from './use-pick-suggestion.ts';
-import { type GeocodedPlace, type PlaceSearch, type PlaceSuggestion, usePlaceSearch } from './use-place-search.ts';
+import {
+  type GeocodedPlace,
+  type PlaceSearch,
+  type PlaceSuggestion,
+  usePlaceSearch,
+} from './use-place-search.ts';
 
 type Props = {
   id: string;
@@ -62,12 +67,21 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
           })}
         />
         {text === '' ? null : (
-          <button type="button" className={css.clear} aria-label={words.addressClear} onClick={() => onType('')}>
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={words.addressClear}
+            onClick={() => onType('')}
+          >
             <Icon name="close" size={18} />
           </button>
         )}
       </div>
-      <p className={`${problem === undefined ? field.hint : field.bad} ${css.note}`} id={`${id}-note`} role="status">
+      <p
+        className={`${problem === undefined ? field.hint : field.bad} ${css.note}`}
+        id={`${id}-note`}
+        role="status"
+      >
         {note}
       </p>
       <RetryButton look="link" retry={retry} />
@@ -91,7 +105,8 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
 }
 
 /** With nothing to close here, Escape closes the dialog. */
-const passEscapeToDialog = (event: Event): unknown => Object.assign(event, { preventDownshiftDefault: true });
+const passEscapeToDialog = (event: Event): unknown =>
+  Object.assign(event, { preventDownshiftDefault: true });
 
 function searchNote(search: PlaceSearch, words: DispatchTexts): string {
   switch (search.state) {
@@ -100,7 +115,9 @@ function searchNote(search: PlaceSearch, words: DispatchTexts): string {
     case 'searching':
       return words.addressSearching;
     case 'found':
-      return search.places.length === 0 ? words.addressEmpty : words.addressResults(search.places.length);
+      return search.places.length === 0
+        ? words.addressEmpty
+        : words.addressResults(search.places.length);
     case 'down':
       return words.addressDown;
   }

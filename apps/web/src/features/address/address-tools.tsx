@@ -39,7 +39,9 @@ export function AddressTools({ entry, locating, onLocate, onManual, onSearch }: 
           </Button>
         )}
       </div>
-      {locating.state === 'failed' ? <Notice tone="bad">{words.location[locating.failure]}</Notice> : null}
+      {locating.state === 'failed' ? (
+        <Notice tone="bad">{words.location[locating.failure]}</Notice>
+      ) : null}
     </div>
   );
 }

@@ -39,14 +39,15 @@ test('a pin that is moved to the door stays at the address that was chosen, and 
   expect(told).toEqual({ kind: 'nothing' });
 });
 
-test.each([null, { ...elsewhere, precision: 'street' as const }, { ...elsewhere, precision: 'area' as const }])(
-  'where no house is known the address stays as it was, and that is told',
-  (found) => {
-    const moved = withPinAt(draftFromPlace(house), far);
-    expect(applyPin(cl, moved, far, found)).toEqual({ draft: moved, told: { kind: 'unknown' } });
-    expect(applyPin(cl, written, far, found)).toEqual({ draft: written, told: { kind: 'unknown' } });
-  },
-);
+test.each([
+  null,
+  { ...elsewhere, precision: 'street' as const },
+  { ...elsewhere, precision: 'area' as const },
+])('where no house is known the address stays as it was, and that is told', (found) => {
+  const moved = withPinAt(draftFromPlace(house), far);
+  expect(applyPin(cl, moved, far, found)).toEqual({ draft: moved, told: { kind: 'unknown' } });
+  expect(applyPin(cl, written, far, found)).toEqual({ draft: written, told: { kind: 'unknown' } });
+});
 
 test('what is written by hand is never written over, what the pin says is offered', () => {
   const { draft, told } = applyPin(cl, written, far, elsewhere);
@@ -56,7 +57,12 @@ test('what is written by hand is never written over, what the pin says is offere
 });
 
 test('fields that are empty are filled in from the pin', () => {
-  const { draft } = applyPin(cl, { ...written, written: { ...written.written, street: '', number: '' } }, far, elsewhere);
+  const { draft } = applyPin(
+    cl,
+    { ...written, written: { ...written.written, street: '', number: '' } },
+    far,
+    elsewhere,
+  );
   expect(draft).toMatchObject({
     entry: 'manual',
     written: { street: 'Los Leones', number: '90', municipality: 'Providencia' },

@@ -2,7 +2,13 @@ import { writtenAddress } from '@comanda/domain/address/written-address.ts';
 import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
-import { type AddressFormDraft, toManualDraft, type ManualDraft, draftFromPin, type SearchDraft } from './address-form-draft.ts';
+import {
+  type AddressFormDraft,
+  toManualDraft,
+  type ManualDraft,
+  draftFromPin,
+  type SearchDraft,
+} from './address-form-draft.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
 /**
@@ -10,23 +16,37 @@ import type { GeocodedPlace } from './use-place-search.ts';
  * point now, `before` the one that it was. `offered`: what is written by hand says something else and stays, unless the shopper takes it.
  */
 export type PinMessage =
-  { kind: 'nothing' | 'asking' | 'unknown' } | { kind: 'taken'; before: SearchDraft } | { kind: 'offered'; place: GeocodedPlace };
+  | { kind: 'nothing' | 'asking' | 'unknown' }
+  | { kind: 'taken'; before: SearchDraft }
+  | { kind: 'offered'; place: GeocodedPlace };
 export type AppliedPin = { draft: AddressFormDraft; told: PinMessage };
 
 /** So far from where the list says that an address is, the pin still points at its door, in metres. */
 const sameAddressMetres = 30;
 
 /** The draft whose pin rests at `point`, once it is known what stands there. The pin is the shopper's and stays. docs/rules/places.md#address-at-the-pin. */
-export function applyPin(schema: AddressSchema, draft: AddressFormDraft, point: GeoPoint, found: GeocodedPlace | null): AppliedPin {
+export function applyPin(
+  schema: AddressSchema,
+  draft: AddressFormDraft,
+  point: GeoPoint,
+  found: GeocodedPlace | null,
+): AppliedPin {
   if (found?.precision !== 'address') return { draft, told: { kind: 'unknown' } };
   const here = { ...found, ...point };
-  return draft.entry === 'manual' ? applyToManualDraft(schema, draft, here) : applyToSearchDraft(draft, found, here);
+  return draft.entry === 'manual'
+    ? applyToManualDraft(schema, draft, here)
+    : applyToSearchDraft(draft, found, here);
 }
 
-function applyToSearchDraft(draft: SearchDraft, found: GeocodedPlace, here: GeocodedPlace): AppliedPin {
+function applyToSearchDraft(
+  draft: SearchDraft,
+  found: GeocodedPlace,
+  here: GeocodedPlace,
+): AppliedPin {
   if (draft.place === null) return { draft, told: { kind: 'nothing' } };
   const isSame =
-    draft.place.textAddress === found.textAddress || (draft.named !== null && distanceMetres(draft.named, here) <= sameAddressMetres);
+    draft.place.textAddress === found.textAddress ||
+    (draft.named !== null && distanceMetres(draft.named, here) <= sameAddressMetres);
   if (isSame)
     return {
       draft: { ...draft, place: { ...draft.place, placeId: found.placeId } },
@@ -41,7 +61,11 @@ function applyToSearchDraft(draft: SearchDraft, found: GeocodedPlace, here: Geoc
   };
 }
 
-function applyToManualDraft(schema: AddressSchema, draft: ManualDraft, here: GeocodedPlace): AppliedPin {
+function applyToManualDraft(
+  schema: AddressSchema,
+  draft: ManualDraft,
+  here: GeocodedPlace,
+): AppliedPin {
   const { latitude, longitude, placeId } = here;
   const point = { latitude, longitude };
   const { street, number } = draft.written;

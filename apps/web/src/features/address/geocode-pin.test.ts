@@ -20,7 +20,9 @@ test('what stands at a pin that rests is told with its point', async () => {
   const { api, heard } = await createTestApi(json(200, place));
   const { read, onRead } = book();
   await createPinGeocoder({ api, wait: atOnce, onPlace: onRead }).moved(first);
-  expect(heard.map(({ line }) => line)).toEqual(['GET /v1/geocoding/reverse?latitude=-33.1&longitude=-70.1']);
+  expect(heard.map(({ line }) => line)).toEqual([
+    'GET /v1/geocoding/reverse?latitude=-33.1&longitude=-70.1',
+  ]);
   expect(read).toEqual([[first, place]]);
 });
 
@@ -36,7 +38,8 @@ test('a pin on its way is not asked about, only the one that rests', async () =>
 test('a late answer about an older pin is not told', async () => {
   const held: (() => void)[] = [];
   const { api } = await createTestApi((request, response) => {
-    const answer = (): void => json(200, { ...place, textAddress: request.url ?? '' })(request, response);
+    const answer = (): void =>
+      json(200, { ...place, textAddress: request.url ?? '' })(request, response);
     if (request.url?.includes('-33.1')) held.push(answer);
     else answer();
   });

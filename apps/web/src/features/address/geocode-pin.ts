@@ -15,7 +15,10 @@ type PinGeocoderDeps = {
 /** Asks what stands at a pin once it rests. Only the newest pin is answered: a late answer of an older one is not told. */
 export function createPinGeocoder({ api, wait, onPlace }: PinGeocoderDeps) {
   let newest: AbortController | null = null;
-  const geocode = async ({ latitude, longitude }: GeoPoint, { signal }: AbortController): Promise<void> => {
+  const geocode = async (
+    { latitude, longitude }: GeoPoint,
+    { signal }: AbortController,
+  ): Promise<void> => {
     await wait(restMs, signal);
     if (signal.aborted) return;
     const answer = await api.call(reversePlace, { query: { latitude, longitude }, signal });

@@ -14,7 +14,10 @@ const searchTimeoutMs = 4_000;
  * Where an address that was written by hand is: its house; a point of its street where the house is not known; else the middle of its
  * area. Another street or another area is never taken for it. null: nobody knows even its municipality.
  */
-export async function geocodeWritten(source: AreaSource, words: AddressText): Promise<GeocodedPoint | null> {
+export async function geocodeWritten(
+  source: AreaSource,
+  words: AddressText,
+): Promise<GeocodedPoint | null> {
   const area = areaOfAddress(await loadAreas(source), words.city, words);
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), searchTimeoutMs);
@@ -35,7 +38,9 @@ function bestMatch(
   area: AddressArea | null,
 ): PlaceSuggestion | null {
   const isInCity = (found: string): boolean => found === city || found === area?.name;
-  const there = places.filter((place) => isInCity(place.city) && isSameStreet(text, place.textAddress));
+  const there = places.filter(
+    (place) => isInCity(place.city) && isSameStreet(text, place.textAddress),
+  );
   const house = there.find((place) => isHouse(place, text));
   const street = there.find(({ precision }) => precision === 'street');
   return house ?? street ?? there.find(({ precision }) => precision === 'address') ?? null;

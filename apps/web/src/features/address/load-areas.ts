@@ -9,7 +9,10 @@ import type { Api } from '../../platform/api.ts';
 export type AreaSource = { api: Api; page: Pick<PageState, 'stores'> };
 
 /** The areas of the country by name; those of the brand's stores while the list cannot be had, so that an address can be written. */
-export async function loadAreas({ api, page }: AreaSource, signal?: AbortSignal): Promise<readonly AddressArea[]> {
+export async function loadAreas(
+  { api, page }: AreaSource,
+  signal?: AbortSignal,
+): Promise<readonly AddressArea[]> {
   const answer = await api.call(getAreas, signal ? { signal } : {});
   const known = answer.ok ? (answer.value ?? []) : [];
   const areas = known.length > 0 ? known : areasOfStores(page.stores);
@@ -19,14 +22,16 @@ export async function loadAreas({ api, page }: AreaSource, signal?: AbortSignal)
 type StorePlace = GeoPoint & { commune: string };
 
 const areasOfStores = (stores: readonly StorePlace[]): readonly AddressArea[] =>
-  [...new Map(stores.map((store) => [store.commune, store])).values()].map(({ commune, latitude, longitude }) => ({
-    name: commune,
-    kind: '',
-    municipality: null,
-    postalCodes: [],
-    latitude,
-    longitude,
-  }));
+  [...new Map(stores.map((store) => [store.commune, store])).values()].map(
+    ({ commune, latitude, longitude }) => ({
+      name: commune,
+      kind: '',
+      municipality: null,
+      postalCodes: [],
+      latitude,
+      longitude,
+    }),
+  );
 
 /** The area whose middle is nearest: where a position most likely is. */
 export const nearestArea = (areas: readonly AddressArea[], point: GeoPoint): AddressArea | null =>

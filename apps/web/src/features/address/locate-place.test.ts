@@ -19,6 +19,8 @@ test('of another its place is asked for, in the session of its keystrokes', asyn
 });
 
 test('when nobody can say where it is there is no place', async () => {
-  const { api } = await createTestApi(json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }));
+  const { api } = await createTestApi(
+    json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }),
+  );
   expect(await locatePlace(api, wordsAlone, 's1')).toBeNull();
 });

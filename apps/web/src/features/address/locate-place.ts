@@ -7,7 +7,11 @@ export const isLocated = (suggestion: PlaceSuggestion): suggestion is GeocodedPl
   suggestion.latitude !== null && suggestion.longitude !== null;
 
 /** Where a chosen suggestion is; ends the search session. null: nobody can say now. */
-export async function locatePlace(api: Api, suggestion: PlaceSuggestion, session: string): Promise<GeocodedPlace | null> {
+export async function locatePlace(
+  api: Api,
+  suggestion: PlaceSuggestion,
+  session: string,
+): Promise<GeocodedPlace | null> {
   if (isLocated(suggestion)) return suggestion;
   const answer = await api.call(getPlace, {
     params: { id: suggestion.placeId },

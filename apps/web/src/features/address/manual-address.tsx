@@ -1,5 +1,8 @@
 import { fillFromPostalCode } from '@comanda/domain/address/address-area.ts';
-import type { WrittenAddress, WrittenAddressProblems } from '@comanda/domain/address/written-address.ts';
+import type {
+  WrittenAddress,
+  WrittenAddressProblems,
+} from '@comanda/domain/address/written-address.ts';
 import type { AddressField } from '@comanda/domain/country/address-schemas.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
@@ -26,7 +29,14 @@ export function ManualAddress({ form, draft, problems }: Props) {
   return (
     <form ref={box} className={css.manual} onSubmit={submit} noValidate>
       {form.schema.fields.map((field) => (
-        <WrittenField key={field.name} field={field} form={form} written={draft.written} isWrong={field.name in problems} onWrite={write} />
+        <WrittenField
+          key={field.name}
+          field={field}
+          form={form}
+          written={draft.written}
+          isWrong={field.name in problems}
+          onWrite={write}
+        />
       ))}
       <button type="submit" hidden>
         {words.addressUse}
@@ -76,18 +86,29 @@ function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
         />
       </Field>
       {field.name === 'neighbourhood' ? (
-        <Neighbourhoods areas={areas} written={written} onPick={(neighbourhood) => onWrite({ ...written, neighbourhood })} />
+        <Neighbourhoods
+          areas={areas}
+          written={written}
+          onPick={(neighbourhood) => onWrite({ ...written, neighbourhood })}
+        />
       ) : null}
     </div>
   );
 }
 
 /** The cursor goes where something is missing: at first the first empty field, later what the last press complained of; never while somebody types. */
-function useFocusFirstProblem(form: { current: HTMLFormElement | null }, problems: WrittenAddressProblems): void {
+function useFocusFirstProblem(
+  form: { current: HTMLFormElement | null },
+  problems: WrittenAddressProblems,
+): void {
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input[value=""], [data-empty]')?.focus({ preventScroll: false });
+    form.current
+      ?.querySelector<HTMLElement>('input[value=""], [data-empty]')
+      ?.focus({ preventScroll: false });
   }, [form]);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-bad]')?.focus({ preventScroll: false });
+    form.current
+      ?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-bad]')
+      ?.focus({ preventScroll: false });
   }, [form, problems]);
 }

@@ -12,7 +12,13 @@ import css from '../../shop/place/place.module.css';
 import { useAreas } from './use-areas.ts';
 
 /** One of the country's municipalities (comuna, alcaldía, municipio): typed to find it, pressed to take it; Enter takes the first one found. docs/rules/places.md#municipality-picker. */
-export function MunicipalityModal({ request, frame }: { request: RequestOf<'pickCommune'>; frame: ModalFrame }) {
+export function MunicipalityModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'pickCommune'>;
+  frame: ModalFrame;
+}) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
   const id = useId();
@@ -28,20 +34,31 @@ export function MunicipalityModal({ request, frame }: { request: RequestOf<'pick
     event.preventDefault();
     if (matches[0] !== undefined) choose(matches[0]);
   };
-  const note = areas === null ? texts.common.loading : matches.length === 0 ? words.areaNone : undefined;
+  const note =
+    areas === null ? texts.common.loading : matches.length === 0 ? words.areaNone : undefined;
   return (
     <Dialog label={words.areaTitle} closeLabel={texts.common.close} onClose={frame.close} tall>
       <DialogHead title={words.areaTitle} />
       <form className={css.areaSearch} onSubmit={chooseFirst} role="search">
         <Field id={id} label={words.areaSearch} hint={note} icon={<Icon name="search" />}>
-          <input value={typed} autoComplete="off" enterKeyHint="done" onChange={(event) => setTyped(event.target.value)} />
+          <input
+            value={typed}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
       </form>
       <DialogBody>
         <ul>
           {matches.map((area) => (
             <li key={`${area.kind} ${area.name}`}>
-              <AreaButton area={area} isChosen={area.name === request.chosen} showKind={hasSeveralKinds(areas ?? [])} onTake={choose} />
+              <AreaButton
+                area={area}
+                isChosen={area.name === request.chosen}
+                showKind={hasSeveralKinds(areas ?? [])}
+                onTake={choose}
+              />
             </li>
           ))}
         </ul>
@@ -65,6 +82,8 @@ const AreaButton = ({ area, isChosen, showKind, onTake }: ButtonProps) => (
   </button>
 );
 
-const normalized = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const normalized = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 /** Where areas are of more than one kind (alcaldías and municipios), each says its own. */
-const hasSeveralKinds = (areas: readonly AddressArea[]): boolean => new Set(areas.map(({ kind }) => kind)).size > 1;
+const hasSeveralKinds = (areas: readonly AddressArea[]): boolean =>
+  new Set(areas.map(({ kind }) => kind)).size > 1;

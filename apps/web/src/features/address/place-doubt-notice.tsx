@@ -26,7 +26,11 @@ export function PlaceDoubtNotice({ doubt, form }: Props) {
   return (
     <div ref={box} className={css.doubt}>
       <Notice icon="pin">
-        <Sentence doubt={doubt} city={(draft.entry === 'search' ? draft.place?.city : area?.name) ?? ''} isMapGone={isMapGone} />
+        <Sentence
+          doubt={doubt}
+          city={(draft.entry === 'search' ? draft.place?.city : area?.name) ?? ''}
+          isMapGone={isMapGone}
+        />
         {doubt.kind === 'area' && !isMapGone ? (
           <Button look="link" onClick={form.confirmWritten}>
             {words.doubtSkip}
@@ -37,7 +41,15 @@ export function PlaceDoubtNotice({ doubt, form }: Props) {
   );
 }
 
-function Sentence({ doubt, city, isMapGone }: { doubt: PlaceDoubt; city: string; isMapGone: boolean }) {
+function Sentence({
+  doubt,
+  city,
+  isMapGone,
+}: {
+  doubt: PlaceDoubt;
+  city: string;
+  isMapGone: boolean;
+}) {
   const { page } = useApp();
   const words = useTextsOf(dispatchTexts);
   switch (doubt.kind) {
@@ -62,4 +74,5 @@ function Sentence({ doubt, city, isMapGone }: { doubt: PlaceDoubt; city: string;
   }
 }
 
-const focusPin = (): void => document.querySelector<HTMLElement>('[data-pin]')?.focus({ preventScroll: true });
+const focusPin = (): void =>
+  document.querySelector<HTMLElement>('[data-pin]')?.focus({ preventScroll: true });

@@ -19,7 +19,11 @@ const place: GeocodedPlace = {
   precision: 'address',
 };
 const hint = (busyMinutes: number, where = place) =>
-  placeHint(where, { settings, stores: [makeStore({ deliveryZones: [zone], busyMinutes })] }, dispatchTexts(settings.country.locale));
+  placeHint(
+    where,
+    { settings, stores: [makeStore({ deliveryZones: [zone], busyMinutes })] },
+    dispatchTexts(settings.country.locale),
+  );
 
 test('an address says when its zone’s food arrives, and later while the store is busy', () => {
   expect(hint(0)).toContain(waitRangeText(35));
@@ -27,5 +31,7 @@ test('an address says when its zone’s food arrives, and later while the store 
 });
 
 test('an address that nobody delivers to says so', () => {
-  expect(hint(0, { ...place, latitude: 10 })).toBe(dispatchTexts(settings.country.locale).addressOutside('Ñuñoa'));
+  expect(hint(0, { ...place, latitude: 10 })).toBe(
+    dispatchTexts(settings.country.locale).addressOutside('Ñuñoa'),
+  );
 });

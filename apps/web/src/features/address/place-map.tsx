@@ -23,10 +23,19 @@ const areaZoom = 14;
 export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
   const { page } = useApp();
   const words = useTextsOf(dispatchTexts);
-  const stores = useMemo(() => page.stores.filter((store) => offersDispatch(store, 'store_delivery')), [page.stores]);
-  const zones = useMemo(() => stores.flatMap(({ deliveryZones }) => deliveryZones.map(({ polygon }) => polygon)), [stores]);
+  const stores = useMemo(
+    () => page.stores.filter((store) => offersDispatch(store, 'store_delivery')),
+    [page.stores],
+  );
+  const zones = useMemo(
+    () => stores.flatMap(({ deliveryZones }) => deliveryZones.map(({ polygon }) => polygon)),
+    [stores],
+  );
   const coveringId = nearestCoveringZone(stores, point)?.store.id ?? null;
-  const markers = useMemo(() => stores.map((store) => storeMarker(store, store.id === coveringId)), [stores, coveringId]);
+  const markers = useMemo(
+    () => stores.map((store) => storeMarker(store, store.id === coveringId)),
+    [stores, coveringId],
+  );
   const { maps } = page.settings;
   if (maps === null) return null;
   return (

@@ -14,12 +14,19 @@ import type { GeocodedPlace } from './use-place-search.ts';
  * What was understood of an address: its number shown back, or that its point is approximate, and how long and how much it takes to get
  * there, or that nobody goes there. Of one that is written by hand it is known where its point is. docs/rules/places.md#fee-and-arrival-beside-a-found-address, docs/rules/places.md#coverage-at-the-pin.
  */
-export function PlaceSummary({ draft, area }: { draft: AddressFormDraft; area: AddressArea | null }) {
+export function PlaceSummary({
+  draft,
+  area,
+}: {
+  draft: AddressFormDraft;
+  area: AddressArea | null;
+}) {
   const { page } = useApp();
   const words = useTextsOf(dispatchTexts);
   const place = draft.entry === 'search' ? draft.place : placeAtPin(draft, area);
   if (place === null) return null;
-  const isOutside = place.precision === 'address' && nearestCoveringZone(page.stores, place) === null;
+  const isOutside =
+    place.precision === 'address' && nearestCoveringZone(page.stores, place) === null;
   return (
     <p className={css.chosen} data-outside={isOutside ? '' : undefined} role="status">
       <Icon name={isOutside ? 'alert' : 'pin'} />

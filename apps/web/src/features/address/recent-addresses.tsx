@@ -22,7 +22,12 @@ export function RecentAddresses({ saved, onPick }: Props) {
     <section aria-label={words.addressRecent}>
       <p className={css.historyTitle}>{words.addressRecent}</p>
       {addresses.map((address) => (
-        <button key={address.textAddress} type="button" className={css.suggestion} onClick={() => onPick(address)}>
+        <button
+          key={address.textAddress}
+          type="button"
+          className={css.suggestion}
+          onClick={() => onPick(address)}
+        >
           <Icon name="clock" />
           <span>{addressLine(address)}</span>
         </button>

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { createTestApi } from '../../testing/create-test-api.ts';
 import { samplePlace } from '../../testing/sample-place.ts';
 import { makeAddress } from '../../testing/make-address.ts';
-import { withPinAt, draftFromPlace, manualDraft, type ManualDraft, draftFromStored } from './address-form-draft.ts';
+import {
+  withPinAt,
+  draftFromPlace,
+  manualDraft,
+  type ManualDraft,
+  draftFromStored,
+} from './address-form-draft.ts';
 import { noAcceptedDoubts, resolveDraft } from './resolve-draft.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
@@ -27,9 +33,16 @@ const place = (changes: Partial<GeocodedPlace>): GeocodedPlace => ({ ...samplePl
 /** An address service that finds these places, and a country of one area. */
 const finding = (places: readonly GeocodedPlace[]): RequestListener => {
   const answerOf = (url = ''): unknown => (url.startsWith('/v1/geocoding/areas') ? [area] : places);
-  return ({ url }, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOf(url)));
+  return ({ url }, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answerOf(url)));
 };
-async function resolve(places: readonly GeocodedPlace[], draft: Parameters<typeof resolveDraft>[1], accepted = {}) {
+async function resolve(
+  places: readonly GeocodedPlace[],
+  draft: Parameters<typeof resolveDraft>[1],
+  accepted = {},
+) {
   const { api } = await createTestApi(finding(places));
   return (
     await resolveDraft({ api, page: { stores: [] }, schema: addressSchemas.cl }, draft, details, {
@@ -69,7 +82,10 @@ test('where only the street is known the pin is asked for, and a second press ta
 
 test('another house of the street stands for the street, and another street or another comuna for nothing', async () => {
   const neighbour = place({ textAddress: 'Av. Italia 1498, Ñuñoa', streetNumber: '1498' });
-  const others = [place({ textAddress: 'Av. Italia Norte 9, Maipú', city: 'Maipú' }), place({ textAddress: 'Los Italianos 1500, Ñuñoa' })];
+  const others = [
+    place({ textAddress: 'Av. Italia Norte 9, Maipú', city: 'Maipú' }),
+    place({ textAddress: 'Los Italianos 1500, Ñuñoa' }),
+  ];
   expect(await resolve([neighbour], written())).toEqual({ ok: false, error: { kind: 'street' } });
   expect(await resolve(others, written())).toEqual({ ok: false, error: { kind: 'area' } });
 });

@@ -55,15 +55,20 @@ async function resolveSearchDraft(
   accepted: AcceptedDoubts,
 ) {
   if (place === null) return refuse<AddressProblem>({ kind: 'notFound' });
-  if (!hasStreetNumber(place.textAddress)) return refuse<AddressProblem>({ kind: 'missing', fields: { number: problem('required') } });
+  if (!hasStreetNumber(place.textAddress))
+    return refuse<AddressProblem>({ kind: 'missing', fields: { number: problem('required') } });
   const far = location.precision === 'pin' ? farFrom(named, place, accepted) : null;
   if (far !== null) return refuse(far);
-  const address = await withKnownPrecision(source, storedAddressOf(source.schema, place, location, details));
+  const address = await withKnownPrecision(
+    source,
+    storedAddressOf(source.schema, place, location, details),
+  );
   const fields = checkParts(source.schema, address, isApproximate(address.locationPrecision));
   if (Object.keys(fields).length > 0) return refuse<AddressProblem>({ kind: 'missing', fields });
   return requireConfirmed({
     ...address,
-    locationConfirmed: address.locationConfirmed || (accepted.area && address.locationPrecision === 'area'),
+    locationConfirmed:
+      address.locationConfirmed || (accepted.area && address.locationPrecision === 'area'),
   });
 }
 
@@ -74,7 +79,8 @@ async function resolveManualDraft(
   accepted: AcceptedDoubts,
 ): Promise<Resolved> {
   const words = writtenAddress(source.schema, before.written);
-  if (!words.ok) return { draft: before, address: refuse({ kind: 'missing', fields: words.error }) };
+  if (!words.ok)
+    return { draft: before, address: refuse({ kind: 'missing', fields: words.error }) };
   const guess = before.guess ?? (await geocodeWritten(source, words.value));
   if (guess === null)
     return {
@@ -86,13 +92,19 @@ async function resolveManualDraft(
   const far = draft.point === null ? null : farFrom(known, draft.point, accepted);
   if (far !== null) return { draft, address: refuse(far) };
   const address = { ...words.value, ...details, ...locationOf(draft, guess, accepted) };
-  if (address.locationPrecision === 'street' && !accepted.street) return { draft, address: refuse({ kind: 'street' }) };
+  if (address.locationPrecision === 'street' && !accepted.street)
+    return { draft, address: refuse({ kind: 'street' }) };
   return { draft, address: requireConfirmed(address) };
 }
 
 /** The point of a written address: the pin's, else the one that it was found at. */
-function locationOf({ point, placeId }: ManualDraft, guess: GeocodedPoint, accepted: AcceptedDoubts) {
-  if (point !== null) return { ...point, locationPrecision: 'pin' as const, locationConfirmed: false, placeId };
+function locationOf(
+  { point, placeId }: ManualDraft,
+  guess: GeocodedPoint,
+  accepted: AcceptedDoubts,
+) {
+  if (point !== null)
+    return { ...point, locationPrecision: 'pin' as const, locationConfirmed: false, placeId };
   const { precision: locationPrecision } = guess;
   return {
     ...guess.point,
@@ -105,7 +117,11 @@ function locationOf({ point, placeId }: ManualDraft, guess: GeocodedPoint, accep
 const requireConfirmed = (address: StoredAddress): Result<StoredAddress, AddressProblem> =>
   needsConfirmation(address) ? refuse({ kind: 'area' }) : accept(address);
 
-function farFrom(known: GeoPoint | null, pin: GeoPoint, accepted: AcceptedDoubts): AddressProblem | null {
+function farFrom(
+  known: GeoPoint | null,
+  pin: GeoPoint,
+  accepted: AcceptedDoubts,
+): AddressProblem | null {
   const metres = known === null ? 0 : distanceMetres(known, pin);
   return metres > farMetres && !accepted.farPin ? { kind: 'farPin', metres } : null;
 }

@@ -7,7 +7,13 @@ import css from '../../shop/place/place.module.css';
 export type SaveAs = AddressKind | 'no';
 
 /** Whether the address is kept, and as what. Asked of people only: a visitor has nowhere to keep it yet. */
-export function SaveAsField({ value, onChange }: { value: SaveAs; onChange: (value: SaveAs) => void }) {
+export function SaveAsField({
+  value,
+  onChange,
+}: {
+  value: SaveAs;
+  onChange: (value: SaveAs) => void;
+}) {
   const words = useTextsOf(addressesTexts);
   const session = useSession();
   if (session === null) return null;

@@ -49,7 +49,13 @@ export function SavedAddressList({ saved, onPick }: Props) {
   );
 }
 
-function SavedAddressItem({ address, onPick }: { address: SavedAddressAnswer; onPick: (address: StoredAddress) => void }) {
+function SavedAddressItem({
+  address,
+  onPick,
+}: {
+  address: SavedAddressAnswer;
+  onPick: (address: StoredAddress) => void;
+}) {
   const words = useTextsOf(addressesTexts);
   const modals = useModals();
   const kind = words.kinds[address.kind];
@@ -73,4 +79,10 @@ function SavedAddressItem({ address, onPick }: { address: SavedAddressAnswer; on
   );
 }
 
-const storedOf = ({ id: _, kind: __, description: ___, hasStreetNumber: ____, ...address }: SavedAddressAnswer): StoredAddress => address;
+const storedOf = ({
+  id: _,
+  kind: __,
+  description: ___,
+  hasStreetNumber: ____,
+  ...address
+}: SavedAddressAnswer): StoredAddress => address;

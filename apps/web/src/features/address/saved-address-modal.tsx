@@ -15,7 +15,13 @@ import { saveProblemText } from './save-problem.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
 /** An address that a person keeps: a new one, or one that is changed. docs/rules/places.md#saved-address-dialog. */
-export function SavedAddressModal({ request, frame }: { request: RequestOf<'addAddress'>; frame: ModalFrame }) {
+export function SavedAddressModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'addAddress'>;
+  frame: ModalFrame;
+}) {
   const { texts } = useApp();
   const words = useTextsOf(addressesTexts);
   const { address } = request;
@@ -32,7 +38,9 @@ export function SavedAddressModal({ request, frame }: { request: RequestOf<'addA
       </DialogBody>
       <DialogFoot>
         <div className={css.stacked}>
-          {trouble === null ? null : <Notice tone="bad">{saveProblemText(trouble, words.trouble)}</Notice>}
+          {trouble === null ? null : (
+            <Notice tone="bad">{saveProblemText(trouble, words.trouble)}</Notice>
+          )}
           <Button wide onClick={form.submit} aria-disabled={form.busy}>
             {address === null ? words.save : words.saveChanges}
           </Button>
@@ -43,7 +51,13 @@ export function SavedAddressModal({ request, frame }: { request: RequestOf<'addA
   );
 }
 
-function KindField({ kind, onChange }: { kind: AddressKind; onChange: (kind: AddressKind) => void }) {
+function KindField({
+  kind,
+  onChange,
+}: {
+  kind: AddressKind;
+  onChange: (kind: AddressKind) => void;
+}) {
   const words = useTextsOf(addressesTexts);
   const options = addressKinds.map((value) => ({ value, label: words.kinds[value] }));
   return (
@@ -51,12 +65,24 @@ function KindField({ kind, onChange }: { kind: AddressKind; onChange: (kind: Add
       <p className={css.historyTitle} aria-hidden="true">
         {words.kind}
       </p>
-      <Chips<AddressKind> name="address-kind" legend={words.kind} value={kind} onChange={onChange} options={options} />
+      <Chips<AddressKind>
+        name="address-kind"
+        legend={words.kind}
+        value={kind}
+        onChange={onChange}
+        options={options}
+      />
     </div>
   );
 }
 
-function RemoveButton({ address, onRemoved }: { address: SavedAddressAnswer; onRemoved: () => void }) {
+function RemoveButton({
+  address,
+  onRemoved,
+}: {
+  address: SavedAddressAnswer;
+  onRemoved: () => void;
+}) {
   const words = useTextsOf(addressesTexts);
   const remove = useRemoveAddress();
   const run = async (): Promise<void> => {

@@ -33,11 +33,21 @@ export function SavedAddressesBlock() {
         {addresses.length === 0 ? null : (
           <ul>
             {addresses.map((address) => (
-              <AddressRow key={address.id} address={address} onRemove={() => void removeAddress(address)} />
+              <AddressRow
+                key={address.id}
+                address={address}
+                onRemove={() => void removeAddress(address)}
+              />
             ))}
           </ul>
         )}
-        <Button look="quiet" wide data-add="" aria-haspopup="dialog" onClick={() => modals.open({ kind: 'addAddress', address: null })}>
+        <Button
+          look="quiet"
+          wide
+          data-add=""
+          aria-haspopup="dialog"
+          onClick={() => modals.open({ kind: 'addAddress', address: null })}
+        >
           <Icon name="plus" />
           {words.add}
         </Button>
@@ -47,7 +57,13 @@ export function SavedAddressesBlock() {
 }
 
 /** In the list's place while there is none to show. */
-function SavedAddressesStatus({ saved: { state, refusal, addresses }, onRetry }: { saved: SavedAddresses; onRetry: () => void }) {
+function SavedAddressesStatus({
+  saved: { state, refusal, addresses },
+  onRetry,
+}: {
+  saved: SavedAddresses;
+  onRetry: () => void;
+}) {
   const retry = useRetry(refusal, onRetry);
   const { texts } = useApp();
   const words = useTextsOf(addressesTexts);

@@ -30,7 +30,10 @@ const detailsOf = ({ apartmentDetails, dispatchNote }: AddressUnitAndNote): Addr
 });
 
 /** Takes an address that is complete; answers what is in its way after all. `reused`: it was chosen as it is, not given here. */
-export type SubmitAddress = (address: StoredAddress, how: 'given' | 'reused') => Promise<AddressProblem | null>;
+export type SubmitAddress = (
+  address: StoredAddress,
+  how: 'given' | 'reused',
+) => Promise<AddressProblem | null>;
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
 /** The address that is being given, what is in its way, and how it is handed on. */
@@ -39,8 +42,12 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
   const schema = addressSchemaOf(page.settings.country.code);
   const id = useId();
   const [draft, setDraft] = useState<AddressFormDraft>(() => initialDraft(before));
-  const [details, setDetails] = useState<AddressUnitAndNote>(() => (before ? detailsOf(before) : noDetails));
-  const [problem, setProblem] = useState<AddressProblem | null>(() => (before && needsConfirmation(before) ? { kind: 'area' } : null));
+  const [details, setDetails] = useState<AddressUnitAndNote>(() =>
+    before ? detailsOf(before) : noDetails,
+  );
+  const [problem, setProblem] = useState<AddressProblem | null>(() =>
+    before && needsConfirmation(before) ? { kind: 'area' } : null,
+  );
   const [isMapGone, setMapGone] = useState(page.settings.maps === null);
   const { busy, once } = useOnce();
   const pin = usePin(schema, setDraft);
@@ -75,7 +82,12 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
   };
   const submit = async (accepted: AcceptedDoubts): Promise<void> => {
     pin.forget();
-    const { draft: known, address } = await resolveDraft({ api, page, schema }, draft, details, accepted);
+    const { draft: known, address } = await resolveDraft(
+      { api, page, schema },
+      draft,
+      details,
+      accepted,
+    );
     setDraft((now) => (now === draft ? known : now));
     if (!address.ok) return showProblem(address.error);
     setProblem(await take(address.value, 'given'));
@@ -132,7 +144,8 @@ const acceptedBy = (problem: AddressProblem | null, isMapGone: boolean): Accepte
 });
 
 /** When it is drawn. */
-const focusOn = (id: string): number => requestAnimationFrame(() => document.getElementById(id)?.focus());
+const focusOn = (id: string): number =>
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 /** One work at a time: what is pressed meanwhile is not done twice. */
 function useOnce() {

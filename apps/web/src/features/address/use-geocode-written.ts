@@ -29,7 +29,10 @@ export function useGeocodeWritten(
       await delay(pauseMs, aborter.signal);
       if (aborter.signal.aborted) return;
       const guess = await geocodeWritten({ api, page }, words.value);
-      if (!aborter.signal.aborted) setDraft((now) => (now.entry === 'manual' && now.written === written ? { ...now, guess } : now));
+      if (!aborter.signal.aborted)
+        setDraft((now) =>
+          now.entry === 'manual' && now.written === written ? { ...now, guess } : now,
+        );
     };
     void geocode();
     return () => aborter.abort();

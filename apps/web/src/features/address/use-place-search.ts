@@ -8,7 +8,10 @@ import { useApp } from '../../shop/app-context.tsx';
 export type PlaceSuggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number];
 export type GeocodedPlace = NonNullable<AnswerOf<typeof getPlace>>;
 export type PlaceSearch =
-  { state: 'idle' } | { state: 'searching' } | { state: 'found'; places: readonly PlaceSuggestion[] } | { state: 'down'; refusal: Refusal };
+  | { state: 'idle' }
+  | { state: 'searching' }
+  | { state: 'found'; places: readonly PlaceSuggestion[] }
+  | { state: 'down'; refusal: Refusal };
 
 const pauseMs = 200;
 
@@ -26,10 +29,16 @@ export function usePlaceSearch(text: string, session: string): PlaceSearch & { a
     const aborter = new AbortController();
     const timer = setTimeout(() => {
       setSearch((before) => (before.state === 'found' ? before : { state: 'searching' }));
-      void api.call(searchPlaces, { query: { q: typed, session }, signal: aborter.signal }).then((answer) => {
-        if (aborter.signal.aborted) return;
-        setSearch(answer.ok ? { state: 'found', places: answer.value ?? [] } : { state: 'down', refusal: answer.error });
-      });
+      void api
+        .call(searchPlaces, { query: { q: typed, session }, signal: aborter.signal })
+        .then((answer) => {
+          if (aborter.signal.aborted) return;
+          setSearch(
+            answer.ok
+              ? { state: 'found', places: answer.value ?? [] }
+              : { state: 'down', refusal: answer.error },
+          );
+        });
     }, pauseMs);
     return () => {
       clearTimeout(timer);

@@ -40,5 +40,7 @@ export function useRemoveAddress(): (address: SavedAddressAnswer) => Promise<boo
   return remove;
 }
 
-const createAgain = (api: AppContext['api'], { id: _, hasStreetNumber: __, ...address }: SavedAddressAnswer) =>
-  api.call(createAddress, { body: { address } });
+const createAgain = (
+  api: AppContext['api'],
+  { id: _, hasStreetNumber: __, ...address }: SavedAddressAnswer,
+) => api.call(createAddress, { body: { address } });

@@ -27,7 +27,9 @@ export function useSaveAddress(before: SavedAddressAnswer | null, frame: ModalFr
     setTrouble(null);
     const body = { address: { ...given, kind } };
     const answer =
-      id.current === null ? await api.call(createAddress, { body }) : await api.call(updateAddress, { params: { id: id.current }, body });
+      id.current === null
+        ? await api.call(createAddress, { body })
+        : await api.call(updateAddress, { params: { id: id.current }, body });
     if (answer.ok) {
       publishAddressesChanged();
       showToast(toasts, words.saved, null, savedToastMs);

@@ -8,7 +8,8 @@ import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 
 /** How often the list became another one, so that everything that shows it asks again. */
 const addressChanges = createStore(() => ({ times: 0 }));
-export const publishAddressesChanged = (): void => addressChanges.setState(({ times }) => ({ times: times + 1 }));
+export const publishAddressesChanged = (): void =>
+  addressChanges.setState(({ times }) => ({ times: times + 1 }));
 
 /** `refusal`: it could not be had now; what was known before stays. A visitor knows that there are none. */
 export type SavedAddresses = {

@@ -30,24 +30,39 @@ export function CartLineRow({ line, problem, maxUnits, onEdit }: Props) {
       <span className={css.name}>{name}</span>
       <Amount line={line} isCounted={problem === null} />
       {picks === '' ? null : <span className={css.picks}>{picks}</span>}
-      {line.instructions === '' ? null : <span className={css.picks}>{texts.cart.instructions(line.instructions)}</span>}
-      {problem === null ? null : <span className={css.problem}>{lineProblemText(problem, { index, texts, isLater })}</span>}
+      {line.instructions === '' ? null : (
+        <span className={css.picks}>{texts.cart.instructions(line.instructions)}</span>
+      )}
+      {problem === null ? null : (
+        <span className={css.problem}>{lineProblemText(problem, { index, texts, isLater })}</span>
+      )}
       <span className={css.acts}>
         {product === undefined || isGone(problem) ? (
           <span />
         ) : (
-          <button type="button" className={css.edit} aria-label={texts.cart.editLine(name)} onClick={() => onEdit(line)}>
+          <button
+            type="button"
+            className={css.edit}
+            aria-label={texts.cart.editLine(name)}
+            onClick={() => onEdit(line)}
+          >
             {texts.cart.edit}
           </button>
         )}
-        <LineStepper line={line} name={name} maxUnits={Math.min(maxUnits, problem?.left ?? maxUnits)} isGone={isGone(problem)} />
+        <LineStepper
+          line={line}
+          name={name}
+          maxUnits={Math.min(maxUnits, problem?.left ?? maxUnits)}
+          isGone={isGone(problem)}
+        />
       </span>
     </li>
   );
 }
 
 /** Nothing of it can be had: no other number of it would help. */
-const isGone = (problem: LineProblem | null): boolean => problem !== null && problem.reason !== 'picks' && (problem.left ?? 0) === 0;
+const isGone = (problem: LineProblem | null): boolean =>
+  problem !== null && problem.reason !== 'picks' && (problem.left ?? 0) === 0;
 
 /** The amount of a line that cannot be bought is struck through: the total does not have it. */
 function Amount({ line, isCounted }: { line: CartLine; isCounted: boolean }) {
@@ -57,12 +72,26 @@ function Amount({ line, isCounted }: { line: CartLine; isCounted: boolean }) {
   return <span className={css.amount}>{isCounted || !price.ok ? amount : <s>{amount}</s>}</span>;
 }
 
-function LineStepper({ line, name, maxUnits, isGone }: { line: CartLine; name: string; maxUnits: number; isGone: boolean }) {
+function LineStepper({
+  line,
+  name,
+  maxUnits,
+  isGone,
+}: {
+  line: CartLine;
+  name: string;
+  maxUnits: number;
+  isGone: boolean;
+}) {
   const { texts } = useApp();
   const editor = useCartEditor();
   if (isGone) {
     return (
-      <Button look="quiet" onClick={() => editor.remove(line.hash)} aria-label={`${texts.common.remove}: ${name}`}>
+      <Button
+        look="quiet"
+        onClick={() => editor.remove(line.hash)}
+        aria-label={`${texts.common.remove}: ${name}`}
+      >
         {texts.common.remove}
       </Button>
     );
@@ -77,9 +106,15 @@ function LineStepper({ line, name, maxUnits, isGone }: { line: CartLine; name: s
       }}
       quantity={line.count}
       max={maxUnits}
-      limit={maxUnits === maxLineCount ? texts.cart.lineLimit(maxLineCount) : texts.cart.unavailableLeft(maxUnits)}
+      limit={
+        maxUnits === maxLineCount
+          ? texts.cart.lineLimit(maxLineCount)
+          : texts.cart.unavailableLeft(maxUnits)
+      }
       binAtOne
-      onChange={(count) => (count === 0 ? editor.remove(line.hash) : editor.setCount(line.hash, count))}
+      onChange={(count) =>
+        count === 0 ? editor.remove(line.hash) : editor.setCount(line.hash, count)
+      }
     />
   );
 }

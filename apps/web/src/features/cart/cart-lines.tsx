@@ -10,7 +10,9 @@ import { CartProgress } from './cart-progress.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
-const SuggestionRow = lazy(() => import('./suggestion-row.tsx').then((module) => ({ default: module.SuggestionRow })));
+const SuggestionRow = lazy(() =>
+  import('./suggestion-row.tsx').then((module) => ({ default: module.SuggestionRow })),
+);
 
 type Props = { onEdit?: () => void };
 
@@ -57,5 +59,11 @@ export function CartLines({ onEdit }: Props) {
 function useMaxUnits(): (line: CartLine) => number {
   const { index, shop, clock } = useApp();
   const store = useCurrentStore();
-  return (line) => maxUnits(currentCart(shop.getState()), line, index, momentOf(shop.getState(), store, clock.now()));
+  return (line) =>
+    maxUnits(
+      currentCart(shop.getState()),
+      line,
+      index,
+      momentOf(shop.getState(), store, clock.now()),
+    );
 }

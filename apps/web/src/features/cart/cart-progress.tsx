@@ -29,12 +29,25 @@ export function CartProgress({ quote }: { quote: Quote }) {
   return <FreeDeliveryProgress quote={quote} money={money} />;
 }
 
-function FreeDeliveryProgress({ quote, money }: { quote: Quote; money: (amount: Minor) => string }) {
+function FreeDeliveryProgress({
+  quote,
+  money,
+}: {
+  quote: Quote;
+  money: (amount: Minor) => string;
+}) {
   const { texts } = useApp();
   const freeFrom = quote.deliveryDetails?.freeFrom ?? null;
   if (freeFrom === null) return null;
-  if (quote.subtotal >= freeFrom) return <ProgressBar words={texts.cart.freeReached} value={1} max={1} />;
-  return <ProgressBar words={texts.cart.missingToFree(money(subtract(freeFrom, quote.subtotal)))} value={quote.subtotal} max={freeFrom} />;
+  if (quote.subtotal >= freeFrom)
+    return <ProgressBar words={texts.cart.freeReached} value={1} max={1} />;
+  return (
+    <ProgressBar
+      words={texts.cart.missingToFree(money(subtract(freeFrom, quote.subtotal)))}
+      value={quote.subtotal}
+      max={freeFrom}
+    />
+  );
 }
 
 type ProgressBarProps = { words: string; value: number; max: number; isOver?: boolean };

@@ -13,7 +13,9 @@ export function CartTotals() {
   if (quote === null) return null;
   const sums: TotalRow[] = [
     { name: texts.cart.subtotal, amount: money(quote.subtotal) },
-    ...(quote.discount === 0 ? [] : [{ name: texts.cart.discount, amount: `-${money(quote.discount)}` }]),
+    ...(quote.discount === 0
+      ? []
+      : [{ name: texts.cart.discount, amount: `-${money(quote.discount)}` }]),
     ...(kind === 'pickup'
       ? []
       : [
@@ -22,7 +24,9 @@ export function CartTotals() {
             amount: deliveryText(quote.delivery, kind, texts.cart, money),
           },
         ]),
-    ...(quote.serviceFee === 0 ? [] : [{ name: texts.cart.serviceFee, amount: money(quote.serviceFee) }]),
+    ...(quote.serviceFee === 0
+      ? []
+      : [{ name: texts.cart.serviceFee, amount: money(quote.serviceFee) }]),
     { name: texts.cart.total, amount: money(quote.total), strong: true },
   ];
   return <TotalsTable sums={sums} busy={busy} />;
@@ -30,7 +34,12 @@ export function CartTotals() {
 
 type DeliveryTexts = { deliveryUnknown: string; deliveryFree: string };
 
-function deliveryText(delivery: Minor | null, kind: string, texts: DeliveryTexts, money: (amount: Minor) => string): string {
+function deliveryText(
+  delivery: Minor | null,
+  kind: string,
+  texts: DeliveryTexts,
+  money: (amount: Minor) => string,
+): string {
   if (delivery === null || kind === 'undecided') return texts.deliveryUnknown;
   return delivery === 0 ? texts.deliveryFree : money(delivery);
 }

@@ -32,7 +32,9 @@ export function MiniCart({ frame }: { frame: ModalFrame }) {
           </>
         )}
       </DialogBody>
-      <DialogFoot>{isEmpty ? <ContinueButton onClose={frame.close} /> : <CheckoutButton />}</DialogFoot>
+      <DialogFoot>
+        {isEmpty ? <ContinueButton onClose={frame.close} /> : <CheckoutButton />}
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -14,7 +14,9 @@ export function SuggestionCard({ product, onAdded }: Props) {
   const { index, texts, page } = useApp();
   const editor = useCartEditor();
   const lines = useShop((shop) => shop.lines);
-  const count = lines.filter((line) => line.productId === product.id).reduce((sum, line) => sum + line.count, 0);
+  const count = lines
+    .filter((line) => line.productId === product.id)
+    .reduce((sum, line) => sum + line.count, 0);
   const add = (): void => {
     editor.add({ productId: product.id, picks: [], instructions: '', count: 1 });
     onAdded?.();
@@ -26,13 +28,21 @@ export function SuggestionCard({ product, onAdded }: Props) {
       </div>
       <p className={css.name}>{product.name}</p>
       <div className={css.price}>
-        <Price {...priceOf(product, index)} country={page.settings.country} spoken={texts.common.priceBefore} />
+        <Price
+          {...priceOf(product, index)}
+          country={page.settings.country}
+          spoken={texts.common.priceBefore}
+        />
       </div>
       <button
         type="button"
         className={css.add}
         onClick={add}
-        aria-label={count === 0 ? texts.menu.addToCart(product.name) : texts.menu.addToCartAgain({ name: product.name, count })}
+        aria-label={
+          count === 0
+            ? texts.menu.addToCart(product.name)
+            : texts.menu.addToCartAgain({ name: product.name, count })
+        }
       >
         {count === 0 ? <Icon name="plus" size={20} /> : count}
       </button>

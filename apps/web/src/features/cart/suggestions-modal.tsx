@@ -11,12 +11,20 @@ import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';
 
 /** Asked once a session on the way to checkout; closing it leads back to the cart, the button goes on. docs/rules/cart.md#suggestions-on-the-way-to-checkout. */
-export function SuggestionsModal({ request, frame }: { request: RequestOf<'suggestions'>; frame: ModalFrame }) {
+export function SuggestionsModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'suggestions'>;
+  frame: ModalFrame;
+}) {
   const { index, texts, page } = useApp();
   const words = useTextsOf(suggestionsTexts);
   const { quote } = useQuote();
   const checkout = useGoToCheckout();
-  const products = request.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);
+  const products = request.productIds
+    .map((id) => index.productById.get(id))
+    .filter((product) => product !== undefined);
   return (
     <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.title} lead={words.lead} />

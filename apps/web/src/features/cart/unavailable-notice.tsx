@@ -15,7 +15,12 @@ export function UnavailableNotice({ problems }: { problems: Quote['unavailable']
     <div className={css.notice}>
       <Notice tone="bad">
         <p>{texts.cart.unavailableNotice(problems.length)}</p>
-        <Button look="link" onClick={() => modals.open({ kind: 'unavailableProducts', refusal: unprocessableItems(problems) })}>
+        <Button
+          look="link"
+          onClick={() =>
+            modals.open({ kind: 'unavailableProducts', refusal: unprocessableItems(problems) })
+          }
+        >
           {texts.cart.unavailableSee}
         </Button>
       </Notice>

@@ -19,10 +19,18 @@ export function useGoToCheckout(): () => void {
   const go = useNavigate();
   return useCallback(() => {
     const isUndecided = shop.getState().place.choice.kind === 'undecided';
-    const storeCheck = checkStore(store, currentCart(shop.getState()).dispatchMethod, shop.getState().requestedTime, clock.now());
+    const storeCheck = checkStore(
+      store,
+      currentCart(shop.getState()).dispatchMethod,
+      shop.getState().requestedTime,
+      clock.now(),
+    );
     if (!isUndecided && storeCheck === 'closed') return modals.open({ kind: 'storeClosed' });
-    if (!isUndecided && storeCheck === 'chooseTime') return modals.open({ kind: 'futureOrder', next: 'checkout', lost: null });
-    const productIds = suggestions.getState().answer?.beforeCheckout ? suggestedIds(suggestions, shop.getState()) : [];
+    if (!isUndecided && storeCheck === 'chooseTime')
+      return modals.open({ kind: 'futureOrder', next: 'checkout', lost: null });
+    const productIds = suggestions.getState().answer?.beforeCheckout
+      ? suggestedIds(suggestions, shop.getState())
+      : [];
     if (productIds.length > 0 && !wereSuggestionsShown()) {
       markSuggestionsShown();
       modals.open({ kind: 'suggestions', productIds });

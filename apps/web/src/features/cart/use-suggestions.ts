@@ -21,10 +21,17 @@ export function useSuggestions(): readonly Product[] {
 
 /** Counts and options change nothing of what goes with a cart. */
 const cartKey = ({ place, lines }: ShopState): string =>
-  JSON.stringify([place.storeId, place.choice.kind, [...new Set(lines.map((line) => line.productId))]]);
+  JSON.stringify([
+    place.storeId,
+    place.choice.kind,
+    [...new Set(lines.map((line) => line.productId))],
+  ]);
 
 /** Once per cart, whoever shows them. A refusal is no reason to disturb: nothing new is suggested. */
-async function fetchSuggestions({ suggestions, shop, api }: AppContext, requestedKey: string): Promise<void> {
+async function fetchSuggestions(
+  { suggestions, shop, api }: AppContext,
+  requestedKey: string,
+): Promise<void> {
   if (suggestions.getState().requestedKey === requestedKey) return;
   suggestions.setState({ requestedKey });
   const { storeId, dispatchMethod, lines } = currentCart(shop.getState());

@@ -14,20 +14,29 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx';
 
 /** A free amount for the rider or the kitchen; empty or 0 takes the tip away. docs/rules/checkout.md#tip-base. */
-export function AddTipModal({ request, frame }: { request: RequestOf<'addTip'>; frame: ModalFrame }) {
+export function AddTipModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'addTip'>;
+  frame: ModalFrame;
+}) {
   const { texts, page } = useApp();
   const words = useTextsOf(checkoutTexts);
   const fields = useTextsOf(fieldsTexts);
   const { country } = page.settings;
   const id = useId();
-  const [typed, setTyped] = useState(request.amount === 0 ? '' : formatMoney(minor(request.amount), country));
+  const [typed, setTyped] = useState(
+    request.amount === 0 ? '' : formatMoney(minor(request.amount), country),
+  );
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const title = request.to === 'driver' ? words.tipTitle : words.storeTipTitle;
   const highest = maxTip(minor(request.base));
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     const amount = typed.trim() === '' ? minor(0) : parseMoney(typed, country);
-    if (amount === null) return setProblem(fields.noAmount(formatMoney(exampleAmount(country), country)));
+    if (amount === null)
+      return setProblem(fields.noAmount(formatMoney(exampleAmount(country), country)));
     if (amount > highest) return setProblem(fields.tooMuchTip(formatMoney(highest, country)));
     tipChoice.setState({ choice: { to: request.to, amount } });
     frame.close();

@@ -4,7 +4,10 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 
 /** What stands below a question of the store before anything is wrong: how to answer, and whether one must. */
-export function answerHint({ kind, required }: Pick<CheckoutQuestion, 'kind' | 'required'>, words: CheckoutTexts): string {
+export function answerHint(
+  { kind, required }: Pick<CheckoutQuestion, 'kind' | 'required'>,
+  words: CheckoutTexts,
+): string {
   const hint = hintByKind(kind, words);
   return required ? hint : words.answerOptional(hint);
 }

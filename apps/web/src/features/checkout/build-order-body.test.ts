@@ -24,7 +24,8 @@ const facts: Facts = {
   isAdult: false,
   estimate: null,
 };
-const body = (values: Partial<FormValues>, rest: Partial<Facts> = {}) => buildOrderBody(makeFormValues(values), { ...facts, ...rest });
+const body = (values: Partial<FormValues>, rest: Partial<Facts> = {}) =>
+  buildOrderBody(makeFormValues(values), { ...facts, ...rest });
 const toDoor: Partial<Facts> = { choice: delivery, cart: makeCart([line], 'store_delivery') };
 
 test('there is no order before a method is chosen', () => {
@@ -66,7 +67,9 @@ test('a name is spelled one way, an email has no spaces around it, a phone carri
 });
 
 test('a delivery carries its address, its option and its driver’s tip', () => {
-  expect(body({ deliveryOption: 'waitOutside', tip: 1_000, storeTip: 500 }, toDoor)?.order).toMatchObject({
+  expect(
+    body({ deliveryOption: 'waitOutside', tip: 1_000, storeTip: 500 }, toDoor)?.order,
+  ).toMatchObject({
     dispatchMethod: 'store_delivery',
     address: {
       textAddress: 'Av. Italia 1439',
@@ -98,15 +101,18 @@ test('answers go with their questions; empty ones and those of another store sta
     { id: 1, question: '¿Piso?', kind: 'text', required: true },
     { id: 2, question: '¿NIT?', kind: 'nit', required: false },
   ] as const;
-  expect(body({ checkoutAnswers: { '1': ' 5 ', '2': '  ', '9': 'otra' } }, { questions })?.order.checkoutAnswers).toEqual([
-    { checkoutQuestionId: 1, checkoutQuestion: '¿Piso?', answer: '5' },
-  ]);
+  expect(
+    body({ checkoutAnswers: { '1': ' 5 ', '2': '  ', '9': 'otra' } }, { questions })?.order
+      .checkoutAnswers,
+  ).toEqual([{ checkoutQuestionId: 1, checkoutQuestion: '¿Piso?', answer: '5' }]);
 });
 
 test('the cash to be changed travels, exact cash and cards need none', () => {
   expect(body({ cashIsExact: false, cashAmount: '20.000' })?.order.cashAmount).toBe(20_000);
   expect(body({ cashIsExact: true, cashAmount: '20.000' })?.order.cashAmount).toBeNull();
-  expect(body({ paymentMethod: 'card', cashIsExact: false, cashAmount: '20.000' })?.order.cashAmount).toBeNull();
+  expect(
+    body({ paymentMethod: 'card', cashIsExact: false, cashAmount: '20.000' })?.order.cashAmount,
+  ).toBeNull();
 });
 
 test('what the shopper saw, accepted and is goes with the order', () => {

@@ -30,7 +30,10 @@ type OrderFacts = {
 };
 
 /** The order as the API reads it, of values that passed the form's rules. docs/rules/checkout.md#order-request. Null while no method is chosen. */
-export function buildOrderBody(values: FormValues, facts: OrderFacts): PlaceOrderRequest['body'] | null {
+export function buildOrderBody(
+  values: FormValues,
+  facts: OrderFacts,
+): PlaceOrderRequest['body'] | null {
   const { paymentMethod } = values;
   if (paymentMethod === null) return null;
   const { cart, choice, country } = facts;

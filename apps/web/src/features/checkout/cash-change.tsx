@@ -25,9 +25,14 @@ export function CashChange() {
   const choose = (value: string): void => {
     setValue('cashIsExact', value === 'exact');
     if (value === 'other') setValue('cashAmount', '');
-    else if (value !== 'exact') setValue('cashAmount', formatMoney(Number(value) as Minor, country), { shouldDirty: true });
+    else if (value !== 'exact')
+      setValue('cashAmount', formatMoney(Number(value) as Minor, country), { shouldDirty: true });
   };
-  const current = isExact ? 'exact' : presets.find((preset) => preset === amount) === undefined ? 'other' : String(amount);
+  const current = isExact
+    ? 'exact'
+    : presets.find((preset) => preset === amount) === undefined
+      ? 'other'
+      : String(amount);
   return (
     <div className={css.inset}>
       <p className={css.insetTitle} aria-hidden="true">
@@ -67,5 +72,7 @@ function changeText(
   formatText: (text: string) => string,
   country: Parameters<typeof formatMoney>[1],
 ): string | undefined {
-  return amount !== null && amount > charged ? formatText(formatMoney(subtract(amount, charged), country)) : undefined;
+  return amount !== null && amount > charged
+    ? formatText(formatMoney(subtract(amount, charged), country))
+    : undefined;
 }

@@ -39,7 +39,13 @@ import { useRequestedTimeCheck } from './use-requested-time-check.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
 /** The form with its order at the side. Enter anywhere submits; what is missing is listed and takes the focus. */
-export function CheckoutForm({ facts, openFirst }: { facts: CheckoutFacts; openFirst: readonly FoldKey[] }) {
+export function CheckoutForm({
+  facts,
+  openFirst,
+}: {
+  facts: CheckoutFacts;
+  openFirst: readonly FoldKey[];
+}) {
   const words = useTextsOf(checkoutTexts);
   const folds = useFoldState(facts, openFirst);
   const problems = useFormProblems(facts, folds);
@@ -120,9 +126,13 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
     clear();
     if (blocked || total === undefined) return;
     const { place, lines } = shop.getState();
-    const isForAdults = lines.some((line) => index.productById.get(line.productId)?.plus18 === true);
-    if (isForAdults && !isAdult()) return modals.open({ kind: 'ageGate', line: null, editing: null });
-    if (place.choice.kind === 'undecided') return modals.open({ kind: 'dispatch', next: 'nothing' });
+    const isForAdults = lines.some(
+      (line) => index.productById.get(line.productId)?.plus18 === true,
+    );
+    if (isForAdults && !isAdult())
+      return modals.open({ kind: 'ageGate', line: null, editing: null });
+    if (place.choice.kind === 'undecided')
+      return modals.open({ kind: 'dispatch', next: 'nothing' });
     const body = buildOrderBody(values, {
       cart: currentCart(shop.getState()),
       choice: place.choice,

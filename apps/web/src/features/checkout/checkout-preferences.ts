@@ -13,6 +13,15 @@ const schema = v.object({
 /** How this browser ordered last: the next order starts with it where the store still offers it. Outlives the draft. */
 export type CheckoutPreferences = v.InferOutput<typeof schema>;
 
-export const readPreferences = (now: number): CheckoutPreferences | null => readStored(name, schema, now);
-export const writePreferences = ({ paymentMethod, deliveryOption }: FormValues, now: number): void =>
-  writeStored(name, { paymentMethod, deliveryOption } satisfies CheckoutPreferences, storedFor.place, now);
+export const readPreferences = (now: number): CheckoutPreferences | null =>
+  readStored(name, schema, now);
+export const writePreferences = (
+  { paymentMethod, deliveryOption }: FormValues,
+  now: number,
+): void =>
+  writeStored(
+    name,
+    { paymentMethod, deliveryOption } satisfies CheckoutPreferences,
+    storedFor.place,
+    now,
+  );

@@ -29,7 +29,13 @@ export function Consents() {
         control={control}
         name="termsAndConditions"
         render={({ field }) => (
-          <Checkbox id="field-termsAndConditions" side="left" checked={field.value} onChange={field.onChange} problem={problem}>
+          <Checkbox
+            id="field-termsAndConditions"
+            side="left"
+            checked={field.value}
+            onChange={field.onChange}
+            problem={problem}
+          >
             {words.termsAccept}{' '}
             <a className={css.inline} href={paths.terms} target="_blank" rel="noreferrer">
               {words.termsOfBrand(page.settings.commerceName)}

@@ -29,7 +29,11 @@ export function DeliveryOptions() {
   const store = useCurrentStore();
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
   useEffect(() => {
-    if (isDelivery) setValue('deliveryOption', chooseDeliveryOption(store.deliveryOptions, getValues('deliveryOption')));
+    if (isDelivery)
+      setValue(
+        'deliveryOption',
+        chooseDeliveryOption(store.deliveryOptions, getValues('deliveryOption')),
+      );
   }, [isDelivery, store, getValues, setValue]);
   if (!isDelivery) return null;
   return (

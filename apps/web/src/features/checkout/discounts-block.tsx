@@ -18,10 +18,21 @@ export function DiscountsBlock() {
   const { register, watch } = useFormContext<FormValues>();
   const code = watch('coupon').trim();
   return (
-    <FoldRow fold="coupon" icon={ticketIcon} title={words.label} value={code === '' ? words.add : code} isEmpty={code === ''}>
+    <FoldRow
+      fold="coupon"
+      icon={ticketIcon}
+      title={words.label}
+      value={code === '' ? words.add : code}
+      isEmpty={code === ''}
+    >
       <div className={css.form}>
         <Field id="field-coupon" label={words.label} labelHidden hint={words.signInFirst}>
-          <input autoComplete="off" autoCapitalize="characters" maxLength={60} {...register('coupon')} />
+          <input
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            {...register('coupon')}
+          />
         </Field>
         <div className={css.actions}>
           <Button look="quiet" onClick={() => modals.open({ kind: 'login' })}>

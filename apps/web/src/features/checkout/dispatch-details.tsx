@@ -33,10 +33,16 @@ export function DispatchDetails() {
   const title = choice.kind === 'pickup' ? texts.common.pickup : words.dispatchTitle;
   useResolvePlaceId();
   return (
-    <Block title={title} aside={isUndecided ? null : <EditToggle title={title} isEditing={isEditing} />}>
+    <Block
+      title={title}
+      aside={isUndecided ? null : <EditToggle title={title} isEditing={isEditing} />}
+    >
       <FactList>
         <DispatchFacts />
-        <NamedFact icon="clock" label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}>
+        <NamedFact
+          icon="clock"
+          label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}
+        >
           {when.fact}
         </NamedFact>
       </FactList>
@@ -71,7 +77,13 @@ function EditToggle({ title, isEditing }: { title: string; isEditing: boolean })
     if (!isEditing) document.querySelector<HTMLElement>(`#${panelId} button`)?.focus();
   };
   return (
-    <Button look="link" aria-label={words.changeOf(title)} aria-expanded={isEditing} aria-controls={panelId} onClick={toggle}>
+    <Button
+      look="link"
+      aria-label={words.changeOf(title)}
+      aria-expanded={isEditing}
+      aria-controls={panelId}
+      onClick={toggle}
+    >
       {words.change}
     </Button>
   );
@@ -82,7 +94,11 @@ function ChangePlaceButton() {
   const modals = useModals();
   const kind = useShop((shop) => shop.place.choice.kind);
   return (
-    <Button id="field-address" look="quiet" onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
+    <Button
+      id="field-address"
+      look="quiet"
+      onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}
+    >
       {placeButtonText[kind](words)}
     </Button>
   );
@@ -93,13 +109,18 @@ function ChangeTimeButton() {
   const words = useTextsOf(checkoutTexts);
   const modals = useModals();
   const store = useCurrentStore();
-  const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const dispatch = useShop(({ place }) =>
+    place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   const isDecided = useShop(({ place }) => place.choice.kind !== 'undecided');
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const isAsked = useStoreCheck() === 'chooseTime';
   if (!isDecided || isAsked || !acceptsScheduledOrders(store, dispatch)) return null;
   return (
-    <Button look="quiet" onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: null })}>
+    <Button
+      look="quiet"
+      onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: null })}
+    >
       {isLater ? words.changeTime : words.schedule}
     </Button>
   );

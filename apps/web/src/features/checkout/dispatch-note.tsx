@@ -6,7 +6,9 @@ import css from './checkout.module.css';
 
 /** What whoever brings the order has to know of the address; '' for nothing. docs/rules/checkout.md#dispatch-note. */
 export const useDispatchNote = (): string =>
-  useShop(({ place }) => (place.choice.kind === 'delivery' ? place.choice.address.dispatchNote : ''));
+  useShop(({ place }) =>
+    place.choice.kind === 'delivery' ? place.choice.address.dispatchNote : '',
+  );
 
 /** The note goes with the address of this order at once, so that it is there also after a reload. */
 export function DispatchNote() {

@@ -22,7 +22,13 @@ export function ErrorSummary({ messages, summaryRef }: Props) {
   };
   if (messages.length === 0) return null;
   return (
-    <div className={css.problems} ref={summaryRef} tabIndex={-1} role="group" aria-labelledby="problems-title">
+    <div
+      className={css.problems}
+      ref={summaryRef}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="problems-title"
+    >
       <h2 id="problems-title">{words.problemsTitle(messages.length)}</h2>
       <p>{words.problemsHint}</p>
       <ul>

@@ -45,12 +45,21 @@ test('a phone says how many digits are missing after which prefix', () => {
 
 describe('cash', () => {
   test('that is exact asks for nothing', () => {
-    expect(toCheckoutForm(makeFormValues({ cashIsExact: true, cashAmount: '1' }), countries.cl).cashAmount).toBeNull();
+    expect(
+      toCheckoutForm(makeFormValues({ cashIsExact: true, cashAmount: '1' }), countries.cl)
+        .cashAmount,
+    ).toBeNull();
   });
 
   test('is read as the country writes money', () => {
-    expect(toCheckoutForm(makeFormValues({ cashIsExact: false, cashAmount: '$20.000' }), countries.cl).cashAmount).toBe(20_000);
-    expect(toCheckoutForm(makeFormValues({ cashIsExact: false, cashAmount: '200.50' }), countries.mx).cashAmount).toBe(20_050);
+    expect(
+      toCheckoutForm(makeFormValues({ cashIsExact: false, cashAmount: '$20.000' }), countries.cl)
+        .cashAmount,
+    ).toBe(20_000);
+    expect(
+      toCheckoutForm(makeFormValues({ cashIsExact: false, cashAmount: '200.50' }), countries.mx)
+        .cashAmount,
+    ).toBe(20_050);
   });
 
   test('must cover what is charged, to the unit', () => {
@@ -69,14 +78,20 @@ describe('cash', () => {
     expect(said({ ...paying, cashAmount: '13.010' })).toEqual({});
   });
 
-  test.each(['', 'mil', '-20.000', '12.5'])('of "%s" is asked for again, with an example', (cashAmount) => {
-    expect(said({ cashIsExact: false, cashAmount })).toEqual({
-      cashAmount: 'Escribe el monto así: $12.500.',
-    });
-  });
+  test.each(['', 'mil', '-20.000', '12.5'])(
+    'of "%s" is asked for again, with an example',
+    (cashAmount) => {
+      expect(said({ cashIsExact: false, cashAmount })).toEqual({
+        cashAmount: 'Escribe el monto así: $12.500.',
+      });
+    },
+  );
 
   test('typed with a comma in Mexico is no amount', () => {
-    const message = said({ cashIsExact: false, cashAmount: '12,50', phone: '5512345678' }, { country: countries.mx });
+    const message = said(
+      { cashIsExact: false, cashAmount: '12,50', phone: '5512345678' },
+      { country: countries.mx },
+    );
     expect(message).toEqual({ cashAmount: 'Escribe el monto así: $1,250.50.' });
   });
 

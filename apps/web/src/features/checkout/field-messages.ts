@@ -1,4 +1,8 @@
-import { type CheckoutFacts, type CheckoutForm, listFieldProblems } from '@comanda/domain/checkout/check-form.ts';
+import {
+  type CheckoutFacts,
+  type CheckoutForm,
+  listFieldProblems,
+} from '@comanda/domain/checkout/check-form.ts';
 import type { Tips } from '@comanda/domain/checkout/tips.ts';
 import type { FieldProblem } from '@comanda/domain/checkout/field-problem.ts';
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
@@ -26,14 +30,22 @@ export const toTips = ({ tip, storeTip }: Pick<FormValues, 'tip' | 'storeTip'>):
 export type FieldMessage = readonly [field: MarkedField, text: string];
 
 /** What is wrong, in words, in the form's order. docs/rules/checkout.md#field-messages. */
-export const listFieldMessages = (values: FormValues, facts: CheckoutFacts, texts: FieldTexts): readonly FieldMessage[] =>
+export const listFieldMessages = (
+  values: FormValues,
+  facts: CheckoutFacts,
+  texts: FieldTexts,
+): readonly FieldMessage[] =>
   listFieldProblems(toCheckoutForm(values, facts.country), facts).map(([field, problem]) => [
     field,
     fieldMessageText(field, problem, values, facts, texts),
   ]);
 
 /** The same by field. */
-export const messagesByField = (values: FormValues, facts: CheckoutFacts, texts: FieldTexts): Partial<Record<MarkedField, string>> =>
+export const messagesByField = (
+  values: FormValues,
+  facts: CheckoutFacts,
+  texts: FieldTexts,
+): Partial<Record<MarkedField, string>> =>
   Object.fromEntries(listFieldMessages(values, facts, texts));
 
 /** What is said of one field. */

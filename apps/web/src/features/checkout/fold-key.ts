@@ -1,7 +1,15 @@
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 
 /** The sections of the checkout that fold into a line. A question of the store is one each: `answer.<question id>`. */
-export type FoldKey = 'dispatch' | 'delivery' | 'extras' | 'profile' | 'payment' | 'tips' | 'coupon' | `answer.${number}`;
+export type FoldKey =
+  | 'dispatch'
+  | 'delivery'
+  | 'extras'
+  | 'profile'
+  | 'payment'
+  | 'tips'
+  | 'coupon'
+  | `answer.${number}`;
 
 /** The fold that a marked field is in, or null for one that always shows. */
 export function foldOf(field: MarkedField): FoldKey | null {

@@ -10,5 +10,12 @@ type Props = Omit<ComponentProps<typeof Fold>, 'isOpen' | 'isHeldOpen' | 'onTogg
 /** A section of the checkout that folds; what must be filled stays open. */
 export function FoldRow({ fold, ...rest }: Props) {
   const folds = useFolds();
-  return <Fold isOpen={folds.isOpen(fold)} isHeldOpen={folds.isHeldOpen(fold)} onToggle={(open) => folds.toggle(fold, open)} {...rest} />;
+  return (
+    <Fold
+      isOpen={folds.isOpen(fold)}
+      isHeldOpen={folds.isHeldOpen(fold)}
+      onToggle={(open) => folds.toggle(fold, open)}
+      {...rest}
+    />
+  );
 }

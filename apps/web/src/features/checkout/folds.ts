@@ -1,5 +1,12 @@
 import { type CheckoutFacts, listFieldProblems } from '@comanda/domain/checkout/check-form.ts';
-import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { toCheckoutForm } from './field-messages.ts';
 import { foldOf, type FoldKey } from './fold-key.ts';
@@ -33,8 +40,12 @@ export function useFoldState(facts: CheckoutFacts, openFirst: readonly FoldKey[]
     () => ({
       isOpen: (key) => open.has(key),
       isHeldOpen: (key) => held.has(key),
-      toggle: (key, isOpen) => setOpen((before) => new Set(isOpen ? [...before, key] : [...before].filter((one) => one !== key))),
-      open: (keys) => setOpen((before) => new Set([...before, ...keys.filter((key) => key !== null)])),
+      toggle: (key, isOpen) =>
+        setOpen(
+          (before) => new Set(isOpen ? [...before, key] : [...before].filter((one) => one !== key)),
+        ),
+      open: (keys) =>
+        setOpen((before) => new Set([...before, ...keys.filter((key) => key !== null)])),
     }),
     [open, held],
   );
@@ -44,14 +55,20 @@ export function useFoldState(facts: CheckoutFacts, openFirst: readonly FoldKey[]
 function useHeldOpen(facts: CheckoutFacts): ReadonlySet<string> {
   const form = useFormContext<FormValues>();
   const { subscribe } = form;
-  const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe]);
+  const listen = useCallback(
+    (tell: () => void) => subscribe({ formState: { values: true }, callback: tell }),
+    [subscribe],
+  );
   const read = (): string => heldOpen(form, facts).join(' ');
   const keys = useSyncExternalStore(listen, read, read);
   return useMemo(() => new Set(keys === '' ? [] : keys.split(' ')), [keys]);
 }
 
 /** How it is handed over is never missing: as soon as it is asked for, the first that the store offers is chosen. */
-const heldOpen = ({ getValues }: UseFormReturn<FormValues>, facts: CheckoutFacts): readonly FoldKey[] =>
+const heldOpen = (
+  { getValues }: UseFormReturn<FormValues>,
+  facts: CheckoutFacts,
+): readonly FoldKey[] =>
   listFieldProblems(toCheckoutForm(getValues(), facts.country), facts).flatMap(([field]) =>
     field === 'deliveryOption' ? [] : (foldOf(field) ?? []),
   );

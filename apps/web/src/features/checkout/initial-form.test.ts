@@ -42,7 +42,9 @@ test('a guest finds their own data, the phone without its country prefix', () =>
 });
 
 test('what was typed before wins over what is known of the guest', () => {
-  expect(begin({ person: guest, draft: makeFormValues({ name: 'Ana Díaz' }) }).name).toBe('Ana Díaz');
+  expect(begin({ person: guest, draft: makeFormValues({ name: 'Ana Díaz' }) }).name).toBe(
+    'Ana Díaz',
+  );
 });
 
 test('the method with the lowest priority number is chosen, and one the store no longer takes is chosen again', () => {
@@ -67,7 +69,9 @@ test('a delivery starts with the first option that the store has of the usual or
   const store = makeStore({ deliveryOptions: ['leaveInDoor', 'deliverDoor'] });
   expect(begin({ store }).deliveryOption).toBe('deliverDoor');
   expect(begin({ store, draft })).toMatchObject({ deliveryOption: 'leaveInDoor', tip: 1_000 });
-  expect(begin({ store: makeStore({ deliveryOptions: ['waitOutside'] }), draft }).deliveryOption).toBe('waitOutside');
+  expect(
+    begin({ store: makeStore({ deliveryOptions: ['waitOutside'] }), draft }).deliveryOption,
+  ).toBe('waitOutside');
   expect(begin({ store, draft, dispatch: 'in_store' })).toMatchObject({
     deliveryOption: null,
     tip: 0,
@@ -78,7 +82,9 @@ test('a delivery starts with the first option that the store has of the usual or
 test('offers by mail start ticked only where brand and country both allow it', () => {
   expect(begin().emailSubscription).toBe(false);
   expect(begin({ settings: makeSettings('mx') }).emailSubscription).toBe(true);
-  expect(begin({ settings: makeSettings('mx', { emailSubscriptionDefault: false }) }).emailSubscription).toBe(false);
+  expect(
+    begin({ settings: makeSettings('mx', { emailSubscriptionDefault: false }) }).emailSubscription,
+  ).toBe(false);
 });
 
 test('napkins and cutlery come only on request in Chile', () => {
@@ -90,23 +96,34 @@ test('who would rather pay at the door than online finds that chosen, where the 
   const draft = makeFormValues({ paymentMethod: 'webpay' });
   expect(begin({ store, draft }).paymentMethod).toBe('webpay');
   expect(begin({ store, draft, payOnDelivery: true }).paymentMethod).toBe('cash');
-  expect(begin({ store: makeStore({ paymentMethods: ['webpay'] }), draft, payOnDelivery: true }).paymentMethod).toBe('webpay');
+  expect(
+    begin({ store: makeStore({ paymentMethods: ['webpay'] }), draft, payOnDelivery: true })
+      .paymentMethod,
+  ).toBe('webpay');
 });
 
 test('who ordered before finds the method and the handing over of that order, where the store still offers them', () => {
   const preferences = { paymentMethod: 'card', deliveryOption: 'leaveInDoor' } as const;
   const store = makeStore({ ...atTheDoor, deliveryOptions: ['deliverDoor', 'leaveInDoor'] });
   expect(begin({ store, preferences })).toMatchObject(preferences);
-  expect(begin({ store, preferences, draft: makeFormValues({ paymentMethod: 'cash' }) }).paymentMethod).toBe('cash');
-  expect(begin({ store: makeStore({ paymentMethods: ['webpay'] }), preferences }).paymentMethod).toBe('webpay');
+  expect(
+    begin({ store, preferences, draft: makeFormValues({ paymentMethod: 'cash' }) }).paymentMethod,
+  ).toBe('cash');
+  expect(
+    begin({ store: makeStore({ paymentMethods: ['webpay'] }), preferences }).paymentMethod,
+  ).toBe('webpay');
 });
 
 test('a method is known when it was used before or is the only one, not when it was chosen for the shopper', () => {
   expect(beginForm().isMethodKnown).toBe(false);
-  expect(beginForm({ preferences: { paymentMethod: 'card', deliveryOption: null } }).isMethodKnown).toBe(true);
+  expect(
+    beginForm({ preferences: { paymentMethod: 'card', deliveryOption: null } }).isMethodKnown,
+  ).toBe(true);
   expect(beginForm({ draft: makeFormValues({ paymentMethod: 'cash' }) }).isMethodKnown).toBe(true);
   expect(beginForm({ store: makeStore({ paymentMethods: ['cash'] }) }).isMethodKnown).toBe(true);
-  expect(beginForm({ draft: makeFormValues({ paymentMethod: 'webpay' }) }).isMethodKnown).toBe(false);
+  expect(beginForm({ draft: makeFormValues({ paymentMethod: 'webpay' }) }).isMethodKnown).toBe(
+    false,
+  );
 });
 
 test('a method that is gone takes the tip of the draft away, which is told', () => {

@@ -27,27 +27,48 @@ type Facts = {
 type InitialForm = { values: FormValues; isMethodKnown: boolean; lostTip: boolean };
 
 /** What the form starts with: the draft, else what this browser knows, else the country's defaults. Terms are never ticked before. */
-export function initialForm({ settings, store, dispatch, person, draft, preferences = null, payOnDelivery = false }: Facts): InitialForm {
+export function initialForm({
+  settings,
+  store,
+  dispatch,
+  person,
+  draft,
+  preferences = null,
+  payOnDelivery = false,
+}: Facts): InitialForm {
   const methods = methodsFor(store, dispatch, false);
   const previousValues = { ...defaultValues(settings, person), ...preferences, ...draft };
-  const payOnDeliveryMethod = payOnDelivery ? methods.find((method) => !method.isOnline)?.name : undefined;
-  const previousMethod = methods.some((method) => method.name === previousValues.paymentMethod) ? previousValues.paymentMethod : null;
-  const paymentMethod = payOnDeliveryMethod ?? previousMethod ?? defaultMethod(methods)?.name ?? null;
+  const payOnDeliveryMethod = payOnDelivery
+    ? methods.find((method) => !method.isOnline)?.name
+    : undefined;
+  const previousMethod = methods.some((method) => method.name === previousValues.paymentMethod)
+    ? previousValues.paymentMethod
+    : null;
+  const paymentMethod =
+    payOnDeliveryMethod ?? previousMethod ?? defaultMethod(methods)?.name ?? null;
   const { tips, lostTip } = tipsForMethod(previousValues, paymentMethod);
   return {
     values: {
       ...previousValues,
       paymentMethod,
-      deliveryOption: dispatch === 'in_store' ? null : chooseDeliveryOption(store.deliveryOptions, previousValues.deliveryOption),
+      deliveryOption:
+        dispatch === 'in_store'
+          ? null
+          : chooseDeliveryOption(store.deliveryOptions, previousValues.deliveryOption),
       tip: takesRiderTip(dispatch) ? tips.tip : 0,
       storeTip: tips.storeTip,
     },
-    isMethodKnown: paymentMethod !== null && (paymentMethod === previousValues.paymentMethod || methods.length === 1),
+    isMethodKnown:
+      paymentMethod !== null &&
+      (paymentMethod === previousValues.paymentMethod || methods.length === 1),
     lostTip,
   };
 }
 
-const defaultValues = ({ country, emailSubscriptionDefault }: Settings, person: Person | null): FormValues => ({
+const defaultValues = (
+  { country, emailSubscriptionDefault }: Settings,
+  person: Person | null,
+): FormValues => ({
   name: person?.name ?? '',
   email: person?.email ?? '',
   phone: person === null ? '' : localPhone(person.phone, country),
@@ -68,9 +89,15 @@ const defaultValues = ({ country, emailSubscriptionDefault }: Settings, person: 
 type TipFields = Pick<FormValues, 'paymentMethod' | 'tip' | 'storeTip'>;
 
 /** A method that changes takes the tips of the draft away, as it does when the shopper chooses it. docs/rules/checkout.md#method-change-resets-the-tips. */
-function tipsForMethod({ paymentMethod, tip, storeTip }: TipFields, next: FormValues['paymentMethod']) {
+function tipsForMethod(
+  { paymentMethod, tip, storeTip }: TipFields,
+  next: FormValues['paymentMethod'],
+) {
   const tips = { tip: minor(tip), storeTip: minor(storeTip) };
   if (paymentMethod === null || next === null) return { tips, lostTip: false };
-  const { fields, lostTip } = changePaymentMethod({ paymentMethod, cardId: null, cardToken: null, ...tips }, next);
+  const { fields, lostTip } = changePaymentMethod(
+    { paymentMethod, cardId: null, cardToken: null, ...tips },
+    next,
+  );
   return { tips: fields, lostTip };
 }

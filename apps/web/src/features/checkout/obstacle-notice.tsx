@@ -22,16 +22,26 @@ export function ObstacleNotice() {
   const closed = useClosedText();
   const slotProblem = useSlotProblem();
   const retry = useRetry(refusal, () => void quotes.getState().refresh());
-  if (closed !== null) return closed.mayBeLater ? <Notice icon="clock">{closed.words}</Notice> : <Notice tone="bad">{closed.words}</Notice>;
+  if (closed !== null)
+    return closed.mayBeLater ? (
+      <Notice icon="clock">{closed.words}</Notice>
+    ) : (
+      <Notice tone="bad">{closed.words}</Notice>
+    );
   if (slotProblem !== null) return <TimeUnavailableNotice problem={slotProblem} />;
   const obstacle = refusal ?? quote?.obstacle ?? null;
   if (obstacle === null) return null;
-  const message = errorText(errors, obstacle, (amount: Minor) => formatMoney(amount, page.settings.country));
+  const message = errorText(errors, obstacle, (amount: Minor) =>
+    formatMoney(amount, page.settings.country),
+  );
   return (
     <Notice tone="bad">
       <p>{message.text}</p>
       {obstacle.label === 'UNPROCESSABLE_ITEMS' ? (
-        <Button look="link" onClick={() => modals.open({ kind: 'unavailableProducts', refusal: obstacle })}>
+        <Button
+          look="link"
+          onClick={() => modals.open({ kind: 'unavailableProducts', refusal: obstacle })}
+        >
           {texts.cart.unavailableRemove}
         </Button>
       ) : null}

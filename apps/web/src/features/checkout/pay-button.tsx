@@ -50,8 +50,13 @@ function ChooseTimeButton() {
 function usePayButtonText(method: PaymentMethodName | null): string {
   const words = useTextsOf(checkoutTexts);
   const payments = useTextsOf(paymentsTexts);
-  if (method !== null && paymentMethods[method].isOnline) return payments.payWith(payments.methods[method].label);
-  return method === 'cash' ? words.placeOrderCash : method === 'card' ? words.placeOrderCard : words.placeOrder;
+  if (method !== null && paymentMethods[method].isOnline)
+    return payments.payWith(payments.methods[method].label);
+  return method === 'cash'
+    ? words.placeOrderCash
+    : method === 'card'
+      ? words.placeOrderCard
+      : words.placeOrder;
 }
 
 /** What happens to the money then. */
@@ -111,7 +116,12 @@ export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNod
       ) : null}
       <div className={css.barTop}>
         <WhenLine />
-        <Button look="link" aria-expanded={open} aria-controls="pay-detail" onClick={() => setOpen(!open)}>
+        <Button
+          look="link"
+          aria-expanded={open}
+          aria-controls="pay-detail"
+          onClick={() => setOpen(!open)}
+        >
           {open ? words.hideDetail : words.seeDetail}
         </Button>
       </div>

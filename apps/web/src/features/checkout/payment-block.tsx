@@ -44,8 +44,18 @@ export function PaymentBlock() {
       note={method?.name === 'cash' ? cash : method && words.methods[method.name].hint}
       notice={<MethodNotices down={down} onlineOnly={onlineOnly} />}
     >
-      <MethodGroup title={words.groupOnline} methods={online} isFirst invalid={problem !== undefined} />
-      <MethodGroup title={words.groupOnDelivery} methods={onDelivery} isFirst={online.length === 0} invalid={problem !== undefined} />
+      <MethodGroup
+        title={words.groupOnline}
+        methods={online}
+        isFirst
+        invalid={problem !== undefined}
+      />
+      <MethodGroup
+        title={words.groupOnDelivery}
+        methods={onDelivery}
+        isFirst={online.length === 0}
+        invalid={problem !== undefined}
+      />
       {problem === undefined ? null : <p className={css.bad}>{problem}</p>}
       {chosen === 'cash' ? <CashChange /> : null}
     </FoldRow>
@@ -55,7 +65,9 @@ export function PaymentBlock() {
 /** Its icon, and the mark that it has. */
 const methodIcon = (method: OfferedMethod | undefined): { icon: IconName; mark?: ReactNode } => ({
   icon: method === undefined ? cardIcon : methodIcons[method.icon],
-  ...(method === undefined || method.logo === null ? {} : { mark: <PaymentMethodLogo logo={method.logo} /> }),
+  ...(method === undefined || method.logo === null
+    ? {}
+    : { mark: <PaymentMethodLogo logo={method.logo} /> }),
 });
 
 /** Why a method is missing from the list; said also while the list is folded. */
@@ -101,7 +113,9 @@ function MethodGroup({ title, methods, isFirst, invalid }: MethodGroupProps) {
           value: name,
           label: words.methods[name].label,
           hint: words.methods[name].hint,
-          ...(logo === null ? { icon: methodIcons[icon] } : { mark: <PaymentMethodLogo logo={logo} /> }),
+          ...(logo === null
+            ? { icon: methodIcons[icon] }
+            : { mark: <PaymentMethodLogo logo={logo} /> }),
         }))}
       />
     </>

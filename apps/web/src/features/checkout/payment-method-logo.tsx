@@ -14,7 +14,8 @@ const logoText: Record<MethodLogo, string> = {
   mastercard: 'mastercard',
 };
 
-const isKnownLogo = (logo: string): logo is MethodLogo => methodLogos.some((known) => known === logo);
+const isKnownLogo = (logo: string): logo is MethodLogo =>
+  methodLogos.some((known) => known === logo);
 
 /** The mark of a method: a known one in letters, the brand's own as its picture. */
 export function PaymentMethodLogo({ logo }: { logo: string }) {

@@ -21,7 +21,11 @@ export function ProfileForm() {
   const modals = useModals();
   const { register, watch } = useFormContext<FormValues>();
   const values = watch(['name', 'phone', 'email']);
-  const [name, phone, email] = [useFieldProblem('name'), useFieldProblem('phone'), useFieldProblem('email')];
+  const [name, phone, email] = [
+    useFieldProblem('name'),
+    useFieldProblem('phone'),
+    useFieldProblem('email'),
+  ];
   return (
     <FoldRow
       fold="profile"
@@ -39,12 +43,23 @@ export function ProfileForm() {
         <Field id="field-name" label={words.name} problem={name}>
           <input autoComplete="name" autoCapitalize="words" {...register('name')} />
         </Field>
-        <Field id="field-phone" label={words.phone} prefix={phonePrefix(country.code)} problem={phone}>
+        <Field
+          id="field-phone"
+          label={words.phone}
+          prefix={phonePrefix(country.code)}
+          problem={phone}
+        >
           <input type="tel" inputMode="tel" autoComplete="tel-national" {...register('phone')} />
         </Field>
         <div className={css.wide}>
           <Field id="field-email" label={words.email} hint={words.emailHint} problem={email}>
-            <input type="email" inputMode="email" autoComplete="email" placeholder={words.emailExample} {...register('email')} />
+            <input
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder={words.emailExample}
+              {...register('email')}
+            />
           </Field>
         </div>
       </div>

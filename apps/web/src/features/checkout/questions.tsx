@@ -18,7 +18,9 @@ export function Questions() {
 
 function Question({ question }: { question: CheckoutQuestion }) {
   const words = useTextsOf(checkoutTexts);
-  const answer = (useFormContext<FormValues>().watch(`checkoutAnswers.${question.id}`) ?? '').trim();
+  const answer = (
+    useFormContext<FormValues>().watch(`checkoutAnswers.${question.id}`) ?? ''
+  ).trim();
   return (
     <FoldRow
       fold={`answer.${question.id}`}
@@ -38,11 +40,23 @@ function Answer({ question }: { question: CheckoutQuestion }) {
   const problem = useAnswerProblem(question.id);
   const field = register(`checkoutAnswers.${question.id}`);
   return (
-    <Field id={`field-answer.${question.id}`} label={question.question} labelHidden hint={answerHint(question, words)} problem={problem}>
+    <Field
+      id={`field-answer.${question.id}`}
+      label={question.question}
+      labelHidden
+      hint={answerHint(question, words)}
+      problem={problem}
+    >
       {question.kind === 'text' ? (
         <textarea maxLength={maxTypedLength.text} {...field} />
       ) : (
-        <input maxLength={maxTypedLength[question.kind]} autoCapitalize="characters" autoComplete="off" spellCheck={false} {...field} />
+        <input
+          maxLength={maxTypedLength[question.kind]}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...field}
+        />
       )}
     </Field>
   );

@@ -32,7 +32,9 @@ test('an address without its place learns it from where it is, and stays otherwi
   const { api, heard } = await createTestApi(json(200, house));
   const shop = shopAt(written);
   await resolvePlaceId(api, shop, written, signal);
-  expect(heard.map(({ line }) => line)).toEqual(['GET /v1/geocoding/reverse?latitude=-33.45&longitude=-70.62']);
+  expect(heard.map(({ line }) => line)).toEqual([
+    'GET /v1/geocoding/reverse?latitude=-33.45&longitude=-70.62',
+  ]);
   expect(shop.getState().place.choice).toEqual({
     kind: 'delivery',
     address: { ...written, placeId: house.placeId },
@@ -63,7 +65,10 @@ test('an address that was changed meanwhile is left alone', async () => {
 
 test.each([
   ['where nothing is known', json(204, undefined)],
-  ['where no more than the commune is known', json(200, { ...house, precision: 'area', streetNumber: null })],
+  [
+    'where no more than the commune is known',
+    json(200, { ...house, precision: 'area', streetNumber: null }),
+  ],
   ['while nobody answers', json(500, { code: 9999, message: 'DEFAULT', metadata: {} })],
 ])('%s an address goes on without its place', async (_when, answers) => {
   const { api } = await createTestApi(answers);

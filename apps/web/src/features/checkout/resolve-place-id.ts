@@ -9,13 +9,25 @@ import { choosePlace, type ShopStore } from '../../shop/shop-store.ts';
  * address that was changed meanwhile is left as it is, and so is one of which no more than its commune is known. At an approximate point
  * stands another house: nothing is asked. docs/rules/checkout.md#place-id-of-the-address.
  */
-export async function resolvePlaceId(api: Api, shop: ShopStore, address: StoredAddress, signal: AbortSignal): Promise<void> {
+export async function resolvePlaceId(
+  api: Api,
+  shop: ShopStore,
+  address: StoredAddress,
+  signal: AbortSignal,
+): Promise<void> {
   if (isApproximate(address.locationPrecision)) return;
   const { latitude, longitude } = address;
   const answer = await api.call(reversePlace, { query: { latitude, longitude }, signal });
   const { storeId, choice } = shop.getState().place;
   const isSame = choice.kind === 'delivery' && choice.address === address;
-  if (!isSame || signal.aborted || !answer.ok || answer.value === null || answer.value.precision === 'area') return;
+  if (
+    !isSame ||
+    signal.aborted ||
+    !answer.ok ||
+    answer.value === null ||
+    answer.value.precision === 'area'
+  )
+    return;
   choosePlace(shop, storeId, {
     kind: 'delivery',
     address: { ...address, placeId: answer.value.placeId },

@@ -20,8 +20,12 @@ export function SummaryLine({ line, problem }: { line: CartLine; problem: LinePr
       <b>{texts.cart.lineCount({ count: line.count, name })}</b>
       <b>{problem === null ? amount : <s>{amount}</s>}</b>
       {picks === '' ? null : <small>{picks}</small>}
-      {line.instructions === '' ? null : <small>{texts.cart.instructions(line.instructions)}</small>}
-      {problem === null ? null : <small className={css.gone}>{lineProblemText(problem, { index, texts, isLater })}</small>}
+      {line.instructions === '' ? null : (
+        <small>{texts.cart.instructions(line.instructions)}</small>
+      )}
+      {problem === null ? null : (
+        <small className={css.gone}>{lineProblemText(problem, { index, texts, isLater })}</small>
+      )}
     </li>
   );
 }

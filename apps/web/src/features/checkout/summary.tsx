@@ -16,7 +16,11 @@ export function Summary() {
     <>
       <ul className={css.lines}>
         {lines.map((line) => (
-          <SummaryLine key={line.hash} line={line} problem={quote?.unavailable.find(({ hash }) => hash === line.hash) ?? null} />
+          <SummaryLine
+            key={line.hash}
+            line={line}
+            problem={quote?.unavailable.find(({ hash }) => hash === line.hash) ?? null}
+          />
         ))}
       </ul>
       <SummaryTotals />
@@ -34,12 +38,20 @@ function SummaryTotals() {
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   if (quote === null) return null;
   const delivery =
-    quote.delivery === null ? texts.cart.deliveryUnknown : quote.delivery === 0 ? texts.cart.deliveryFree : money(quote.delivery);
+    quote.delivery === null
+      ? texts.cart.deliveryUnknown
+      : quote.delivery === 0
+        ? texts.cart.deliveryFree
+        : money(quote.delivery);
   const sums: TotalRow[] = [
     { name: texts.cart.subtotal, amount: money(quote.subtotal) },
-    ...(quote.discount === 0 ? [] : [{ name: texts.cart.discount, amount: `-${money(quote.discount)}` }]),
+    ...(quote.discount === 0
+      ? []
+      : [{ name: texts.cart.discount, amount: `-${money(quote.discount)}` }]),
     ...(isDelivery ? [{ name: texts.cart.delivery, amount: delivery }] : []),
-    ...(quote.serviceFee === 0 ? [] : [{ name: texts.cart.serviceFee, amount: money(quote.serviceFee) }]),
+    ...(quote.serviceFee === 0
+      ? []
+      : [{ name: texts.cart.serviceFee, amount: money(quote.serviceFee) }]),
     { name: texts.common.tip, amount: tipped === 0 ? words.tipNone : money(tipped) },
     { name: texts.cart.total, amount: money(charged), strong: true },
   ];

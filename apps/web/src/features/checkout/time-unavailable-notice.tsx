@@ -18,7 +18,10 @@ export function TimeUnavailableNotice({ problem }: { problem: SlotProblem }) {
   return (
     <Notice tone="bad">
       <p>{problem === 'full' ? words.timeFull(when) : words.timeGone(when)}</p>
-      <Button look="link" onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: problem })}>
+      <Button
+        look="link"
+        onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: problem })}
+      >
         {words.chooseTime}
       </Button>
     </Notice>

@@ -57,8 +57,13 @@ function DriverTip() {
   const modals = useModals();
   const { watch, setValue, clearErrors } = useFormContext<FormValues>();
   const tip = watch('tip');
-  const amounts = tipPresets.filter((percent) => percent > 0).map((percent) => ({ percent, amount: tipForPercent(base, percent) }));
-  const current = tip === 0 ? 'none' : (amounts.find(({ amount }) => amount === tip)?.percent.toString() ?? 'other');
+  const amounts = tipPresets
+    .filter((percent) => percent > 0)
+    .map((percent) => ({ percent, amount: tipForPercent(base, percent) }));
+  const current =
+    tip === 0
+      ? 'none'
+      : (amounts.find(({ amount }) => amount === tip)?.percent.toString() ?? 'other');
   const choose = (value: string): void => {
     if (value === 'other') return modals.open({ kind: 'addTip', to: 'driver', amount: tip, base });
     clearErrors('tip');

@@ -19,7 +19,9 @@ export type AvailableMethods = {
 /** A method that goes down, or that a chosen time rules out, gives way to the best of the others, and the tip with it. docs/rules/checkout.md#method-that-is-down, docs/rules/checkout.md#online-methods-only. */
 export function useAvailableMethods(): AvailableMethods {
   const store = useCurrentStore();
-  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const dispatch = useShop((shop) =>
+    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const downMethods = new Set(useQuote().server?.methodsDown);
   const { watch, setValue } = useFormContext<FormValues>();

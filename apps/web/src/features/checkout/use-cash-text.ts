@@ -16,5 +16,7 @@ export function useCashText(): string {
   const amount = parseMoney(typed, country);
   if (isExact || amount === null) return words.cashExact;
   const pays = words.cashWith(formatMoney(amount, country));
-  return amount > charged ? `${pays}. ${words.cashChange(formatMoney(subtract(amount, charged), country))}` : pays;
+  return amount > charged
+    ? `${pays}. ${words.cashChange(formatMoney(subtract(amount, charged), country))}`
+    : pays;
 }

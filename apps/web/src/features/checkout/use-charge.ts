@@ -15,7 +15,9 @@ export function useCharge(): { total: Minor; tips: Tips; charged: Minor } {
   const { quote, server } = useQuote();
   const { watch } = useFormContext<FormValues>();
   const [tip, storeTip] = watch(['tip', 'storeTip']);
-  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const dispatch = useShop((shop) =>
+    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   const total = server?.total ?? quote?.total ?? add();
   const tips = countedTips(toTips({ tip, storeTip }), dispatch);
   return { total, tips, charged: chargedAmount(total, tips, dispatch) };

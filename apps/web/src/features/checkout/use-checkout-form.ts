@@ -3,7 +3,13 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import type { FieldTexts } from '@comanda/i18n/es/fields.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { type FieldErrors, type Resolver, useForm, useFormContext, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type Resolver,
+  useForm,
+  useFormContext,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { draftName } from '../../platform/storage-names.ts';
@@ -29,7 +35,10 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
   useEffect(() => {
     latest.current = { facts, texts };
   });
-  const resolver = useMemo<Resolver<FormValues>>(() => (values) => resolve(values, latest.current.facts, latest.current.texts), []);
+  const resolver = useMemo<Resolver<FormValues>>(
+    () => (values) => resolve(values, latest.current.facts, latest.current.texts),
+    [],
+  );
   const initial = useMemo(
     () =>
       initialForm({
@@ -55,7 +64,13 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeStored(draftName, { ...values, termsAndConditions: false }, storedFor.draft, clock.now()),
+        callback: ({ values }) =>
+          writeStored(
+            draftName,
+            { ...values, termsAndConditions: false },
+            storedFor.draft,
+            clock.now(),
+          ),
       }),
     [subscribe, clock],
   );
@@ -66,13 +81,18 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
   return { form, openFirst: initial.isMethodKnown ? [] : ['payment'] };
 }
 
-function resolve(values: FormValues, facts: CheckoutFacts, texts: FieldTexts): ReturnType<Resolver<FormValues>> {
+function resolve(
+  values: FormValues,
+  facts: CheckoutFacts,
+  texts: FieldTexts,
+): ReturnType<Resolver<FormValues>> {
   const messages = Object.entries(messagesByField(values, facts, texts));
   if (messages.length === 0) return { values, errors: {} };
   const errors: Record<string, unknown> = {};
   const answers: Record<string, unknown> = {};
   for (const [name, text] of messages) {
-    if (name.startsWith('answer.')) answers[name.slice('answer.'.length)] = { type: 'rule', message: text };
+    if (name.startsWith('answer.'))
+      answers[name.slice('answer.'.length)] = { type: 'rule', message: text };
     else errors[name] = { type: 'rule', message: text };
   }
   if (Object.keys(answers).length > 0) errors['checkoutAnswers'] = answers;

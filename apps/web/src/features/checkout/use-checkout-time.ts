@@ -17,7 +17,10 @@ export type CheckoutTime = { fact: string; sentence: string };
 type CheckoutTimeFacts = { time: string | null; closed: string | null; soon: CheckoutTime };
 
 /** "Mañana, 14:00" of a future order; while the store makes nothing at once, that its time is to be chosen, or that it is closed. */
-export function checkoutTimeTexts({ time, closed, soon }: CheckoutTimeFacts, words: CheckoutTexts): CheckoutTime {
+export function checkoutTimeTexts(
+  { time, closed, soon }: CheckoutTimeFacts,
+  words: CheckoutTexts,
+): CheckoutTime {
   if (time !== null) return { fact: capitalise(time), sentence: words.scheduledFor(time) };
   return closed === null ? soon : { fact: closed, sentence: closed };
 }
@@ -26,7 +29,11 @@ export function checkoutTimeTexts({ time, closed, soon }: CheckoutTimeFacts, wor
  * "Hoy, lo antes posible · 35–45 min"; what takes longer "Lo antes posible · mañana, cerca de las 13:30", shorter beside the button; without a time when something is
  * made to order. `told`: the estimate in words. docs/rules/checkout.md#expected-time.
  */
-export function asapTexts({ kind }: Estimate, estimateText: string, words: CheckoutTexts): CheckoutTime {
+export function asapTexts(
+  { kind }: Estimate,
+  estimateText: string,
+  words: CheckoutTexts,
+): CheckoutTime {
   switch (kind) {
     case 'minutes':
       return { fact: words.todayAsap(estimateText), sentence: words.todayAsap(estimateText) };
@@ -47,7 +54,8 @@ export function useCheckoutTime(): CheckoutTime {
   const requestedTime = useShop((shop) => shop.requestedTime);
   const check = useStoreCheck();
   const { estimate, words: estimateText } = useEstimateText('soon');
-  const closed = check === 'open' ? null : check === 'chooseTime' ? words.timeToChoose : texts.menu.closed;
+  const closed =
+    check === 'open' ? null : check === 'chooseTime' ? words.timeToChoose : texts.menu.closed;
   const time = requestedTime && slotText(requestedTime, clock.now(), store.timeZone);
   return checkoutTimeTexts({ time, closed, soon: asapTexts(estimate, estimateText, words) }, words);
 }
@@ -55,6 +63,8 @@ export function useCheckoutTime(): CheckoutTime {
 /** Names of the cart's products that are made to order, as a sentence lists them; '' for none. */
 export function useDeferredNames(index: MenuIndex): string {
   const lines = useShop((shop) => shop.lines);
-  const products = lines.map((line) => index.productById.get(line.productId)).filter((product) => product?.deferred === true);
+  const products = lines
+    .map((line) => index.productById.get(line.productId))
+    .filter((product) => product?.deferred === true);
   return joinNames([...new Set(products.map((product) => product?.name ?? ''))]);
 }

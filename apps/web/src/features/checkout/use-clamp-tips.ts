@@ -20,7 +20,9 @@ export function useClampTips(): void {
   const { quote } = useQuote();
   const { getValues, setValue } = useFormContext<FormValues>();
   const base = quote === null || quote.unavailable.length > 0 ? null : tipBase(quote);
-  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const dispatch = useShop((shop) =>
+    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   useEffect(() => {
     if (base === null) return;
     const [tip, storeTip] = getValues(['tip', 'storeTip']);

@@ -12,13 +12,17 @@ export function useClosedText(): { words: string; mayBeLater: boolean } | null {
   const dispatch = useTextsOf(dispatchTexts);
   const store = useCurrentStore();
   const check = useStoreCheck();
-  const method = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const method = useShop((shop) =>
+    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   const now = clock.now();
   if (check === 'open') return null;
   if (check === 'closed') {
-    const words = closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime;
+    const words =
+      closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime;
     return {
-      words: storeNotice(store, method, now) === 'closed' ? `${texts.menu.closedNow} ${words}` : words,
+      words:
+        storeNotice(store, method, now) === 'closed' ? `${texts.menu.closedNow} ${words}` : words,
       mayBeLater: false,
     };
   }

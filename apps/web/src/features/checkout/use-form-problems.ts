@@ -34,7 +34,8 @@ export function useFormProblems(facts: CheckoutFacts, folds: Folds): FormProblem
       field,
       fieldMessageText(field, problem, getValues(), facts, texts),
     ]);
-    for (const [field, message] of serverMessages) setError(formFieldName(field), { type: 'server', message });
+    for (const [field, message] of serverMessages)
+      setError(formFieldName(field), { type: 'server', message });
     folds.open(marks.map(([field]) => foldOf(field)));
     setMessages(serverMessages);
   });

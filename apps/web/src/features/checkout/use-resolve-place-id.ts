@@ -5,7 +5,9 @@ import { resolvePlaceId } from './resolve-place-id.ts';
 /** The address of the order learns which place it is, once. docs/rules/checkout.md#place-id-of-the-address. */
 export function useResolvePlaceId(): void {
   const { api, shop } = useApp();
-  const address = useShop(({ place }) => (place.choice.kind === 'delivery' ? place.choice.address : null));
+  const address = useShop(({ place }) =>
+    place.choice.kind === 'delivery' ? place.choice.address : null,
+  );
   useEffect(() => {
     if (address === null || address.placeId !== null) return;
     const aborter = new AbortController();

@@ -15,7 +15,8 @@ export function ConsentBanner({ isReopened }: { isReopened: boolean }) {
     const opener = document.activeElement;
     box.current?.focus();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, [isReopened]);
   const answer = (decision: ConsentDecision): void => void storeConsent(app, decision);

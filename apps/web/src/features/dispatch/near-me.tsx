@@ -19,7 +19,9 @@ export function NearMe({ locating, onAsk }: { locating: DeviceLocationState; onA
           {isBusy ? words.locating : words.pickupNear}
         </Button>
       </div>
-      {locating.state === 'failed' ? <Notice tone="bad">{words.pickupFailed[locating.failure]}</Notice> : null}
+      {locating.state === 'failed' ? (
+        <Notice tone="bad">{words.pickupFailed[locating.failure]}</Notice>
+      ) : null}
     </div>
   );
 }

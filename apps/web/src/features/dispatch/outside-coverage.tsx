@@ -5,7 +5,13 @@ import { Notice } from '../../ui/notice.tsx';
 import css from '../../shop/place/place.module.css';
 
 /** Nobody delivers there: said in place, with the two ways on; the cart stays. docs/rules/places.md#address-outside-all-zones. */
-export function OutsideCoverage({ onPickup, onOther }: { onPickup: () => void; onOther: () => void }) {
+export function OutsideCoverage({
+  onPickup,
+  onOther,
+}: {
+  onPickup: () => void;
+  onOther: () => void;
+}) {
   const words = useTextsOf(dispatchTexts);
   return (
     <Notice tone="bad">

@@ -16,7 +16,11 @@ import { PickupMap } from './pickup-map.tsx';
 import { usePickupOrigin } from './use-pickup-origin.ts';
 
 /** The stores that hand over at the counter, nearest first, with address, hours and wait; on a map too, where there is one. */
-export function PickupTab({ onChoose }: { onChoose: (chosen: DispatchSelection) => Promise<void> }) {
+export function PickupTab({
+  onChoose,
+}: {
+  onChoose: (chosen: DispatchSelection) => Promise<void>;
+}) {
   const app = useApp();
   const words = useTextsOf(dispatchTexts);
   const now = useNow();
@@ -33,7 +37,10 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: DispatchSelection) 
     );
   }
   const hintOf = (each: PickupStore): string => {
-    const away = each.distance === null ? [] : [words.pickupAway(distanceText(each.distance, app.page.settings.country.locale))];
+    const away =
+      each.distance === null
+        ? []
+        : [words.pickupAway(distanceText(each.distance, app.page.settings.country.locale))];
     return [...away, ...pickupFacts(each, now, app)].join(' · ');
   };
   return (
@@ -57,7 +64,10 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: DispatchSelection) 
         </div>
       </DialogBody>
       <DialogFoot>
-        <Button wide onClick={() => void onChoose({ storeId: chosen.id, choice: { kind: 'pickup' } })}>
+        <Button
+          wide
+          onClick={() => void onChoose({ storeId: chosen.id, choice: { kind: 'pickup' } })}
+        >
           {words.pickupConfirm(chosen.name)}
         </Button>
       </DialogFoot>
@@ -65,7 +75,11 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: DispatchSelection) 
   );
 }
 
-const pickupFacts = ({ store }: PickupStore, now: number, { texts }: Pick<AppContext, 'texts'>): readonly string[] => [
+const pickupFacts = (
+  { store }: PickupStore,
+  now: number,
+  { texts }: Pick<AppContext, 'texts'>,
+): readonly string[] => [
   store.textAddress,
   openingText(store, 'in_store', now, texts).words,
   waitText(store, 'in_store', null, texts),

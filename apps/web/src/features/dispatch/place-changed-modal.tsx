@@ -17,7 +17,13 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
 /** What is not as before since another place was chosen: store, dishes, prices, fee; one press accepts it, another takes it back. */
-export function PlaceChangedModal({ request, frame }: { request: RequestOf<'placeChanged'>; frame: ModalFrame }) {
+export function PlaceChangedModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'placeChanged'>;
+  frame: ModalFrame;
+}) {
   const { shop, texts, page } = useApp();
   const words = useTextsOf(dispatchTexts);
   const go = useNavigate();

@@ -14,7 +14,10 @@ import type { DispatchSelection } from './dispatch-selection.ts';
 type Source = AppContext & { index: MenuIndex };
 
 /** Ends the question of where: the place is kept, and when the cart is another one there, the shopper is told what changed first. */
-export function useChoosePlace(next: RequestOf<'dispatch'>['next'], frame: ModalFrame): (chosen: DispatchSelection) => Promise<void> {
+export function useChoosePlace(
+  next: RequestOf<'dispatch'>['next'],
+  frame: ModalFrame,
+): (chosen: DispatchSelection) => Promise<void> {
   const app = useApp();
   const modals = useModals();
   const go = useNavigate();
@@ -25,16 +28,22 @@ export function useChoosePlace(next: RequestOf<'dispatch'>['next'], frame: Modal
     const before = app.shop.getState();
     const changes = await changesOf(app, before, { storeId, choice });
     choosePlace(app.shop, storeId, choice);
-    if (changes.length > 0) modals.replace({ kind: 'placeChanged', changes, before: before.place, next });
+    if (changes.length > 0)
+      modals.replace({ kind: 'placeChanged', changes, before: before.place, next });
     else if (next === 'checkout') go(paths.checkout);
     else frame.close();
   };
 }
 
 /** Nothing to tell of an empty cart, or while the other store's menu cannot be had: the server prices and checks the cart anyway. */
-async function changesOf(app: Source, before: ShopState, after: StoredPlace): Promise<readonly PlaceChange[]> {
+async function changesOf(
+  app: Source,
+  before: ShopState,
+  after: StoredPlace,
+): Promise<readonly PlaceChange[]> {
   if (before.lines.length === 0) return [];
-  const index = after.storeId === before.place.storeId ? app.index : await menuOf(app, after.storeId);
+  const index =
+    after.storeId === before.place.storeId ? app.index : await menuOf(app, after.storeId);
   const now = index && cartAt(app, { ...before, place: after }, index);
   const then = cartAt(app, before, app.index);
   return now && then ? placeChanges(then, now, before.place.choice.kind === 'undecided') : [];
@@ -63,5 +72,9 @@ function cartAt(app: Source, { lines, place, requestedTime }: ShopState, index: 
     platform: 'web',
   };
   const names = app.index.productById;
-  return cartAtPlace(cartOf(place, lines), facts, (id) => [...names.values()].find((product) => product.id === id)?.name ?? '');
+  return cartAtPlace(
+    cartOf(place, lines),
+    facts,
+    (id) => [...names.values()].find((product) => product.id === id)?.name ?? '',
+  );
 }

@@ -8,8 +8,12 @@ import type { DeviceLocationState } from '../../platform/locate-device.ts';
 /** From where a shopper would come: the address of the order, else the last one used here, until the device says where it is. */
 export function usePickupOrigin() {
   const { clock } = useApp();
-  const address = useShop((shop) => (shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null));
-  const [from, setFrom] = useState<GeoPoint | null>(() => address ?? readAddressHistory(clock.now())[0] ?? null);
+  const address = useShop((shop) =>
+    shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null,
+  );
+  const [from, setFrom] = useState<GeoPoint | null>(
+    () => address ?? readAddressHistory(clock.now())[0] ?? null,
+  );
   const [locating, setLocating] = useState<DeviceLocationState>({ state: 'idle' });
   const locateOrigin = async (): Promise<void> => {
     setLocating({ state: 'busy' });

@@ -26,7 +26,10 @@ export function Banners({ index }: { index: MenuIndex }) {
 }
 
 function BannerLink({ lead: { banner, category, product } }: { lead: LinkedBanner }) {
-  const path = product === null ? `#${encodeURIComponent(sectionId(category))}` : productPath(category.slug, product.slug);
+  const path =
+    product === null
+      ? `#${encodeURIComponent(sectionId(category))}`
+      : productPath(category.slug, product.slug);
   return (
     <a className={css.banner} href={path} data-open-product={product?.id}>
       <span className={css.words}>
@@ -46,5 +49,7 @@ function BannerLink({ lead: { banner, category, product } }: { lead: LinkedBanne
 function useIsShown(index: MenuIndex): (lead: LinkedBanner) => boolean {
   const now = useNow();
   const { timeZone } = useCurrentStore();
-  return (lead) => now === null || isBannerShown(lead, index, { now, timeZone, dispatch: 'in_store', platform: 'web' });
+  return (lead) =>
+    now === null ||
+    isBannerShown(lead, index, { now, timeZone, dispatch: 'in_store', platform: 'web' });
 }

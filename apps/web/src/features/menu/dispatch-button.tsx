@@ -19,14 +19,24 @@ export function DispatchButton() {
   const now = useNow();
   const opening = now === null ? page.opening : openingText(store, dispatch, now, texts);
   return (
-    <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
+    <button
+      type="button"
+      className={css.place}
+      aria-haspopup="dialog"
+      onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}
+    >
       <Icon name={choice.kind === 'delivery' ? 'bike' : 'bag'} size={22} />
       <span className={css.placeMain}>
         <span>
           <DispatchTitle />
         </span>
         <span className={css.sub}>
-          <span className={css.open} data-opening data-state={opening.state} suppressHydrationWarning>
+          <span
+            className={css.open}
+            data-opening
+            data-state={opening.state}
+            suppressHydrationWarning
+          >
             {opening.words}
           </span>{' '}
           · {isUsual && opening.state === 'open' ? `${when} · ` : ''}

@@ -14,7 +14,8 @@ export function FooterContact() {
       {phone === null ? null : <a href={telUrl(phone)}>{phone}</a>}
       {instagram === null ? null : (
         <a href={`https://www.instagram.com/${instagram}/`} target="_blank" rel="noreferrer">
-          {texts.common.instagram(instagram)} <span className="visually-hidden">{texts.common.opensNewTab}</span>
+          {texts.common.instagram(instagram)}{' '}
+          <span className="visually-hidden">{texts.common.opensNewTab}</span>
         </a>
       )}
     </address>

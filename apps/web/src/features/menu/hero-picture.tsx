@@ -27,9 +27,13 @@ export function HeroPicture({ wide, narrow }: { wide: Picture; narrow: Picture }
         </picture>
       )}
       <picture>
-        {ofWide.avif === undefined ? null : <source media={isWide} type="image/avif" srcSet={ofWide.avif} sizes={sizes} {...size} />}
+        {ofWide.avif === undefined ? null : (
+          <source media={isWide} type="image/avif" srcSet={ofWide.avif} sizes={sizes} {...size} />
+        )}
         <source media={isWide} srcSet={ofWide.webp ?? wide.url} sizes={sizes} {...size} />
-        {ofNarrow.avif === undefined ? null : <source type="image/avif" srcSet={ofNarrow.avif} sizes={narrowSizes} />}
+        {ofNarrow.avif === undefined ? null : (
+          <source type="image/avif" srcSet={ofNarrow.avif} sizes={narrowSizes} />
+        )}
         <img
           src={narrow.url}
           srcSet={ofNarrow.webp}

@@ -28,7 +28,11 @@ function HeroAction({ action, index }: { action: HeroSettings['action']; index: 
   const category = product && index.menu.categories.find((one) => one.id === product.categoryId);
   if (!action || !product || !category) return null;
   return (
-    <a className={css.action} href={productPath(category.slug, product.slug)} data-open-product={product.id}>
+    <a
+      className={css.action}
+      href={productPath(category.slug, product.slug)}
+      data-open-product={product.id}
+    >
       {action.label}
     </a>
   );

@@ -12,7 +12,8 @@ const categories = (...sizes: readonly number[]): Category[] =>
     layout: 'large',
     productIds: Array.from({ length: size }, (_one, place) => productId(at * 100 + place + 1)),
   }));
-const farOf = (all: readonly Category[]): number[] => all.flatMap((category, at) => (lazyCategories(all).has(category) ? [at] : []));
+const farOf = (all: readonly Category[]): number[] =>
+  all.flatMap((category, at) => (lazyCategories(all).has(category) ? [at] : []));
 
 test('a menu of a usual length has nothing far', () => {
   expect(farOf(categories(12, 10, 8, 9, 11, 7, 4))).toEqual([]);

@@ -19,7 +19,12 @@ export const MenuSections = memo(function Sections({ index }: { index: MenuIndex
   const lazy = lazyCategories(index.menu.categories);
   return index.menu.categories.map((category, position) => (
     <Suspense key={category.id}>
-      <MenuSection category={category} index={index} isFirst={position === 0} isLazy={lazy.has(category)} />
+      <MenuSection
+        category={category}
+        index={index}
+        isFirst={position === 0}
+        isLazy={lazy.has(category)}
+      />
     </Suspense>
   ));
 });
@@ -47,13 +52,22 @@ const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: 
         </h2>
         <p className={css.count}>{texts.menu.dishes(products.length)}</p>
       </div>
-      <ProductGrid category={category} products={products} index={index} inCart={inCart} isFirst={isFirst} isLazy={!isNearViewport} />
+      <ProductGrid
+        category={category}
+        products={products}
+        index={index}
+        inCart={inCart}
+        isFirst={isFirst}
+        isLazy={!isNearViewport}
+      />
     </section>
   );
 });
 
 const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
-  category.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);
+  category.productIds
+    .map((id) => index.productById.get(id))
+    .filter((product) => product !== undefined);
 
 const firstLoads: readonly PhotoPriority[] = ['first', 'soon'];
 
@@ -66,7 +80,14 @@ type GridProps = {
   /** Far down a long menu: drawn with names alone. */ isLazy?: boolean;
 };
 
-export function ProductGrid({ category, products, index, inCart, isFirst = false, isLazy = false }: GridProps) {
+export function ProductGrid({
+  category,
+  products,
+  index,
+  inCart,
+  isFirst = false,
+  isLazy = false,
+}: GridProps) {
   const unavailableTextOf = useUnavailableProductText(index);
   return (
     <ul className={grid.grid} data-layout={category.layout}>
@@ -91,6 +112,7 @@ export function ProductGrid({ category, products, index, inCart, isFirst = false
 export function useCountByProduct(): ReadonlyMap<number, number> {
   const lines = useShop((shop) => shop.lines);
   const counts = new Map<number, number>();
-  for (const line of lines) counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.count);
+  for (const line of lines)
+    counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.count);
   return counts;
 }

@@ -26,7 +26,12 @@ export function Navbar({ search, onSearch }: Props) {
           <span className={css.narrowOnly}>
             <IconButton icon="search" label={texts.menu.searchLabel} onClick={onSearch} />
           </span>
-          <IconButton icon="user" label={texts.common.account} onClick={() => modals.open({ kind: 'profileMenu' })} haspopup />
+          <IconButton
+            icon="user"
+            label={texts.common.account}
+            onClick={() => modals.open({ kind: 'profileMenu' })}
+            haspopup
+          />
         </div>
       </div>
     </header>

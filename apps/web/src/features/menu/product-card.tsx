@@ -26,13 +26,26 @@ type Props = {
  * The link covers the card; the add button stands over it. Unavailable products keep their link and lose the button. A menu has
  * hundreds: the plus and the clock are drawn by the style and cost no elements, and a card is drawn again only when it changed.
  */
-export const ProductCard = memo(function ProductCard({ product, category, index, inCart, unavailable, priority, isLazy }: Props) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  category,
+  index,
+  inCart,
+  unavailable,
+  priority,
+  isLazy,
+}: Props) {
   const { templateId } = useSettings();
   const path = productPath(category.slug, product.slug);
   return (
     <article className={css.card} {...cardAttributes({ product, unavailable, isLazy })}>
       {isLazy ? null : (
-        <Photo className={css.photo} picture={product.image} sizes={cardImageSizes(templateId, category.layout)} priority={priority} />
+        <Photo
+          className={css.photo}
+          picture={product.image}
+          sizes={cardImageSizes(templateId, category.layout)}
+          priority={priority}
+        />
       )}
       {product.badge === null || isLazy ? null : <span className={css.badge}>{product.badge}</span>}
       <div className={css.body}>
@@ -41,14 +54,26 @@ export const ProductCard = memo(function ProductCard({ product, category, index,
             {product.name}
           </a>
         </h3>
-        {isLazy ? null : <CardFacts product={product} category={category} index={index} unavailable={unavailable} />}
+        {isLazy ? null : (
+          <CardFacts
+            product={product}
+            category={category}
+            index={index}
+            unavailable={unavailable}
+          />
+        )}
       </div>
       {isLazy ? null : <AddButton product={product} path={path} inCart={inCart} />}
     </article>
   );
 });
 
-function CardFacts({ product, category, index, unavailable }: Pick<Props, 'product' | 'category' | 'index' | 'unavailable'>) {
+function CardFacts({
+  product,
+  category,
+  index,
+  unavailable,
+}: Pick<Props, 'product' | 'category' | 'index' | 'unavailable'>) {
   const texts = useTexts();
   const { country } = useSettings();
   return (
@@ -58,12 +83,21 @@ function CardFacts({ product, category, index, unavailable }: Pick<Props, 'produ
         {unavailable ?? ''}
       </p>
       <ProductTags tags={product.tags} />
-      <Price {...priceOf(product, index)} country={country} spoken={texts.common.priceBefore} large={category.layout === 'large'} />
+      <Price
+        {...priceOf(product, index)}
+        country={country}
+        spoken={texts.common.priceBefore}
+        large={category.layout === 'large'}
+      />
     </>
   );
 }
 
-function AddButton({ product, path, inCart }: Pick<Props, 'product' | 'inCart'> & { path: string }) {
+function AddButton({
+  product,
+  path,
+  inCart,
+}: Pick<Props, 'product' | 'inCart'> & { path: string }) {
   const { menu } = useTexts();
   return (
     <a
@@ -72,7 +106,11 @@ function AddButton({ product, path, inCart }: Pick<Props, 'product' | 'inCart'> 
       data-open-product={product.id}
       data-count={inCart === 0 ? undefined : inCart}
       role="button"
-      aria-label={inCart === 0 ? menu.addToCart(product.name) : menu.addToCartAgain({ name: product.name, count: inCart })}
+      aria-label={
+        inCart === 0
+          ? menu.addToCart(product.name)
+          : menu.addToCartAgain({ name: product.name, count: inCart })
+      }
     >
       {inCart === 0 ? null : inCart}
     </a>
@@ -80,7 +118,11 @@ function AddButton({ product, path, inCart }: Pick<Props, 'product' | 'inCart'> 
 }
 
 /** What the templates compose by: whether the product can be ordered now, and whether it has a photo. */
-const cardAttributes = ({ product, unavailable, isLazy }: Pick<Props, 'product' | 'unavailable' | 'isLazy'>) => ({
+const cardAttributes = ({
+  product,
+  unavailable,
+  isLazy,
+}: Pick<Props, 'product' | 'unavailable' | 'isLazy'>) => ({
   'data-product': product.id,
   'data-off': unavailable === null ? undefined : '',
   'data-bare': product.image === null ? '' : undefined,

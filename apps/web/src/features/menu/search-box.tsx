@@ -37,7 +37,12 @@ export function SearchBox({ text, onText, inputRef }: Props) {
         onChange={(event) => onText(event.target.value)}
       />
       {text === '' ? null : (
-        <button type="button" className={css.clear} aria-label={texts.menu.searchClear} onClick={() => clear(own.current, onText)}>
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={texts.menu.searchClear}
+          onClick={() => clear(own.current, onText)}
+        >
           <Icon name="close" size={18} />
         </button>
       )}

@@ -21,7 +21,11 @@ export function SearchResults({ text, products, index, onLeave }: Props) {
   if (category === undefined) return null;
   return (
     <section aria-label={texts.menu.searchLabel}>
-      <p className={css.searchInfo}>{products.length === 0 ? texts.menu.searchEmpty(text) : texts.menu.searchCount(products.length)}</p>
+      <p className={css.searchInfo}>
+        {products.length === 0
+          ? texts.menu.searchEmpty(text)
+          : texts.menu.searchCount(products.length)}
+      </p>
       {products.length === 0 ? (
         <p className={css.chips}>
           {categories.map((one) => (
@@ -31,7 +35,12 @@ export function SearchResults({ text, products, index, onLeave }: Props) {
           ))}
         </p>
       ) : (
-        <ProductGrid category={{ ...category, layout: 'large' }} products={products} index={index} inCart={inCart} />
+        <ProductGrid
+          category={{ ...category, layout: 'large' }}
+          products={products}
+          index={index}
+          inCart={inCart}
+        />
       )}
     </section>
   );

@@ -26,7 +26,14 @@ export function SiteFrame({ store, children }: Props) {
         name={commerceName}
         back={{ href: paths.home, label: texts.common.home }}
         aside={store === undefined || store.phone === '' ? null : <StorePhone {...store} />}
-        action={<IconButton icon="user" label={texts.common.account} onClick={() => modals.open({ kind: 'profileMenu' })} haspopup />}
+        action={
+          <IconButton
+            icon="user"
+            label={texts.common.account}
+            onClick={() => modals.open({ kind: 'profileMenu' })}
+            haspopup
+          />
+        }
       />
       {children}
       <div className={css.foot}>

@@ -36,7 +36,12 @@ export function TagFilters({ tags, chosen, count, onChange }: Props) {
           <Tag tag={tag} name={texts.menu.tags[tag]} />
         </button>
       ))}
-      <button type="button" className={css.clear} data-idle={chosen.size === 0 ? '' : undefined} onClick={clear}>
+      <button
+        type="button"
+        className={css.clear}
+        data-idle={chosen.size === 0 ? '' : undefined}
+        onClick={clear}
+      >
         <span aria-hidden="true">{texts.menu.filterCount(count)}</span>
         <Icon name="close" size={16} />
         <span className="visually-hidden">{texts.menu.filterClear}</span>

@@ -36,11 +36,13 @@ function useMessage(onMissing: () => void): Message | null {
   const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => {
     const aborter = new AbortController();
-    void api.call(getPage, { query: { page: topMessagePage }, signal: aborter.signal }).then((answer) => {
-      if (aborter.signal.aborted) return;
-      if (answer.ok && answer.value !== null) setMessage(answer.value);
-      else onMissing();
-    });
+    void api
+      .call(getPage, { query: { page: topMessagePage }, signal: aborter.signal })
+      .then((answer) => {
+        if (aborter.signal.aborted) return;
+        if (answer.ok && answer.value !== null) setMessage(answer.value);
+        else onMissing();
+      });
     return () => aborter.abort();
   }, [api, onMissing]);
   return message;

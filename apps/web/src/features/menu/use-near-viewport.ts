@@ -1,13 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the element is near the screen, or was once; `near` to begin with. */
-export function useNearViewport(element: RefObject<Element | null>, initiallyNear: boolean): boolean {
+export function useNearViewport(
+  element: RefObject<Element | null>,
+  initiallyNear: boolean,
+): boolean {
   const [isNear, setNear] = useState(initiallyNear);
   useEffect(() => {
     if (isNear || element.current === null) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: '150% 0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: '150% 0px',
+      },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, isNear]);

@@ -25,7 +25,15 @@ export function ActiveOrderBanner() {
   return (
     <aside aria-label={words.current}>
       <a className={css.banner} href={paths.orders} data-nav>
-        <Icon name={newest.status === 'scheduled' ? 'calendar' : newest.dispatchMethod === 'in_store' ? 'bag' : 'bike'} />
+        <Icon
+          name={
+            newest.status === 'scheduled'
+              ? 'calendar'
+              : newest.dispatchMethod === 'in_store'
+                ? 'bag'
+                : 'bike'
+          }
+        />
         <BannerText orders={orders} newest={newest} />
       </a>
     </aside>
@@ -48,7 +56,9 @@ function BannerText({ orders, newest }: { orders: readonly Order[]; newest: Orde
   const isOne = orders.length === 1;
   return (
     <>
-      <span>{isOne ? activeOrderText(newest, clock.now(), words) : words.underWayMany(orders.length)}</span>
+      <span>
+        {isOne ? activeOrderText(newest, clock.now(), words) : words.underWayMany(orders.length)}
+      </span>
       <b>{isOne ? words.follow : words.followMany}</b>
     </>
   );
@@ -87,7 +97,9 @@ function reserveBannerSpace(activeOrders: readonly Order[], now: number): void {
   if (activeOrders.length > 0) {
     const last = Math.max(
       now,
-      ...activeOrders.map(({ estimatedAt }) => (estimatedAt === null ? now + unknownArrivalMs : Date.parse(estimatedAt))),
+      ...activeOrders.map(({ estimatedAt }) =>
+        estimatedAt === null ? now + unknownArrivalMs : Date.parse(estimatedAt),
+      ),
     );
     dataset['underWay'] = '';
     writeStored(activeOrderName, true, last - now + keepBannerMs, now);

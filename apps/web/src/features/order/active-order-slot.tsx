@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useSessions } from '../../shop/app-context.tsx';
 import css from './active-order-slot.module.css';
 
-const Banner = lazy(() => import('./active-order-banner.tsx').then((module) => ({ default: module.ActiveOrderBanner })));
+const Banner = lazy(() =>
+  import('./active-order-banner.tsx').then((module) => ({ default: module.ActiveOrderBanner })),
+);
 
 /** The place of the banner on the menu: nothing is fetched or asked for a visitor, who has no orders. */
 export function ActiveOrderSlot() {

@@ -12,6 +12,12 @@ export function cashChangeDue({
   note: Minor;
   change: Minor;
 } | null {
-  if (hasOrderEnded(status) || paymentMethod !== 'cash' || cashAmount === null || cashAmount <= total) return null;
+  if (
+    hasOrderEnded(status) ||
+    paymentMethod !== 'cash' ||
+    cashAmount === null ||
+    cashAmount <= total
+  )
+    return null;
   return { note: cashAmount, change: minor(cashAmount - total) };
 }

@@ -17,8 +17,10 @@ const camila: OrderRider = {
   longitude: -70.62,
   trackingUrl: 'https://track.example/1',
 };
-const withRider = (change: Partial<OrderRider> = {}) => makeOrder(41, { status: 'inTransit', rider: { ...camila, ...change } });
-const news = (change: Partial<OrderRider> = {}) => describeRider(withRider(change), store, 'es-CL', words);
+const withRider = (change: Partial<OrderRider> = {}) =>
+  makeOrder(41, { status: 'inTransit', rider: { ...camila, ...change } });
+const news = (change: Partial<OrderRider> = {}) =>
+  describeRider(withRider(change), store, 'es-CL', words);
 
 test('who brings it is named, with where that person is and how to call', () => {
   expect(news()).toEqual({
@@ -58,7 +60,12 @@ test('without a place nothing is said of it; while nobody is found only that', (
 
 test('while another rider is looked for that is all that is said', () => {
   expect(
-    describeRider({ ...withRider({ status: 'CANCELLED', name: null, phone: null }), status: 'ready' }, store, 'es-CL', words),
+    describeRider(
+      { ...withRider({ status: 'CANCELLED', name: null, phone: null }), status: 'ready' },
+      store,
+      'es-CL',
+      words,
+    ),
   ).toMatchObject({
     status: 'Buscando a otra persona que te lo lleve',
     phone: null,
@@ -82,7 +89,9 @@ test('when nobody can bring it the page says until when the store looks for a wa
   expect(undecided('CANCELLED', { status: 'ready', paymentStatus: 'completed' })).toMatchObject({
     status: 'Por ahora no hay quien te lo lleve',
     name: null,
-    note: expect.stringContaining('Si a las 21:10 no lo consigue, se cancela y te devolvemos todo lo que pagaste'),
+    note: expect.stringContaining(
+      'Si a las 21:10 no lo consigue, se cancela y te devolvemos todo lo que pagaste',
+    ),
     phone: '+56 2 2345',
     isStore: true,
   });
@@ -122,6 +131,8 @@ test('the arrival is the rider’s as soon as the rider has the food', () => {
 });
 
 test('each move of the rider is said aloud, and looking for one is not', () => {
-  expect(riderAnnouncement(withRider({ status: 'NEAR_DROPOFF' }), words)).toBe('Camila Rojas: Está llegando a tu puerta');
+  expect(riderAnnouncement(withRider({ status: 'NEAR_DROPOFF' }), words)).toBe(
+    'Camila Rojas: Está llegando a tu puerta',
+  );
   expect(riderAnnouncement(withRider({ status: 'CONFIRMED', name: null }), words)).toBe('');
 });

@@ -21,7 +21,12 @@ export type RiderInfo = {
 const failedStatuses: readonly OrderRider['status'][] = ['CANCELLED', 'RETURNING', 'RETURNED'];
 
 /** Null when there is nobody to tell of: a pickup, an order that is over or not paid yet, or one that its store took to the street by itself. */
-export function describeRider(order: Order, store: GeoPoint | null, locale: string, words: OrderTexts): RiderInfo | null {
+export function describeRider(
+  order: Order,
+  store: GeoPoint | null,
+  locale: string,
+  words: OrderTexts,
+): RiderInfo | null {
   const { rider, status, decideBy } = order;
   if (rider === null || hasOrderEnded(status) || isTakenOverByStore(order)) return null;
   const { name, phone, trackingUrl } = rider;
@@ -29,41 +34,73 @@ export function describeRider(order: Order, store: GeoPoint | null, locale: stri
   return {
     status: riderStatusText(order, rider, words),
     name: isStore ? null : name,
-    note: decideBy === null ? distanceNote(order, rider, store, locale, words) : undecidedText(order, decideBy, words),
+    note:
+      decideBy === null
+        ? distanceNote(order, rider, store, locale, words)
+        : undecidedText(order, decideBy, words),
     phone: isStore ? order.storePhone || null : phone,
     isStore,
-    followUrl: isTrackable(rider) && trackingUrl !== null && /^https?:\/\//i.test(trackingUrl) ? trackingUrl : null,
+    followUrl:
+      isTrackable(rider) && trackingUrl !== null && /^https?:\/\//i.test(trackingUrl)
+        ? trackingUrl
+        : null,
   };
 }
 
 /** There is somebody whose way can be followed. */
-const isTrackable = ({ status }: OrderRider): boolean => status !== 'REQUESTED' && status !== 'CONFIRMED' && status !== 'CANCELLED';
+const isTrackable = ({ status }: OrderRider): boolean =>
+  status !== 'REQUESTED' && status !== 'CONFIRMED' && status !== 'CANCELLED';
 
 /** Nobody else came, and it is on its way all the same: its store found a way. */
-const isTakenOverByStore = ({ rider, status, decideBy }: Pick<Order, 'rider' | 'status' | 'decideBy'>): boolean =>
+const isTakenOverByStore = ({
+  rider,
+  status,
+  decideBy,
+}: Pick<Order, 'rider' | 'status' | 'decideBy'>): boolean =>
   rider?.status === 'CANCELLED' && status === 'inTransit' && decideBy === null;
 
 /** A store's own people have no name. */
-function riderStatusText({ status, decideBy }: Pick<Order, 'status' | 'decideBy'>, rider: OrderRider, words: OrderTexts): string {
-  if (decideBy !== null && rider.status === 'CANCELLED') return status === 'inTransit' ? words.rider.lost : words.rider.nobody;
-  const isOwn = rider.courier === 'own_delivery' && (rider.status === 'CONFIRMED' || rider.status === 'PICKED_UP');
+function riderStatusText(
+  { status, decideBy }: Pick<Order, 'status' | 'decideBy'>,
+  rider: OrderRider,
+  words: OrderTexts,
+): string {
+  if (decideBy !== null && rider.status === 'CANCELLED')
+    return status === 'inTransit' ? words.rider.lost : words.rider.nobody;
+  const isOwn =
+    rider.courier === 'own_delivery' &&
+    (rider.status === 'CONFIRMED' || rider.status === 'PICKED_UP');
   return isOwn ? words.rider.own[rider.status] : words.rider.status[rider.status];
 }
 
 /** Until when its store looks for a way, and what happens then. */
-function undecidedText({ timeZone, paymentStatus }: Order, decideBy: string, words: OrderTexts): string {
+function undecidedText(
+  { timeZone, paymentStatus }: Order,
+  decideBy: string,
+  words: OrderTexts,
+): string {
   const time = formatClock(zonedTime(Date.parse(decideBy), timeZone).minute);
-  return paymentStatus === 'completed' ? words.rider.undecidedPaid(time) : words.rider.undecidedUnpaid(time);
+  return paymentStatus === 'completed'
+    ? words.rider.undecidedPaid(time)
+    : words.rider.undecidedUnpaid(time);
 }
 
-function distanceNote({ address }: Order, rider: OrderRider, store: GeoPoint | null, locale: string, words: OrderTexts): string {
+function distanceNote(
+  { address }: Order,
+  rider: OrderRider,
+  store: GeoPoint | null,
+  locale: string,
+  words: OrderTexts,
+): string {
   if (rider.status === 'CANCELLED') return words.rider.cancelled;
   if (failedStatuses.includes(rider.status)) return words.rider.notReceived;
   const at = riderPoint(rider);
   const goal = isPickedUp(rider.status) ? address : store;
   if (at === null || goal === null) return '';
   const distance = distanceText(distanceMetres(at, goal), locale);
-  return isPickedUp(rider.status) ? words.rider.farFromDoor(distance) : words.rider.farFromStore(distance);
+  return isPickedUp(rider.status)
+    ? words.rider.farFromDoor(distance)
+    : words.rider.farFromStore(distance);
 }
 
 /** Where the rider is; null while nobody knows. */
@@ -76,7 +113,12 @@ export function riderAnnouncement(order: Order, words: OrderTexts): string {
   if (rider === null || hasOrderEnded(status) || isTakenOverByStore(order)) return '';
   const statusText = riderStatusText(order, rider, words);
   if (decideBy !== null) return `${statusText}. ${undecidedText(order, decideBy, words)}`;
-  if (rider.courier === 'own_delivery' || rider.status === 'REQUESTED' || rider.status === 'CONFIRMED') return '';
+  if (
+    rider.courier === 'own_delivery' ||
+    rider.status === 'REQUESTED' ||
+    rider.status === 'CONFIRMED'
+  )
+    return '';
   return rider.name === null || failedStatuses.includes(rider.status)
     ? statusText
     : words.rider.announced({ name: rider.name, status: statusText });

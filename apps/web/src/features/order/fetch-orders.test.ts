@@ -32,7 +32,10 @@ async function browser(...answers: readonly Answer[]) {
       const answer = answers[Number(request.headers.authorization?.at(-1)) - 1] ?? [];
       if (typeof answer === 'function') return answer(request, response);
       const isBefore = request.url?.includes('before=') === true;
-      const pages = request.url?.includes('limit=') === true ? [answer.slice(0, 20), answer.slice(20)] : [answer, answer];
+      const pages =
+        request.url?.includes('limit=') === true
+          ? [answer.slice(0, 20), answer.slice(20)]
+          : [answer, answer];
       json(200, (pages[isBefore ? 1 : 0] ?? []).map(write))(request, response);
     },
     { sessions },
@@ -56,14 +59,18 @@ test('each is asked for afterwards as the guest who placed it', async () => {
 });
 
 test('each history goes on by itself', async () => {
-  const many = Array.from({ length: 25 }, (_, index) => withStatus(makeOrder(25 - index), 'completed'));
+  const many = Array.from({ length: 25 }, (_, index) =>
+    withStatus(makeOrder(25 - index), 'completed'),
+  );
   const { source, heard } = await browser(many, [makeOrder(40)]);
   const first = await fetchFirstPages(source, never);
   const mine = mergePages(noOrders, first.ok ? first.value : []);
   expect(mine.orders).toHaveLength(21);
   heard.length = 0;
   const older = await fetchOlderPages(source, mine.olderThan);
-  expect(heard.map(({ line }) => line)).toEqual([`GET /v1/orders?before=${makeOrder(6).id}&limit=20`]);
+  expect(heard.map(({ line }) => line)).toEqual([
+    `GET /v1/orders?before=${makeOrder(6).id}&limit=20`,
+  ]);
   expect(mergePages(mine, older.ok ? older.value : []).orders).toHaveLength(26);
 });
 

@@ -13,8 +13,13 @@ type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
 export type OrdersPage = { buyer: UserId; orders: readonly Order[] };
 
 /** A page of the history of every session of this browser. An earlier guest who never ordered is forgotten. */
-export async function fetchFirstPages(source: Source, signal: AbortSignal): Promise<Result<readonly OrdersPage[], Refusal>> {
-  const requests = source.sessions.all().map((session) => fetchPage(source, session, undefined, signal));
+export async function fetchFirstPages(
+  source: Source,
+  signal: AbortSignal,
+): Promise<Result<readonly OrdersPage[], Refusal>> {
+  const requests = source.sessions
+    .all()
+    .map((session) => fetchPage(source, session, undefined, signal));
   const { pages, refusal } = splitAnswers(await Promise.all(requests));
   for (const { buyer, orders } of pages) if (orders.length === 0) dropEarlierSession(source, buyer);
   return pages.length === 0 && refusal !== null ? refuse(refusal) : accept(pages);
@@ -34,7 +39,10 @@ export async function fetchOlderPages(
 }
 
 /** Everything under way in this browser, whoever of its guests ordered it, however old it is (a scheduled order may be); newest first. */
-export async function fetchActiveOrders(source: Source, signal: AbortSignal): Promise<Result<readonly Order[], Refusal>> {
+export async function fetchActiveOrders(
+  source: Source,
+  signal: AbortSignal,
+): Promise<Result<readonly Order[], Refusal>> {
   const requests = source.sessions.all().map(async (session) => {
     const answer = await source.api.call(getActiveOrders, { signal, as: session });
     return answer.ok ? accept(recordBuyer(source, session, answer.value ?? [])) : answer;
@@ -44,7 +52,11 @@ export async function fetchActiveOrders(source: Source, signal: AbortSignal): Pr
 }
 
 /** One order, asked for as whoever placed it. */
-export const fetchOrder = ({ api, orderBuyers }: Source, id: OrderId, signal: AbortSignal): Promise<Result<Order | null, Refusal>> =>
+export const fetchOrder = (
+  { api, orderBuyers }: Source,
+  id: OrderId,
+  signal: AbortSignal,
+): Promise<Result<Order | null, Refusal>> =>
   orderBuyers.callAsBuyer(id, (as) => api.call(getOrder, { params: { id }, signal, as }));
 
 async function fetchPage(
@@ -59,10 +71,16 @@ async function fetchPage(
     as: session,
     ...(signal === undefined ? {} : { signal }),
   });
-  return answer.ok ? accept({ buyer: session.userId, orders: recordBuyer(source, session, answer.value ?? []) }) : answer;
+  return answer.ok
+    ? accept({ buyer: session.userId, orders: recordBuyer(source, session, answer.value ?? []) })
+    : answer;
 }
 
-function recordBuyer({ orderBuyers }: Source, session: BrowserSession, orders: readonly Order[]): readonly Order[] {
+function recordBuyer(
+  { orderBuyers }: Source,
+  session: BrowserSession,
+  orders: readonly Order[],
+): readonly Order[] {
   orderBuyers.recordBuyer(orders, session);
   return orders;
 }
@@ -73,7 +91,9 @@ function splitAnswers<T>(answers: readonly Result<T, Refusal>[]): {
   refusal: Refusal | null;
 } {
   const pages = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-  const refusals = answers.flatMap((answer) => (answer.ok || isLoggedOut(answer.error) ? [] : [answer.error]));
+  const refusals = answers.flatMap((answer) =>
+    answer.ok || isLoggedOut(answer.error) ? [] : [answer.error],
+  );
   return { pages, refusal: refusals[0] ?? null };
 }
 
@@ -83,4 +103,5 @@ function dropEarlierSession({ sessions }: Source, buyer: UserId): void {
   if (earlier !== undefined && earlier !== current) sessions.drop(earlier.token);
 }
 
-const newestFirst = (one: Order, other: Order): number => Date.parse(other.createdAt) - Date.parse(one.createdAt);
+const newestFirst = (one: Order, other: Order): number =>
+  Date.parse(other.createdAt) - Date.parse(one.createdAt);

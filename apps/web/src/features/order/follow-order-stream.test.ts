@@ -9,7 +9,12 @@ import { readWire } from '../../platform/api-answer.ts';
 import { delay } from '../../platform/delay.ts';
 import { createTestApi } from '../../testing/create-test-api.ts';
 import { makeOrder, withStatus } from '../../testing/make-order.ts';
-import { followOrderStream, type LiveDeps, type LiveUpdate, reconnectDelay } from './follow-order-stream.ts';
+import {
+  followOrderStream,
+  type LiveDeps,
+  type LiveUpdate,
+  reconnectDelay,
+} from './follow-order-stream.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,7 +49,8 @@ async function following(answers: RequestListener, changes: Partial<LiveDeps> = 
   };
 }
 
-const stream = (response: ServerResponse): ServerResponse => response.writeHead(200, { 'content-type': 'text/event-stream' });
+const stream = (response: ServerResponse): ServerResponse =>
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
 
 test('each move is told as it comes, and the line is left when the order is over', async () => {
   const asked: string[] = [];
@@ -58,7 +64,9 @@ test('each move is told as it comes, and the line is left when the order is over
   });
   expect(await ended).toBe('ended');
   expect(told()).toEqual(['live', 'created', 'preparing', 'cancelled']);
-  expect(asked).toEqual([`/v1/orders/${placed.id}/events text/event-stream Bearer burger.secret burger`]);
+  expect(asked).toEqual([
+    `/v1/orders/${placed.id}/events text/event-stream Bearer burger.secret burger`,
+  ]);
 });
 
 test('a line that breaks is said to be lost, opened again, and goes on where the order is now', async () => {
@@ -82,16 +90,19 @@ test('an event that is no order is passed over', async () => {
   expect(told()).toEqual(['live', 'cancelled']);
 });
 
-test.each(['NOT_FOUND', 'INVALID_TOKEN', 'NOT_AUTHORIZED'] as const)('%s is final: nothing is asked again', async (label) => {
-  let opened = 0;
-  const open = (): ReturnType<LiveDeps['open']> => {
-    opened += 1;
-    return Promise.resolve(refuse(refusalOf(label)));
-  };
-  const { ended, news } = await following((_request, response) => response.end(), { open });
-  expect(await ended).toBe('refused');
-  expect({ opened, news }).toEqual({ opened: 1, news: [] });
-});
+test.each(['NOT_FOUND', 'INVALID_TOKEN', 'NOT_AUTHORIZED'] as const)(
+  '%s is final: nothing is asked again',
+  async (label) => {
+    let opened = 0;
+    const open = (): ReturnType<LiveDeps['open']> => {
+      opened += 1;
+      return Promise.resolve(refuse(refusalOf(label)));
+    };
+    const { ended, news } = await following((_request, response) => response.end(), { open });
+    expect(await ended).toBe('refused');
+    expect({ opened, news }).toEqual({ opened: 1, news: [] });
+  },
+);
 
 test('a line that is silent for three heartbeats is dead and opened again', async () => {
   let opened = 0;
@@ -108,7 +119,9 @@ test('a line that is silent for three heartbeats is dead and opened again', asyn
 });
 
 test('whoever leaves stops the line, and nothing is told after', async () => {
-  const { ended, stop, news } = await following((_request, response) => void stream(response).write(eventOf(placed)));
+  const { ended, stop, news } = await following(
+    (_request, response) => void stream(response).write(eventOf(placed)),
+  );
   await vi.waitFor(() => expect(news).toHaveLength(2));
   stop();
   expect(await ended).toBe('stopped');
@@ -116,7 +129,9 @@ test('whoever leaves stops the line, and nothing is told after', async () => {
 });
 
 test('pauses double from a second to half a minute, are never the same for everybody, and never vanish', () => {
-  expect([1, 2, 3, 6, 40].map((failures) => reconnectDelay(failures, () => 1))).toEqual([1_000, 2_000, 4_000, 30_000, 30_000]);
+  expect([1, 2, 3, 6, 40].map((failures) => reconnectDelay(failures, () => 1))).toEqual([
+    1_000, 2_000, 4_000, 30_000, 30_000,
+  ]);
   expect(reconnectDelay(3, () => 0.5)).toBe(2_000);
   expect(reconnectDelay(1, () => 0)).toBe(250);
 });

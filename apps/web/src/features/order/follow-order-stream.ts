@@ -26,7 +26,10 @@ export const reconnectDelay = (failures: number, random: () => number): number =
  * Follows one order until it ended, was refused for good, or `signal` stops it. A lost stream is opened again after a pause; the news
  * `lost` and `live` say how it stands. docs/rules/orders.md#lost-stream.
  */
-export async function followOrderStream(deps: LiveDeps, signal: AbortSignal): Promise<'ended' | 'refused' | 'stopped'> {
+export async function followOrderStream(
+  deps: LiveDeps,
+  signal: AbortSignal,
+): Promise<'ended' | 'refused' | 'stopped'> {
   for (let failures = 0; !signal.aborted;) {
     const outcome = await readStreamOnce(deps, signal);
     if (outcome === 'ended' || outcome === 'refused') return outcome;
@@ -55,7 +58,11 @@ async function readStreamOnce(deps: LiveDeps, signal: AbortSignal): Promise<Stre
   }
 }
 
-async function readOrders(deps: LiveDeps, stream: ReadableStream<Uint8Array>, opened: AbortSignal): Promise<StreamOutcome> {
+async function readOrders(
+  deps: LiveDeps,
+  stream: ReadableStream<Uint8Array>,
+  opened: AbortSignal,
+): Promise<StreamOutcome> {
   const { silent, onData } = detectSilence(deps, opened);
   const events = readEvents(stream, onData);
   let outcome: StreamOutcome = 'nothing';
@@ -92,4 +99,5 @@ function detectSilence({ wait }: LiveDeps, opened: AbortSignal) {
 }
 
 /** Not ours, or nobody is signed in: asking again would say the same. */
-const isFinal = (refusal: Refusal): boolean => isLoggedOut(refusal) || refusal.label === 'NOT_FOUND' || refusal.label === 'NOT_AUTHORIZED';
+const isFinal = (refusal: Refusal): boolean =>
+  isLoggedOut(refusal) || refusal.label === 'NOT_FOUND' || refusal.label === 'NOT_AUTHORIZED';

@@ -15,7 +15,13 @@ import { placedAtText, statusTitle } from './order-texts.ts';
  * Everything about one order as it was sold, like its receipt: when, where, by whom, how it is paid, what the shopper asked for and
  * answered, the products and every amount; from here it can be repeated. docs/rules/orders.md#what-an-order-shows.
  */
-export function FullOrderDetailModal({ request, frame }: { request: RequestOf<'fullOrderDetail'>; frame: ModalFrame }) {
+export function FullOrderDetailModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'fullOrderDetail'>;
+  frame: ModalFrame;
+}) {
   const { order } = request;
   const { texts, clock } = useApp();
   const words = useTextsOf(ordersTexts);
@@ -23,7 +29,10 @@ export function FullOrderDetailModal({ request, frame }: { request: RequestOf<'f
   const title = words.number(order.number);
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={title} lead={`${placedAtText(order, clock.now(), words)} · ${statusTitle(order, words)}`} />
+      <DialogHead
+        title={title}
+        lead={`${placedAtText(order, clock.now(), words)} · ${statusTitle(order, words)}`}
+      />
       <DialogBody isReadOnly>
         <OrderDetailFacts order={order} />
         <OrderLines order={order} />

@@ -17,7 +17,11 @@ export function HelpBlock({ order }: { order: Order }) {
       title={words.wrong}
       aside={
         storePhone === '' ? null : (
-          <a className={buttonClass('quiet')} href={telUrl(storePhone)} aria-label={`${words.help}: ${texts.common.call(storeName)}`}>
+          <a
+            className={buttonClass('quiet')}
+            href={telUrl(storePhone)}
+            aria-label={`${words.help}: ${texts.common.call(storeName)}`}
+          >
             <Icon name="phone" size={18} />
             {words.help}
           </a>

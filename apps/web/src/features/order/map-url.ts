@@ -1,3 +1,5 @@
 /** Where a point is seen on a map, in whatever application the device has for it; null without a point. */
 export const mapUrl = (point: { latitude: number; longitude: number } | null): string | null =>
-  point === null ? null : `https://www.google.com/maps/search/?api=1&query=${point.latitude},${point.longitude}`;
+  point === null
+    ? null
+    : `https://www.google.com/maps/search/?api=1&query=${point.latitude},${point.longitude}`;

@@ -17,7 +17,10 @@ export function OrderAddressBlock({ order }: { order: Order }) {
   const store = page.stores.find(({ id }) => id === order.storeId);
   const isPickup = order.address === null;
   return (
-    <Block title={isPickup ? words.pickupTitle : words.dispatchTitle} aside={<MapLink href={mapUrl(order.address ?? store ?? null)} />}>
+    <Block
+      title={isPickup ? words.pickupTitle : words.dispatchTitle}
+      aside={<MapLink href={mapUrl(order.address ?? store ?? null)} />}
+    >
       <FactList>
         <Fact
           icon={<Icon name={isPickup ? storeIcon : 'pin'} />}

@@ -7,7 +7,12 @@ import { telUrl } from '../../platform/tel-url.ts';
 import { cardIcon, cashIcon, receiptIcon, storeIcon } from '../../ui/lazy-icons.ts';
 import { Fact, FactList } from '../../ui/block.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { deliveryInstructionsText, extrasText, paymentDetailText, orderTimeText } from './order-detail-texts.ts';
+import {
+  deliveryInstructionsText,
+  extrasText,
+  paymentDetailText,
+  orderTimeText,
+} from './order-detail-texts.ts';
 import css from './order.module.css';
 import { orderAddressText } from './order-texts.ts';
 
@@ -20,7 +25,11 @@ export function OrderDetailFacts({ order }: { order: Order }) {
   return (
     <div className={css.rows}>
       <FactList>
-        {time === null ? null : <Fact icon={<Icon name={order.scheduledDate === null ? 'clock' : 'calendar'} />}>{time}</Fact>}
+        {time === null ? null : (
+          <Fact icon={<Icon name={order.scheduledDate === null ? 'clock' : 'calendar'} />}>
+            {time}
+          </Fact>
+        )}
         <DeliveryAddressFact order={order} />
         <StoreFact order={order} />
         <PaymentFact order={order} />
@@ -57,7 +66,11 @@ function StoreFact({ order: { storeName, storeAddress, storePhone } }: { order: 
     <Fact icon={<Icon name={storeIcon} />} note={storeAddress}>
       {storeName}
       {storePhone === '' ? null : (
-        <a className={css.phone} href={telUrl(storePhone)} aria-label={`${texts.common.call(storeName)}: ${storePhone}`}>
+        <a
+          className={css.phone}
+          href={telUrl(storePhone)}
+          aria-label={`${texts.common.call(storeName)}: ${storePhone}`}
+        >
           {storePhone}
         </a>
       )}
@@ -69,7 +82,10 @@ function PaymentFact({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const payments = useTextsOf(paymentsTexts);
   return (
-    <Fact icon={<Icon name={order.paymentMethod === 'cash' ? cashIcon : cardIcon} />} note={paymentDetailText(order, words, payments)}>
+    <Fact
+      icon={<Icon name={order.paymentMethod === 'cash' ? cashIcon : cardIcon} />}
+      note={paymentDetailText(order, words, payments)}
+    >
       {payments.methods[order.paymentMethod].label}
     </Fact>
   );

@@ -10,7 +10,13 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 /** What was just ordered, when it is expected and what it comes to; one press leads to everything else. docs/rules/orders.md#what-an-order-shows. */
-export function OrderDetailModal({ request, frame }: { request: RequestOf<'orderDetail'>; frame: ModalFrame }) {
+export function OrderDetailModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'orderDetail'>;
+  frame: ModalFrame;
+}) {
   const { order } = request;
   const { texts } = useApp();
   const words = useTextsOf(ordersTexts);

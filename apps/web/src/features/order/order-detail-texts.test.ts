@@ -3,7 +3,12 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { expect, test } from 'vitest';
 import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
-import { deliveryInstructionsText, extrasText, paymentDetailText, orderTimeText } from './order-detail-texts.ts';
+import {
+  deliveryInstructionsText,
+  extrasText,
+  paymentDetailText,
+  orderTimeText,
+} from './order-detail-texts.ts';
 
 const words = ordersTexts('es-CL');
 /** 20:05 in Santiago. */
@@ -15,14 +20,22 @@ const later = makeOrder(41, {
 
 test('a future order says its day and time, also after it has come; one of another year says the year', () => {
   expect(orderTimeText(later, now, words)).toBe('Programado para lun 23 nov, 14:00');
-  expect(orderTimeText(withStatus(later, 'completed'), now, words)).toBe('Programado para lun 23 nov, 14:00');
-  expect(orderTimeText(later, Date.parse('2027-02-01T12:00:00Z'), words)).toBe('Programado para 23 nov 2026, 14:00');
+  expect(orderTimeText(withStatus(later, 'completed'), now, words)).toBe(
+    'Programado para lun 23 nov, 14:00',
+  );
+  expect(orderTimeText(later, Date.parse('2027-02-01T12:00:00Z'), words)).toBe(
+    'Programado para 23 nov 2026, 14:00',
+  );
 });
 
 test('an order as soon as possible says when it is expected, and nothing once it has ended', () => {
   expect(orderTimeText(makeOrder(41), now, words)).toBe('Llega cerca de las 20:35');
-  expect(orderTimeText(makeOrder(41, { estimatedAt: '2026-11-23T16:30:00Z' }), now, words)).toBe('Llega aproximadamente lun 23 nov 13:30');
-  expect(orderTimeText(makeOrder(41, { estimatedAt: null }), now, words)).toBe('Hora de entrega por confirmar');
+  expect(orderTimeText(makeOrder(41, { estimatedAt: '2026-11-23T16:30:00Z' }), now, words)).toBe(
+    'Llega aproximadamente lun 23 nov 13:30',
+  );
+  expect(orderTimeText(makeOrder(41, { estimatedAt: null }), now, words)).toBe(
+    'Hora de entrega por confirmar',
+  );
   expect(orderTimeText(withStatus(makeOrder(41), 'completed'), now, words)).toBeNull();
 });
 
@@ -36,7 +49,9 @@ test('below how it is paid stands whether it is, the card and the number for the
 });
 
 test('what was asked for is said, what was not is left out', () => {
-  expect(extrasText({ napkin: true, coverly: true }, words)).toBe('Con servilletas · Con cubiertos');
+  expect(extrasText({ napkin: true, coverly: true }, words)).toBe(
+    'Con servilletas · Con cubiertos',
+  );
   expect(extrasText({ napkin: false, coverly: false }, words)).toBe('');
   const { address } = makeOrder(41);
   const door = {
@@ -44,5 +59,7 @@ test('what was asked for is said, what was not is left out', () => {
     address: address && { ...address, dispatchNote: 'Torre B' },
   } as const;
   expect(deliveryInstructionsText(door, checkoutTexts('es-CL'))).toMatch(/ · Torre B$/);
-  expect(deliveryInstructionsText({ deliveryOption: null, address: null }, checkoutTexts('es-CL'))).toBe('');
+  expect(
+    deliveryInstructionsText({ deliveryOption: null, address: null }, checkoutTexts('es-CL')),
+  ).toBe('');
 });

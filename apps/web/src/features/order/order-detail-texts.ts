@@ -12,15 +12,20 @@ import { expectedTime } from './order-texts.ts';
  */
 export function orderTimeText(order: Order, now: number, words: OrderTexts): string | null {
   const [date, time] = order.scheduledDate?.split(' ') ?? [];
-  if (date !== undefined && time !== undefined) return words.scheduledOn({ day: dayText(date, now, order.timeZone), time });
+  if (date !== undefined && time !== undefined)
+    return words.scheduledOn({ day: dayText(date, now, order.timeZone), time });
   const expected = expectedTime(order, now, words);
   if (expected === null) return null;
   const { label, day } = expected;
-  return [label, day, expected.time ?? words.timeToConfirm.toLowerCase()].filter((part) => part !== null).join(' ');
+  return [label, day, expected.time ?? words.timeToConfirm.toLowerCase()]
+    .filter((part) => part !== null)
+    .join(' ');
 }
 
 const dayText = (date: string, now: number, timeZone: string): string =>
-  date.slice(0, 4) === zonedTime(now, timeZone).date.slice(0, 4) ? shortDayText(date) : pastDayText(date);
+  date.slice(0, 4) === zonedTime(now, timeZone).date.slice(0, 4)
+    ? shortDayText(date)
+    : pastDayText(date);
 
 /** Below how it is paid: whether it is, with which card, and the number to show the bank. '' where there is nothing to say. */
 export function paymentDetailText(
@@ -47,5 +52,10 @@ export function deliveryInstructionsText(
 }
 
 /** "Con servilletas · Con cubiertos"; '' when neither was asked for. */
-export const extrasText = ({ napkin, coverly }: Pick<Order, 'napkin' | 'coverly'>, words: OrderTexts): string =>
-  [napkin ? words.napkin : '', coverly ? words.coverly : ''].filter((part) => part !== '').join(' · ');
+export const extrasText = (
+  { napkin, coverly }: Pick<Order, 'napkin' | 'coverly'>,
+  words: OrderTexts,
+): string =>
+  [napkin ? words.napkin : '', coverly ? words.coverly : '']
+    .filter((part) => part !== '')
+    .join(' · ');

@@ -39,10 +39,18 @@ function PastOrder({ order }: { order: Order }) {
       </p>
       <p className={css.pastWhat}>{productsText(order)}</p>
       <div className={css.pastActions}>
-        <Button look="soft" onClick={() => modals.open({ kind: 'repeatOrder', order })} aria-label={`${words.repeat}: ${name}`}>
+        <Button
+          look="soft"
+          onClick={() => modals.open({ kind: 'repeatOrder', order })}
+          aria-label={`${words.repeat}: ${name}`}
+        >
           {words.repeat}
         </Button>
-        <Button look="quiet" onClick={() => modals.open({ kind: 'fullOrderDetail', order })} aria-label={`${words.detail}: ${name}`}>
+        <Button
+          look="quiet"
+          onClick={() => modals.open({ kind: 'fullOrderDetail', order })}
+          aria-label={`${words.detail}: ${name}`}
+        >
           {words.detail}
         </Button>
       </div>
@@ -53,7 +61,9 @@ function PastOrder({ order }: { order: Order }) {
 /** The first dish of the order that today's menu still has a picture of. */
 function PastPhoto({ order }: { order: Order }) {
   const { index } = useApp();
-  const picture = order.products.map(({ productId }) => index.productById.get(productId)?.image).find((image) => image);
+  const picture = order.products
+    .map(({ productId }) => index.productById.get(productId)?.image)
+    .find((image) => image);
   return picture ? (
     <span className={css.pastPhoto}>
       <Photo picture={picture} sizes="96px" />

@@ -31,4 +31,6 @@ function OrderLine({ product }: { product: OrderProduct }) {
 
 /** "Tres cuartos · Pan brioche · 2 × Tocino". */
 const picksText = ({ modifiers }: OrderProduct): string =>
-  modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(' · ');
+  modifiers
+    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+    .join(' · ');

@@ -83,7 +83,9 @@ describe('times are those of the wall clock of the store', () => {
       time: '13:30',
       day: 'lun 23 nov',
     });
-    expect(expectedTime({ ...pickup, ...inTwoDays }, now, words)?.label).toBe('Listo aproximadamente');
+    expect(expectedTime({ ...pickup, ...inTwoDays }, now, words)?.label).toBe(
+      'Listo aproximadamente',
+    );
   });
 
   test('what is made to order has its time to be confirmed, which is announced once it is given', () => {
@@ -93,7 +95,9 @@ describe('times are those of the wall clock of the store', () => {
       time: null,
       day: null,
     });
-    expect(expectedTime({ ...delivery, estimatedAt: null }, now, words)?.label).toBe('Hora de entrega');
+    expect(expectedTime({ ...delivery, estimatedAt: null }, now, words)?.label).toBe(
+      'Hora de entrega',
+    );
     expect(timeAnnouncement(toOrder, now, words)).toBeNull();
     expect(timeAnnouncement({ ...pickup, estimatedAt: '2026-11-23T16:30:00Z' }, now, words)).toBe(
       'Listo aproximadamente lun 23 nov, 13:30',
@@ -111,16 +115,22 @@ describe('times are those of the wall clock of the store', () => {
 
   test('history names the day, and the year when it is another', () => {
     expect(placedAtText(delivery, now, words)).toBe('sáb 21 nov, 20:41');
-    expect(placedAtText({ ...delivery, createdAt: '2025-12-31T15:00:00Z' }, now, words)).toBe('31 dic 2025, 12:00');
+    expect(placedAtText({ ...delivery, createdAt: '2025-12-31T15:00:00Z' }, now, words)).toBe(
+      '31 dic 2025, 12:00',
+    );
   });
 });
 
 describe('money', () => {
   test('to be paid at the door, paid, or never', () => {
     expect(paymentText(delivery, words, payments)).toBe('Pedido 41 · pagas con efectivo');
-    expect(paymentText({ ...delivery, paymentMethod: 'webpay', paymentStatus: 'completed' }, words, payments)).toBe(
-      'Pedido 41 · pagado con Webpay',
-    );
+    expect(
+      paymentText(
+        { ...delivery, paymentMethod: 'webpay', paymentStatus: 'completed' },
+        words,
+        payments,
+      ),
+    ).toBe('Pedido 41 · pagado con Webpay');
     expect(paymentText(withStatus(delivery, 'cancelled'), words, payments)).toBe('Pedido 41');
   });
 
@@ -159,7 +169,9 @@ describe('an order to be paid online', () => {
 
   test('says that it waits for its money, and promises no time', () => {
     expect(statusTitle(due, words)).toBe('Falta pagar');
-    expect(statusTitle({ ...due, payment: makePayment({ stage: 'started' }) }, words)).toBe('Confirmando tu pago');
+    expect(statusTitle({ ...due, payment: makePayment({ stage: 'started' }) }, words)).toBe(
+      'Confirmando tu pago',
+    );
     expect(expectedTime(due, now, words)).toBeNull();
     expect(stepTitle('created', due, words)).toBe('Pedido recibido');
   });
@@ -167,7 +179,12 @@ describe('an order to be paid online', () => {
   test('that was never paid says so, and that nothing was charged', () => {
     expect(statusTitle(late, words)).toBe('No se pagó');
     expect(endedText(late, words)).toBe('Se acabó el tiempo para pagarlo. No se cobró nada.');
-    expect(endedText({ ...late, payment: makePayment({ stage: 'returning', payableUntil: null }) }, words)).toContain('te lo devolvemos');
+    expect(
+      endedText(
+        { ...late, payment: makePayment({ stage: 'returning', payableUntil: null }) },
+        words,
+      ),
+    ).toContain('te lo devolvemos');
   });
 
   test('that is paid is an order like any other', () => {
@@ -183,6 +200,8 @@ test('a scheduled order says for when, by the clock of its store, until its prep
   expect(activeOrderText(makeOrder(41, { ...tomorrow, status: 'scheduled' }), now, words)).toBe(
     'Tu pedido 41 está programado para mañana, 14:00',
   );
-  expect(activeOrderText(makeOrder(41, { ...tomorrow, status: 'created' }), now, words)).toBe('Tu pedido 41 está en marcha');
+  expect(activeOrderText(makeOrder(41, { ...tomorrow, status: 'created' }), now, words)).toBe(
+    'Tu pedido 41 está en marcha',
+  );
   expect(activeOrderText(makeOrder(41), now, words)).toBe('Tu pedido 41 está en marcha');
 });

@@ -8,16 +8,25 @@ import type { StepKey } from '@comanda/domain/order/timeline.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { pastDayText, relativeDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
-import { awaitsPayment, type OrderPaymentState, orderPaymentState } from '../../shop/money/order-payment-state.ts';
+import {
+  awaitsPayment,
+  type OrderPaymentState,
+  orderPaymentState,
+} from '../../shop/money/order-payment-state.ts';
 
 type StatusFacts = Pick<Order, 'status' | 'dispatchMethod' | 'payment' | 'decideBy'>;
-const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean => dispatchMethod === 'in_store';
+const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean =>
+  dispatchMethod === 'in_store';
 
 /** What the money says of an order before its food does: it is missing, on its way, or going back. Null when the status says it all. */
 function moneyStatus(order: StatusFacts): Exclude<OrderPaymentState, 'atTheDoor' | 'paid'> | null {
   const money = orderPaymentState(order);
   if (money === 'atTheDoor' || money === 'paid') return null;
-  return order.status === 'created' || order.status === 'creation_scheduled' || order.status === 'failed' ? money : null;
+  return order.status === 'created' ||
+    order.status === 'creation_scheduled' ||
+    order.status === 'failed'
+    ? money
+    : null;
 }
 
 /** The status as a title: "Va en camino", "Listo para retirar", "Falta pagar". */
@@ -25,7 +34,8 @@ export function statusTitle(order: StatusFacts, words: OrderTexts): string {
   const { status } = order;
   const money = moneyStatus(order);
   if (money !== null) return words.moneyTitle[money];
-  if (isPickup(order) && (status === 'ready' || status === 'completed')) return words.statusPickup[status];
+  if (isPickup(order) && (status === 'ready' || status === 'completed'))
+    return words.statusPickup[status];
   return words.status[status];
 }
 
@@ -35,23 +45,37 @@ export function statusNext(order: StatusFacts, words: OrderTexts): string {
   const money = moneyStatus(order);
   if (money !== null) return words.moneyNext[money];
   if (order.decideBy !== null) return words.rider.undecidedNext;
-  if (isPickup(order) && (status === 'ready' || status === 'preparing')) return words.statusPickupNext[status];
+  if (isPickup(order) && (status === 'ready' || status === 'preparing'))
+    return words.statusPickupNext[status];
   return words.statusNext[status];
 }
 
 /** What its end means: for an order that was to be paid at the door and never was, that nothing is owed. */
-export function endedText(order: StatusFacts & Pick<Order, 'paymentMethod' | 'paymentStatus'>, words: OrderTexts): string {
-  const isUnpaid = !paymentMethods[order.paymentMethod].isOnline && order.paymentStatus !== 'completed';
-  return order.status === 'cancelled' && isUnpaid ? words.cancelledUnpaid : statusNext(order, words);
+export function endedText(
+  order: StatusFacts & Pick<Order, 'paymentMethod' | 'paymentStatus'>,
+  words: OrderTexts,
+): string {
+  const isUnpaid =
+    !paymentMethods[order.paymentMethod].isOnline && order.paymentStatus !== 'completed';
+  return order.status === 'cancelled' && isUnpaid
+    ? words.cancelledUnpaid
+    : statusNext(order, words);
 }
 
 /** A step of the list. */
-export function stepTitle(key: StepKey, order: Pick<Order, 'dispatchMethod'>, words: OrderTexts): string {
-  return isPickup(order) && (key === 'ready' || key === 'completed') ? words.stepsPickup[key] : words.steps[key];
+export function stepTitle(
+  key: StepKey,
+  order: Pick<Order, 'dispatchMethod'>,
+  words: OrderTexts,
+): string {
+  return isPickup(order) && (key === 'ready' || key === 'completed')
+    ? words.stepsPickup[key]
+    : words.steps[key];
 }
 
 /** `20:35` of an ISO instant on the clock of the store's wall. */
-export const clockTime = (instant: string, timeZone: string): string => formatClock(zonedTime(Date.parse(instant), timeZone).minute);
+export const clockTime = (instant: string, timeZone: string): string =>
+  formatClock(zonedTime(Date.parse(instant), timeZone).minute);
 
 /** `20:35` of an instant of today, `vie 20 nov, 20:35` of another day. `now` in milliseconds. */
 export function stepTime(instant: string, now: number, timeZone: string): string {
@@ -77,8 +101,16 @@ export function expectedTime(order: Order, now: number, words: OrderTexts): Expe
   const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
   const today = zonedTime(now, timeZone).date;
   const day = date === today ? null : relativeDayText(date, today);
-  const around = day === null ? words : { arrivesAround: words.arrivesAroundDay, readyAround: words.readyAroundDay };
-  const label = scheduledDate !== null ? words.scheduledFor : isPickup(order) ? around.readyAround : around.arrivesAround;
+  const around =
+    day === null
+      ? words
+      : { arrivesAround: words.arrivesAroundDay, readyAround: words.readyAroundDay };
+  const label =
+    scheduledDate !== null
+      ? words.scheduledFor
+      : isPickup(order)
+        ? around.readyAround
+        : around.arrivesAround;
   return { label, time: clockTime(estimatedAt, timeZone), day };
 }
 
@@ -91,7 +123,11 @@ export function timeAnnouncement(order: Order, now: number, words: OrderTexts): 
 }
 
 /** "Tu pedido 41 está programado para mañana, 14:00", until its preparation begins; then "Tu pedido 41 está en marcha". */
-export function activeOrderText({ number, status, estimatedAt, timeZone }: Order, now: number, words: OrderTexts): string {
+export function activeOrderText(
+  { number, status, estimatedAt, timeZone }: Order,
+  now: number,
+  words: OrderTexts,
+): string {
   if (status !== 'scheduled' || estimatedAt === null) return words.underWay(number);
   const { date } = zonedTime(Date.parse(estimatedAt), timeZone);
   return words.scheduledWay({
@@ -102,11 +138,18 @@ export function activeOrderText({ number, status, estimatedAt, timeZone }: Order
 }
 
 /** Once the food is with a rider, the rider knows best. */
-export const arrivalTime = ({ rider, estimatedAt }: Pick<Order, 'rider' | 'estimatedAt'>): string | null =>
+export const arrivalTime = ({
+  rider,
+  estimatedAt,
+}: Pick<Order, 'rider' | 'estimatedAt'>): string | null =>
   rider?.eta != null && isPickedUp(rider.status) ? rider.eta : estimatedAt;
 
 /** "sáb 21 nov, 20:10"; an order of another year says the year. */
-export function placedAtText({ createdAt, timeZone }: Order, now: number, words: OrderTexts): string {
+export function placedAtText(
+  { createdAt, timeZone }: Order,
+  now: number,
+  words: OrderTexts,
+): string {
   const placed = zonedTime(Date.parse(createdAt), timeZone);
   const isThisYear = placed.date.slice(0, 4) === zonedTime(now, timeZone).date.slice(0, 4);
   return words.placedOn({
@@ -116,15 +159,24 @@ export function placedAtText({ createdAt, timeZone }: Order, now: number, words:
 }
 
 /** "Pedido 41 · pagas con efectivo"; one that came to nothing says its number only. */
-export function paymentText({ number, paymentMethod, paymentStatus, status }: Order, words: OrderTexts, payments: PaymentTexts): string {
-  if (status === 'cancelled' || status === 'failed' || status === 'reversed') return words.number(number);
+export function paymentText(
+  { number, paymentMethod, paymentStatus, status }: Order,
+  words: OrderTexts,
+  payments: PaymentTexts,
+): string {
+  if (status === 'cancelled' || status === 'failed' || status === 'reversed')
+    return words.number(number);
   const { label } = payments.methods[paymentMethod];
   const method = paymentMethod === 'cash' || paymentMethod === 'card' ? label.toLowerCase() : label;
-  return paymentStatus === 'completed' ? words.paidWith({ number, method }) : words.payWith({ number, method });
+  return paymentStatus === 'completed'
+    ? words.paidWith({ number, method })
+    : words.payWith({ number, method });
 }
 
 /** Where an order goes, in one line; of a pickup the address of its store. */
-export const orderAddressText = ({ address, storeAddress }: Order): string => (address === null ? storeAddress : addressLine(address));
+export const orderAddressText = ({ address, storeAddress }: Order): string =>
+  address === null ? storeAddress : addressLine(address);
 
 /** What was ordered, in one line: "1 × Doble Brasa · 2 × Papas rústicas". */
-export const productsText = ({ products }: Order): string => products.map(({ quantity, name }) => `${quantity} × ${name}`).join(' · ');
+export const productsText = ({ products }: Order): string =>
+  products.map(({ quantity, name }) => `${quantity} × ${name}`).join(' · ');

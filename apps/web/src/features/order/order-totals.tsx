@@ -12,13 +12,18 @@ export function OrderTotals({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const { country } = useSettings();
   const money = (amount: Minor): string => formatMoney(amount, country);
-  const some = (name: string, amount: Minor): TotalRow[] => (amount === 0 ? [] : [{ name, amount: money(amount) }]);
+  const some = (name: string, amount: Minor): TotalRow[] =>
+    amount === 0 ? [] : [{ name, amount: money(amount) }];
   const change = cashChangeDue(order);
   const delivery = order.delivery === 0 ? texts.cart.deliveryFree : money(order.delivery);
   const sums: TotalRow[] = [
     { name: texts.cart.subtotal, amount: money(order.subtotal) },
-    ...(order.discount === 0 ? [] : [{ name: texts.cart.discount, amount: `-${money(order.discount)}` }]),
-    ...(order.dispatchMethod === 'in_store' ? [] : [{ name: texts.cart.delivery, amount: delivery }]),
+    ...(order.discount === 0
+      ? []
+      : [{ name: texts.cart.discount, amount: `-${money(order.discount)}` }]),
+    ...(order.dispatchMethod === 'in_store'
+      ? []
+      : [{ name: texts.cart.delivery, amount: delivery }]),
     ...some(texts.cart.serviceFee, order.serviceFee),
     ...some(words.tip, order.tip),
     ...some(words.storeTip, order.storeTip),

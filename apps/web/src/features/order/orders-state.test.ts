@@ -1,12 +1,20 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { makeOrder, withStatus } from '../../testing/make-order.ts';
-import { findEndedOrders, noOrders, pageSize, splitOrders, mergeOrders, mergePages } from './orders-state.ts';
+import {
+  findEndedOrders,
+  noOrders,
+  pageSize,
+  splitOrders,
+  mergeOrders,
+  mergePages,
+} from './orders-state.ts';
 
 const first = makeOrder(1);
 const second = makeOrder(2);
 const done = withStatus(makeOrder(3), 'completed');
-const numbers = (orders: readonly { number: number }[]): readonly number[] => orders.map(({ number }) => number);
+const numbers = (orders: readonly { number: number }[]): readonly number[] =>
+  orders.map(({ number }) => number);
 
 test('orders stand newest first, what is under way apart from what is over', () => {
   const { current, past } = splitOrders(mergeOrders(noOrders, [first, done, second]));
@@ -44,5 +52,7 @@ test('a full page may have older ones behind it, a shorter one has none; each gu
 });
 
 test('what the server no longer lists as under way ended meanwhile', () => {
-  expect(findEndedOrders(mergeOrders(noOrders, [first, second, done]), [second])).toEqual([first.id]);
+  expect(findEndedOrders(mergeOrders(noOrders, [first, second, done]), [second])).toEqual([
+    first.id,
+  ]);
 });

@@ -18,14 +18,19 @@ export const pageSize = 20;
 /** Takes in what the server says now. A copy older than the known one (fewer steps behind it) changes nothing. */
 export function mergeOrders(mine: MyOrders, fresh: readonly Order[]): MyOrders {
   const known = new Map(mine.orders.map((order) => [order.id, order]));
-  for (const order of fresh) if ((known.get(order.id)?.timeline.length ?? 0) <= order.timeline.length) known.set(order.id, order);
+  for (const order of fresh)
+    if ((known.get(order.id)?.timeline.length ?? 0) <= order.timeline.length)
+      known.set(order.id, order);
   const orders = [...known.values()].toSorted(newestFirst);
   const active = orders.filter(isActiveOrder).map((order) => order.id);
   return { ...mine, orders, currentIds: new Set([...mine.currentIds, ...active]) };
 }
 
 /** Pages of the histories: one shorter than asked means that its session has nothing older. */
-export const mergePages = (mine: MyOrders, pages: readonly { buyer: UserId; orders: readonly Order[] }[]): MyOrders =>
+export const mergePages = (
+  mine: MyOrders,
+  pages: readonly { buyer: UserId; orders: readonly Order[] }[],
+): MyOrders =>
   pages.reduce(
     (known, { buyer, orders }) => ({
       ...mergeOrders(known, orders),
@@ -34,7 +39,11 @@ export const mergePages = (mine: MyOrders, pages: readonly { buyer: UserId; orde
     mine,
   );
 
-function cursorAfterPage(olderThan: MyOrders['olderThan'], buyer: UserId, page: readonly Order[]): MyOrders['olderThan'] {
+function cursorAfterPage(
+  olderThan: MyOrders['olderThan'],
+  buyer: UserId,
+  page: readonly Order[],
+): MyOrders['olderThan'] {
   const next = new Map(olderThan);
   const last = page.at(-1);
   if (last !== undefined && page.length === pageSize) next.set(buyer, last.id);
@@ -56,8 +65,13 @@ export function splitOrders({ orders, currentIds }: MyOrders): {
 }
 
 /** Orders believed under way that the server no longer lists as such: they ended, and are to be asked for once more. */
-export const findEndedOrders = ({ orders }: MyOrders, active: readonly Order[]): readonly OrderId[] =>
-  orders.filter((order) => isActiveOrder(order) && !active.some(({ id }) => id === order.id)).map(({ id }) => id);
+export const findEndedOrders = (
+  { orders }: MyOrders,
+  active: readonly Order[],
+): readonly OrderId[] =>
+  orders
+    .filter((order) => isActiveOrder(order) && !active.some(({ id }) => id === order.id))
+    .map(({ id }) => id);
 
 function newestFirst(one: Order, other: Order): number {
   const later = Date.parse(other.createdAt) - Date.parse(one.createdAt);

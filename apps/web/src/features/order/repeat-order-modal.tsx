@@ -14,7 +14,13 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './order.module.css';
 
 /** An earlier order against today's menu: what comes along, what is no longer there, and whether it joins or replaces the cart. */
-export function RepeatOrderModal({ request, frame }: { request: RequestOf<'repeatOrder'>; frame: ModalFrame }) {
+export function RepeatOrderModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'repeatOrder'>;
+  frame: ModalFrame;
+}) {
   const { texts, shop } = useApp();
   const words = useTextsOf(ordersTexts);
   const modals = useModals();
@@ -28,12 +34,20 @@ export function RepeatOrderModal({ request, frame }: { request: RequestOf<'repea
   };
   return (
     <Dialog label={words.repeatTitle} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={words.repeatTitle} lead={repeatable.lines.length === 0 ? undefined : words.repeatText} />
+      <DialogHead
+        title={words.repeatTitle}
+        lead={repeatable.lines.length === 0 ? undefined : words.repeatText}
+      />
       <DialogBody>
         <RepeatableLines repeatable={repeatable} />
       </DialogBody>
       <DialogFoot>
-        <Actions isNothing={repeatable.lines.length === 0} isEmpty={isEmpty} onRepeat={repeat} onClose={frame.close} />
+        <Actions
+          isNothing={repeatable.lines.length === 0}
+          isEmpty={isEmpty}
+          onRepeat={repeat}
+          onClose={frame.close}
+        />
       </DialogFoot>
     </Dialog>
   );
@@ -61,7 +75,9 @@ function RepeatableLines({ repeatable }: { repeatable: RepeatedLines }) {
           </li>
         ))}
       </ul>
-      {dropped.length === 0 ? null : <Notice>{words.repeatDropped(joinNames([...new Set(dropped)]))}</Notice>}
+      {dropped.length === 0 ? null : (
+        <Notice>{words.repeatDropped(joinNames([...new Set(dropped)]))}</Notice>
+      )}
     </>
   );
 }

@@ -17,7 +17,10 @@ export function RiderBlock({ order }: { order: Order }) {
   const riderInfo = describeRider(order, store, page.settings.country.locale, words);
   if (riderInfo === null) return null;
   return (
-    <Block title={words.rider.title} aside={<CallLink riderInfo={riderInfo} storeName={order.storeName} />}>
+    <Block
+      title={words.rider.title}
+      aside={<CallLink riderInfo={riderInfo} storeName={order.storeName} />}
+    >
       <FactList>
         <Fact icon={<Icon name="bike" />} note={riderLines(riderInfo).slice(1).join(' · ')}>
           <b>{riderLines(riderInfo)[0]}</b>
@@ -30,14 +33,25 @@ export function RiderBlock({ order }: { order: Order }) {
 }
 
 /** Name, where it stands, how far: the first of them that there is, and the others under it. */
-const riderLines = ({ name, status, note }: RiderInfo): readonly string[] => [name ?? '', status, note].filter((line) => line !== '');
+const riderLines = ({ name, status, note }: RiderInfo): readonly string[] =>
+  [name ?? '', status, note].filter((line) => line !== '');
 
 /** Whoever can do something now: the rider, or the store when no rider can. */
-function CallLink({ riderInfo: { phone, name, isStore }, storeName }: { riderInfo: RiderInfo; storeName: string }) {
+function CallLink({
+  riderInfo: { phone, name, isStore },
+  storeName,
+}: {
+  riderInfo: RiderInfo;
+  storeName: string;
+}) {
   const { texts } = useApp();
   const words = useTextsOf(ordersTexts);
   if (phone === null) return null;
-  const label = isStore ? texts.common.call(storeName) : name === null ? words.rider.callNobody : words.rider.callPerson(name);
+  const label = isStore
+    ? texts.common.call(storeName)
+    : name === null
+      ? words.rider.callNobody
+      : words.rider.callPerson(name);
   return (
     <a className={buttonClass('quiet')} href={telUrl(phone)} aria-label={label}>
       <Icon name="phone" size={18} />

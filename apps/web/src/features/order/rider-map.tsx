@@ -19,7 +19,8 @@ export function RiderMap({ order, store }: { order: Order; store: GeoPoint | nul
   const { maps } = page.settings;
   const { rider, address } = order;
   const point = rider === null ? null : riderPoint(rider);
-  if (maps === null || rider === null || point === null || address === null || store === null) return null;
+  if (maps === null || rider === null || point === null || address === null || store === null)
+    return null;
   const markers: readonly MapMarker[] = [
     { id: 'store', point: store, label: order.storeName, icon: storeIcon, isChosen: false },
     { id: 'door', point: address, label: orderAddressText(order), icon: homeIcon, isChosen: false },

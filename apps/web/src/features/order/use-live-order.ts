@@ -21,7 +21,10 @@ export function useLiveOrder(order: Order | null, onOrder: (order: Order) => voi
     const aborter = new AbortController();
     void followOrderStream(
       {
-        open: (signal) => orderBuyers.callAsBuyer(id, (as) => api.open(followOrder, { params: { id }, signal, as })),
+        open: (signal) =>
+          orderBuyers.callAsBuyer(id, (as) =>
+            api.open(followOrder, { params: { id }, signal, as }),
+          ),
         read: (text) => readWire(orderSchema, parseJson(text), decimals),
         wait: delay,
         random: Math.random,

@@ -4,7 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppContext, useApp, useSession } from '../../shop/app-context.tsx';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { fetchActiveOrders, fetchFirstPages, fetchOlderPages, fetchOrder } from './fetch-orders.ts';
-import { findEndedOrders, type MyOrders, noOrders, mergeOrders, mergePages } from './orders-state.ts';
+import {
+  findEndedOrders,
+  type MyOrders,
+  noOrders,
+  mergeOrders,
+  mergePages,
+} from './orders-state.ts';
 
 type LoadState = { kind: 'loading' } | { kind: 'failed'; refusal: Refusal } | { kind: 'here' };
 export type MyOrdersView = {
@@ -71,15 +77,28 @@ type Change = (change: (known: MyOrders) => MyOrders) => void;
 
 /** The newest pages, and everything under way. */
 async function loadFirst(source: Source, signal: AbortSignal, change: Change): Promise<LoadState> {
-  const [pages, active] = await Promise.all([fetchFirstPages(source, signal), fetchActiveOrders(source, signal)]);
+  const [pages, active] = await Promise.all([
+    fetchFirstPages(source, signal),
+    fetchActiveOrders(source, signal),
+  ]);
   if (!pages.ok) return { kind: 'failed', refusal: pages.error };
-  if (!signal.aborted) change((known) => mergeOrders(mergePages(known, pages.value), active.ok ? active.value : []));
+  if (!signal.aborted)
+    change((known) => mergeOrders(mergePages(known, pages.value), active.ok ? active.value : []));
   return { kind: 'here' };
 }
 
-async function refreshActive(source: Source, mine: MyOrders, signal: AbortSignal): Promise<readonly Order[]> {
+async function refreshActive(
+  source: Source,
+  mine: MyOrders,
+  signal: AbortSignal,
+): Promise<readonly Order[]> {
   const active = await fetchActiveOrders(source, signal);
   if (!active.ok) return [];
-  const ended = await Promise.all(findEndedOrders(mine, active.value).map((id) => fetchOrder(source, id, signal)));
-  return [...active.value, ...ended.flatMap((answer) => (answer.ok && answer.value !== null ? [answer.value] : []))];
+  const ended = await Promise.all(
+    findEndedOrders(mine, active.value).map((id) => fetchOrder(source, id, signal)),
+  );
+  return [
+    ...active.value,
+    ...ended.flatMap((answer) => (answer.ok && answer.value !== null ? [answer.value] : [])),
+  ];
 }

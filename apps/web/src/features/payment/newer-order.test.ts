@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
 import { newerOrder } from './newer-order.ts';
 
-const at = (stage: PaymentStage) => makeOrder(41, { paymentMethod: 'webpay', payment: makePayment({ stage }) });
+const at = (stage: PaymentStage) =>
+  makeOrder(41, { paymentMethod: 'webpay', payment: makePayment({ stage }) });
 
 test('the later answer is believed, and one with fewer steps behind it never', () => {
   expect(newerOrder(null, at('unpaid'))).toEqual(at('unpaid'));

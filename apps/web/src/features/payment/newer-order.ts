@@ -6,6 +6,10 @@ import type { Order } from '@comanda/domain/order/order.ts';
  */
 export function newerOrder(known: Order | null, fresh: Order): Order {
   if (known === null) return fresh;
-  if (known.timeline.length !== fresh.timeline.length) return known.timeline.length > fresh.timeline.length ? known : fresh;
-  return known.payment?.stage === 'paid' && (fresh.payment?.stage === 'started' || fresh.payment?.stage === 'unpaid') ? known : fresh;
+  if (known.timeline.length !== fresh.timeline.length)
+    return known.timeline.length > fresh.timeline.length ? known : fresh;
+  return known.payment?.stage === 'paid' &&
+    (fresh.payment?.stage === 'started' || fresh.payment?.stage === 'unpaid')
+    ? known
+    : fresh;
 }

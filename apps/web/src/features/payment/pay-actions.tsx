@@ -41,7 +41,9 @@ function PayButtons({ order, onPay, again }: Required<Props>) {
     <>
       {own === null ? null : (
         <Button wide onClick={() => onPay(own)}>
-          {again ? words.payAgain(words.methods[own].label) : words.payAmountWith({ amount, method: words.methods[own].label })}
+          {again
+            ? words.payAgain(words.methods[own].label)
+            : words.payAmountWith({ amount, method: words.methods[own].label })}
         </Button>
       )}
       {others.map((name) => (
@@ -61,7 +63,10 @@ function useOnlineMethods(order: Order): {
 } {
   const { page } = useApp();
   const store = page.stores.find(({ id }) => id === order.storeId);
-  const offered = store === undefined ? [] : methodsFor(store, order.dispatchMethod, order.scheduledDate !== null);
+  const offered =
+    store === undefined
+      ? []
+      : methodsFor(store, order.dispatchMethod, order.scheduledDate !== null);
   const names = offered.map(({ name }) => name).filter(isRedirectMethod);
   return {
     own: names.find((name) => name === order.paymentMethod) ?? null,
@@ -78,7 +83,10 @@ function NewOrderLink({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const isEmpty = useShop(({ lines }) => lines.length === 0);
   const store = page.stores.find(({ id }) => id === order.storeId);
   const takesPayOnDelivery =
-    store !== undefined && methodsFor(store, order.dispatchMethod, order.scheduledDate !== null).some((one) => !one.isOnline);
+    store !== undefined &&
+    methodsFor(store, order.dispatchMethod, order.scheduledDate !== null).some(
+      (one) => !one.isOnline,
+    );
   const look = isOpen ? 'link' : 'main';
   if (isEmpty && isOpen) return null;
   return (
@@ -89,7 +97,11 @@ function NewOrderLink({ order, isOpen }: { order: Order; isOpen: boolean }) {
           {orders.repeat}
         </Button>
       ) : isOpen && !takesPayOnDelivery ? null : (
-        <a className={buttonClass(look, { wide: true })} href={isOpen ? payOnDeliveryLink : paths.checkout} data-nav>
+        <a
+          className={buttonClass(look, { wide: true })}
+          href={isOpen ? payOnDeliveryLink : paths.checkout}
+          data-nav
+        >
           {isOpen ? words.anewAtTheDoor : words.anew}
         </a>
       )}

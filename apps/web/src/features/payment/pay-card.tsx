@@ -16,7 +16,11 @@ export function PayCard({ order }: { order: Order }) {
   return (
     <Block title={money === 'due' ? words.duePrompt : words.leftPrompt}>
       <p className={css.text}>{money === 'due' ? words.dueText(order.number) : words.leftText}</p>
-      <PayActions order={order} onPay={(method) => pay(order.id, method)} again={money === 'confirming'} />
+      <PayActions
+        order={order}
+        onPay={(method) => pay(order.id, method)}
+        again={money === 'confirming'}
+      />
     </Block>
   );
 }

@@ -5,25 +5,52 @@ import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts'
 import { paymentFailureText } from './payment-failure-text.ts';
 
 const words = paymentsTexts('es-CL');
-const order = (rest: Partial<OrderPayment>) => makeOrder(41, { paymentMethod: 'webpay', payment: makePayment(rest) });
-const over = (rest: Partial<OrderPayment>) => withStatus(order({ payableUntil: null, ...rest }), 'failed');
+const order = (rest: Partial<OrderPayment>) =>
+  makeOrder(41, { paymentMethod: 'webpay', payment: makePayment(rest) });
+const over = (rest: Partial<OrderPayment>) =>
+  withStatus(order({ payableUntil: null, ...rest }), 'failed');
 
 test.each([
   ['declined', order({ problem: 'declined' }), null, 'El pago fue rechazado'],
   ['cancelled by the shopper', order({ problem: 'cancelled' }), null, 'Anulaste el pago'],
   ['left too long', order({ problem: 'expired' }), null, 'Se acabó el tiempo en Webpay'],
-  ['not started, the provider is down', order({ problem: 'declined' }), 'unavailable', 'Webpay no responde'],
-  ['not started, the connection broke', order({ stage: 'started' }), 'network', 'Se cortó la conexión'],
+  [
+    'not started, the provider is down',
+    order({ problem: 'declined' }),
+    'unavailable',
+    'Webpay no responde',
+  ],
+  [
+    'not started, the connection broke',
+    order({ stage: 'started' }),
+    'network',
+    'Se cortó la conexión',
+  ],
   ['out of time', over({ problem: 'declined' }), null, 'Se acabó el tiempo para pagar'],
-  ['out of time, whatever the address says', over({}), 'unavailable', 'Se acabó el tiempo para pagar'],
-  ['too late: the money goes back', over({ stage: 'returning' }), null, 'Te estamos devolviendo el pago'],
+  [
+    'out of time, whatever the address says',
+    over({}),
+    'unavailable',
+    'Se acabó el tiempo para pagar',
+  ],
+  [
+    'too late: the money goes back',
+    over({ stage: 'returning' }),
+    null,
+    'Te estamos devolviendo el pago',
+  ],
   ['too late: the money is back', over({ stage: 'returned' }), null, 'Te devolvimos el pago'],
 ] as const)('a payment that was %s', (_what, which, startProblem, title) => {
   expect(paymentFailureText(which, startProblem, '$10.980', words).title).toBe(title);
 });
 
 test('where no money moved it says so; where it did, how much comes back', () => {
-  const unmoved = (['declined', 'cancelled', 'expired', 'unavailable'] as const).map((problem) => order({ problem }));
-  for (const one of [...unmoved, over({})]) expect(paymentFailureText(one, null, '$10.980', words).text).toMatch(/no se cobró nada/i);
-  expect(paymentFailureText(over({ stage: 'returning' }), null, '$10.980', words).text).toContain('$10.980');
+  const unmoved = (['declined', 'cancelled', 'expired', 'unavailable'] as const).map((problem) =>
+    order({ problem }),
+  );
+  for (const one of [...unmoved, over({})])
+    expect(paymentFailureText(one, null, '$10.980', words).text).toMatch(/no se cobró nada/i);
+  expect(paymentFailureText(over({ stage: 'returning' }), null, '$10.980', words).text).toContain(
+    '$10.980',
+  );
 });

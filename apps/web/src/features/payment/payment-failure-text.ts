@@ -11,15 +11,23 @@ type FailureText = { title: string; text: string };
  * What became of the money of an order that is not paid, by how far it got: it came and goes back, the time is over, or the newest try did
  * not pay and why. `startProblem`: the provider could not be opened a moment ago. docs/rules/payments.md#failed-payment-page.
  */
-export function paymentFailureText(order: Order, startProblem: StartProblem | null, total: string, words: PaymentTexts): FailureText {
+export function paymentFailureText(
+  order: Order,
+  startProblem: StartProblem | null,
+  total: string,
+  words: PaymentTexts,
+): FailureText {
   const method = words.methods[order.paymentMethod].label;
   const money = orderPaymentState(order);
-  if (money === 'returning') return { title: words.returningTitle, text: words.returningText(total) };
+  if (money === 'returning')
+    return { title: words.returningTitle, text: words.returningText(total) };
   if (money === 'returned') return { title: words.returnedTitle, text: words.returnedText(total) };
   if (!isPayable(order)) return { title: words.lapsedTitle, text: words.lapsedText(order.number) };
   if (startProblem === 'network') return { title: words.brokenTitle, text: words.unavailableText };
   const problem = startProblem ?? order.payment?.problem ?? null;
-  return problem === null ? { title: words.leftTitle, text: words.dueText(order.number) } : problemText(problem, method, words);
+  return problem === null
+    ? { title: words.leftTitle, text: words.dueText(order.number) }
+    : problemText(problem, method, words);
 }
 
 function problemText(problem: PaymentProblem, method: string, words: PaymentTexts): FailureText {

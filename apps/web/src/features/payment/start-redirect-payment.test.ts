@@ -22,7 +22,9 @@ const refused = (status: number, code: number) => json(status, { code, message: 
 
 /** A shopper who presses "pay"; the server answers each call in turn. */
 async function payer(...answers: RequestListener[]) {
-  const { api, heard } = await createTestApi((request, response) => (answers.shift() ?? started)(request, response));
+  const { api, heard } = await createTestApi((request, response) =>
+    (answers.shift() ?? started)(request, response),
+  );
   let made = 0;
   const now = Date.parse('2026-11-21T23:05:00Z');
   const clock = { now: () => now, minute: () => now, subscribe: () => () => undefined };

@@ -9,9 +9,12 @@ import { storedIdempotencyKey } from '../../platform/stored-idempotency-key.ts';
 import { paths } from '../../platform/paths.ts';
 
 /** The call that begins each method whose provider the shopper is sent to. Another such method is another row. docs/rules/payments.md#repeated-start-in-the-browser. */
-const startEndpoints = { webpay: payWithWebpay } as const satisfies Partial<Record<PaymentMethodName, typeof payWithWebpay>>;
+const startEndpoints = { webpay: payWithWebpay } as const satisfies Partial<
+  Record<PaymentMethodName, typeof payWithWebpay>
+>;
 export type RedirectMethod = keyof typeof startEndpoints;
-export const isRedirectMethod = (method: PaymentMethodName): method is RedirectMethod => Object.hasOwn(startEndpoints, method);
+export const isRedirectMethod = (method: PaymentMethodName): method is RedirectMethod =>
+  Object.hasOwn(startEndpoints, method);
 
 export type PaymentRedirect = AnswerOf<typeof payWithWebpay>['next'];
 type Deps = Pick<AppContext, 'api' | 'orderBuyers' | 'clock'> & { makeKey: () => string };
@@ -29,13 +32,23 @@ export async function startRedirectPayment(
 ): Promise<Result<PaymentRedirect, Refusal>> {
   const key = paymentKey.keyFor(`${orderId} ${method}`, deps.clock.now(), deps.makeKey);
   const first = await callStart(deps, orderId, method, key);
-  const answer = !first.ok && first.error.label === 'NETWORK_ERROR' ? await callStart(deps, orderId, method, key) : first;
+  const answer =
+    !first.ok && first.error.label === 'NETWORK_ERROR'
+      ? await callStart(deps, orderId, method, key)
+      : first;
   if (answer.ok || !isOutcomeUnknown(answer.error)) paymentKey.forget();
   if (!answer.ok) return answer;
-  return answer.value === null ? refuse(refusalOf('DEFAULT', { malformed: true })) : accept(answer.value.next);
+  return answer.value === null
+    ? refuse(refusalOf('DEFAULT', { malformed: true }))
+    : accept(answer.value.next);
 }
 
-const callStart = ({ api, orderBuyers }: Deps, id: OrderId, method: RedirectMethod, idempotencyKey: string) =>
+const callStart = (
+  { api, orderBuyers }: Deps,
+  id: OrderId,
+  method: RedirectMethod,
+  idempotencyKey: string,
+) =>
   orderBuyers.callAsBuyer(id, (as) =>
     api.call(startEndpoints[method], {
       params: { id },

@@ -24,4 +24,5 @@ export function TimeLeft({ order }: { order: Order }) {
 }
 
 /** `12:05` of 725 seconds. */
-const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const minutesText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -21,7 +21,9 @@ export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
   const onOrder = useCallback((fresh: Order) => setOrder((known) => newerOrder(known, fresh)), []);
   const poll = useCallback(
     async (signal: AbortSignal): Promise<void> => {
-      const answer = await orderBuyers.callAsBuyer(id, (as) => api.call(getOrder, { params: { id }, signal, as }));
+      const answer = await orderBuyers.callAsBuyer(id, (as) =>
+        api.call(getOrder, { params: { id }, signal, as }),
+      );
       if (signal.aborted) return;
       if (answer.ok && answer.value !== null) onOrder(answer.value);
       else if (!answer.ok && notFoundLabels.has(answer.error.label)) setNotFound(true);
@@ -37,4 +39,9 @@ export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
   return { order, isNotFound, onOrder };
 }
 
-const notFoundLabels: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_TOKEN', 'Unauthorized', 'NOT_AUTHORIZED']);
+const notFoundLabels: ReadonlySet<string> = new Set([
+  'NOT_FOUND',
+  'INVALID_TOKEN',
+  'Unauthorized',
+  'NOT_AUTHORIZED',
+]);

@@ -16,7 +16,10 @@ export type ProviderRedirect = {
 };
 
 /** Opens the provider, for the press that led here or for one on this screen. Coming back from the back/forward cache frees it again. */
-export function useProviderRedirect(orderId: OrderId, onRefusal: (refusal: Refusal, method: PaymentMethodName) => void): ProviderRedirect {
+export function useProviderRedirect(
+  orderId: OrderId,
+  onRefusal: (refusal: Refusal, method: PaymentMethodName) => void,
+): ProviderRedirect {
   const { api, orderBuyers, clock } = useApp();
   const [wish] = useState(() => requestedPaymentFor(orderId));
   const [opening, setOpening] = useState(wish?.method ?? null);
@@ -34,7 +37,11 @@ export function useProviderRedirect(orderId: OrderId, onRefusal: (refusal: Refus
       setOpening(method);
       setLeft(true);
       history.replaceState(history.state, '', redirectingLink(orderId));
-      void startRedirectPayment({ api, orderBuyers, clock, makeKey: () => crypto.randomUUID() }, orderId, method).then((started) => {
+      void startRedirectPayment(
+        { api, orderBuyers, clock, makeKey: () => crypto.randomUUID() },
+        orderId,
+        method,
+      ).then((started) => {
         if (started.ok) return submitRedirectForm(started.value);
         release();
         latestOnRefusal.current(started.error, method);

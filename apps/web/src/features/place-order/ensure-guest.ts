@@ -13,7 +13,10 @@ type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'>;
  * The session that orders: the signed-in user's; the guest of this browser who is the same person, also one from before; else that of a
  * new guest, beside whom the guest of until now stays reachable. docs/rules/people.md#guest-before-order, docs/rules/people.md#same-person-same-guest.
  */
-export async function ensureGuest(deps: Deps, person: Person): Promise<Result<BrowserSession, Refusal>> {
+export async function ensureGuest(
+  deps: Deps,
+  person: Person,
+): Promise<Result<BrowserSession, Refusal>> {
   const { sessions, clock } = deps;
   const current = sessions.current();
   if (current?.role === 'user') return accept(current);
@@ -25,7 +28,10 @@ export async function ensureGuest(deps: Deps, person: Person): Promise<Result<Br
   return guest;
 }
 
-async function makeGuest({ api }: Deps, { name, email, phone }: Person): Promise<Result<BrowserSession, Refusal>> {
+async function makeGuest(
+  { api }: Deps,
+  { name, email, phone }: Person,
+): Promise<Result<BrowserSession, Refusal>> {
   const settings = await api.call(getSettings, {});
   if (!settings.ok) return settings;
   const created = await api.call(createGuest, {
@@ -34,7 +40,8 @@ async function makeGuest({ api }: Deps, { name, email, phone }: Person): Promise
     as: null,
   });
   if (!created.ok) return created;
-  if (created.value === null || created.value.externalId === '') return refuse(refusalOf('INVALID_TOKEN', { reason: 'noUserToken' }));
+  if (created.value === null || created.value.externalId === '')
+    return refuse(refusalOf('INVALID_TOKEN', { reason: 'noUserToken' }));
   const { id: userId, token, expiresAt } = created.value;
   return accept({ role: 'guest', token, userId, name, email, phone, expiresAt });
 }

@@ -16,7 +16,11 @@ export function readLineProblems(refusal: Refusal): readonly LineProblem[] | nul
 const names = v.array(v.string());
 
 /** The lines of a cart whose product a refusal names as sold out: what was taken by somebody else at the last moment. */
-export function soldOutLines(refusal: Refusal, cart: Cart, index: MenuIndex): readonly LineProblem[] {
+export function soldOutLines(
+  refusal: Refusal,
+  cart: Cart,
+  index: MenuIndex,
+): readonly LineProblem[] {
   const read = v.safeParse(names, refusal.metadata['items']);
   const soldOutNames = new Set(read.success ? read.output : []);
   return cart.lines.flatMap(({ hash, productId }) => {

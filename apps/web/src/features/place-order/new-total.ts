@@ -2,6 +2,12 @@ import { type Minor, minor } from '@comanda/domain/money/money.ts';
 
 /** The server's figure when it differs from what was shown, without tips; null for any other refusal. Amounts are in minor units by now. */
 export function newTotal({ reason, quote }: Readonly<Record<string, unknown>>): Minor | null {
-  if (reason !== 'TOTAL_CHANGED' || typeof quote !== 'object' || quote === null || !('total' in quote)) return null;
+  if (
+    reason !== 'TOTAL_CHANGED' ||
+    typeof quote !== 'object' ||
+    quote === null ||
+    !('total' in quote)
+  )
+    return null;
   return Number.isSafeInteger(quote.total) ? minor(Number(quote.total)) : null;
 }

@@ -9,11 +9,19 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import css from './place-order.module.css';
 
 /** Codes 1092, 1093 and 11101: nothing was made or charged; pickup is offered, and another try. docs/rules/checkout.md#no-riders. */
-export function NoRiders({ request, frame }: { request: RequestOf<'noRiders'>; frame: ModalFrame }) {
+export function NoRiders({
+  request,
+  frame,
+}: {
+  request: RequestOf<'noRiders'>;
+  frame: ModalFrame;
+}) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
   const modals = useModals();
-  const retry = useRetry(request.refusal, () => modals.replace({ kind: 'orderConfirmation', plan: request.plan }));
+  const retry = useRetry(request.refusal, () =>
+    modals.replace({ kind: 'orderConfirmation', plan: request.plan }),
+  );
   return (
     <Dialog label={words.ridersTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.ridersTitle} />
@@ -22,7 +30,10 @@ export function NoRiders({ request, frame }: { request: RequestOf<'noRiders'>; f
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing', tab: 'pickup' })}>
+          <Button
+            wide
+            onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing', tab: 'pickup' })}
+          >
             {words.outsidePickup}
           </Button>
           <RetryButton wide look="link" retry={retry} />

@@ -22,7 +22,13 @@ import css from './place-order.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The last look: where, when, how it is paid and how much. One press places it; while it is on its way the modal stays. */
-export function OrderConfirmation({ request, frame }: { request: RequestOf<'orderConfirmation'>; frame: ModalFrame }) {
+export function OrderConfirmation({
+  request,
+  frame,
+}: {
+  request: RequestOf<'orderConfirmation'>;
+  frame: ModalFrame;
+}) {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
   const [busy, setBusy] = useState(false);
@@ -57,13 +63,24 @@ export function OrderConfirmation({ request, frame }: { request: RequestOf<'orde
 }
 
 /** What the press does: it orders, and an online method goes on to the provider. */
-function ConfirmButton({ plan, busy, onClick }: { plan: PlaceOrderRequest; busy: boolean; onClick: () => void }) {
+function ConfirmButton({
+  plan,
+  busy,
+  onClick,
+}: {
+  plan: PlaceOrderRequest;
+  busy: boolean;
+  onClick: () => void;
+}) {
   const { page } = useApp();
   const words = useTextsOf(checkoutTexts);
   const payments = useTextsOf(paymentsTexts);
   const { order } = plan.body;
   const method = fromWireMethod(order.paymentMethod);
-  const amount = formatMoney(chargedAmount(order.expectedTotal, order, order.dispatchMethod), page.settings.country);
+  const amount = formatMoney(
+    chargedAmount(order.expectedTotal, order, order.dispatchMethod),
+    page.settings.country,
+  );
   const isOnline = paymentMethods[method].isOnline && !busy;
   return (
     <Button wide bar={!isOnline} onClick={onClick} aria-disabled={busy}>
@@ -80,12 +97,16 @@ function ConfirmButton({ plan, busy, onClick }: { plan: PlaceOrderRequest; busy:
 }
 
 /** "Mañana, 14:00", or as soon as possible and when that is, by the rule that the order is stored by. */
-function useTimeText({ body: { order, requestedTime } }: PlaceOrderRequest, store: Store | undefined): string {
+function useTimeText(
+  { body: { order, requestedTime } }: PlaceOrderRequest,
+  store: Store | undefined,
+): string {
   const { clock, texts, index } = useApp();
   const words = useTextsOf(checkoutTexts);
   if (store === undefined) return words.asSoonAsPossible;
   const [date, time] = requestedTime?.split(' ') ?? [];
-  if (date !== undefined && time !== undefined) return capitalise(slotText({ date, time }, clock.now(), store.timeZone));
+  if (date !== undefined && time !== undefined)
+    return capitalise(slotText({ date, time }, clock.now(), store.timeZone));
   const now = clock.now();
   const products = cartProducts({ lines: order.itemsAttributes }, index);
   const facts = {
@@ -96,7 +117,9 @@ function useTimeText({ body: { order, requestedTime } }: PlaceOrderRequest, stor
     now,
     requestedTime: null,
   };
-  return words.asapAround(estimateText(estimateOrder(facts), { now, timeZone: store.timeZone, texts }));
+  return words.asapAround(
+    estimateText(estimateOrder(facts), { now, timeZone: store.timeZone, texts }),
+  );
 }
 
 function ConfirmationFacts({ plan }: { plan: PlaceOrderRequest }) {
@@ -106,7 +129,9 @@ function ConfirmationFacts({ plan }: { plan: PlaceOrderRequest }) {
   const { order } = plan.body;
   const store = page.stores.find((one) => one.id === order.storeId);
   const { address } = order;
-  const where = address ? addressLine(address) : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
+  const where = address
+    ? addressLine(address)
+    : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
   const rows: readonly (readonly [string, string])[] = [
     [address ? words.confirmAddress : words.confirmPickup, where],
     [words.confirmTime, useTimeText(plan, store)],

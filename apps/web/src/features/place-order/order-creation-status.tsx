@@ -19,13 +19,20 @@ import { newTotal } from './new-total.ts';
 import css from './place-order.module.css';
 
 /** The order was not made, or we do not know: what happened, what it means for the money and the cart, what to do. */
-export function OrderCreationStatus({ request, frame }: { request: RequestOf<'orderCreationStatus'>; frame: ModalFrame }) {
+export function OrderCreationStatus({
+  request,
+  frame,
+}: {
+  request: RequestOf<'orderCreationStatus'>;
+  frame: ModalFrame;
+}) {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
   const message = useFailureText(request);
   const updatedPlan = planWithNewTotal(request);
   const modals = useModals();
-  const tryAgain = (): void => modals.replace({ kind: 'orderConfirmation', plan: updatedPlan ?? request.plan });
+  const tryAgain = (): void =>
+    modals.replace({ kind: 'orderConfirmation', plan: updatedPlan ?? request.plan });
   const retry = useRetry(exceedsHeldUnits(request) ? null : request.refusal, tryAgain);
   const waitsForOrders = request.refusal.label === 'ORDER_CREATION_BLOCKED';
   const mayRepeat = updatedPlan !== null || retry !== null;
@@ -66,13 +73,19 @@ function MyOrdersButton() {
 }
 
 /** More units than are held before they are paid: fewer would pass, and waiting changes nothing. */
-const exceedsHeldUnits = ({ refusal }: RequestOf<'orderCreationStatus'>): boolean => refusal.metadata['reason'] === 'HELD_UNITS';
+const exceedsHeldUnits = ({ refusal }: RequestOf<'orderCreationStatus'>): boolean =>
+  refusal.metadata['reason'] === 'HELD_UNITS';
 
 function NewTotal({ plan }: { plan: PlaceOrderRequest }) {
   const { page } = useApp();
   const words = useTextsOf(checkoutTexts);
   const { order } = plan.body;
-  return words.newTotalAccept(formatMoney(chargedAmount(order.expectedTotal, order, order.dispatchMethod), page.settings.country));
+  return words.newTotalAccept(
+    formatMoney(
+      chargedAmount(order.expectedTotal, order, order.dispatchMethod),
+      page.settings.country,
+    ),
+  );
 }
 
 function useFailureText({ refusal, plan }: RequestOf<'orderCreationStatus'>): {
@@ -84,7 +97,8 @@ function useFailureText({ refusal, plan }: RequestOf<'orderCreationStatus'>): {
   const errors = useTextsOf(errorsTexts);
   const requests = useTextsOf(requestsTexts);
   const formatAmount = (amount: Minor): string => formatMoney(amount, page.settings.country);
-  if (refusal.label === 'NETWORK_ERROR') return { title: requests.networkTitle, text: requests.networkAtOrder };
+  if (refusal.label === 'NETWORK_ERROR')
+    return { title: requests.networkTitle, text: requests.networkAtOrder };
   if (refusal.label === 'TIMEOUT') return { title: requests.lateTitle, text: requests.lateAtOrder };
   const total = newTotal(refusal.metadata);
   if (total !== null)
@@ -98,7 +112,12 @@ function useFailureText({ refusal, plan }: RequestOf<'orderCreationStatus'>): {
   return errorText(errors, refusal, formatAmount);
 }
 
-function planWithNewTotal({ refusal, plan }: RequestOf<'orderCreationStatus'>): PlaceOrderRequest | null {
+function planWithNewTotal({
+  refusal,
+  plan,
+}: RequestOf<'orderCreationStatus'>): PlaceOrderRequest | null {
   const expectedTotal = newTotal(refusal.metadata);
-  return expectedTotal === null ? null : { body: { ...plan.body, order: { ...plan.body.order, expectedTotal } } };
+  return expectedTotal === null
+    ? null
+    : { body: { ...plan.body, order: { ...plan.body.order, expectedTotal } } };
 }

@@ -15,19 +15,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the same order asks under the same key, also after a reload', () => {
-  expect([orderKeyFor('a', now, makeKey), orderKeyFor('a', now, makeKey), orderKeyFor('a', now + 60_000, makeKey)]).toEqual([
-    'key-1',
-    'key-1',
-    'key-1',
-  ]);
+  expect([
+    orderKeyFor('a', now, makeKey),
+    orderKeyFor('a', now, makeKey),
+    orderKeyFor('a', now + 60_000, makeKey),
+  ]).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
 test('another order gets another key, and so does the first one when it comes back', () => {
-  expect([orderKeyFor('a', now, makeKey), orderKeyFor('b', now, makeKey), orderKeyFor('a', now, makeKey)]).toEqual([
-    'key-1',
-    'key-2',
-    'key-3',
-  ]);
+  expect([
+    orderKeyFor('a', now, makeKey),
+    orderKeyFor('b', now, makeKey),
+    orderKeyFor('a', now, makeKey),
+  ]).toEqual(['key-1', 'key-2', 'key-3']);
 });
 
 test('an answered order leaves no key behind', () => {

@@ -7,10 +7,17 @@ import { forgetOrderKey } from './order-key.ts';
 
 /** `open`: not known yet; `lost`: the job token is no longer taken, so this way it will not be known. */
 export type OrderJobOutcome =
-  { kind: 'placed'; order: Order } | { kind: 'refused'; refusal: Refusal } | { kind: 'open' } | { kind: 'lost' };
+  | { kind: 'placed'; order: Order }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'open' }
+  | { kind: 'lost' };
 
 /** Asks once what became of an order that was sent. The order is stored by then; an outcome that is known frees its key. docs/rules/orders.md#outcome-poll. */
-export async function pollOrderJob(api: Api, jobToken: string, signal?: AbortSignal): Promise<OrderJobOutcome> {
+export async function pollOrderJob(
+  api: Api,
+  jobToken: string,
+  signal?: AbortSignal,
+): Promise<OrderJobOutcome> {
   const answer = await api.call(getOrdersJob, {
     headers: { [headers.jobAuthorization]: jobToken },
     ...(signal === undefined ? {} : { signal }),

@@ -26,7 +26,9 @@ const plan = (rest: Partial<PlaceOrderRequest['body']['order']> = {}): PlaceOrde
       paymentMethod: 'cash',
       storeId: 1 as StoreId,
       dispatchMethod: 'in_store',
-      itemsAttributes: [{ key: 'a', productId: productId(1), quantity: 1, instructions: '', modifiers: [] }],
+      itemsAttributes: [
+        { key: 'a', productId: productId(1), quantity: 1, instructions: '', modifiers: [] },
+      ],
       napkin: false,
       coverly: false,
       tip: minor(0),
@@ -73,13 +75,19 @@ async function shopper(answers: Parameters<typeof fakeShop>[0]) {
     sessions,
   };
 }
-const keysOf = (orders: readonly { headers: Record<string, unknown> }[]) => orders.map(({ headers }) => headers['idempotency-key']);
+const keysOf = (orders: readonly { headers: Record<string, unknown> }[]) =>
+  orders.map(({ headers }) => headers['idempotency-key']);
 
 describe('an order', () => {
   test('is placed by a new guest and asked for until it is there', async () => {
     const me = await shopper({ 'GET /v1/orders_job': [pending, pending, done] });
     expect(await me.place()).toEqual({ kind: 'placed', order: makeOrder(1) });
-    expect(me.lines()).toEqual(['GET /v1/settings', 'POST /v1/users', 'POST /v1/orders', ...Array<string>(3).fill('GET /v1/orders_job')]);
+    expect(me.lines()).toEqual([
+      'GET /v1/settings',
+      'POST /v1/users',
+      'POST /v1/orders',
+      ...Array<string>(3).fill('GET /v1/orders_job'),
+    ]);
     expect(me.guests()[0]?.headers['x-create-user-token']).toBe('burger.create');
     expect(me.orders()[0]?.headers.authorization).toBe('Bearer burger.guest-1');
     expect(me.polls()[0]?.headers['x-job-authorization']).toBe('burger.job');
@@ -99,7 +107,9 @@ describe('an order', () => {
     expect(me.guests()).toHaveLength(2);
     await me.place(plan());
     expect(me.guests()).toHaveLength(2);
-    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual([1, 1, 2, 1].map((guest) => `Bearer burger.guest-${guest}`));
+    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual(
+      [1, 1, 2, 1].map((guest) => `Bearer burger.guest-${guest}`),
+    );
     expect(me.sessions.all().map(({ userId }) => userId)).toEqual([guestId(1), guestId(2)]);
   });
 
@@ -211,7 +221,10 @@ describe('a guest whose token ended', () => {
       'GET /v1/orders_job': [done],
     });
     expect(await me.place()).toMatchObject({ kind: 'placed' });
-    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual(['Bearer burger.guest-1', 'Bearer burger.guest-2']);
+    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer burger.guest-1',
+      'Bearer burger.guest-2',
+    ]);
     expect(me.session()?.userId).toBe(guestId(2));
     expect(keysOf(me.orders())).toEqual(['key-1', 'key-2']);
   });

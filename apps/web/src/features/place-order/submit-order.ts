@@ -10,7 +10,9 @@ import { forgetOrderKey, orderKeyFor } from './order-key.ts';
 
 /** How placing ended: an order, a refusal, or still unknown (then the order shows up in "my orders" by itself). */
 export type SubmitOutcome =
-  { kind: 'placed'; order: Order } | { kind: 'refused'; refusal: Refusal } | { kind: 'unconfirmed'; jobToken: string };
+  | { kind: 'placed'; order: Order }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'unconfirmed'; jobToken: string };
 type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'> & {
   wait: (ms: number) => Promise<void>;
   makeKey: () => string;
@@ -33,7 +35,11 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
   const { api, clock, sessions } = deps;
   const guest = await ensureGuest(deps, plan.body.order);
   if (!guest.ok) return { kind: 'refused', refusal: guest.error };
-  const key = orderKeyFor(JSON.stringify([guest.value.userId, plan.body]), clock.now(), deps.makeKey);
+  const key = orderKeyFor(
+    JSON.stringify([guest.value.userId, plan.body]),
+    clock.now(),
+    deps.makeKey,
+  );
   // From here on an order may be under way: the session lasts as long as the key, so that a repeat after a lost answer finds that order.
   sessions.extend(guest.value.token, new Date(guestSessionExpiry(null, clock.now())).toISOString());
   const sent = await api.call(placeOrder, {
@@ -54,7 +60,8 @@ async function waitForOutcome(deps: Deps, jobToken: string, until: number): Prom
   for (;;) {
     const outcome = await pollOrderJob(deps.api, jobToken);
     if (outcome.kind === 'placed' || outcome.kind === 'refused') return outcome;
-    if (outcome.kind === 'lost' || deps.clock.now() >= until) return { kind: 'unconfirmed', jobToken };
+    if (outcome.kind === 'lost' || deps.clock.now() >= until)
+      return { kind: 'unconfirmed', jobToken };
     await deps.wait(pollEveryMs);
   }
 }

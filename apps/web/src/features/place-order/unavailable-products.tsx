@@ -32,23 +32,34 @@ export function UnavailableProducts({ request, frame }: Props) {
     frame.close();
   };
   useEffect(() => void quotes.getState().refresh(), [quotes]);
-  const countOf = (hash: string): number => before.lines.find((line) => line.hash === hash)?.count ?? 1;
+  const countOf = (hash: string): number =>
+    before.lines.find((line) => line.hash === hash)?.count ?? 1;
   return (
-    <Dialog label={texts.cart.unavailableTitle} closeLabel={texts.common.close} onClose={frame.close}>
+    <Dialog
+      label={texts.cart.unavailableTitle}
+      closeLabel={texts.common.close}
+      onClose={frame.close}
+    >
       <DialogHead title={texts.cart.unavailableTitle} lead={texts.cart.unavailableText} />
       <DialogBody>
         <ul className={css.list}>
           {repairs.map((repair) => (
             <li key={repair.problem.hash} data-repair={repair.kind}>
               <b>{repair.problem.name === '' ? texts.menu.notOffered : repair.problem.name}</b>
-              <small>{repairText(repair, { count: countOf(repair.problem.hash), isLater, index, texts })}</small>
+              <small>
+                {repairText(repair, { count: countOf(repair.problem.hash), isLater, index, texts })}
+              </small>
             </li>
           ))}
         </ul>
         {total === null ? (
           <p className={totals.empty}>{texts.cart.unavailableEmpty}</p>
         ) : (
-          <NewTotal before={money(subtotalOf(before, index))} food={money(subtotalOf(after, index))} total={total} />
+          <NewTotal
+            before={money(subtotalOf(before, index))}
+            food={money(subtotalOf(after, index))}
+            total={total}
+          />
         )}
       </DialogBody>
       <DialogFoot>
@@ -75,7 +86,8 @@ function useRepair(request: Props['request']) {
   const { place: chosen, requestedTime: wanted } = shop.getState();
   const localProblems = checkCart(before, index, momentOf(shop.getState(), store, now));
   const problems =
-    readLineProblems(request.refusal) ?? (localProblems.length > 0 ? localProblems : soldOutLines(request.refusal, before, index));
+    readLineProblems(request.refusal) ??
+    (localProblems.length > 0 ? localProblems : soldOutLines(request.refusal, before, index));
   const { cart: after, repairs } = repairCart(before, problems, index);
   const place = chosen.choice.kind === 'delivery' ? chosen.choice.address : null;
   const requestedTime = wanted === null ? null : Date.parse(wanted.instant);

@@ -13,7 +13,9 @@ import css from './place-order.module.css';
 
 type Props = {
   order: Order;
-  /** Refused with ORDER_NOT_REPROCESSABLE: the kitchen has it. */ onUndo: () => Promise<Result<unknown, Refusal>>;
+  /** Refused with ORDER_NOT_REPROCESSABLE: the kitchen has it. */ onUndo: () => Promise<
+    Result<unknown, Refusal>
+  >;
 };
 
 /** The six seconds in which a cash order can be taken back; the kitchen sees it after that. The lines return to the cart. */

@@ -3,7 +3,10 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { useCallback } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
-import { isUnconfirmedLocation, markLocationUnconfirmed } from '../../shop/place/unconfirmed-location.ts';
+import {
+  isUnconfirmedLocation,
+  markLocationUnconfirmed,
+} from '../../shop/place/unconfirmed-location.ts';
 import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
 import { fieldMarks } from '../../shop/order/field-marks.ts';
 import { storePendingOrder } from '../../shop/order/pending-order.ts';
@@ -27,11 +30,15 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
   return useCallback(
     async (plan, frame) => {
       const existingUnpaid = matchingUnpaidOrder(fingerprintOf(plan), app.clock.now());
-      const outcome = existingUnpaid ?? (await submitOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan));
+      const outcome =
+        existingUnpaid ??
+        (await submitOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan));
       frame.setLoading(false);
-      if ('orderId' in outcome) pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
+      if ('orderId' in outcome)
+        pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
       // Its modal is the page's own, which every call opens.
-      else if (outcome.kind === 'refused' && outcome.refusal.label === 'NOT_AUTHORIZED') modals.dispatch({ type: 'close', id: frame.id });
+      else if (outcome.kind === 'refused' && outcome.refusal.label === 'NOT_AUTHORIZED')
+        modals.dispatch({ type: 'close', id: frame.id });
       else show(outcome, plan);
     },
     [app, show, pay, modals],
@@ -50,7 +57,8 @@ function useShowOutcome(): (outcome: SubmitOutcome, plan: PlaceOrderRequest) => 
       const request = { fingerprint: fingerprintOf(plan), lines: shop.getState().lines };
       switch (outcome.kind) {
         case 'placed':
-          if (acceptPlacedOrder(outcome.order, request, { shop, clock }) === 'done') return go(paths.purchaseSuccess, { replace: true });
+          if (acceptPlacedOrder(outcome.order, request, { shop, clock }) === 'done')
+            return go(paths.purchaseSuccess, { replace: true });
           return pay(outcome.order.id, outcome.order.paymentMethod, { replace: true });
         case 'unconfirmed':
           storePendingOrder({ ...request, since: clock.now(), jobToken: outcome.jobToken });
@@ -68,7 +76,8 @@ function useShowRefusal(): (refusal: Refusal, plan: PlaceOrderRequest) => void {
   const modals = useModals();
   return useCallback(
     (refusal, plan) => {
-      if (refusal.label === 'UNPROCESSABLE_ITEMS') return modals.replace({ kind: 'unavailableProducts', refusal });
+      if (refusal.label === 'UNPROCESSABLE_ITEMS')
+        return modals.replace({ kind: 'unavailableProducts', refusal });
       const { requestedTime } = shop.getState();
       if (requestedTime !== null && refusal.metadata['field'] === 'requested_time') {
         const lost = refusal.metadata['reason'] === 'full' ? 'full' : 'notOffered';
@@ -79,9 +88,11 @@ function useShowRefusal(): (refusal: Refusal, plan: PlaceOrderRequest) => void {
         markLocationUnconfirmed(shop);
         return modals.replace({ kind: 'dispatch', next: 'nothing' });
       }
-      if (refusal.label.startsWith('NO_RIDERS')) return modals.replace({ kind: 'noRiders', refusal, plan });
+      if (refusal.label.startsWith('NO_RIDERS'))
+        return modals.replace({ kind: 'noRiders', refusal, plan });
       const marks = refusedFields(refusal);
-      if (marks.some(([field]) => field === 'plus18')) return modals.replace({ kind: 'ageGate', line: null, editing: null });
+      if (marks.some(([field]) => field === 'plus18'))
+        return modals.replace({ kind: 'ageGate', line: null, editing: null });
       if (marks.length === 0) return modals.replace({ kind: 'orderCreationStatus', refusal, plan });
       fieldMarks.setState({ marks });
       modals.closeAll();

@@ -21,7 +21,8 @@ export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; fra
     if (line === null) return frame.close();
     if (editing === null) editor.add(line);
     else editor.replace(editing, line);
-    if (editing === null && shop.getState().place.choice.kind === 'undecided') modals.replace({ kind: 'dispatch', next: 'nothing' });
+    if (editing === null && shop.getState().place.choice.kind === 'undecided')
+      modals.replace({ kind: 'dispatch', next: 'nothing' });
     else frame.close();
   };
   return (

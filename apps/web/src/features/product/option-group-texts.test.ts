@@ -26,7 +26,11 @@ test('where all options may be chosen no limit is named, and the count is a plai
   expect(groupRuleText(group(0, 5), product, menu)).toBe('Opcional');
   expect(groupRuleText(group(1, 5), product, menu)).toBe('Elige al menos 1 · obligatorio');
   expect(groupRuleText(group(5, 5), product, menu)).toBe('Elige 5 · obligatorio');
-  expect([0, 1, 2].map((count) => countOf(group(0, 5), count, 0).words)).toEqual(['', '1 elegida', '2 elegidas']);
+  expect([0, 1, 2].map((count) => countOf(group(0, 5), count, 0).words)).toEqual([
+    '',
+    '1 elegida',
+    '2 elegidas',
+  ]);
 });
 
 test('a limit is named while an option may be picked more often than once', () => {

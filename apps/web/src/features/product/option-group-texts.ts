@@ -11,7 +11,8 @@ type Money = (amount: Minor) => string;
 export function groupRuleText(group: ModifierGroup, product: Product, texts: MenuTexts): string {
   const { minimum, maximum } = group;
   const isOpen = mayPickAll(group, product);
-  if (minimum === 0) return isOpen ? texts.pickAny : `${texts.pickUpTo(maximum)} · ${texts.isOptional}`;
+  if (minimum === 0)
+    return isOpen ? texts.pickAny : `${texts.pickUpTo(maximum)} · ${texts.isOptional}`;
   if (minimum === maximum) return `${texts.pickExactly(minimum)} · ${texts.isRequired}`;
   return `${isOpen ? texts.pickAtLeast(minimum) : texts.pickBetween({ minimum, maximum })} · ${texts.isRequired}`;
 }
@@ -21,7 +22,9 @@ export function includedText(group: ModifierGroup, texts: MenuTexts, money: Mone
   const count = group.included ?? 0;
   if (count === 0) return null;
   const price = sharedPrice(group);
-  return price === null ? texts.includedThenPriced(count) : texts.included({ count, price: money(price) });
+  return price === null
+    ? texts.includedThenPriced(count)
+    : texts.included({ count, price: money(price) });
 }
 
 export type GroupCount = { state: 'open' | 'done' | 'missing'; words: string };
@@ -30,17 +33,28 @@ export type GroupCount = { state: 'open' | 'done' | 'missing'; words: string };
 type GroupCountFacts = { group: ModifierGroup; product: Product; count: number; missing: number };
 
 /** "Listo", "Falta 1", "1 de 3"; "2 elegidas" where all may be chosen, and nothing before the first. */
-export function groupCount({ group, product, count, missing }: GroupCountFacts, texts: MenuTexts): GroupCount {
+export function groupCount(
+  { group, product, count, missing }: GroupCountFacts,
+  texts: MenuTexts,
+): GroupCount {
   if (missing > 0) return { state: 'missing', words: texts.missing(missing) };
-  const words = mayPickAll(group, product) ? plainCountText(count, texts) : texts.picked({ count, maximum: group.maximum });
+  const words = mayPickAll(group, product)
+    ? plainCountText(count, texts)
+    : texts.picked({ count, maximum: group.maximum });
   if (group.minimum === 0 || count < group.minimum) return { state: 'open', words };
   return { state: 'done', words: group.minimum === group.maximum ? texts.done : words };
 }
 
-const plainCountText = (count: number, texts: MenuTexts): string => (count === 0 ? '' : texts.chosen(count));
+const plainCountText = (count: number, texts: MenuTexts): string =>
+  count === 0 ? '' : texts.chosen(count);
 
 /** "+ $500": what the units beyond the included ones cost now; null while there is nothing to charge, or nothing included. */
-export function extraChargeText(group: ModifierGroup, picks: readonly Pick[], texts: MenuTexts, money: Money): string | null {
+export function extraChargeText(
+  group: ModifierGroup,
+  picks: readonly Pick[],
+  texts: MenuTexts,
+  money: Money,
+): string | null {
   const charged = (group.included ?? 0) === 0 ? 0 : priceOfGroup(picks, group);
   return charged === 0 ? null : texts.extraPrice(money(charged));
 }

@@ -49,7 +49,14 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
       <ul>
         {group.modifiers.map((modifier) => (
           <li key={modifier.id}>
-            <OptionRow group={group} product={product} modifier={modifier} picks={picks} full={count >= group.maximum} onPick={onPick} />
+            <OptionRow
+              group={group}
+              product={product}
+              modifier={modifier}
+              picks={picks}
+              full={count >= group.maximum}
+              onPick={onPick}
+            />
           </li>
         ))}
       </ul>

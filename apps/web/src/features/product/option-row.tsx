@@ -39,7 +39,8 @@ export function OptionRow(props: Props) {
     limit: pickLimit(modifier, group, props.product),
     soldOutText: useSoldOutText(modifier),
   };
-  if (group.maximum === 1) return <ChoiceRow {...row} type={group.minimum === 1 ? 'radio' : 'checkbox'} />;
+  if (group.maximum === 1)
+    return <ChoiceRow {...row} type={group.minimum === 1 ? 'radio' : 'checkbox'} />;
   return row.limit === 1 ? <ChoiceRow {...row} type="checkbox" /> : <CountRow {...row} />;
 }
 
@@ -58,7 +59,11 @@ function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
   const clear = (): void => onPick(modifier.id, 0);
   const clearable = type === 'radio' && isChosen ? clearHandlers(clear) : {};
   return (
-    <label className={css.option} data-on={isChosen ? '' : undefined} data-off={blocked ? '' : undefined}>
+    <label
+      className={css.option}
+      data-on={isChosen ? '' : undefined}
+      data-off={blocked ? '' : undefined}
+    >
       <span className={css.optionName}>{modifier.name}</span>
       <OptionPrice {...props} />
       <input
@@ -66,7 +71,9 @@ function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
         name={`group-${group.id}`}
         checked={isChosen}
         aria-disabled={blocked}
-        aria-description={blocked && soldOutText === null ? texts.menu.limitReached(group.maximum) : undefined}
+        aria-description={
+          blocked && soldOutText === null ? texts.menu.limitReached(group.maximum) : undefined
+        }
         onChange={choose}
         {...clearable}
       />
@@ -93,7 +100,9 @@ function CountRow(props: RowProps) {
   const { texts } = useApp();
   const { group, modifier, quantity, limit, full, soldOutText, onPick } = props;
   const blocked = soldOutText !== null || full;
-  const why = soldOutText ?? (full ? texts.menu.limitReached(group.maximum) : texts.menu.itemLimitReached(limit));
+  const why =
+    soldOutText ??
+    (full ? texts.menu.limitReached(group.maximum) : texts.menu.itemLimitReached(limit));
   return (
     <div
       className={`${css.option} ${css.under}`}
@@ -138,7 +147,8 @@ function OptionPrice({ group, modifier, picks, quantity, soldOutText }: RowProps
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   if (soldOutText !== null) return <span className={css.optionPrice}>{soldOutText}</span>;
   const price = priceOfNext(picks, group, modifier);
-  if (price === 0 && modifierPrice(modifier) > 0) return <span className={css.optionPrice}>{texts.menu.isIncluded}</span>;
+  if (price === 0 && modifierPrice(modifier) > 0)
+    return <span className={css.optionPrice}>{texts.menu.isIncluded}</span>;
   if (price === 0 || ((group.included ?? 0) > 0 && quantity > 0)) return null;
   const isDiscounted = modifier.discountPrice === price;
   return (
@@ -162,5 +172,7 @@ function useSoldOutText(modifier: Modifier): string | null {
   if (off === undefined || !isStillDisabled(off, moment?.now ?? 0)) return null;
   const isNow = moment !== null && moment.orderedAt === undefined;
   const back = isNow ? availableAgainAt(off.endDate, moment.now, moment.timeZone) : null;
-  return back === null ? texts.menu.optionSoldOut : texts.menu.optionBack(availableAgainText(back, texts.menu));
+  return back === null
+    ? texts.menu.optionSoldOut
+    : texts.menu.optionBack(availableAgainText(back, texts.menu));
 }

@@ -34,7 +34,14 @@ export const productDraftReducer =
       case 'pick':
         return {
           ...draft,
-          picks: setPick(draft.picks, action.group, action.modifierId, action.quantity, product, index),
+          picks: setPick(
+            draft.picks,
+            action.group,
+            action.modifierId,
+            action.quantity,
+            product,
+            index,
+          ),
         };
       case 'count':
         return { ...draft, count: action.count };

@@ -36,7 +36,10 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-function factRows(product: Product, menu: PageTexts['menu']): readonly (readonly [name: string, value: string])[] {
+function factRows(
+  product: Product,
+  menu: PageTexts['menu'],
+): readonly (readonly [name: string, value: string])[] {
   const { kcal, allergens, availability } = product;
   const facts = [
     [menu.energy, kcal === null ? '' : menu.kcal(kcal)],

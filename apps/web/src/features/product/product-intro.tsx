@@ -14,7 +14,13 @@ import css from './product-sheet.module.css';
 const sizes = '(min-width: 900px) 507px, (min-width: 551px) 936px, 100vw';
 
 /** Photo, name, the whole text, price, and the facts of an informed choice. */
-export function ProductIntro({ product, unavailable }: { product: Product; unavailable: string | null }) {
+export function ProductIntro({
+  product,
+  unavailable,
+}: {
+  product: Product;
+  unavailable: string | null;
+}) {
   const { index, texts, page } = useApp();
   const left = useRef<HTMLDivElement>(null);
   const scrolls = useIsScrollable(left);
@@ -28,12 +34,23 @@ export function ProductIntro({ product, unavailable }: { product: Product; unava
       tabIndex={scrolls ? 0 : undefined}
     >
       <div className={css.photo}>
-        <Photo picture={product.image} sizes={sizes} alt={product.name} priority="first" preview={useCardPicture(product)} />
+        <Photo
+          picture={product.image}
+          sizes={sizes}
+          alt={product.name}
+          priority="first"
+          preview={useCardPicture(product)}
+        />
       </div>
       <div className={css.intro}>
         <h2 className="title">{product.name}</h2>
         <p className={css.description}>{product.description}</p>
-        <Price {...priceOf(product, index)} country={page.settings.country} spoken={texts.common.priceBefore} large />
+        <Price
+          {...priceOf(product, index)}
+          country={page.settings.country}
+          spoken={texts.common.priceBefore}
+          large
+        />
         {unavailable === null ? null : (
           <p className={css.unavailable}>
             <Icon name="clock" size={18} />

@@ -58,7 +58,11 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
       openInHtml
       focusFallback={`[data-open-product="${product.id}"]`}
     >
-      <div className={css.sheet} data-product-sheet={product.id} data-plain={product.modifierGroupIds.length === 0 ? '' : undefined}>
+      <div
+        className={css.sheet}
+        data-product-sheet={product.id}
+        data-plain={product.modifierGroupIds.length === 0 ? '' : undefined}
+      >
         <div className={css.body}>
           <ProductIntro product={product} unavailable={unavailable} />
           <div className={css.options}>
@@ -68,8 +72,14 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
                 group={group}
                 product={product}
                 picks={draft.picks}
-                missing={draft.showMissing ? (missing.find((one) => one.group.id === group.id)?.missing ?? 0) : 0}
-                onPick={(modifierId, quantity) => act({ type: 'pick', group, modifierId, quantity })}
+                missing={
+                  draft.showMissing
+                    ? (missing.find((one) => one.group.id === group.id)?.missing ?? 0)
+                    : 0
+                }
+                onPick={(modifierId, quantity) =>
+                  act({ type: 'pick', group, modifierId, quantity })
+                }
               />
             ))}
             <InstructionsField
@@ -80,7 +90,9 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
           </div>
         </div>
         <footer className={css.foot}>
-          <div role="alert">{draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}</div>
+          <div role="alert">
+            {draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}
+          </div>
           <div className={css.actions}>
             <Stepper
               label={texts.common.quantity}
@@ -117,7 +129,13 @@ function focusGroup(groupId: number): void {
   });
 }
 
-function LivePrice({ product, draft }: { product: Product; draft: ReturnType<typeof initialProductDraft> }) {
+function LivePrice({
+  product,
+  draft,
+}: {
+  product: Product;
+  draft: ReturnType<typeof initialProductDraft>;
+}) {
   const { index, page } = useApp();
   const { picks, count, instructions } = draft;
   const price = priceLine(
@@ -136,7 +154,13 @@ function LivePrice({ product, draft }: { product: Product; draft: ReturnType<typ
 type MissingGroups = ReturnType<typeof missingGroups>;
 
 /** Why the button did not add: it cannot be had now, or something is not answered yet. */
-function AddProblem({ unavailable, missing }: { unavailable: string | null; missing: MissingGroups }) {
+function AddProblem({
+  unavailable,
+  missing,
+}: {
+  unavailable: string | null;
+  missing: MissingGroups;
+}) {
   const { texts } = useApp();
   const words = unavailable ?? (missing.length === 0 ? null : missingText(missing, texts.menu));
   if (words === null) return null;

@@ -9,11 +9,18 @@ import { Icon } from '../../ui/icons.tsx';
 import css from './public-menu.module.css';
 
 /** All categories of the public menu at a glance; choosing one leads there. docs/rules/menu.md#public-menu-categories. */
-export function CategoriesModal({ request, frame }: { request: RequestOf<'publicMenuCategories'>; frame: ModalFrame }) {
+export function CategoriesModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'publicMenuCategories'>;
+  frame: ModalFrame;
+}) {
   const { texts } = useApp();
   const words = useTextsOf(publicMenuTexts);
   const modals = useModals();
-  const leadTo = (id: string): void => void leaveModals(modals.closeAll).then(() => setTimeout(() => showSection(id)));
+  const leadTo = (id: string): void =>
+    void leaveModals(modals.closeAll).then(() => setTimeout(() => showSection(id)));
   return (
     <Dialog label={words.categoriesTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.categoriesTitle} />

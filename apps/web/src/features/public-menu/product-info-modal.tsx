@@ -11,7 +11,13 @@ import { Price } from '../../ui/price.tsx';
 import css from './public-menu.module.css';
 
 /** Everything that is known of a product, to read: nothing can be picked or added. docs/rules/menu.md#product-info. */
-export function ProductInfoModal({ request, frame }: { request: RequestOf<'productInfo'>; frame: ModalFrame }) {
+export function ProductInfoModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'productInfo'>;
+  frame: ModalFrame;
+}) {
   const { texts, page } = useApp();
   const words = useTextsOf(publicMenuTexts);
   const { product, price, before, groups, unavailable } = request.look;
@@ -19,18 +25,31 @@ export function ProductInfoModal({ request, frame }: { request: RequestOf<'produ
     ...product.tags.map((tag) => texts.menu.tags[tag]),
     product.plus18 ? texts.menu.hasAlcohol : null,
     product.kcal === null ? null : texts.menu.kcal(product.kcal),
-    product.allergens.length === 0 ? null : `${texts.menu.allergens}: ${product.allergens.join(', ')}`,
+    product.allergens.length === 0
+      ? null
+      : `${texts.menu.allergens}: ${product.allergens.join(', ')}`,
   ].filter((fact) => fact !== null);
   return (
     <Dialog label={product.name} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogBody isReadOnly>
         <div className={css.hero}>
-          <Photo picture={product.image} sizes="(min-width: 551px) 480px, 100vw" alt={product.name} priority="first" />
+          <Photo
+            picture={product.image}
+            sizes="(min-width: 551px) 480px, 100vw"
+            alt={product.name}
+            priority="first"
+          />
         </div>
         <h2 className={`title ${css.title}`}>{product.name}</h2>
         <p className={css.description}>{product.description}</p>
         {unavailable === null ? null : <p className={css.why}>{unavailable}</p>}
-        <Price price={price} before={before} country={page.settings.country} spoken={texts.common.priceBefore} large />
+        <Price
+          price={price}
+          before={before}
+          country={page.settings.country}
+          spoken={texts.common.priceBefore}
+          large
+        />
         {facts.length === 0 ? null : (
           <ul className={css.facts}>
             {facts.map((fact) => (
@@ -60,7 +79,9 @@ function Options({ group }: { group: ModifierGroup }) {
           <li key={modifier.id} className={css.option}>
             <span>{modifier.name}</span>
             {modifierPrice(modifier) === 0 ? null : (
-              <span>{texts.menu.extraPrice(formatMoney(modifierPrice(modifier), page.settings.country))}</span>
+              <span>
+                {texts.menu.extraPrice(formatMoney(modifierPrice(modifier), page.settings.country))}
+              </span>
             )}
           </li>
         ))}

@@ -8,14 +8,22 @@ import css from './public-menu.module.css';
 
 type Props = {
   index: MenuIndex;
-  /** Why a product cannot be had now, in words, or null. */ unavailableTextOf: (product: Product) => string | null;
+  /** Why a product cannot be had now, in words, or null. */ unavailableTextOf: (
+    product: Product,
+  ) => string | null;
   onOpenProduct: (product: Product) => void;
 };
 
 /** The menu as it is read at a table: every dish with its whole text and price, nothing to order with. docs/rules/menu.md#public-menu-page. */
 export function PublicMenuSections(props: Props) {
   return props.index.menu.categories.map((category) => (
-    <section key={category.id} id={category.slug} className={css.section} aria-labelledby={`h-${category.slug}`} data-section>
+    <section
+      key={category.id}
+      id={category.slug}
+      className={css.section}
+      aria-labelledby={`h-${category.slug}`}
+      data-section
+    >
       <h2 className="title" id={`h-${category.slug}`} tabIndex={-1}>
         {category.name}
       </h2>
@@ -31,9 +39,16 @@ export function PublicMenuSections(props: Props) {
 }
 
 const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
-  category.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);
+  category.productIds
+    .map((id) => index.productById.get(id))
+    .filter((product) => product !== undefined);
 
-function PublicProduct({ product, index, unavailableTextOf, onOpenProduct }: Props & { product: Product }) {
+function PublicProduct({
+  product,
+  index,
+  unavailableTextOf,
+  onOpenProduct,
+}: Props & { product: Product }) {
   const { page, texts } = useApp();
   const words = useTextsOf(publicMenuTexts);
   const unavailable = unavailableTextOf(product);
@@ -53,7 +68,11 @@ function PublicProduct({ product, index, unavailableTextOf, onOpenProduct }: Pro
         </h3>
         <p className={css.description}>{product.description}</p>
         {unavailable === null ? null : <p className={css.why}>{unavailable}</p>}
-        <Price {...priceOf(product, index)} country={page.settings.country} spoken={texts.common.priceBefore} />
+        <Price
+          {...priceOf(product, index)}
+          country={page.settings.country}
+          spoken={texts.common.priceBefore}
+        />
       </div>
       {product.image === null ? null : (
         <div className={css.photo}>

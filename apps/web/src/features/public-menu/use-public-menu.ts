@@ -8,7 +8,10 @@ import { loadMenu } from '../../shop/menu/load-menu.ts';
 import { loadStoreMenu } from '../../shop/menu/load-store-menu.ts';
 
 export type PublicMenuState =
-  { state: 'loading' } | { state: 'missing' } | { state: 'failed'; refusal: Refusal } | { state: 'here'; index: MenuIndex };
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; refusal: Refusal }
+  | { state: 'here'; index: MenuIndex };
 
 /** Any menu of the brand, by its id; the page's own is here at once. `tries` asks again. */
 export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
@@ -21,7 +24,12 @@ export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
     void readMenu({ api, page, clock }, id, aborter.signal).then((answer) => {
       if (aborter.signal.aborted) return;
       if (answer.ok) setLoaded({ state: 'here', index: answer.value });
-      else setLoaded(answer.error.label === 'NOT_FOUND' ? { state: 'missing' } : { state: 'failed', refusal: answer.error });
+      else
+        setLoaded(
+          answer.error.label === 'NOT_FOUND'
+            ? { state: 'missing' }
+            : { state: 'failed', refusal: answer.error },
+        );
     });
     return () => aborter.abort();
   }, [api, page, clock, id, isHere, tries]);
@@ -37,5 +45,7 @@ async function readMenu(
   const store = source.page.stores.find(({ menuId }) => menuId === id);
   if (store !== undefined) return loadStoreMenu(source, store.id, id, signal);
   const menu = await loadMenu(source, id, signal);
-  return menu.ok ? accept(indexMenu({ menu: menu.value, prices: { channel: 'web', prices: [] }, disabled: [] })) : menu;
+  return menu.ok
+    ? accept(indexMenu({ menu: menu.value, prices: { channel: 'web', prices: [] }, disabled: [] }))
+    : menu;
 }

@@ -33,7 +33,9 @@ export function ChooseTime({ offered, request, frame }: Props) {
       <DialogBody>
         <div className={`${css.stack} ${css.roomy}`}>
           {request.lost === null ? null : <Notice tone="bad">{words.lost[request.lost]}</Notice>}
-          {opening.kind === 'closed' && request.lost === null ? <ClosedNow opensAt={opening.opensAt} /> : null}
+          {opening.kind === 'closed' && request.lost === null ? (
+            <ClosedNow opensAt={opening.opensAt} />
+          ) : null}
           <UnschedulableProducts productIds={offered.unavailableProductIds} />
           <SlotPicker days={offered.days} slots={slots} mayBeAsap={opening.kind === 'open'} />
           <p className={css.paid}>{words.paidOnline}</p>
@@ -41,7 +43,9 @@ export function ChooseTime({ offered, request, frame }: Props) {
       </DialogBody>
       <DialogFoot>
         <Button wide onClick={() => confirmTime(choice)} aria-disabled={choice === null}>
-          {choice?.kind === 'slot' ? words.confirm(slotDayAndTime(choice.slot, clock.now(), offered.timeZone)) : words.confirmAsap}
+          {choice?.kind === 'slot'
+            ? words.confirm(slotDayAndTime(choice.slot, clock.now(), offered.timeZone))
+            : words.confirmAsap}
         </Button>
       </DialogFoot>
     </>
@@ -55,7 +59,10 @@ function useOpening() {
 }
 
 /** Keeps the choice and goes on to where the shopper was going; the menu says it, the checkout shows it beside its button. */
-function useConfirmTime({ next }: Props['request'], frame: ModalFrame): (choice: TimeChoice) => void {
+function useConfirmTime(
+  { next }: Props['request'],
+  frame: ModalFrame,
+): (choice: TimeChoice) => void {
   const { shop, clock, toasts } = useApp();
   const words = useTextsOf(scheduleTexts);
   const { timeZone } = useCurrentStore();
@@ -67,7 +74,12 @@ function useConfirmTime({ next }: Props['request'], frame: ModalFrame): (choice:
     if (next === 'checkout') return go(paths.checkout);
     frame.close();
     if (location.pathname.startsWith(paths.checkout)) return;
-    showToast(toasts, slot === null ? words.doneAsap : words.done(slotDayAndTime(slot, clock.now(), timeZone)), null, 3_000);
+    showToast(
+      toasts,
+      slot === null ? words.doneAsap : words.done(slotDayAndTime(slot, clock.now(), timeZone)),
+      null,
+      3_000,
+    );
   };
 }
 

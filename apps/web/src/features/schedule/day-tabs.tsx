@@ -25,7 +25,9 @@ export function DayTabs({ days, shown, panelId, onChoose }: Props) {
   const words = useTextsOf(scheduleTexts);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
   const moveByArrow = (event: KeyboardEvent): void => {
     const next = nextDay(days, shown, event.key);
@@ -35,7 +37,14 @@ export function DayTabs({ days, shown, panelId, onChoose }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-date="${next.date}"]`)?.focus();
   };
   return (
-    <div ref={list} className={css.days} role="tablist" aria-label={words.days} tabIndex={-1} onKeyDown={moveByArrow}>
+    <div
+      ref={list}
+      className={css.days}
+      role="tablist"
+      aria-label={words.days}
+      tabIndex={-1}
+      onKeyDown={moveByArrow}
+    >
       {days.map((day) => (
         <DayTab
           key={day.date}

@@ -35,7 +35,9 @@ function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: 
     case 'down':
       return <TimesFailed refusal={times.refusal} again={again} />;
     case 'known':
-      return times.offered.days.some(({ times: offered }) => offered.some(({ isFull }) => !isFull)) ? (
+      return times.offered.days.some(({ times: offered }) =>
+        offered.some(({ isFull }) => !isFull),
+      ) ? (
         <ChooseTime offered={times.offered} {...rest} />
       ) : (
         <NoTimes unavailableIds={times.offered.unavailableProductIds} {...rest} />

@@ -26,7 +26,8 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
   const modals = useModals();
   const store = useCurrentStore();
   const { dispatchMethod } = currentCart(shop.getState());
-  const mayBeAsap = request.lost !== null && checkStore(store, dispatchMethod, null, clock.now()) === 'open';
+  const mayBeAsap =
+    request.lost !== null && checkStore(store, dispatchMethod, null, clock.now()) === 'open';
   const hasOthers = page.stores.some(({ id }) => id !== store.id);
   const chooseAsap = (): void => {
     chooseRequestedTime(shop, null);
@@ -54,7 +55,11 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
           <Button
             wide
             look={mayBeAsap ? 'link' : 'main'}
-            onClick={hasOthers ? () => modals.replace({ kind: 'dispatch', next: request.next }) : frame.close}
+            onClick={
+              hasOthers
+                ? () => modals.replace({ kind: 'dispatch', next: request.next })
+                : frame.close
+            }
           >
             {hasOthers ? dispatch.closedOther : texts.common.accept}
           </Button>

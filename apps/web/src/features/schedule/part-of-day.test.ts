@@ -18,7 +18,12 @@ test.each([
 
 test('times stand under their part in order, and a part without times is not shown', () => {
   const slot = (time: string) => ({ time, instant: `2026-11-22T${time}:00.000Z`, isFull: false });
-  expect(groupByPartOfDay(['13:00', '13:30', '20:00'].map(slot)).map(({ part, times }) => [part, times.map(({ time }) => time)])).toEqual([
+  expect(
+    groupByPartOfDay(['13:00', '13:30', '20:00'].map(slot)).map(({ part, times }) => [
+      part,
+      times.map(({ time }) => time),
+    ]),
+  ).toEqual([
     ['lunch', ['13:00', '13:30']],
     ['night', ['20:00']],
   ]);

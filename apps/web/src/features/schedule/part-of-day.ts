@@ -13,10 +13,13 @@ const endsAt: Record<PartOfDay, number> = {
   night: 1440,
 };
 
-export const partOfDay = (time: string): PartOfDay => partsOfDay.find((part) => minuteOf(time) < endsAt[part]) ?? 'night';
+export const partOfDay = (time: string): PartOfDay =>
+  partsOfDay.find((part) => minuteOf(time) < endsAt[part]) ?? 'night';
 
 /** The times of a day by its parts, in order; parts without a time are left out. */
-export const groupByPartOfDay = (times: readonly OfferedTime[]): readonly { part: PartOfDay; times: readonly OfferedTime[] }[] =>
+export const groupByPartOfDay = (
+  times: readonly OfferedTime[],
+): readonly { part: PartOfDay; times: readonly OfferedTime[] }[] =>
   partsOfDay
     .map((part) => ({ part, times: times.filter(({ time }) => partOfDay(time) === part) }))
     .filter((group) => group.times.length > 0);

@@ -26,7 +26,13 @@ export function SlotPicker({ days, slots, mayBeAsap }: Props) {
       {mayBeAsap ? <Asap checked={choice?.kind === 'asap'} onChoose={slots.chooseAsap} /> : null}
       <DayTabs days={days} shown={date} panelId={panelId} onChoose={slots.chooseDay} />
       <div id={panelId} role="tabpanel" className={css.panel}>
-        {day === undefined ? null : <TimeGroups day={day} chosen={choice?.kind === 'slot' ? choice.slot : null} onChoose={slots.choose} />}
+        {day === undefined ? null : (
+          <TimeGroups
+            day={day}
+            chosen={choice?.kind === 'slot' ? choice.slot : null}
+            onChoose={slots.choose}
+          />
+        )}
       </div>
     </>
   );
@@ -35,7 +41,8 @@ export function SlotPicker({ days, slots, mayBeAsap }: Props) {
 function Asap({ checked, onChoose }: { checked: boolean; onChoose: () => void }) {
   const words = useTextsOf(scheduleTexts);
   const { estimate, words: estimateText } = useEstimateText('soon');
-  const hint = estimate.kind === 'minutes' ? words.asapHint(estimateText) : capitalise(estimateText);
+  const hint =
+    estimate.kind === 'minutes' ? words.asapHint(estimateText) : capitalise(estimateText);
   return (
     <div className={css.asap}>
       <ChoiceList

@@ -13,7 +13,10 @@ export function TimeGroups({ day, chosen, onChoose }: Props) {
   const words = useTextsOf(scheduleTexts);
   const groups = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    groups.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+    groups.current
+      ?.querySelector('input:checked')
+      ?.closest('label')
+      ?.scrollIntoView({ block: 'nearest' });
   }, [day]);
   return (
     <div ref={groups}>
@@ -26,7 +29,9 @@ export function TimeGroups({ day, chosen, onChoose }: Props) {
                 key={time.instant}
                 time={time}
                 checked={time.instant === chosen?.instant}
-                onChoose={() => onChoose({ date: day.date, time: time.time, instant: time.instant })}
+                onChoose={() =>
+                  onChoose({ date: day.date, time: time.time, instant: time.instant })
+                }
               />
             ))}
           </div>
@@ -36,11 +41,26 @@ export function TimeGroups({ day, chosen, onChoose }: Props) {
   );
 }
 
-function TimeOption({ time: { time, instant, isFull }, checked, onChoose }: { time: OfferedTime; checked: boolean; onChoose: () => void }) {
+function TimeOption({
+  time: { time, instant, isFull },
+  checked,
+  onChoose,
+}: {
+  time: OfferedTime;
+  checked: boolean;
+  onChoose: () => void;
+}) {
   const words = useTextsOf(scheduleTexts);
   return (
     <label className={css.time}>
-      <input type="radio" name="slot" value={instant} checked={checked} disabled={isFull} onChange={onChoose} />
+      <input
+        type="radio"
+        name="slot"
+        value={instant}
+        checked={checked}
+        disabled={isFull}
+        onChange={onChoose}
+      />
       <span>{time}</span>
       {isFull ? <small>{words.full}</small> : null}
     </label>

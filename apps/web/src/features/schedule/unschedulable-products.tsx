@@ -8,7 +8,11 @@ import { Notice } from '../../ui/notice.tsx';
 export function UnschedulableProducts({ productIds }: { productIds: readonly ProductId[] }) {
   const { index } = useApp();
   const words = useTextsOf(scheduleTexts);
-  const names = productIds.map((id) => index.productById.get(id)?.name ?? '').filter((name) => name !== '');
+  const names = productIds
+    .map((id) => index.productById.get(id)?.name ?? '')
+    .filter((name) => name !== '');
   if (names.length === 0) return null;
-  return <Notice tone="bad">{words.unsuited({ count: names.length, names: joinNames(names) })}</Notice>;
+  return (
+    <Notice tone="bad">{words.unsuited({ count: names.length, names: joinNames(names) })}</Notice>
+  );
 }

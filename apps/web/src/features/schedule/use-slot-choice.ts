@@ -1,4 +1,9 @@
-import { defaultSlot, type ChosenSlot, slotOnDay, slotProblem } from '@comanda/domain/slots/slot-choice.ts';
+import {
+  defaultSlot,
+  type ChosenSlot,
+  slotOnDay,
+  slotProblem,
+} from '@comanda/domain/slots/slot-choice.ts';
 import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { useState } from 'react';
 
@@ -13,14 +18,24 @@ export type SlotChoice = {
   choose(slot: ChosenSlot): void;
 };
 
-const toTimeChoice = (slot: ChosenSlot | null): TimeChoice => (slot === null ? null : { kind: 'slot', slot });
+const toTimeChoice = (slot: ChosenSlot | null): TimeChoice =>
+  slot === null ? null : { kind: 'slot', slot };
 
 /** What stands chosen in the modal: the time of before while it holds, else the default one (docs/rules/times.md#default-slot). */
-export function useSlotChoice(days: readonly OfferedDay[], requestedTime: ChosenSlot | null): SlotChoice {
+export function useSlotChoice(
+  days: readonly OfferedDay[],
+  requestedTime: ChosenSlot | null,
+): SlotChoice {
   const [choice, setChoice] = useState<TimeChoice>(() =>
-    toTimeChoice(requestedTime !== null && slotProblem(days, requestedTime) === null ? requestedTime : defaultSlot(days, requestedTime)),
+    toTimeChoice(
+      requestedTime !== null && slotProblem(days, requestedTime) === null
+        ? requestedTime
+        : defaultSlot(days, requestedTime),
+    ),
   );
-  const [date, setDate] = useState(choice?.kind === 'slot' ? choice.slot.date : (days[0]?.date ?? ''));
+  const [date, setDate] = useState(
+    choice?.kind === 'slot' ? choice.slot.date : (days[0]?.date ?? ''),
+  );
   return {
     choice,
     date,

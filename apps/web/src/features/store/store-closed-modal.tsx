@@ -52,7 +52,10 @@ function AlternativeButton({ frame }: { frame: ModalFrame }) {
 function useGoToMenu(frame: ModalFrame): () => void {
   const [path] = useLocation();
   const go = useNavigate();
-  return () => (readPath(path).kind === 'menu' && !path.startsWith(paths.checkout) ? frame.close() : go(paths.home));
+  return () =>
+    readPath(path).kind === 'menu' && !path.startsWith(paths.checkout)
+      ? frame.close()
+      : go(paths.home);
 }
 
 /** As it was when it was opened; a store that opened since is still told as it was found. */
@@ -60,7 +63,9 @@ function useClosedReason() {
   const { clock, texts } = useApp();
   const dispatch = useTextsOf(dispatchTexts);
   const store = useCurrentStore();
-  const method = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const method = useShop(({ place }) =>
+    place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   const now = clock.now();
   return {
     notice: storeNotice(store, method, now) ?? 'closed',

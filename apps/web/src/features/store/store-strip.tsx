@@ -20,7 +20,13 @@ export function StoreStrip() {
   const dispatch = useShownDispatchMethod();
   const choose = useChooseTime();
   return (
-    <aside className={css.strip} aria-label={texts.menu.hours} data-strip hidden={words === null} suppressHydrationWarning>
+    <aside
+      className={css.strip}
+      aria-label={texts.menu.hours}
+      data-strip
+      hidden={words === null}
+      suppressHydrationWarning
+    >
       <Icon name={isLater ? 'calendar' : 'clock'} />
       <p>
         <b data-strip-words suppressHydrationWarning>
@@ -46,7 +52,8 @@ function useStripText(): StripText | null {
   const wanted = useShop((shop) => shop.requestedTime);
   const dispatch = useShownDispatchMethod();
   if (now === null) return page.opening.strip;
-  if (wanted !== null) return { lead: texts.menu.scheduledFor(slotText(wanted, now, store.timeZone)), more: '' };
+  if (wanted !== null)
+    return { lead: texts.menu.scheduledFor(slotText(wanted, now, store.timeZone)), more: '' };
   return storeStripText(store, dispatch, now, texts);
 }
 
@@ -56,6 +63,10 @@ function useChooseTime(): () => void {
   const modals = useModals();
   return () => {
     const isUndecided = shop.getState().place.choice.kind === 'undecided';
-    modals.open(isUndecided ? { kind: 'dispatch', next: 'nothing' } : { kind: 'futureOrder', next: 'nothing', lost: null });
+    modals.open(
+      isUndecided
+        ? { kind: 'dispatch', next: 'nothing' }
+        : { kind: 'futureOrder', next: 'nothing', lost: null },
+    );
   };
 }

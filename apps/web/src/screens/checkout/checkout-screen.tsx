@@ -38,7 +38,9 @@ function FilledCheckout() {
   useEffect(() => recordBeginCheckout(shop.getState().lines), [shop]);
   const store = useCurrentStore();
   const { quote, server } = useQuote();
-  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const dispatch = useShop((shop) =>
+    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   const facts: CheckoutFacts = {
     country: page.settings.country,
     dispatch,

@@ -24,9 +24,15 @@ export function DeliveryTab({ onChoose, onPickup }: Props) {
       <DialogBody>
         <div className={css.stack}>
           <AddressEntry form={form}>
-            {form.problem?.kind === 'outside' ? <OutsideCoverage onPickup={onPickup} onOther={form.restart} /> : null}
+            {form.problem?.kind === 'outside' ? (
+              <OutsideCoverage onPickup={onPickup} onOther={form.restart} />
+            ) : null}
           </AddressEntry>
-          {hasAddress(form.draft) ? <SaveAsField value={saveAs} onChange={setSaveAs} /> : <KnownAddresses onPick={form.reuse} />}
+          {hasAddress(form.draft) ? (
+            <SaveAsField value={saveAs} onChange={setSaveAs} />
+          ) : (
+            <KnownAddresses onPick={form.reuse} />
+          )}
         </div>
       </DialogBody>
       <DialogFoot>
@@ -41,7 +47,8 @@ export function DeliveryTab({ onChoose, onPickup }: Props) {
 function confirmText({ draft, problem, isMapGone }: AddressForm, words: DispatchTexts): string {
   if (problem?.kind === 'area' && isMapGone) return words.doubtConfirm;
   if (problem?.kind === 'farPin') return words.doubtUsePin;
-  if (draft.entry === 'search') return draft.place === null ? words.addressUse : words.addressConfirm(draft.place.textAddress);
+  if (draft.entry === 'search')
+    return draft.place === null ? words.addressUse : words.addressConfirm(draft.place.textAddress);
   const street = `${draft.written.street} ${draft.written.number}`.trim();
   return street === '' ? words.addressUse : words.addressConfirm(street);
 }

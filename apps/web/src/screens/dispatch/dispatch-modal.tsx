@@ -12,11 +12,19 @@ import { PickupTab } from '../../features/dispatch/pickup-tab.tsx';
 import { useChoosePlace } from '../../features/dispatch/use-choose-place.ts';
 
 /** Delivery or pickup, and where. Asked at the first add, or when the shopper asks. docs/rules/places.md#store-and-fee-follow-the-address, docs/rules/places.md#stores-for-pickup. */
-export function DispatchModal({ request, frame }: { request: RequestOf<'dispatch'>; frame: ModalFrame }) {
+export function DispatchModal({
+  request,
+  frame,
+}: {
+  request: RequestOf<'dispatch'>;
+  frame: ModalFrame;
+}) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
   const current = useShop((state) => state.place.choice.kind);
-  const [tab, setTab] = useState<'delivery' | 'pickup'>(request.tab ?? (current === 'pickup' ? 'pickup' : 'delivery'));
+  const [tab, setTab] = useState<'delivery' | 'pickup'>(
+    request.tab ?? (current === 'pickup' ? 'pickup' : 'delivery'),
+  );
   const choose = useChoosePlace(request.next, frame);
   return (
     <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
@@ -33,7 +41,11 @@ export function DispatchModal({ request, frame }: { request: RequestOf<'dispatch
           ]}
         />
       </div>
-      {tab === 'delivery' ? <DeliveryTab onChoose={choose} onPickup={() => setTab('pickup')} /> : <PickupTab onChoose={choose} />}
+      {tab === 'delivery' ? (
+        <DeliveryTab onChoose={choose} onPickup={() => setTab('pickup')} />
+      ) : (
+        <PickupTab onChoose={choose} />
+      )}
     </Dialog>
   );
 }

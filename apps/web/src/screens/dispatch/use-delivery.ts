@@ -10,7 +10,9 @@ import { useSaveOrderAddress } from '../../features/address/use-save-order-addre
 /** How a given address becomes the place of the order, and is kept when that is wanted. */
 export function useDelivery(onChoose: (chosen: DispatchSelection) => Promise<void>) {
   const { api, clock, page } = useApp();
-  const before = useShop((shop) => (shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null));
+  const before = useShop((shop) =>
+    shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null,
+  );
   const [saveAs, setSaveAs] = useState<SaveAs>('no');
   const saveOrderAddress = useSaveOrderAddress();
   const deliver: SubmitAddress = async (address, how) => {

@@ -65,10 +65,17 @@ export function MenuScreen({ title, category }: Props) {
           <noscript>
             <p className={css.noscript}>
               {texts.common.scriptsMissing}
-              {landing === null ? null : <a href={`#${sectionId(landing)}`}>{texts.menu.goToCategory(landing.name)}</a>}
+              {landing === null ? null : (
+                <a href={`#${sectionId(landing)}`}>{texts.menu.goToCategory(landing.name)}</a>
+              )}
             </p>
           </noscript>
-          <TagFilters tags={menu.tags} chosen={menu.chosen} count={menu.count} onChange={menu.setChosen} />
+          <TagFilters
+            tags={menu.tags}
+            chosen={menu.chosen}
+            count={menu.count}
+            onChange={menu.setChosen}
+          />
           <p className="visually-hidden" role="status">
             {menu.announcement}
           </p>
@@ -86,7 +93,8 @@ export function MenuScreen({ title, category }: Props) {
 
 function MenuContent({ menu }: { menu: FilteredMenu }) {
   const { chosen, count, results, index, shown } = menu;
-  if (chosen.size > 0 && count === 0) return <NoFilterResults text={shown} onClear={() => menu.setChosen(new Set())} />;
+  if (chosen.size > 0 && count === 0)
+    return <NoFilterResults text={shown} onClear={() => menu.setChosen(new Set())} />;
   if (results === null) return <MenuSections index={index} />;
   return <SearchResults text={shown} products={results} index={index} onLeave={menu.leaveTo} />;
 }

@@ -29,12 +29,19 @@ export function useFilteredMenu(): FilteredMenu {
   const shown = useDeferredValue(text.trim());
   const appliedTags = useDeferredValue(chosen);
   const tags = useMemo(() => tagsOf(index.menu), [index.menu]);
-  const filteredIndex = useMemo(() => ({ ...index, menu: filterMenu(index.menu, appliedTags) }), [index, appliedTags]);
-  const results = useMemo(() => (shown === '' ? null : searchProducts(filteredIndex.menu, shown)), [filteredIndex.menu, shown]);
+  const filteredIndex = useMemo(
+    () => ({ ...index, menu: filterMenu(index.menu, appliedTags) }),
+    [index, appliedTags],
+  );
+  const results = useMemo(
+    () => (shown === '' ? null : searchProducts(filteredIndex.menu, shown)),
+    [filteredIndex.menu, shown],
+  );
   const count = (results ?? filteredIndex.menu.products).length;
   const names = joinNames([...appliedTags].map((tag) => texts.menu.tags[tag].toLowerCase()));
   const filterText = appliedTags.size === 0 ? '' : texts.menu.filterSaid({ count, names });
-  const announcement = results === null ? filterText : texts.menu.searchSaid({ count, text: shown });
+  const announcement =
+    results === null ? filterText : texts.menu.searchSaid({ count, text: shown });
   const leaveTo = useLeaveSearch(setText, shown === '');
   return {
     text,
@@ -52,7 +59,10 @@ export function useFilteredMenu(): FilteredMenu {
 }
 
 /** The sections come back a moment after the field is emptied: only then is there something to scroll to. */
-function useLeaveSearch(setText: (text: string) => void, isMenuShown: boolean): (section: string) => void {
+function useLeaveSearch(
+  setText: (text: string) => void,
+  isMenuShown: boolean,
+): (section: string) => void {
   const [targetSection, setTargetSection] = useState<string | null>(null);
   useEffect(() => {
     if (targetSection === null || !isMenuShown) return;

@@ -24,7 +24,9 @@ export function CurrentOrders({ orders, onOrder, children }: Props) {
   return (
     <SiteFrame store={{ name: order.storeName, phone: order.storePhone }}>
       <main className={css.page}>
-        {orders.length === 1 ? null : <OrderPicker orders={orders} value={order.id} onChange={setChosen} />}
+        {orders.length === 1 ? null : (
+          <OrderPicker orders={orders} value={order.id} onChange={setChosen} />
+        )}
         <FollowedOrder key={order.id} order={order} onOrder={onOrder} />
         {children}
       </main>
@@ -55,7 +57,15 @@ function FollowedOrder({ order, onOrder }: { order: Order; onOrder: (order: Orde
   );
 }
 
-function OrderPicker({ orders, value, onChange }: { orders: readonly Order[]; value: string; onChange: (id: string) => void }) {
+function OrderPicker({
+  orders,
+  value,
+  onChange,
+}: {
+  orders: readonly Order[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
   const words = useTextsOf(ordersTexts);
   const options = orders.map((order) => ({
     value: order.id as string,
@@ -63,7 +73,13 @@ function OrderPicker({ orders, value, onChange }: { orders: readonly Order[]; va
   }));
   return (
     <div className={css.choice}>
-      <Chips name="current-order" legend={words.choose} options={options} value={value} onChange={onChange} />
+      <Chips
+        name="current-order"
+        legend={words.choose}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

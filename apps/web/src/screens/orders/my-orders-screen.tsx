@@ -25,7 +25,8 @@ export function MyOrdersScreen() {
   useRecordPurchases(view.mine.orders);
   const { current, past } = splitOrders(view.mine);
   if (view.state.kind === 'loading') return <OrdersSkeleton />;
-  if (view.state.kind === 'failed') return <OrdersLoadFailed refusal={view.state.refusal} onRetry={view.retry} />;
+  if (view.state.kind === 'failed')
+    return <OrdersLoadFailed refusal={view.state.refusal} onRetry={view.retry} />;
   if (current.length === 0 && past.length === 0) return <NoOrdersYet />;
   if (current.length === 0) return <OnlyHistory view={view} />;
   return (
@@ -71,7 +72,8 @@ function OlderOrdersButton({ onMore }: { onMore: MyOrdersView['loadOlder'] }) {
     setBusy(true);
     void onMore().then((refusal) => {
       setBusy(false);
-      if (refusal !== null) showToast(toasts, words.olderNotLoaded, retryAction(refusal, texts.common.retry, more));
+      if (refusal !== null)
+        showToast(toasts, words.olderNotLoaded, retryAction(refusal, texts.common.retry, more));
     });
   };
   return (
@@ -86,7 +88,10 @@ function OrdersLoadFailed({ refusal, onRetry }: { refusal: Refusal; onRetry: () 
   useTitle(words.title);
   return (
     <SiteFrame>
-      <NoticePage title={words.notLoadedTitle} actions={<RetryButton retry={useRetry(refusal, onRetry)} />}>
+      <NoticePage
+        title={words.notLoadedTitle}
+        actions={<RetryButton retry={useRetry(refusal, onRetry)} />}
+      >
         <p role="alert">{words.notLoadedText}</p>
       </NoticePage>
     </SiteFrame>

@@ -9,7 +9,13 @@ import { readPlacedLines } from '../../shop/order/placed-order.ts';
 import { showToast } from '../../platform/toasts.ts';
 
 /** The six-second undo on the tracking page; a repeat of the same press asks for the same cancellation. docs/rules/orders.md#undo-of-a-cash-order. */
-export function UndoPlacedOrder({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+export function UndoPlacedOrder({
+  order,
+  onOrder,
+}: {
+  order: Order;
+  onOrder: (order: Order) => void;
+}) {
   const { api, orderBuyers, toasts, shop, clock } = useApp();
   const words = useTextsOf(ordersTexts);
   if (order.cancellableUntil === null || order.status !== 'created') return null;
@@ -19,7 +25,8 @@ export function UndoPlacedOrder({ order, onOrder }: { order: Order; onOrder: (or
     );
     if (!answer.ok || answer.value === null) return answer;
     onOrder(answer.value);
-    const cartReturns = shop.getState().lines.length === 0 && readPlacedLines(clock.now()).length > 0;
+    const cartReturns =
+      shop.getState().lines.length === 0 && readPlacedLines(clock.now()).length > 0;
     showToast(toasts, cartReturns ? words.undone : words.cancelledUnpaid);
     return answer;
   };

@@ -11,7 +11,13 @@ import { cardIcon } from '../../ui/lazy-icons.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** Left for the provider and back without its word (Back, a closed tab opened again): the way on; a payment that was made shows by itself. */
-export function PaymentNotFinished({ order, onPay }: { order: Order; onPay: (method: PaymentMethodName) => void }) {
+export function PaymentNotFinished({
+  order,
+  onPay,
+}: {
+  order: Order;
+  onPay: (method: PaymentMethodName) => void;
+}) {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);
   const { country } = useSettings();
@@ -19,7 +25,11 @@ export function PaymentNotFinished({ order, onPay }: { order: Order; onPay: (met
   const title = wasTried ? words.leftTitle : words.dueTitle;
   useTitle(title);
   return (
-    <NoticePage icon={cardIcon} title={title} actions={<PayActions order={order} onPay={onPay} again={wasTried} />}>
+    <NoticePage
+      icon={cardIcon}
+      title={title}
+      actions={<PayActions order={order} onPay={onPay} again={wasTried} />}
+    >
       <p>
         {orders.number(order.number)} · {formatMoney(order.total, country)}
       </p>

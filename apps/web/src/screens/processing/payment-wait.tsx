@@ -26,18 +26,31 @@ export function PaymentWait({ orderId, leftForProvider }: Props) {
   const onRefusal = useStartRefusal(orderId);
   const { opening, hasLeft, open } = useProviderRedirect(orderId, onRefusal);
   if (opening !== null) return <OpeningProvider method={opening} />;
-  return <PolledPayment orderId={orderId} leftForProvider={leftForProvider || hasLeft} onPay={open} />;
+  return (
+    <PolledPayment orderId={orderId} leftForProvider={leftForProvider || hasLeft} onPay={open} />
+  );
 }
 
 /** Follows the order by polling and by its live line until the money says where to go. */
-function PolledPayment({ orderId, leftForProvider, onPay }: Props & { onPay: (method: PaymentMethodName) => void }) {
+function PolledPayment({
+  orderId,
+  leftForProvider,
+  onPay,
+}: Props & { onPay: (method: PaymentMethodName) => void }) {
   const isLate = useLate();
-  const { order, isNotFound, onOrder } = usePolledOrder(orderId, isLate ? lateEveryMs : pollEveryMs);
+  const { order, isNotFound, onOrder } = usePolledOrder(
+    orderId,
+    isLate ? lateEveryMs : pollEveryMs,
+  );
   useLiveOrder(order, onOrder);
   useGoToOutcome(order);
   if (isNotFound) return <NoSession />;
   const isNotFinished = order !== null && (leftForProvider || orderPaymentState(order) === 'due');
-  return isNotFinished ? <PaymentNotFinished order={order} onPay={onPay} /> : <ConfirmingPayment order={order} isLate={isLate} />;
+  return isNotFinished ? (
+    <PaymentNotFinished order={order} onPay={onPay} />
+  ) : (
+    <ConfirmingPayment order={order} isLate={isLate} />
+  );
 }
 
 function useLate(): boolean {

@@ -32,7 +32,11 @@ export function ConfirmingPayment({ order, isLate }: { order: Order | null; isLa
   useTitle(title);
   const method = words.methods[order?.paymentMethod ?? 'webpay'].label;
   return (
-    <NoticePage icon={isLate ? 'clock' : cardIcon} title={title} actions={isLate ? <ToOrders label={orders.title} /> : <Dots />}>
+    <NoticePage
+      icon={isLate ? 'clock' : cardIcon}
+      title={title}
+      actions={isLate ? <ToOrders label={orders.title} /> : <Dots />}
+    >
       {order === null ? null : (
         <p>
           {orders.number(order.number)} · {formatMoney(order.total, country)}

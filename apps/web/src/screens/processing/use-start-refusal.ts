@@ -9,7 +9,9 @@ import { showToast } from '../../platform/toasts.ts';
 import { removeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 
 /** A payment that could not be started: what is paid or not ours shows where it is followed, everything else is said and goes to the failure page. docs/rules/payments.md#provider-that-cannot-start-a-payment. */
-export function useStartRefusal(orderId: OrderId): (refusal: Refusal, method: PaymentMethodName) => void {
+export function useStartRefusal(
+  orderId: OrderId,
+): (refusal: Refusal, method: PaymentMethodName) => void {
   const { toasts, clock } = useApp();
   const words = useTextsOf(paymentsTexts);
   const go = useNavigate();
@@ -18,6 +20,12 @@ export function useStartRefusal(orderId: OrderId): (refusal: Refusal, method: Pa
     if (label === 'ORDER_ALREADY_PAID' || label === 'NOT_FOUND' || isLoggedOut(refusal)) return;
     if (label === 'INVALID_ORDER_STATUS_FOR_PAYMENT') removeUnpaidOrder(orderId, clock.now());
     showToast(toasts, words.startFailed(words.methods[method].label));
-    go(failureLink(orderId, label === 'NETWORK_ERROR' || label === 'TIMEOUT' ? 'network' : 'unavailable'), { replace: true });
+    go(
+      failureLink(
+        orderId,
+        label === 'NETWORK_ERROR' || label === 'TIMEOUT' ? 'network' : 'unavailable',
+      ),
+      { replace: true },
+    );
   };
 }

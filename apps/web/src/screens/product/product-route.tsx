@@ -22,10 +22,18 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const close = useCloseSheet(base);
   useEffect(() => recordViewItem(product), [product]);
   const done = (input: LineInput): void => {
-    if (product.plus18 && !isAdult()) return close(() => modals.open({ kind: 'ageGate', line: input, editing: line?.hash ?? null }));
+    if (product.plus18 && !isAdult())
+      return close(() =>
+        modals.open({ kind: 'ageGate', line: input, editing: line?.hash ?? null }),
+      );
     if (line === null) editor.add(input);
     else editor.replace(line.hash, input);
-    showToast(toasts, line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name), null, 2_500);
+    showToast(
+      toasts,
+      line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name),
+      null,
+      2_500,
+    );
     const undecided = shop.getState().place.choice.kind === 'undecided' && line === null;
     close(undecided ? () => modals.open({ kind: 'dispatch', next: 'nothing' }) : undefined);
   };

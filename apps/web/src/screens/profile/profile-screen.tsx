@@ -24,7 +24,9 @@ export function ProfileScreen() {
     <SiteFrame>
       <main className={css.page}>
         <h1 className="title">{words.title}</h1>
-        <GuestProfile person={person}>{session === null ? null : <SavedAddressesBlock />}</GuestProfile>
+        <GuestProfile person={person}>
+          {session === null ? null : <SavedAddressesBlock />}
+        </GuestProfile>
       </main>
     </SiteFrame>
   );

@@ -28,7 +28,9 @@ export function PublicMenu({ id }: { id: number }) {
   const [tries, setTries] = useState(0);
   const words = useTextsOf(publicMenuTexts);
   const loaded = usePublicMenu(id as MenuId, tries);
-  const retry = useRetry(loaded.state === 'failed' ? loaded.refusal : null, () => setTries(tries + 1));
+  const retry = useRetry(loaded.state === 'failed' ? loaded.refusal : null, () =>
+    setTries(tries + 1),
+  );
   useTitle(words.title);
   switch (loaded.state) {
     case 'missing':
@@ -57,7 +59,11 @@ function PublicMenuPage({ index }: { index: MenuIndex }) {
     count: productIds.length,
   }));
   const openCategories = (
-    <Button look="quiet" aria-haspopup="dialog" onClick={() => modals.open({ kind: 'publicMenuCategories', sections })}>
+    <Button
+      look="quiet"
+      aria-haspopup="dialog"
+      onClick={() => modals.open({ kind: 'publicMenuCategories', sections })}
+    >
       {words.categories}
     </Button>
   );
@@ -77,7 +83,9 @@ function PublicMenuPage({ index }: { index: MenuIndex }) {
           <PublicMenuSections
             index={index}
             unavailableTextOf={(product) => productInfoOf(product).unavailable}
-            onOpenProduct={(product) => modals.open({ kind: 'productInfo', look: productInfoOf(product) })}
+            onOpenProduct={(product) =>
+              modals.open({ kind: 'productInfo', look: productInfoOf(product) })
+            }
           />
           <a className={`${buttonClass('soft')} ${css.online}`} href={paths.home} data-nav>
             {words.orderOnline}
@@ -95,7 +103,9 @@ function useProductInfo(index: MenuIndex): (product: Product) => ProductLook {
   const { timeZone } = useCurrentStore();
   const now = useNow();
   return (product) => {
-    const groups = product.modifierGroupIds.map((id) => index.groupById.get(id)).filter((group) => group !== undefined);
+    const groups = product.modifierGroupIds
+      .map((id) => index.groupById.get(id))
+      .filter((group) => group !== undefined);
     const isOn = (modifierId: number): boolean => {
       const off = index.disabledModifiers.get(modifierId);
       return off === undefined || !isStillDisabled(off, now ?? 0);

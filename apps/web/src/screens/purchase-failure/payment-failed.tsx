@@ -39,13 +39,20 @@ function useLeaveWhenPaid(order: Order | null, wasNotStarted: boolean): void {
   useEffect(() => {
     if (order === null) return;
     const step = afterPoll(order.paymentStatus, false);
-    if (step.kind === 'show' && step.screen === 'success') go(successLink(order.id), { replace: true });
+    if (step.kind === 'show' && step.screen === 'success')
+      go(successLink(order.id), { replace: true });
     if (step.kind === 'pollAgain' && orderPaymentState(order) === 'confirming' && !wasNotStarted)
       go(processingLink(order.id), { replace: true });
   }, [order, wasNotStarted, go]);
 }
 
-function FailureDetails({ order, startProblem }: { order: Order; startProblem: StartProblem | null }) {
+function FailureDetails({
+  order,
+  startProblem,
+}: {
+  order: Order;
+  startProblem: StartProblem | null;
+}) {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);
   const { country } = useSettings();
@@ -56,7 +63,13 @@ function FailureDetails({ order, startProblem }: { order: Order; startProblem: S
   return (
     <NoticePage
       title={failure.title}
-      actions={<PayActions order={order} onPay={(method) => pay(order.id, method, { replace: true })} again />}
+      actions={
+        <PayActions
+          order={order}
+          onPay={(method) => pay(order.id, method, { replace: true })}
+          again
+        />
+      }
     >
       <p>
         {orders.number(order.number)} · {total}

@@ -9,5 +9,13 @@ import { PaymentFailed } from './payment-failed.tsx';
 export function PurchaseFailure() {
   const hasSession = useSessions().length > 0;
   const [{ id, problem }] = useState(() => readOrderLinkQuery(location.search));
-  return <SiteFrame>{id === null || !hasSession ? <OrderNotFound /> : <PaymentFailed orderId={id} startProblem={problem} />}</SiteFrame>;
+  return (
+    <SiteFrame>
+      {id === null || !hasSession ? (
+        <OrderNotFound />
+      ) : (
+        <PaymentFailed orderId={id} startProblem={problem} />
+      )}
+    </SiteFrame>
+  );
 }

@@ -5,7 +5,8 @@ import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 
 const words = paymentsTexts('es-CL');
 const now = Date.parse('2026-11-21T23:00:00Z');
-const said = (changes: Parameters<typeof makeOrder>[1]) => expectedTimeText(makeOrder(7, changes), now, words);
+const said = (changes: Parameters<typeof makeOrder>[1]) =>
+  expectedTimeText(makeOrder(7, changes), now, words);
 const inTwoDays = '2026-11-23T16:30:00.000Z';
 
 test('today it is a clock time', () => {
@@ -14,22 +15,36 @@ test('today it is a clock time', () => {
 });
 
 test('what takes days says its day too', () => {
-  expect(said({ dispatchMethod: 'store_delivery', estimatedAt: inTwoDays })).toBe('Llega el lun 23 nov, cerca de las 13:30');
-  expect(said({ dispatchMethod: 'in_store', estimatedAt: '2026-11-22T16:30:00.000Z' })).toBe('Listo mañana, cerca de las 13:30');
+  expect(said({ dispatchMethod: 'store_delivery', estimatedAt: inTwoDays })).toBe(
+    'Llega el lun 23 nov, cerca de las 13:30',
+  );
+  expect(said({ dispatchMethod: 'in_store', estimatedAt: '2026-11-22T16:30:00.000Z' })).toBe(
+    'Listo mañana, cerca de las 13:30',
+  );
 });
 
 test('what is made to order promises no time, and an order that has ended nothing', () => {
-  expect(said({ estimatedAt: null })).toBe('Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.');
+  expect(said({ estimatedAt: null })).toBe(
+    'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
+  );
   expect(said({ estimatedAt: null, status: 'failed' })).toBe('');
 });
 
 test('the kitchen is at it only for what is ready today', () => {
-  const standing = (changes: Parameters<typeof makeOrder>[1]) => nextStepText(makeOrder(7, changes), now, words);
+  const standing = (changes: Parameters<typeof makeOrder>[1]) =>
+    nextStepText(makeOrder(7, changes), now, words);
   expect(standing({})).toBe(words.successText);
-  expect([standing({ estimatedAt: inTwoDays }), standing({ estimatedAt: null })]).toEqual([words.successSlow, words.successSlow]);
-  expect(standing({ estimatedAt: inTwoDays, scheduledDate: '2026-11-23 13:30' })).toBe(words.successLater);
+  expect([standing({ estimatedAt: inTwoDays }), standing({ estimatedAt: null })]).toEqual([
+    words.successSlow,
+    words.successSlow,
+  ]);
+  expect(standing({ estimatedAt: inTwoDays, scheduledDate: '2026-11-23 13:30' })).toBe(
+    words.successLater,
+  );
 });
 
 test('a future order is for its time', () => {
-  expect(said({ scheduledDate: '2026-11-23 13:30', estimatedAt: inTwoDays })).toBe('Programado para lun 23 nov, 13:30');
+  expect(said({ scheduledDate: '2026-11-23 13:30', estimatedAt: inTwoDays })).toBe(
+    'Programado para lun 23 nov, 13:30',
+  );
 });

@@ -3,7 +3,10 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { dayAndTimeAt } from '../../shop/time/estimate-text.ts';
 
-type TimeFacts = Pick<Order, 'status' | 'estimatedAt' | 'scheduledDate' | 'timeZone' | 'dispatchMethod'>;
+type TimeFacts = Pick<
+  Order,
+  'status' | 'estimatedAt' | 'scheduledDate' | 'timeZone' | 'dispatchMethod'
+>;
 
 /** When it is expected by the clock of the store, with its day when that is not today, or that the restaurant confirms it. `now` in milliseconds. */
 export function expectedTimeText(
@@ -15,13 +18,21 @@ export function expectedTimeText(
   const { day, time } = dayAndTimeAt(Date.parse(estimatedAt), now, timeZone);
   if (scheduledDate !== null) return words.successScheduled(`${day}, ${time}`);
   const isPickup = dispatchMethod === 'in_store';
-  if (day === dayAndTimeAt(now, now, timeZone).day) return isPickup ? words.successReady(time) : words.successArrives(time);
+  if (day === dayAndTimeAt(now, now, timeZone).day)
+    return isPickup ? words.successReady(time) : words.successArrives(time);
   return isPickup ? words.successReadyOn({ day, time }) : words.successArrivesOn({ day, time });
 }
 
 /** What happens now: the kitchen is at it, or begins in time for a later hour, a later day, or an hour that is still to be confirmed. */
-export function nextStepText({ estimatedAt, scheduledDate, timeZone }: TimeFacts, now: number, words: PaymentTexts): string {
+export function nextStepText(
+  { estimatedAt, scheduledDate, timeZone }: TimeFacts,
+  now: number,
+  words: PaymentTexts,
+): string {
   if (scheduledDate !== null) return words.successLater;
-  const isToday = estimatedAt !== null && dayAndTimeAt(Date.parse(estimatedAt), now, timeZone).day === dayAndTimeAt(now, now, timeZone).day;
+  const isToday =
+    estimatedAt !== null &&
+    dayAndTimeAt(Date.parse(estimatedAt), now, timeZone).day ===
+      dayAndTimeAt(now, now, timeZone).day;
   return isToday ? words.successText : words.successSlow;
 }

@@ -30,7 +30,11 @@ export function PurchaseSuccess() {
   const words = useTextsOf(paymentsTexts);
   const { order, setOrder } = useShownOrder();
   useTitle(words.successTitle);
-  return <SiteFrame>{order === null ? <NoOrder /> : <SuccessContent order={order} onChange={setOrder} />}</SiteFrame>;
+  return (
+    <SiteFrame>
+      {order === null ? <NoOrder /> : <SuccessContent order={order} onChange={setOrder} />}
+    </SiteFrame>
+  );
 }
 
 /** An order that came to nothing says who ended it: the shopper a moment ago, or somebody else. */
@@ -41,7 +45,11 @@ function SuccessContent({ order, onChange }: { order: Order; onChange: (order: O
     onChange(undone);
   };
   if (isUndone) return <Undone />;
-  return endedUnfulfilled(order.status) ? <EndedOrder order={order} /> : <Received order={order} onUndone={onUndone} />;
+  return endedUnfulfilled(order.status) ? (
+    <EndedOrder order={order} />
+  ) : (
+    <Received order={order} onUndone={onUndone} />
+  );
 }
 
 function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) => void }) {
@@ -130,7 +138,9 @@ function EndedOrder({ order }: { order: Order }) {
     <NoticePage
       icon={receiptIcon}
       title={statusTitle(order, words)}
-      actions={<Button onClick={() => modals.open({ kind: 'repeatOrder', order })}>{words.repeat}</Button>}
+      actions={
+        <Button onClick={() => modals.open({ kind: 'repeatOrder', order })}>{words.repeat}</Button>
+      }
     >
       <p role="status">
         {endedText(order, words)} {words.endedAgain}

@@ -16,7 +16,9 @@ export function useShownOrder() {
   const { api, orderBuyers, clock, sessions, shop } = useApp();
   const go = useNavigate();
   const [{ id }] = useState(() => readOrderLinkQuery(location.search));
-  const [order, setOrder] = useState<Order | null>(() => (id === null ? readPlacedOrder(clock.now()) : null));
+  const [order, setOrder] = useState<Order | null>(() =>
+    id === null ? readPlacedOrder(clock.now()) : null,
+  );
   useEffect(() => {
     if (sessions.all().length === 0) return;
     const aborter = new AbortController();
@@ -27,7 +29,8 @@ export function useShownOrder() {
         : orderBuyers.callAsBuyer(id, (as) => api.call(getOrder, { params: { id }, signal, as }));
     void request.then((answer) => {
       if (signal.aborted || !answer.ok || answer.value === null) return;
-      if (awaitsPayment(answer.value)) return go(processingLink(answer.value.id), { replace: true });
+      if (awaitsPayment(answer.value))
+        return go(processingLink(answer.value.id), { replace: true });
       removePaidLines(answer.value, { shop, clock });
       setOrder(answer.value);
     });

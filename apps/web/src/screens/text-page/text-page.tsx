@@ -11,7 +11,8 @@ import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './text-page.module.css';
 
 type Page = AnswerOf<typeof getTerms>;
-type Loaded = { state: 'loading' } | { state: 'failed'; refusal: Refusal } | { state: 'here'; page: Page };
+type Loaded =
+  { state: 'loading' } | { state: 'failed'; refusal: Refusal } | { state: 'here'; page: Page };
 
 /** Terms of the main or of the second service. Their HTML went through the sanitiser at import. */
 export const Terms = () => <TextPage endpoint={getTerms} />;
@@ -24,7 +25,11 @@ function TextPage({ endpoint }: { endpoint: typeof getTerms }) {
   useTitle(loaded.state === 'here' ? loaded.page.title : texts.common.terms);
   return (
     <SiteFrame>
-      {loaded.state === 'failed' ? <Failed refusal={loaded.refusal} onRetry={() => setTries(tries + 1)} /> : <Text page={pageOf(loaded)} />}
+      {loaded.state === 'failed' ? (
+        <Failed refusal={loaded.refusal} onRetry={() => setTries(tries + 1)} />
+      ) : (
+        <Text page={pageOf(loaded)} />
+      )}
     </SiteFrame>
   );
 }
@@ -51,7 +56,8 @@ function useTextPage(endpoint: typeof getTerms, tries: number): Loaded {
     void api.call(endpoint, { signal: aborter.signal }).then((answer) => {
       if (aborter.signal.aborted) return;
       if (!answer.ok) setLoaded({ state: 'failed', refusal: answer.error });
-      else if (answer.value === null) setLoaded({ state: 'failed', refusal: refusalOf('NOT_FOUND') });
+      else if (answer.value === null)
+        setLoaded({ state: 'failed', refusal: refusalOf('NOT_FOUND') });
       else setLoaded({ state: 'here', page: answer.value });
     });
     return () => aborter.abort();
@@ -62,7 +68,10 @@ function useTextPage(endpoint: typeof getTerms, tries: number): Loaded {
 function Failed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const { texts } = useApp();
   return (
-    <NoticePage title={texts.common.pageNotLoadedTitle} actions={<RetryButton retry={useRetry(refusal, onRetry)} />}>
+    <NoticePage
+      title={texts.common.pageNotLoadedTitle}
+      actions={<RetryButton retry={useRetry(refusal, onRetry)} />}
+    >
       <p role="alert">{texts.common.pageNotLoadedText}</p>
     </NoticePage>
   );

@@ -37,7 +37,8 @@ export async function storeConsent(app: Facts, answer: ConsentDecision): Promise
   if (await stopAnalytics()) location.reload();
 }
 
-const readDecision = ({ clock }: Facts): ConsentDecision | null => readStored(consentName, consentDecision, clock.now());
+const readDecision = ({ clock }: Facts): ConsentDecision | null =>
+  readStored(consentName, consentDecision, clock.now());
 
 let sinks: Promise<typeof Sinks> | null = null;
 

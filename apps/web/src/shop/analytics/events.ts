@@ -9,12 +9,18 @@ import { recordEvent } from './record-event.ts';
  * for `addToCart` and `removeFromCart` their `count` is the units that came or went.
  */
 export const recordPageView = (path: string): void => recordEvent({ kind: 'pageView', path });
-export const recordViewItemList = (category: Category): void => recordEvent({ kind: 'viewItemList', category });
-export const recordViewItem = (product: Product): void => recordEvent({ kind: 'viewItem', product });
-export const recordAddToCart = (lines: readonly CartLine[]): void => recordEvent({ kind: 'addToCart', lines });
-export const recordRemoveFromCart = (lines: readonly CartLine[]): void => recordEvent({ kind: 'removeFromCart', lines });
-export const recordViewCart = (lines: readonly CartLine[]): void => recordEvent({ kind: 'viewCart', lines });
-export const recordBeginCheckout = (lines: readonly CartLine[]): void => recordEvent({ kind: 'beginCheckout', lines });
+export const recordViewItemList = (category: Category): void =>
+  recordEvent({ kind: 'viewItemList', category });
+export const recordViewItem = (product: Product): void =>
+  recordEvent({ kind: 'viewItem', product });
+export const recordAddToCart = (lines: readonly CartLine[]): void =>
+  recordEvent({ kind: 'addToCart', lines });
+export const recordRemoveFromCart = (lines: readonly CartLine[]): void =>
+  recordEvent({ kind: 'removeFromCart', lines });
+export const recordViewCart = (lines: readonly CartLine[]): void =>
+  recordEvent({ kind: 'viewCart', lines });
+export const recordBeginCheckout = (lines: readonly CartLine[]): void =>
+  recordEvent({ kind: 'beginCheckout', lines });
 export const recordAddPaymentInfo = (lines: readonly CartLine[], method: PaymentMethodName): void =>
   recordEvent({ kind: 'addPaymentInfo', lines, method });
 /** May be called as often as an order is shown: the sinks hear of each order once (sinks/once-per-order.ts). */

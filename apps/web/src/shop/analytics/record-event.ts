@@ -2,7 +2,9 @@ import type { ShopEvent } from './shop-event.ts';
 
 /** Who takes the events. `waiting`: nobody yet, they are kept for the sinks that are being fetched. `none`: nobody ever, they are dropped. */
 type EventReceiver =
-  { kind: 'none' } | { kind: 'waiting'; events: readonly ShopEvent[] } | { kind: 'sinks'; take: (event: ShopEvent) => void };
+  | { kind: 'none' }
+  | { kind: 'waiting'; events: readonly ShopEvent[] }
+  | { kind: 'sinks'; take: (event: ShopEvent) => void };
 
 /** A page that is open for long without its sinks keeps no more than this. */
 const maxQueuedEvents = 100;

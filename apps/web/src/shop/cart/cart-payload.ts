@@ -23,7 +23,8 @@ export const cartItemPayload = (line: CartLine): CartItemPayload => ({
 });
 
 /** A wanted time as the API reads it: local date and time at the store. */
-export const formatRequestedTime = (slot: ChosenSlot | null): string | null => (slot === null ? null : `${slot.date} ${slot.time}`);
+export const formatRequestedTime = (slot: ChosenSlot | null): string | null =>
+  slot === null ? null : `${slot.date} ${slot.time}`;
 
 /** The question behind every total. docs/rules/cart.md#quote-call. */
 export function priceRequestBody(cart: Cart, { place, requestedTime }: ShopState): PriceBody {
@@ -36,6 +37,9 @@ export function priceRequestBody(cart: Cart, { place, requestedTime }: ShopState
       requestedTime: formatRequestedTime(requestedTime),
       requestedInstant: requestedTime?.instant ?? null,
     },
-    state: choice.kind === 'delivery' ? { latitude: choice.address.latitude, longitude: choice.address.longitude } : null,
+    state:
+      choice.kind === 'delivery'
+        ? { latitude: choice.address.latitude, longitude: choice.address.longitude }
+        : null,
   };
 }

@@ -29,14 +29,32 @@ test.each([
   ['two are left of more', problem({ left: 2 }), 'Solo quedan 2'],
   ['one is left of more', problem({ left: 1 }), 'Solo queda 1'],
   ['other lines of the cart have the last ones', problem({ left: 0 }), 'Agotado'],
-  ['it is sold at the counter alone', problem({ reason: 'dispatchMethod' }), 'Solo retiro en local'],
-  ['an option is gone', problem({ reason: 'picks', modifiers: ['Palta'], modifierIds: [11] }), 'Ya no se puede pedir así: Palta'],
-  ['an option left the menu with its name', problem({ reason: 'picks', modifierIds: [11] }), 'Una de sus opciones ya no está'],
-  ['the product left the menu', problem({ reason: 'notInMenu', productId: 99 }), 'Ya no está en el menú'],
+  [
+    'it is sold at the counter alone',
+    problem({ reason: 'dispatchMethod' }),
+    'Solo retiro en local',
+  ],
+  [
+    'an option is gone',
+    problem({ reason: 'picks', modifiers: ['Palta'], modifierIds: [11] }),
+    'Ya no se puede pedir así: Palta',
+  ],
+  [
+    'an option left the menu with its name',
+    problem({ reason: 'picks', modifierIds: [11] }),
+    'Una de sus opciones ya no está',
+  ],
+  [
+    'the product left the menu',
+    problem({ reason: 'notInMenu', productId: 99 }),
+    'Ya no está en el menú',
+  ],
 ])('a line is marked: %s', (_what, given, words) => {
   expect(lineProblemText(given, facts)).toBe(words);
 });
 
 test('of a cart for later nothing is said of when it is back: it is missing then', () => {
-  expect(lineProblemText(problem({ from: monday }), { ...facts, isLater: true })).toBe('No alcanza para la hora que elegiste');
+  expect(lineProblemText(problem({ from: monday }), { ...facts, isLater: true })).toBe(
+    'No alcanza para la hora que elegiste',
+  );
 });

@@ -10,9 +10,15 @@ type Facts = { index: MenuIndex; texts: PageTexts; isLater: boolean };
 /** Why a line cannot be bought as it stands: "Agotado · vuelve el lunes", "Solo quedan 2", "Ya no se puede pedir así: Palta". docs/rules/cart.md#words-of-a-line-problem. */
 export function lineProblemText(problem: LineProblem, { index, texts, isLater }: Facts): string {
   const { reason, from, left, modifiers, productId } = problem;
-  if (reason === 'picks') return modifiers.length === 0 ? texts.cart.unavailablePick : texts.cart.unavailablePicks(joinNames(modifiers));
+  if (reason === 'picks')
+    return modifiers.length === 0
+      ? texts.cart.unavailablePick
+      : texts.cart.unavailablePicks(joinNames(modifiers));
   if (left !== null && left > 0) return texts.cart.unavailableLeft(left);
   if (isLater && from !== null) return texts.menu.notThen;
   const dispatchMethod = index.productById.get(productId)?.dispatchMethod ?? 'both';
-  return availabilityText({ dispatchMethod }, { kind: 'unavailable', reason, from }, texts) ?? texts.menu.unavailable;
+  return (
+    availabilityText({ dispatchMethod }, { kind: 'unavailable', reason, from }, texts) ??
+    texts.menu.unavailable
+  );
 }

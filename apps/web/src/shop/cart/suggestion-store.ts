@@ -10,7 +10,8 @@ export type SuggestionStore = StoreApi<{
   answer: AnswerOf<typeof suggestiveSells> | null;
 }>;
 
-export const createSuggestionStore = (): SuggestionStore => createStore(() => ({ requestedKey: '', answer: null }));
+export const createSuggestionStore = (): SuggestionStore =>
+  createStore(() => ({ requestedKey: '', answer: null }));
 
 /** What is known to go with the cart and is not in it, the best first. */
 export function suggestedIds(store: SuggestionStore, { lines }: ShopState): readonly ProductId[] {

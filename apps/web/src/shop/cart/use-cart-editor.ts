@@ -1,4 +1,11 @@
-import { type LineInput, removeLine, replaceLine, addLine, restoreLine, setCount } from '@comanda/domain/cart/edit-cart.ts';
+import {
+  type LineInput,
+  removeLine,
+  replaceLine,
+  addLine,
+  restoreLine,
+  setCount,
+} from '@comanda/domain/cart/edit-cart.ts';
 import { useMemo } from 'react';
 import { type AppContext, useApp } from '../app-context.tsx';
 import { currentCart, setLines } from '../shop-store.ts';

@@ -22,7 +22,11 @@ function said({ product: rest = {}, price = {}, disabled }: Menu): string | null
     prices: [makePrice(1, price)],
     disabled: disabled === undefined ? [] : [disabled],
   });
-  return availabilityText(product, checkAvailability(product, index, moment), pageTexts({ country: { locale: 'es-CL' } }));
+  return availabilityText(
+    product,
+    checkAvailability(product, index, moment),
+    pageTexts({ country: { locale: 'es-CL' } }),
+  );
 }
 
 test('what can be ordered needs no words', () => {
@@ -35,7 +39,9 @@ test('what is out of stock or switched off is sold out, until it is known when i
     disabled: { deactivatableId: 1, deactivatableType: 'Product', endDate },
   });
   expect(said({ price: { stock: 0 } })).toBe('Agotado');
-  expect(said({ price: { stock: 0, withoutStockUntil: '2026-11-23T12:30:00-03:00' } })).toBe('Agotado · vuelve el lunes');
+  expect(said({ price: { stock: 0, withoutStockUntil: '2026-11-23T12:30:00-03:00' } })).toBe(
+    'Agotado · vuelve el lunes',
+  );
   expect(said(off(null))).toBe('Agotado');
   expect(said(off('2026-11-21T19:00:00-03:00'))).toBe('Vuelve a las 19:00');
   expect(said(off('2026-11-22T12:30:00-03:00'))).toBe('Vuelve mañana');
@@ -44,9 +50,13 @@ test('what is out of stock or switched off is sold out, until it is known when i
 
 test('the hours of a product: from when today, or when next', () => {
   const hours = (product: Partial<Product>): string | null => said({ product });
-  expect(hours({ availabilityTime: { 6: [['19:00', '22:00']] } })).toBe('Disponible desde las 19:00');
+  expect(hours({ availabilityTime: { 6: [['19:00', '22:00']] } })).toBe(
+    'Disponible desde las 19:00',
+  );
   expect(hours({ availabilityTime: { 6: [['12:00', '14:00']] } })).toBe('Disponible mañana');
-  expect(hours({ availability: [6], availabilityTime: { 6: [['12:00', '14:00']] } })).toBe('Disponible el 28 de noviembre desde las 12:00');
+  expect(hours({ availability: [6], availabilityTime: { 6: [['12:00', '14:00']] } })).toBe(
+    'Disponible el 28 de noviembre desde las 12:00',
+  );
   expect(
     hours({
       availability: [6],
@@ -58,7 +68,9 @@ test('the hours of a product: from when today, or when next', () => {
 
 test('the days of a product: the next one', () => {
   expect(said({ product: { availability: [1, 2, 3, 4, 5] } })).toBe('Disponible el lunes');
-  expect(said({ product: { availability: [0], availabilityTime: { 0: [['12:30', '16:00']] } } })).toBe('Disponible mañana desde las 12:30');
+  expect(
+    said({ product: { availability: [0], availabilityTime: { 0: [['12:30', '16:00']] } } }),
+  ).toBe('Disponible mañana desde las 12:30');
   expect(said({ product: { availability: [] } })).toBe('No disponible por ahora');
 });
 
@@ -67,7 +79,9 @@ test('the way a product is sold', () => {
 });
 
 test('a season that has not begun or is over, and what the web does not sell', () => {
-  expect(said({ product: { startDatetime: '2026-12-01T12:00:00-03:00' } })).toBe('Disponible desde el 1 de diciembre');
+  expect(said({ product: { startDatetime: '2026-12-01T12:00:00-03:00' } })).toBe(
+    'Disponible desde el 1 de diciembre',
+  );
   expect(said({ product: { endDatetime: '2026-11-01T00:00:00Z' } })).toBe('Terminó su temporada');
   expect(said({ product: { platform: ['app'] } })).toBe('No se vende en línea');
 });
@@ -75,6 +89,10 @@ test('a season that has not begun or is over, and what the web does not sell', (
 test('a product that left the menu says so', () => {
   const gone = makeProduct(9);
   expect(
-    availabilityText(gone, checkAvailability(gone, makeIndex({ products: [] }), moment), pageTexts({ country: { locale: 'es-CL' } })),
+    availabilityText(
+      gone,
+      checkAvailability(gone, makeIndex({ products: [] }), moment),
+      pageTexts({ country: { locale: 'es-CL' } }),
+    ),
   ).toBe('Ya no está en el menú');
 });

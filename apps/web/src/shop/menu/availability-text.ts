@@ -26,7 +26,9 @@ export function availabilityText(
     case 'disabled':
       return from === null ? menu.soldOut : availableAgainText(from, menu);
     case 'outOfStock':
-      return from === null ? menu.soldOut : `${menu.soldOut} · ${availableAgainText(from, menu).toLowerCase()}`;
+      return from === null
+        ? menu.soldOut
+        : `${menu.soldOut} · ${availableAgainText(from, menu).toLowerCase()}`;
     case 'dispatchMethod':
       return product.dispatchMethod === 'in_store' ? menu.pickupOnly : menu.deliveryOnly;
     case 'notStarted':
@@ -44,11 +46,15 @@ export function availabilityText(
 
 /** "Vuelve a las 19:00", "Vuelve mañana", "Vuelve el lunes". */
 export const availableAgainText = (from: AvailableAgain, menu: Menu): string =>
-  from.inDays === 0 && from.time !== null ? menu.backAt(from.time) : menu.backDay(futureDayText(from));
+  from.inDays === 0 && from.time !== null
+    ? menu.backAt(from.time)
+    : menu.backDay(futureDayText(from));
 
 function availableFromText(from: AvailableAgain, menu: Menu): string {
   if (from.time === null) return menu.availableDay(futureDayText(from));
-  return from.inDays === 0 ? menu.availableFromTime(from.time) : menu.availableFrom({ day: futureDayText(from), time: from.time });
+  return from.inDays === 0
+    ? menu.availableFromTime(from.time)
+    : menu.availableFrom({ day: futureDayText(from), time: from.time });
 }
 
 const unavailableText = (reason: Unavailability['reason'], menu: Menu): string =>

@@ -48,8 +48,16 @@ test.each<[string, RequestListener, MenuId]>([
   ['is corrupt', text(200, '{"id": 1, "name": '), menu.id],
   ['is a page', text(200, '<!doctype html>'), menu.id],
   ['is empty', text(200, 'null'), menu.id],
-  ['has another shape', json(200, { id: 1, name: 'Carta', version: 1, categories: {}, products: [] }), menu.id],
-  ['has a price of text', json(200, { ...Object(file), products: [{ ...Object(file).products[0], price: '5990' }] }), menu.id],
+  [
+    'has another shape',
+    json(200, { id: 1, name: 'Carta', version: 1, categories: {}, products: [] }),
+    menu.id,
+  ],
+  [
+    'has a price of text',
+    json(200, { ...Object(file), products: [{ ...Object(file).products[0], price: '5990' }] }),
+    menu.id,
+  ],
   ['is another menu', json(200, file), 2 as MenuId],
   ['breaks off', (_request, response) => void response.destroy(), menu.id],
 ])('a file that %s is no menu', async (_name, answers, id) => {

@@ -13,8 +13,16 @@ type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
 const staticMenuTimeoutMs = 4_000;
 
 /** A menu that the page does not carry: with the static-menu flag its file, and without one, or one that is no menu, the API's. docs/rules/menu.md#static-menu. */
-export async function loadMenu({ api, page, clock }: Source, id: MenuId, signal: AbortSignal): Promise<Result<Menu, Refusal>> {
-  const staticMenu = await loadStaticMenu({ settings: page.settings, now: clock.now() }, id, signal);
+export async function loadMenu(
+  { api, page, clock }: Source,
+  id: MenuId,
+  signal: AbortSignal,
+): Promise<Result<Menu, Refusal>> {
+  const staticMenu = await loadStaticMenu(
+    { settings: page.settings, now: clock.now() },
+    id,
+    signal,
+  );
   if (staticMenu !== null) return accept(staticMenu);
   const answer = await api.call(getMenu, { params: { id }, signal });
   if (!answer.ok) return answer;
@@ -30,7 +38,11 @@ type StaticMenuSource = {
  * `menus/{id}.json` of the brand's CDN, or of this site; null when the flag is off, or the file is missing, late, corrupt, of another
  * shape or of another menu. `t` changes by the minute: never a stale copy, and one copy for all who come within it.
  */
-export async function loadStaticMenu({ settings, now }: StaticMenuSource, id: MenuId, signal: AbortSignal): Promise<Menu | null> {
+export async function loadStaticMenu(
+  { settings, now }: StaticMenuSource,
+  id: MenuId,
+  signal: AbortSignal,
+): Promise<Menu | null> {
   if (!settings.staticMenu) return null;
   const address = `${settings.staticMenuOrigin ?? ''}/menus/${id}.json?t=${Math.floor(now / 60_000)}`;
   try {

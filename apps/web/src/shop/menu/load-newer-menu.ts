@@ -18,7 +18,14 @@ export async function loadNewerMenu(
 }
 
 /** With the static-menu flag: the menu of the file where it is newer than the page's, which may come from a cache. Else null. */
-async function newerStaticMenu({ page, clock }: Source, signal: AbortSignal): Promise<MenuIndex | null> {
-  const menu = await loadStaticMenu({ settings: page.settings, now: clock.now() }, page.menu.id, signal);
+async function newerStaticMenu(
+  { page, clock }: Source,
+  signal: AbortSignal,
+): Promise<MenuIndex | null> {
+  const menu = await loadStaticMenu(
+    { settings: page.settings, now: clock.now() },
+    page.menu.id,
+    signal,
+  );
   return menu === null || menu.version <= page.menu.version ? null : indexMenu({ ...page, menu });
 }

@@ -23,5 +23,7 @@ test('without a time products are judged now, with one at that time', () => {
 
 test('what cannot be made by the wanted time says so, and names no day that would be counted from there', () => {
   expect(words(slow, sunday)).toBe('No alcanza para la hora que elegiste');
-  expect(words(slow, { date: '2026-11-24', time: '14:00', instant: '2026-11-24T17:00:00.000Z' })).toBeNull();
+  expect(
+    words(slow, { date: '2026-11-24', time: '14:00', instant: '2026-11-24T17:00:00.000Z' }),
+  ).toBeNull();
 });

@@ -10,7 +10,11 @@ import type { ShopState } from '../shop-store.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
 /** The moment that products are judged at: now, or the time that the shopper wants them at. `now` in milliseconds. */
-export function momentOf({ place, requestedTime }: Pick<ShopState, 'place' | 'requestedTime'>, store: Store, now: number): SaleMoment {
+export function momentOf(
+  { place, requestedTime }: Pick<ShopState, 'place' | 'requestedTime'>,
+  store: Store,
+  now: number,
+): SaleMoment {
   const dispatch = place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
   const requestedAt = requestedTime === null ? null : Date.parse(requestedTime.instant);
   return momentOfFacts({
@@ -24,9 +28,17 @@ export function momentOf({ place, requestedTime }: Pick<ShopState, 'place' | 're
 }
 
 /** Why a product cannot be had at a moment, or null. What would be back after a time ahead is said to be missing at that time. */
-export function unavailableProductText(product: Product, index: MenuIndex, moment: SaleMoment, texts: PageTexts): string | null {
+export function unavailableProductText(
+  product: Product,
+  index: MenuIndex,
+  moment: SaleMoment,
+  texts: PageTexts,
+): string | null {
   const availability = checkAvailability(product, index, moment);
-  const isLater = moment.orderedAt !== undefined && availability.kind === 'unavailable' && availability.from !== null;
+  const isLater =
+    moment.orderedAt !== undefined &&
+    availability.kind === 'unavailable' &&
+    availability.from !== null;
   return isLater ? texts.menu.notThen : availabilityText(product, availability, texts);
 }
 

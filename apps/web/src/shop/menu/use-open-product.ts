@@ -18,9 +18,14 @@ export function useOpenProduct(): (product: Product, editing?: string) => void {
     (product, editing) => {
       const category = index.menu.categories.find((one) => one.id === product.categoryId);
       const known = readPath(path);
-      const to = (known.kind === 'menu' && known.base === 'checkout') || path.startsWith('/checkout') ? checkoutProductPath : productPath;
+      const to =
+        (known.kind === 'menu' && known.base === 'checkout') || path.startsWith('/checkout')
+          ? checkoutProductPath
+          : productPath;
       const state: SheetState = { fromHere: true, editing: editing ?? null };
-      void leaveModals(modals.closeAll).then(() => navigate(to(category?.slug ?? '-', product.slug), { state }));
+      void leaveModals(modals.closeAll).then(() =>
+        navigate(to(category?.slug ?? '-', product.slug), { state }),
+      );
     },
     [index, modals, navigate, path],
   );

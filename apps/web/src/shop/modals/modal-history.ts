@@ -5,7 +5,8 @@ const depthKey = 'modalDepth';
 
 /** How many modals the current history entry stands for. */
 export function historyDepth(state: unknown): number {
-  const depth = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[depthKey] : 0;
+  const depth =
+    typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[depthKey] : 0;
   return typeof depth === 'number' ? depth : 0;
 }
 
@@ -19,8 +20,11 @@ export function useModalHistory(stack: ModalStack, closeTop: () => void): void {
   useEffect(() => {
     const before = known.current;
     known.current = depth;
-    if (depth > before) for (let next = before + 1; next <= depth; next += 1) history.pushState({ ...history.state, [depthKey]: next }, '');
-    if (depth < before && historyDepth(history.state) > depth) history.go(depth - historyDepth(history.state));
+    if (depth > before)
+      for (let next = before + 1; next <= depth; next += 1)
+        history.pushState({ ...history.state, [depthKey]: next }, '');
+    if (depth < before && historyDepth(history.state) > depth)
+      history.go(depth - historyDepth(history.state));
   }, [depth]);
   useEffect(() => {
     const onBack = (): void => {

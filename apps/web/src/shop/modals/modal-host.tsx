@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import { type ModalFrame, type Modals, ModalsContext } from './modal-context.tsx';
 import { useModalHistory } from './modal-history.ts';
 import type { DrawnKind, ModalKind, RequestOf } from './modal-request.ts';
@@ -10,7 +19,13 @@ export type ModalComponents = {
 };
 
 /** The one owner of modals: the stack, the history entry of each, and what is drawn. docs/rules/limits.md#modal-closing-and-focus. */
-export function ModalHost({ components, children }: { components: ModalComponents; children: ReactNode }) {
+export function ModalHost({
+  components,
+  children,
+}: {
+  components: ModalComponents;
+  children: ReactNode;
+}) {
   const [stack, dispatch] = useReducer(modalStack, noModals);
   const closeTop = useCallback(() => dispatch({ type: 'closeTop' }), []);
   useModalHistory(stack, closeTop);

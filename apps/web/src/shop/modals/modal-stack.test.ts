@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { makeOrder } from '../../testing/make-order.ts';
 import type { ModalKind, ModalRequest } from './modal-request.ts';
-import { type ModalAction, modalStack, type ModalStack, noModals, topModal, visibleModals } from './modal-stack.ts';
+import {
+  type ModalAction,
+  modalStack,
+  type ModalStack,
+  noModals,
+  topModal,
+  visibleModals,
+} from './modal-stack.ts';
 
-const after = (...actions: readonly ModalAction[]): ModalStack => actions.reduce(modalStack, noModals);
+const after = (...actions: readonly ModalAction[]): ModalStack =>
+  actions.reduce(modalStack, noModals);
 const open = (request: ModalRequest): ModalAction => ({ type: 'open', request });
-const kinds = (stack: ModalStack): readonly ModalKind[] => stack.open.map((modal) => modal.request.kind);
+const kinds = (stack: ModalStack): readonly ModalKind[] =>
+  stack.open.map((modal) => modal.request.kind);
 
 const cart = open({ kind: 'miniCart' });
 const login = open({ kind: 'login' });
@@ -37,7 +46,9 @@ describe('the stack', () => {
   });
 
   test('one takes the place of another: no step more to go back', () => {
-    expect(kinds(after(cart, open(detail), { type: 'replaceTop', request: { kind: 'forbidden' } }))).toEqual(['miniCart', 'forbidden']);
+    expect(
+      kinds(after(cart, open(detail), { type: 'replaceTop', request: { kind: 'forbidden' } })),
+    ).toEqual(['miniCart', 'forbidden']);
     expect(kinds(after({ type: 'replaceTop', request: { kind: 'login' } }))).toEqual(['login']);
   });
 
@@ -54,11 +65,20 @@ describe('a modal that is loading', () => {
   });
 
   test('closes again once it is done', () => {
-    expect(after(subscription, loading, { type: 'setLoading', id: 1, loading: false }, { type: 'closeTop' }).open).toEqual([]);
+    expect(
+      after(
+        subscription,
+        loading,
+        { type: 'setLoading', id: 1, loading: false },
+        { type: 'closeTop' },
+      ).open,
+    ).toEqual([]);
   });
 
   test('does not hold the one above it', () => {
-    expect(kinds(after(subscription, loading, login, { type: 'closeTop' }))).toEqual(['cardSubscription']);
+    expect(kinds(after(subscription, loading, login, { type: 'closeTop' }))).toEqual([
+      'cardSubscription',
+    ]);
   });
 });
 
@@ -88,7 +108,8 @@ describe('the card subscription', () => {
       },
     },
   };
-  const seen = (stack: ModalStack): readonly ModalKind[] => visibleModals(stack).map((modal) => modal.request.kind);
+  const seen = (stack: ModalStack): readonly ModalKind[] =>
+    visibleModals(stack).map((modal) => modal.request.kind);
 
   test('is hidden while the order confirmation is open, and comes back after it', () => {
     const confirming = after(subscription, open(confirmation));

@@ -38,7 +38,9 @@ export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
     case 'setLoading':
       return {
         ...stack,
-        open: stack.open.map((modal) => (modal.id === action.id ? { ...modal, loading: action.loading } : modal)),
+        open: stack.open.map((modal) =>
+          modal.id === action.id ? { ...modal, loading: action.loading } : modal,
+        ),
       };
   }
 }
@@ -51,5 +53,7 @@ const push = (stack: ModalStack, request: ModalRequest): ModalStack => ({
 /** Those to draw: the card subscription is hidden while the order confirmation is open (docs/rules/limits.md#modal-stack). */
 export function visibleModals(stack: ModalStack): readonly OpenModal[] {
   const confirming = stack.open.some((modal) => modal.request.kind === 'orderConfirmation');
-  return confirming ? stack.open.filter((modal) => modal.request.kind !== 'cardSubscription') : stack.open;
+  return confirming
+    ? stack.open.filter((modal) => modal.request.kind !== 'cardSubscription')
+    : stack.open;
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
 import { awaitsPayment, isPayable, orderPaymentState } from './order-payment-state.ts';
 
-const online = (rest: Partial<OrderPayment>) => makeOrder(41, { paymentMethod: 'webpay', payment: makePayment(rest) });
+const online = (rest: Partial<OrderPayment>) =>
+  makeOrder(41, { paymentMethod: 'webpay', payment: makePayment(rest) });
 
 test.each([
   ['to be paid at the door', makeOrder(41), 'atTheDoor'],
@@ -12,16 +13,32 @@ test.each([
   ['at the provider now', online({ stage: 'started' }), 'confirming'],
   ['proven', online({ stage: 'paid', payableUntil: null }), 'paid'],
   ['its time is over', online({ payableUntil: null, problem: 'declined' }), 'lapsed'],
-  ['failed while somebody was paying', withStatus(online({ stage: 'started', payableUntil: null }), 'failed'), 'lapsed'],
-  ['money that came too late', withStatus(online({ stage: 'returning', payableUntil: null }), 'failed'), 'returning'],
-  ['money that went back', withStatus(online({ stage: 'returned', payableUntil: null }), 'failed'), 'returned'],
+  [
+    'failed while somebody was paying',
+    withStatus(online({ stage: 'started', payableUntil: null }), 'failed'),
+    'lapsed',
+  ],
+  [
+    'money that came too late',
+    withStatus(online({ stage: 'returning', payableUntil: null }), 'failed'),
+    'returning',
+  ],
+  [
+    'money that went back',
+    withStatus(online({ stage: 'returned', payableUntil: null }), 'failed'),
+    'returned',
+  ],
 ] as const)('an order %s', (_what, order, money) => {
   expect(orderPaymentState(order)).toBe(money);
 });
 
 test('nothing is promised while the money is missing, and an order that ended takes none', () => {
-  expect([online({}), online({ stage: 'started' }), online({ payableUntil: null })].map(awaitsPayment)).toEqual([true, true, true]);
-  expect([makeOrder(41), online({ stage: 'paid', payableUntil: null })].map(awaitsPayment)).toEqual([false, false]);
+  expect(
+    [online({}), online({ stage: 'started' }), online({ payableUntil: null })].map(awaitsPayment),
+  ).toEqual([true, true, true]);
+  expect([makeOrder(41), online({ stage: 'paid', payableUntil: null })].map(awaitsPayment)).toEqual(
+    [false, false],
+  );
   expect(isPayable(online({ stage: 'started' }))).toBe(true);
   expect(isPayable(withStatus(online({}), 'cancelled'))).toBe(false);
   expect(isPayable(makeOrder(41))).toBe(false);

@@ -6,7 +6,8 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
  * How the money of an order stands for its shopper. `due`: to be paid online, and nobody is paying now. `confirming`: an attempt is under
  * way. `lapsed`: it was never paid and cannot be any more. `returning`, `returned`: money that came too late goes back.
  */
-export type OrderPaymentState = 'atTheDoor' | 'due' | 'confirming' | 'paid' | 'lapsed' | 'returning' | 'returned';
+export type OrderPaymentState =
+  'atTheDoor' | 'due' | 'confirming' | 'paid' | 'lapsed' | 'returning' | 'returned';
 type PayableOrder = Pick<Order, 'payment' | 'status'>;
 
 export function orderPaymentState(order: PayableOrder): OrderPaymentState {
@@ -31,4 +32,5 @@ export const isPayable = ({ payment, status }: PayableOrder): boolean =>
   payment !== null && payment.payableUntil !== null && !hasOrderEnded(status);
 
 /** The kitchen waits for the money: nothing may be promised yet. */
-export const awaitsPayment = (order: PayableOrder): boolean => ['due', 'confirming', 'lapsed'].includes(orderPaymentState(order));
+export const awaitsPayment = (order: PayableOrder): boolean =>
+  ['due', 'confirming', 'lapsed'].includes(orderPaymentState(order));

@@ -53,7 +53,9 @@ const answered = (changes: Partial<ServerQuote> = {}): RequestListener =>
 
 /** A cart of one line before a server that gives these answers, one after the other. */
 async function cartBefore(...answers: RequestListener[]) {
-  const { api, heard } = await createTestApi((request, response) => answers.shift()?.(request, response));
+  const { api, heard } = await createTestApi((request, response) =>
+    answers.shift()?.(request, response),
+  );
   const shop = createStore<ShopState>(() => ({ ...emptyShop(1 as StoreId), lines: [line] }));
   const quotes = createQuoteStore();
   const stop = startQuoteUpdates(quotes, shop, api);
@@ -63,7 +65,10 @@ async function cartBefore(...answers: RequestListener[]) {
 }
 
 test('the server is asked once for a cart, and again when somebody says so: what sold out since is known then', async () => {
-  const { shop, quotes, heard, stop, landed } = await cartBefore(answered(), answered({ unavailable: [gone] }));
+  const { shop, quotes, heard, stop, landed } = await cartBefore(
+    answered(),
+    answered({ unavailable: [gone] }),
+  );
   shop.setState({});
   expect(heard).toHaveLength(1);
   expect(landed()?.server?.unavailable).toEqual([]);
@@ -77,7 +82,10 @@ test('the server is asked once for a cart, and again when somebody says so: what
 
 test.each([
   ['a busy server', json(429, { code: 1042, message: 'TOO_MANY_REQUESTS', metadata: {} })],
-  ['a broken connection', ((_request, response) => void response.destroy()) satisfies RequestListener],
+  [
+    'a broken connection',
+    ((_request, response) => void response.destroy()) satisfies RequestListener,
+  ],
 ])('asking again takes nothing away when it meets %s', async (_what, trouble) => {
   const { quotes, stop, landed } = await cartBefore(answered({ total: minor(4_000) }), trouble);
   await quotes.getState().refresh();

@@ -15,10 +15,12 @@ export type LatestQuote = { key: string; server: ServerQuote | null; refusal: Re
 export type QuoteState = { latest: LatestQuote | null; refresh: () => Promise<void> };
 export type QuoteStore = StoreApi<QuoteState>;
 
-export const createQuoteStore = (): QuoteStore => createStore(() => ({ latest: null, refresh: () => Promise.resolve() }));
+export const createQuoteStore = (): QuoteStore =>
+  createStore(() => ({ latest: null, refresh: () => Promise.resolve() }));
 
 /** Two shops with one key have one price. */
-export const quoteKey = (shop: ShopState): string => JSON.stringify(priceRequestBody(currentCart(shop), shop));
+export const quoteKey = (shop: ShopState): string =>
+  JSON.stringify(priceRequestBody(currentCart(shop), shop));
 
 /** Asks the server once for each change of the cart or the place, giving up the question before; returns how to stop. */
 export function startQuoteUpdates(quotes: QuoteStore, shop: ShopStore, api: Api): () => void {
@@ -36,7 +38,9 @@ export function startQuoteUpdates(quotes: QuoteStore, shop: ShopStore, api: Api)
       signal,
     });
     if (signal.aborted) return;
-    const latest: LatestQuote = answer.ok ? { key, server: answer.value, refusal: null } : { key, server: null, refusal: answer.error };
+    const latest: LatestQuote = answer.ok
+      ? { key, server: answer.value, refusal: null }
+      : { key, server: null, refusal: answer.error };
     if (!losesKnownQuote(latest, quotes.getState().latest)) quotes.setState({ latest });
   };
   const fetchIfChanged = (): void => {

@@ -7,7 +7,8 @@ type RequestedPayment = { orderId: OrderId; method: PaymentMethodName };
 const requestedPayments = createStore<{ wish: RequestedPayment | null }>(() => ({ wish: null }));
 
 /** A press on "pay", on its way to the screen that opens the provider. It does not survive a reload: nobody is sent off unasked. */
-export const requestPayment = (wish: RequestedPayment): void => requestedPayments.setState({ wish });
+export const requestPayment = (wish: RequestedPayment): void =>
+  requestedPayments.setState({ wish });
 
 /** The wish for this order, for as long as nobody has followed it. */
 export function requestedPaymentFor(orderId: OrderId): RequestedPayment | null {

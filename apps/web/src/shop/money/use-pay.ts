@@ -6,7 +6,11 @@ import { redirectingLink } from '../order/order-links.ts';
 import { requestPayment } from './requested-payment.ts';
 
 /** Goes to pay an order by a method: the screen in between opens the provider, and takes back whoever returns from it. */
-export function usePay(): (orderId: OrderId, method: PaymentMethodName, options?: { replace?: boolean }) => void {
+export function usePay(): (
+  orderId: OrderId,
+  method: PaymentMethodName,
+  options?: { replace?: boolean },
+) => void {
   const go = useNavigate();
   return useCallback(
     (orderId, method, options) => {

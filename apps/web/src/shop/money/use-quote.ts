@@ -67,7 +67,17 @@ function useWholeShop(): ShopState {
 }
 
 /** The server's answer as the rule's own quote. What stands in its way follows from the same rule. */
-function quoteOf({ lines, unavailable, subtotal, discount, delivery, deliveryDetails, serviceFee, total, limits }: ServerQuote): Quote {
+function quoteOf({
+  lines,
+  unavailable,
+  subtotal,
+  discount,
+  delivery,
+  deliveryDetails,
+  serviceFee,
+  total,
+  limits,
+}: ServerQuote): Quote {
   const obstacle = quoteObstacle({ unavailable, subtotal, limits });
   return {
     lines,

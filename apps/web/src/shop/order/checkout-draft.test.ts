@@ -25,7 +25,11 @@ test('with its cart an order leaves its tips, coupon and banknote behind; who or
     deliveryOption: 'waitOutside',
   });
   writeStored(draftName, typed, storedFor.draft, now);
-  const shop = createShopStore(store, { ...emptyShop(store), lines: [makeLine(1), makeLine(2)] }, () => now);
+  const shop = createShopStore(
+    store,
+    { ...emptyShop(store), lines: [makeLine(1), makeLine(2)] },
+    () => now,
+  );
   shop.setState({ lines: [makeLine(1)] });
   expect(draft()).toEqual(typed);
   shop.setState({ lines: [] });

@@ -8,5 +8,6 @@ const orderFieldDefaults = { tip: 0, storeTip: 0, coupon: '', cashIsExact: true,
 /** The cart is gone, ordered or emptied: the draft of the checkout keeps who orders and how, and forgets the rest. */
 export function resetOrderFields(now: number): void {
   const draft = readStored(draftName, v.looseObject({}), now);
-  if (draft !== null) writeStored(draftName, { ...draft, ...orderFieldDefaults }, storedFor.draft, now);
+  if (draft !== null)
+    writeStored(draftName, { ...draft, ...orderFieldDefaults }, storedFor.draft, now);
 }

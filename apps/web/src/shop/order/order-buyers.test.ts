@@ -17,11 +17,14 @@ const ended = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
 const found = json(200, wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(makeOrder(1)));
 
 /** A browser of three guests, the third of whom orders now; the order is the first one's. */
-async function browser(answers: Partial<Record<string, RequestListener>> = { 'Bearer burger.secret-1': found }) {
+async function browser(
+  answers: Partial<Record<string, RequestListener>> = { 'Bearer burger.secret-1': found },
+) {
   const sessions = createSessionStore(noStoredSessions, () => now);
   for (const number of [1, 2, 3]) sessions.setCurrent(makeSession(number));
   const { api, heard } = await createTestApi(
-    (request, response) => (answers[request.headers.authorization ?? ''] ?? unknown)(request, response),
+    (request, response) =>
+      (answers[request.headers.authorization ?? ''] ?? unknown)(request, response),
     {
       sessions,
     },
@@ -30,7 +33,10 @@ async function browser(answers: Partial<Record<string, RequestListener>> = { 'Be
   return {
     sessions,
     buyers,
-    ask: () => buyers.callAsBuyer(orderId(1), (as) => api.call(getOrder, { params: { id: orderId(1) }, as })),
+    ask: () =>
+      buyers.callAsBuyer(orderId(1), (as) =>
+        api.call(getOrder, { params: { id: orderId(1) }, as }),
+      ),
     asked: () => heard.map(({ headers }) => Number(headers.authorization?.at(-1))),
   };
 }

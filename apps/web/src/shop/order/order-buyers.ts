@@ -12,7 +12,10 @@ export type OrderBuyers = {
    * Asks as the session that placed the order. Where that is not known (after a reload) it asks as each session in turn, the current one
    * first: to all others the order does not exist, so nothing happens there. Refused with Unauthorized when there is no session.
    */
-  callAsBuyer<T>(orderId: OrderId, ask: (as: Caller) => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>>;
+  callAsBuyer<T>(
+    orderId: OrderId,
+    ask: (as: Caller) => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>>;
 };
 
 /** Learnt in this visit alone: nothing of it is stored. */
@@ -39,4 +42,5 @@ export function createOrderBuyers(sessions: { all(): readonly Caller[] }): Order
   };
 }
 
-const isOfAnotherBuyer = (refusal: Refusal): boolean => refusal.label === 'NOT_FOUND' || isLoggedOut(refusal);
+const isOfAnotherBuyer = (refusal: Refusal): boolean =>
+  refusal.label === 'NOT_FOUND' || isLoggedOut(refusal);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { orderId } from '../../testing/make-order.ts';
-import { failureLink, redirectingLink, processingLink, readOrderLinkQuery, successLink } from './order-links.ts';
+import {
+  failureLink,
+  redirectingLink,
+  processingLink,
+  readOrderLinkQuery,
+  successLink,
+} from './order-links.ts';
 
 const id = orderId(41);
 const read = (link: string) => readOrderLinkQuery(new URL(link, 'https://burger.example').search);
@@ -16,9 +22,12 @@ test('an address names its order, and whether the provider was left for from her
   });
 });
 
-test.each(['', '?order=', '?order=41', '?order=../users', `?order=${id}%0a`, '?order=<b>'])('%o names no order', (search) => {
-  expect(readOrderLinkQuery(search).id).toBeNull();
-});
+test.each(['', '?order=', '?order=41', '?order=../users', `?order=${id}%0a`, '?order=<b>'])(
+  '%o names no order',
+  (search) => {
+    expect(readOrderLinkQuery(search).id).toBeNull();
+  },
+);
 
 test('a problem that is none of ours is not believed', () => {
   expect(readOrderLinkQuery(`?order=${id}&problem=declined&step=done`)).toEqual({

@@ -20,7 +20,8 @@ const stored = v.object({
 });
 export type PendingOrder = v.InferOutput<typeof stored>;
 
-export const storePendingOrder = (pending: PendingOrder): void => writeStored(name, pending, storedFor.draft, pending.since);
+export const storePendingOrder = (pending: PendingOrder): void =>
+  writeStored(name, pending, storedFor.draft, pending.since);
 export const readPendingOrder = (now: number): PendingOrder | null => readStored(name, stored, now);
 export const removePendingOrder = (): void => removeStored(name);
 

@@ -25,4 +25,5 @@ export function storePlacedOrder(order: Order, lines: readonly CartLine[], now: 
 export const readPlacedOrder = (now: number): Order | null => readStored(name, stored, now);
 
 /** What was in the cart of that order: an undo brings it back. */
-export const readPlacedLines = (now: number): readonly CartLine[] => readStored(linesName, storedLines, now) ?? [];
+export const readPlacedLines = (now: number): readonly CartLine[] =>
+  readStored(linesName, storedLines, now) ?? [];

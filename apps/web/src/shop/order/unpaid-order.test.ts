@@ -5,7 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../testing/stub-browser.ts';
 import { makeOrder, makePayment } from '../../testing/make-order.ts';
 import { createShopStore, emptyShop } from '../shop-store.ts';
-import { removeUnpaidOrder, subtractLines, storeUnpaidOrder, removePaidLines, matchingUnpaidOrder } from './unpaid-order.ts';
+import {
+  removeUnpaidOrder,
+  subtractLines,
+  storeUnpaidOrder,
+  removePaidLines,
+  matchingUnpaidOrder,
+} from './unpaid-order.ts';
 
 beforeEach(() => void stubBrowser('https://burger.example/'));
 afterEach(() => vi.unstubAllGlobals());
@@ -83,5 +89,7 @@ test('an order that takes no money any more is not paid again', () => {
 });
 
 test('a line that was bought whole is gone, one that was bought in part has the rest', () => {
-  expect(subtractLines([line('a', 1), line('b', 3)], [line('a', 2), line('b', 1)])).toEqual([line('b', 2)]);
+  expect(subtractLines([line('a', 1), line('b', 3)], [line('a', 2), line('b', 1)])).toEqual([
+    line('b', 2),
+  ]);
 });

@@ -20,9 +20,19 @@ const stored = v.object({
 /** An order that was placed to be paid online, and the cart it was made of: the cart keeps its lines until the money is proven. */
 export type UnpaidOrder = v.InferOutput<typeof stored>;
 
-export function storeUnpaidOrder(order: Order, fingerprint: string, lines: readonly CartLine[], now: number): void {
+export function storeUnpaidOrder(
+  order: Order,
+  fingerprint: string,
+  lines: readonly CartLine[],
+  now: number,
+): void {
   const { id: orderId, number, payment } = order;
-  writeStored(name, { orderId, number, payableUntil: payment?.payableUntil ?? null, fingerprint, lines }, storedFor.draft, now);
+  writeStored(
+    name,
+    { orderId, number, payableUntil: payment?.payableUntil ?? null, fingerprint, lines },
+    storedFor.draft,
+    now,
+  );
 }
 
 export const readUnpaidOrder = (now: number): UnpaidOrder | null => readStored(name, stored, now);
@@ -40,7 +50,10 @@ export function removeUnpaidOrder(orderId: OrderId, now: number): void {
 }
 
 /** An order seen with its money proven: what it took leaves the cart, once, and its time too; what came in since stays; the purchase is told. */
-export function removePaidLines(order: Order, { shop, clock }: Pick<AppContext, 'shop' | 'clock'>): void {
+export function removePaidLines(
+  order: Order,
+  { shop, clock }: Pick<AppContext, 'shop' | 'clock'>,
+): void {
   if (orderPaymentState(order) !== 'paid') return;
   const unpaid = readUnpaidOrder(clock.now());
   if (unpaid?.orderId !== order.id) return;
@@ -53,7 +66,10 @@ export function removePaidLines(order: Order, { shop, clock }: Pick<AppContext, 
 }
 
 /** A cart less what was bought of it, line by line. */
-export const subtractLines = (lines: readonly CartLine[], bought: readonly CartLine[]): readonly CartLine[] =>
+export const subtractLines = (
+  lines: readonly CartLine[],
+  bought: readonly CartLine[],
+): readonly CartLine[] =>
   lines
     .map((line) => ({
       ...line,

@@ -6,7 +6,8 @@ import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
 const name = 'addresses';
 
 /** Addresses used in this browser, newest first, at most four. docs/rules/places.md#address-history. */
-export const readAddressHistory = (now: number): readonly StoredAddress[] => readStored(name, v.array(storedAddress), now) ?? [];
+export const readAddressHistory = (now: number): readonly StoredAddress[] =>
+  readStored(name, v.array(storedAddress), now) ?? [];
 
 export const storeInAddressHistory = (address: StoredAddress, now: number): void =>
   writeStored(name, addToAddressHistory(readAddressHistory(now), address), storedFor.place, now);

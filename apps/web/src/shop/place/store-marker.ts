@@ -2,7 +2,10 @@ import type { Store } from '@comanda/domain/store/store.ts';
 import { storeIcon } from '../../ui/lazy-icons.ts';
 import type { MapMarker } from '../../ui/map/map-props.ts';
 
-export const storeMarker = ({ id, name, latitude, longitude }: Store, isChosen: boolean): MapMarker => ({
+export const storeMarker = (
+  { id, name, latitude, longitude }: Store,
+  isChosen: boolean,
+): MapMarker => ({
   id: String(id),
   point: { latitude, longitude },
   label: name,

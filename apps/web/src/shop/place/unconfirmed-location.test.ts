@@ -8,8 +8,16 @@ import { choosePlace, createShopStore, emptyShop } from '../shop-store.ts';
 const one = 1 as StoreId;
 
 test('an order refused for its point is told from one that lacks a street number', () => {
-  expect(isUnconfirmedLocation(refusalOf('FIELD_VALIDATION', { fields: { address: { key: 'unconfirmedLocation' } } }))).toBe(true);
-  expect(isUnconfirmedLocation(refusalOf('FIELD_VALIDATION', { fields: { address: { key: 'format' } } }))).toBe(false);
+  expect(
+    isUnconfirmedLocation(
+      refusalOf('FIELD_VALIDATION', { fields: { address: { key: 'unconfirmedLocation' } } }),
+    ),
+  ).toBe(true);
+  expect(
+    isUnconfirmedLocation(
+      refusalOf('FIELD_VALIDATION', { fields: { address: { key: 'format' } } }),
+    ),
+  ).toBe(false);
 });
 
 test('the address of the order is asked for its pin from then on', () => {

@@ -7,7 +7,8 @@ const unconfirmed = v.object({
 });
 
 /** Whether an order was refused because its address is known only to its area. docs/rules/places.md#area-needs-a-pin-or-a-confirmation. */
-export const isUnconfirmedLocation = ({ label, metadata }: Refusal): boolean => label === 'FIELD_VALIDATION' && v.is(unconfirmed, metadata);
+export const isUnconfirmedLocation = ({ label, metadata }: Refusal): boolean =>
+  label === 'FIELD_VALIDATION' && v.is(unconfirmed, metadata);
 
 /** Marks the address of the order as known only to its area, so that the place dialog asks for the pin when it opens. */
 export function markLocationUnconfirmed(shop: ShopStore): void {

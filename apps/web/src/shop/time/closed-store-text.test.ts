@@ -33,16 +33,21 @@ test('what is switched off promises no time, each way on its own', () => {
   expect(said({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(
     'Por ahora no se entrega a domicilio desde aquí. Tu carro queda guardado.',
   );
-  expect(said({ pickUpOpen: false }, '13:00')).toBe('Por ahora no se puede retirar aquí. Tu carro queda guardado.');
+  expect(said({ pickUpOpen: false }, '13:00')).toBe(
+    'Por ahora no se puede retirar aquí. Tu carro queda guardado.',
+  );
   expect(said({ deliveryOpen: false }, '13:00', 'in_store')).toBeNull();
   expect(said({ deliveryOpen: false, pickUpOpen: false }, '13:00')).toBe(never);
   expect(said({ orderMethod: 'neither' }, '13:00')).toBe(blocked);
 });
 
-test.each(['suspended', 'inactive'] as const)('a store that is %s takes no orders, whatever its hours', (subscription) => {
-  expect(said({ subscription }, '13:00')).toBe(blocked);
-  expect(said({ subscription }, '11:00')).toBe(blocked);
-});
+test.each(['suspended', 'inactive'] as const)(
+  'a store that is %s takes no orders, whatever its hours',
+  (subscription) => {
+    expect(said({ subscription }, '13:00')).toBe(blocked);
+    expect(said({ subscription }, '11:00')).toBe(blocked);
+  },
+);
 
 test('a payment that failed does not close a store', () => {
   expect(said({ subscription: 'failed_payment' }, '13:00')).toBeNull();

@@ -16,7 +16,8 @@ export function closedStoreText(
   const { menu } = texts.shop;
   if (notice === null) return null;
   if (notice === 'blocked') return `${menu.blocked} ${texts.dispatch.cartKept}`;
-  if (notice === 'thisWay') return `${dispatch === 'in_store' ? menu.noPickup : menu.noDelivery} ${texts.dispatch.cartKept}`;
+  if (notice === 'thisWay')
+    return `${dispatch === 'in_store' ? menu.noPickup : menu.noDelivery} ${texts.dispatch.cartKept}`;
   const opening = storeOpening(store, dispatch, now);
   if (opening.kind === 'open' || opening.opensAt === null) return texts.dispatch.closedNoTime;
   const { weekday, time, today } = opening.opensAt;

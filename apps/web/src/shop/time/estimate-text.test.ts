@@ -12,10 +12,16 @@ const shown = {
 const at = (ms: number) => ({ readyAt: now + ms, expectedAt: now + ms });
 
 test('the usual wait is minutes, what takes longer a day and a time, a chosen time itself', () => {
-  expect(estimateText({ kind: 'minutes', wait: 35, ...at(0) }, shown)).toBe('35\u2060–\u206045 min');
+  expect(estimateText({ kind: 'minutes', wait: 35, ...at(0) }, shown)).toBe(
+    '35\u2060–\u206045 min',
+  );
   expect(estimateText({ kind: 'time', ...at(3 * hour) }, shown)).toBe('hoy, cerca de las 16:00');
-  expect(estimateText({ kind: 'time', ...at(24 * hour) }, shown)).toBe('mañana, cerca de las 13:00');
-  expect(estimateText({ kind: 'time', ...at(48 * hour) }, shown)).toBe('lun 23 nov, cerca de las 13:00');
+  expect(estimateText({ kind: 'time', ...at(24 * hour) }, shown)).toBe(
+    'mañana, cerca de las 13:00',
+  );
+  expect(estimateText({ kind: 'time', ...at(48 * hour) }, shown)).toBe(
+    'lun 23 nov, cerca de las 13:00',
+  );
   expect(estimateText({ kind: 'slot', ...at(24 * hour) }, shown)).toBe('mañana, 13:00');
   expect(estimateText({ kind: 'toConfirm' }, shown)).toBe('te confirmamos la hora');
 });

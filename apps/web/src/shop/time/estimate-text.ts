@@ -27,7 +27,11 @@ export function estimateText(estimate: Estimate, { now, timeZone, texts }: TextF
 }
 
 /** An instant (milliseconds) as `mañana` or `lun 23 nov`, and `13:30`, by the clock of the store. */
-export function dayAndTimeAt(instant: number, now: number, timeZone: string): { day: string; time: string } {
+export function dayAndTimeAt(
+  instant: number,
+  now: number,
+  timeZone: string,
+): { day: string; time: string } {
   const { date, minute } = zonedTime(instant, timeZone);
   return { day: relativeDayText(date, zonedTime(now, timeZone).date), time: formatClock(minute) };
 }

@@ -6,7 +6,11 @@ import { storeStripText } from './store-strip-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
 /** What a stranger is told of a store's hours at `now` (milliseconds): in the page's HTML, and again by its first script. */
-export function openingSummary(store: Store, now: number, texts: Pick<PageTexts, 'menu'>): ShownOpening {
+export function openingSummary(
+  store: Store,
+  now: number,
+  texts: Pick<PageTexts, 'menu'>,
+): ShownOpening {
   const dispatch = defaultDispatch(store, now);
   return {
     dispatch,

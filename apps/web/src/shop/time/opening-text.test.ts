@@ -1,7 +1,15 @@
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import { makeCart, makeHours, makeIndex, makeLine, makeProduct, makeStore, makeZone } from '@comanda/domain/testing/make.ts';
+import {
+  makeCart,
+  makeHours,
+  makeIndex,
+  makeLine,
+  makeProduct,
+  makeStore,
+  makeZone,
+} from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import { openingText, waitText } from './opening-text.ts';
 import { pageTexts } from '../../platform/texts.ts';
@@ -28,10 +36,13 @@ test('a closed one says when it opens, and on which day when it is not today', (
   expect(said({ pickUpOpen: false }, '13:00')).toEqual({ state: 'closed', words: 'Cerrado' });
 });
 
-test.each(['suspended', 'inactive'] as const)('a store that is %s is closed, whatever its hours', (subscription) => {
-  expect(said({ subscription }, '13:00')).toEqual({ state: 'closed', words: 'Cerrado' });
-  expect(said({ subscription }, '09:00')).toEqual({ state: 'closed', words: 'Cerrado' });
-});
+test.each(['suspended', 'inactive'] as const)(
+  'a store that is %s is closed, whatever its hours',
+  (subscription) => {
+    expect(said({ subscription }, '13:00')).toEqual({ state: 'closed', words: 'Cerrado' });
+    expect(said({ subscription }, '09:00')).toEqual({ state: 'closed', words: 'Cerrado' });
+  },
+);
 
 test('a delivery waits as its zone does, as long as its price says, and not as the store does', () => {
   const place = { latitude: -33.45, longitude: -70.61 };

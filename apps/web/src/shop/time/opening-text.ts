@@ -9,7 +9,12 @@ import type { PageTexts } from '../../platform/texts.ts';
 export type OpeningText = { state: 'open' | 'closed'; words: string };
 
 /** "Abierto hasta las 23:30", "Cerrado · abre a las 12:30"; a blocked store is closed, whatever its hours. `now` in milliseconds. */
-export function openingText(store: Store, dispatch: DispatchMethod, now: number, texts: Pick<PageTexts, 'menu'>): OpeningText {
+export function openingText(
+  store: Store,
+  dispatch: DispatchMethod,
+  now: number,
+  texts: Pick<PageTexts, 'menu'>,
+): OpeningText {
   if (isBlocked(store)) return { state: 'closed', words: texts.menu.closed };
   const opening = storeOpening(store, dispatch, now);
   switch (opening.kind) {
@@ -32,5 +37,9 @@ function closedText(opensAt: OpensAt, texts: Pick<PageTexts, 'menu'>): string {
 }
 
 /** "35–45 min", to a place where it is known: waits are shown as wait to wait + 10 (docs/rules/times.md#wait-shown-as-a-range). */
-export const waitText = (store: Store, dispatch: DispatchMethod, place: GeoPoint | null, texts: PageTexts): string =>
-  texts.menu.wait(waitRangeText(currentWait(store, dispatch, place)));
+export const waitText = (
+  store: Store,
+  dispatch: DispatchMethod,
+  place: GeoPoint | null,
+  texts: PageTexts,
+): string => texts.menu.wait(waitRangeText(currentWait(store, dispatch, place)));

@@ -9,7 +9,8 @@ const slotProblem = createStore<{ slot: ChosenSlot | null; trouble: SlotProblem 
   trouble: null,
 }));
 
-export const setSlotProblem = (slot: ChosenSlot, trouble: SlotProblem | null): void => slotProblem.setState({ slot, trouble });
+export const setSlotProblem = (slot: ChosenSlot, trouble: SlotProblem | null): void =>
+  slotProblem.setState({ slot, trouble });
 
 /** What is wrong with the time that stands chosen; null when nothing is known against it. A time that has come is past choosing. */
 export function useSlotProblem(): SlotProblem | null {

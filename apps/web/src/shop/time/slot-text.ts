@@ -13,7 +13,11 @@ export const slotDayAndTime = (
 });
 
 /** `mañana, 14:00` of a chosen time. */
-export function slotText(slot: Pick<ChosenSlot, 'date' | 'time'>, now: number, timeZone: string): string {
+export function slotText(
+  slot: Pick<ChosenSlot, 'date' | 'time'>,
+  now: number,
+  timeZone: string,
+): string {
   const { day, time } = slotDayAndTime(slot, now, timeZone);
   return `${day}, ${time}`;
 }

@@ -7,7 +7,10 @@ import { pageTexts } from '../../platform/texts.ts';
 const texts = pageTexts({ country: { locale: 'es-CL' } });
 /** A Saturday in Santiago; the store works from 12:00 to 23:00. */
 const said = (store: Partial<Store>, clock: string, dispatch: DispatchMethod = 'in_store') =>
-  Object.values(storeStripText(makeStore(store), dispatch, Date.parse(`2026-11-21T${clock}:00-03:00`), texts) ?? {})
+  Object.values(
+    storeStripText(makeStore(store), dispatch, Date.parse(`2026-11-21T${clock}:00-03:00`), texts) ??
+      {},
+  )
     .join(' ')
     .trim();
 
@@ -23,8 +26,12 @@ test('a closed one says when it opens while that is ahead today, else on which d
 
 test('each way that is switched off or not offered is named, whatever the hour', () => {
   expect(said({ pickUpOpen: false }, '13:00')).toBe('Por ahora no se puede retirar aquí.');
-  expect(said({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe('Por ahora no se entrega a domicilio desde aquí.');
-  expect(said({ orderMethod: 'in_store' }, '13:00', 'store_delivery')).toBe('Por ahora no se entrega a domicilio desde aquí.');
+  expect(said({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(
+    'Por ahora no se entrega a domicilio desde aquí.',
+  );
+  expect(said({ orderMethod: 'in_store' }, '13:00', 'store_delivery')).toBe(
+    'Por ahora no se entrega a domicilio desde aquí.',
+  );
   expect(said({ deliveryOpen: false }, '13:00')).toBe('');
 });
 
@@ -37,7 +44,9 @@ test('with both ways off, or the only one it has, the store is closed, and it is
 
 test('a store that hands over neither way takes no orders', () => {
   expect(said({ orderMethod: 'neither' }, '13:00')).toBe('Por ahora no recibimos pedidos aquí.');
-  expect(said({ orderMethod: 'neither' }, '13:00', 'store_delivery')).toBe('Por ahora no recibimos pedidos aquí.');
+  expect(said({ orderMethod: 'neither' }, '13:00', 'store_delivery')).toBe(
+    'Por ahora no recibimos pedidos aquí.',
+  );
 });
 
 test('a blocked store says so before anything else', () => {

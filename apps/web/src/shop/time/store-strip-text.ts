@@ -9,13 +9,20 @@ import type { PageTexts } from '../../platform/texts.ts';
  * What is said at the head of the menu while nothing is made at once: the store takes no orders at all, does not hand over this way, or is
  * closed and opens at a time that is still ahead. Null while it works. `now` in milliseconds. docs/rules/times.md#opening-strip-of-the-menu.
  */
-export function storeStripText(store: Store, dispatch: DispatchMethod, now: number, { menu }: Pick<PageTexts, 'menu'>): StripText | null {
+export function storeStripText(
+  store: Store,
+  dispatch: DispatchMethod,
+  now: number,
+  { menu }: Pick<PageTexts, 'menu'>,
+): StripText | null {
   const notice = storeNotice(store, dispatch, now);
   if (notice === null) return null;
   if (notice === 'blocked') return { lead: menu.blocked, more: '' };
-  if (notice === 'thisWay') return { lead: dispatch === 'in_store' ? menu.noPickup : menu.noDelivery, more: '' };
+  if (notice === 'thisWay')
+    return { lead: dispatch === 'in_store' ? menu.noPickup : menu.noDelivery, more: '' };
   const opening = storeOpening(store, dispatch, now);
-  if (opening.kind === 'open' || opening.opensAt === null) return { lead: menu.closedNow, more: '' };
+  if (opening.kind === 'open' || opening.opensAt === null)
+    return { lead: menu.closedNow, more: '' };
   const { weekday, time, today } = opening.opensAt;
   return {
     lead: menu.closedNow,

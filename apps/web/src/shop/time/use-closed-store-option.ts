@@ -10,7 +10,9 @@ export type ClosedStoreOption = 'otherWay' | 'otherStore' | 'menu';
 export function useClosedStoreOption(): ClosedStoreOption {
   const { page, clock } = useApp();
   const store = useCurrentStore();
-  const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const dispatch = useShop(({ place }) =>
+    place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   if (storeNotice(store, dispatch, clock.now()) === 'thisWay') return 'otherWay';
   return page.stores.length > 1 ? 'otherStore' : 'menu';
 }

@@ -13,7 +13,8 @@ export function useEstimate(which: 'chosen' | 'soon'): Estimate {
   const place = useShop((shop) => deliveryAddressOf(shop.place.choice));
   const lines = useShop((shop) => shop.lines);
   const requestedTime = useShop((shop) => shop.requestedTime);
-  const requestedAt = which === 'soon' || requestedTime === null ? null : Date.parse(requestedTime.instant);
+  const requestedAt =
+    which === 'soon' || requestedTime === null ? null : Date.parse(requestedTime.instant);
   return estimateOrder({
     store,
     dispatch,

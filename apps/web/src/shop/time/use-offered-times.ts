@@ -7,7 +7,10 @@ import { useApp, useShop } from '../app-context.tsx';
 import { currentCart, type ShopState } from '../shop-store.ts';
 
 export type OfferedSchedule = NonNullable<AnswerOf<typeof getScheduledAvailability>>;
-export type OfferedTimes = { state: 'asking' } | { state: 'known'; offered: OfferedSchedule } | { state: 'down'; refusal: Refusal };
+export type OfferedTimes =
+  | { state: 'asking' }
+  | { state: 'known'; offered: OfferedSchedule }
+  | { state: 'down'; refusal: Refusal };
 
 const loading: OfferedTimes = { state: 'asking' };
 
@@ -21,14 +24,18 @@ function availabilityQuery(shop: ShopState) {
     query: {
       dispatchMethod,
       ...(ids.length === 0 ? {} : { productIds: ids.join(',') }),
-      ...(choice.kind === 'delivery' ? { latitude: choice.address.latitude, longitude: choice.address.longitude } : {}),
+      ...(choice.kind === 'delivery'
+        ? { latitude: choice.address.latitude, longitude: choice.address.longitude }
+        : {}),
     },
   };
 }
 
 function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes {
   if (!answer.ok) return { state: 'down', refusal: answer.error };
-  return answer.value === null ? { state: 'down', refusal: refusalOf('DEFAULT') } : { state: 'known', offered: answer.value };
+  return answer.value === null
+    ? { state: 'down', refusal: refusalOf('DEFAULT') }
+    : { state: 'known', offered: answer.value };
 }
 
 /** The days and times that can be had, asked again when what they depend on changes; nothing is asked while `isWanted` is false. */
@@ -58,5 +65,8 @@ export function useOfferedTimes(isEnabled = true): OfferedTimes & { again: () =>
     setLanded({ key: '', times: loading });
     setTries((count) => count + 1);
   }, []);
-  return useMemo(() => ({ ...(landed.key === key ? landed.times : loading), again }), [landed, key, again]);
+  return useMemo(
+    () => ({ ...(landed.key === key ? landed.times : loading), again }),
+    [landed, key, again],
+  );
 }

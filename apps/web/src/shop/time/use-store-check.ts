@@ -5,7 +5,9 @@ import { useCurrentStore, useNow, useShop } from '../app-context.tsx';
 export function useStoreCheck(): StoreCheck {
   const store = useCurrentStore();
   const now = useNow();
-  const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const dispatch = useShop(({ place }) =>
+    place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+  );
   const requestedTime = useShop((shop) => shop.requestedTime);
   return now === null ? 'open' : checkStore(store, dispatch, requestedTime, now);
 }

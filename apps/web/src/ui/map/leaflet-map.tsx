@@ -2,7 +2,13 @@ import 'leaflet/dist/leaflet.css';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { latLngBounds, type LatLngTuple, type Map as LeafletMapObject, type Marker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
-import { type MarkersById, drawMarkers, drawZones, markChosen, removeMarkers } from './map-layers.ts';
+import {
+  type MarkersById,
+  drawMarkers,
+  drawZones,
+  markChosen,
+  removeMarkers,
+} from './map-layers.ts';
 import css from './leaflet-map.module.css';
 import type { MapMarker, MapProps } from './map-props.ts';
 import frame from './map-view.module.css';
@@ -25,7 +31,9 @@ export function LeafletMap(props: MapProps & { onFail: () => void }) {
   useEffect(() => (map ? drawZones(map, zones) : undefined), [map, zones]);
   useMarkers(map, markers, latest);
   usePin(map, pin, latest);
-  return <div ref={box} className={`${frame.map} ${css.map}`} role="region" aria-label={words.label} />;
+  return (
+    <div ref={box} className={`${frame.map} ${css.map}`} role="region" aria-label={words.label} />
+  );
 }
 
 type Ref<T> = { current: T };
@@ -34,46 +42,71 @@ type View = { points: readonly GeoPoint[]; closest: number; isOnce: boolean };
 
 /** What is seen at first, and again when it is something else; a pin that is moved does not move the map under it. */
 function useView(map: LeafletMapObject | null, { points, closest, isOnce }: View): void {
-  const pointsKey = JSON.stringify(points.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]));
+  const pointsKey = JSON.stringify(
+    points.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]),
+  );
   const shownKey = useRef('');
   useEffect(() => {
-    if (map === null || pointsKey === '[]' || pointsKey === shownKey.current || (isOnce && shownKey.current !== '')) return;
+    if (
+      map === null ||
+      pointsKey === '[]' ||
+      pointsKey === shownKey.current ||
+      (isOnce && shownKey.current !== '')
+    )
+      return;
     shownKey.current = pointsKey;
     const pairs = JSON.parse(pointsKey) as LatLngTuple[];
     map.fitBounds(latLngBounds(pairs), { maxZoom: closest, padding: [44, 44], animate: false });
   }, [map, pointsKey, closest, isOnce]);
 }
 
-function useMarkers(map: LeafletMapObject | null, markers: readonly MapMarker[], latest: Ref<MapCallbacks>): void {
+function useMarkers(
+  map: LeafletMapObject | null,
+  markers: readonly MapMarker[],
+  latest: Ref<MapCallbacks>,
+): void {
   const markersById = useRef<MarkersById>(new Map());
-  const places = JSON.stringify(markers.map(({ id, point, label }) => [id, point.latitude, point.longitude, label]));
+  const places = JSON.stringify(
+    markers.map(({ id, point, label }) => [id, point.latitude, point.longitude, label]),
+  );
   const latestMarkers = useRef(markers);
   useEffect(() => {
     latestMarkers.current = markers;
   });
   useEffect(() => {
     if (map === null || places === '[]') return;
-    markersById.current = drawMarkers(map, latestMarkers.current, (id) => latest.current.onMarker?.(id));
+    markersById.current = drawMarkers(map, latestMarkers.current, (id) =>
+      latest.current.onMarker?.(id),
+    );
     return () => removeMarkers(markersById.current);
   }, [map, places, latest]);
   useEffect(() => markChosen(markersById.current, markers), [map, places, markers]);
 }
 
 /** One pin, made when there is something to pin and moved when its place changes from outside. */
-function usePin(map: LeafletMapObject | null, pin: MapProps['pin'], latest: Ref<MapCallbacks>): void {
+function usePin(
+  map: LeafletMapObject | null,
+  pin: MapProps['pin'],
+  latest: Ref<MapCallbacks>,
+): void {
   const pinMarker = useRef<Marker | null>(null);
   const label = pin?.label;
   useEffect(() => {
     const at = latest.current.pin;
     if (map === null || label === undefined || !at) return;
-    pinMarker.current = movablePin(map, at.point, label, (point) => latest.current.pin?.onMove(point));
+    pinMarker.current = movablePin(map, at.point, label, (point) =>
+      latest.current.pin?.onMove(point),
+    );
     return () => {
       pinMarker.current?.remove();
       map.off('click');
     };
   }, [map, label, latest]);
   const [latitude, longitude] = [pin?.point.latitude, pin?.point.longitude];
-  const place = useMemo(() => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }), [latitude, longitude]);
+  const place = useMemo(
+    () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
+    [latitude, longitude],
+  );
   useEffect(() => {
     if (pinMarker.current === null || map === null || place === null) return;
     const at: LatLngTuple = [place.latitude, place.longitude];

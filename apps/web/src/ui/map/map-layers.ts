@@ -6,8 +6,12 @@ import { markerIcon } from './marker-icon.ts';
 
 /** Areas under everything else; answers how to take them away. */
 export function drawZones(map: LeafletMap, zones: readonly (readonly GeoPoint[])[]): () => void {
-  const rings = zones.map((ring) => ring.map(({ latitude, longitude }): [number, number] => [latitude, longitude]));
-  const group = layerGroup(rings.map((ring) => polygon(ring, { className: css.zone ?? '', interactive: false }))).addTo(map);
+  const rings = zones.map((ring) =>
+    ring.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+  );
+  const group = layerGroup(
+    rings.map((ring) => polygon(ring, { className: css.zone ?? '', interactive: false })),
+  ).addTo(map);
   return () => group.remove();
 }
 
@@ -15,11 +19,19 @@ export function drawZones(map: LeafletMap, zones: readonly (readonly GeoPoint[])
 export type MarkersById = ReadonlyMap<string, Marker>;
 
 /** Markers that are pressed by pointer, Enter or Space. */
-export function drawMarkers(map: LeafletMap, markers: readonly MapMarker[], onPress: (id: string) => void): MarkersById {
+export function drawMarkers(
+  map: LeafletMap,
+  markers: readonly MapMarker[],
+  onPress: (id: string) => void,
+): MarkersById {
   return new Map(markers.map((each) => [each.id, drawMarker(map, each, onPress)]));
 }
 
-function drawMarker(map: LeafletMap, { id, point, label, icon, isChosen }: MapMarker, onPress: (id: string) => void): Marker {
+function drawMarker(
+  map: LeafletMap,
+  { id, point, label, icon, isChosen }: MapMarker,
+  onPress: (id: string) => void,
+): Marker {
   const drawn = marker([point.latitude, point.longitude], {
     icon: markerIcon(icon, isChosen),
   }).addTo(map);

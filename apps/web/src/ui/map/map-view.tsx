@@ -1,4 +1,12 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import type { MapProps } from './map-props.ts';
 import css from './map-view.module.css';
 
@@ -33,7 +41,9 @@ export function MapView(props: MapProps) {
         <Suspense fallback={<div className={css.map} aria-hidden="true" />}>
           <LeafletMap {...props} onFail={fail} />
         </Suspense>
-        {props.tiles.attribution === '' ? null : <figcaption className={css.thanks}>{props.tiles.attribution}</figcaption>}
+        {props.tiles.attribution === '' ? null : (
+          <figcaption className={css.thanks}>{props.tiles.attribution}</figcaption>
+        )}
       </figure>
     </MapErrorBoundary>
   );

@@ -14,7 +14,12 @@ const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** A pin that is moved by dragging it, by a tap beside it, and with the arrows while it has the focus. */
-export function movablePin(map: Map, at: GeoPoint, label: string, onMove: (point: GeoPoint) => void): Marker {
+export function movablePin(
+  map: Map,
+  at: GeoPoint,
+  label: string,
+  onMove: (point: GeoPoint) => void,
+): Marker {
   const pin = marker([at.latitude, at.longitude], {
     icon: pinIcon(),
     draggable: true,
@@ -36,7 +41,9 @@ export function movablePin(map: Map, at: GeoPoint, label: string, onMove: (point
     event.stopPropagation();
     const length = event.shiftKey ? step.large : step.small;
     const from = map.latLngToContainerPoint(pin.getLatLng());
-    pin.setLatLng(map.containerPointToLatLng(from.add(pixels(direction[0] * length, direction[1] * length))));
+    pin.setLatLng(
+      map.containerPointToLatLng(from.add(pixels(direction[0] * length, direction[1] * length))),
+    );
     map.panInside(pin.getLatLng(), { padding: [56, 56] });
     reportMove();
   };

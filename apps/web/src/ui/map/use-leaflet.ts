@@ -8,7 +8,10 @@ type LeafletInput = Pick<MapProps, 'tiles' | 'words'> & MapCallbacks;
 const zoom = { minZoom: 10, maxZoom: 18 } as const;
 
 /** The map of a box, for as long as the box is there. `latest` holds what its events call. */
-export function useLeaflet(box: { current: HTMLDivElement | null }, { tiles, words, ...given }: LeafletInput) {
+export function useLeaflet(
+  box: { current: HTMLDivElement | null },
+  { tiles, words, ...given }: LeafletInput,
+) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const latest = useRef<MapCallbacks>(given);
   useEffect(() => {

@@ -9,21 +9,27 @@ export function checkMoney(world: PaymentSimulation): readonly string[] {
   const paying = attempts.find(({ attempt }) => attempt.id === paidBy);
   const held = attempts.reduce((sum, { account }) => sum + balance(account), 0);
   if (paying === undefined && held !== 0) offences.push(`an unpaid order holds ${held}`);
-  if (paying !== undefined && (held !== total || !isExact(paying))) offences.push(`a paid order of ${total} holds ${held}`);
-  if (attempts.some(({ account }) => balance(account) < 0)) offences.push('more given back than was taken');
+  if (paying !== undefined && (held !== total || !isExact(paying)))
+    offences.push(`a paid order of ${total} holds ${held}`);
+  if (attempts.some(({ account }) => balance(account) < 0))
+    offences.push('more given back than was taken');
   if (attempts.some(({ attempt }) => isAttemptOpen(attempt.state) || attempt.state === 'reversing'))
     offences.push('an attempt is never final');
-  if (paying === undefined && attempts.some((one) => hadToPay(world, one))) offences.push('good money was refused');
+  if (paying === undefined && attempts.some((one) => hadToPay(world, one)))
+    offences.push('good money was refused');
   if (paying === undefined && !world.wasClosed && attempts.some(({ wasAgreed }) => wasAgreed))
     offences.push('an agreed payment was left to lapse');
   return offences;
 }
 
 const isExact = ({ account }: SimulatedAttempt): boolean =>
-  account.captured?.minor === account.asked.minor && account.captured.currency === account.asked.currency;
+  account.captured?.minor === account.asked.minor &&
+  account.captured.currency === account.asked.currency;
 
-const hadToPay = ({ wasClosed }: PaymentSimulation, { attempt, isGood, wasRefundedElsewhere }: SimulatedAttempt): boolean =>
-  isGood && !attempt.superseded && !wasClosed && !wasRefundedElsewhere;
+const hadToPay = (
+  { wasClosed }: PaymentSimulation,
+  { attempt, isGood, wasRefundedElsewhere }: SimulatedAttempt,
+): boolean => isGood && !attempt.superseded && !wasClosed && !wasRefundedElsewhere;
 
 /** What happened to this order, in the end. */
 export function eventsOf(world: PaymentSimulation): readonly string[] {
@@ -35,13 +41,17 @@ export function eventsOf(world: PaymentSimulation): readonly string[] {
     'several attempts charged': charged.length > 1,
     'wrong sum charged': charged.some((one) => !isExact(one)),
     'superseded attempt charged': charged.some(({ attempt }) => attempt.superseded),
-    'charged after it failed': charged.some(({ attempt }) => attempt.problem === 'declined' || attempt.problem === 'cancelled'),
+    'charged after it failed': charged.some(
+      ({ attempt }) => attempt.problem === 'declined' || attempt.problem === 'cancelled',
+    ),
     'money given back': charged.some(({ attempt }) => attempt.state === 'reversed'),
     'agreed, and no browser came back': attempts.some(({ wasAgreed }) => wasAgreed),
     'refunded after its status had run out': charged.some(
       ({ account, attempt }) => account.statusEndsAt <= world.now && attempt.state === 'reversed',
     ),
-    'taken back by somebody else': attempts.some(({ wasRefundedElsewhere }) => wasRefundedElsewhere),
+    'taken back by somebody else': attempts.some(
+      ({ wasRefundedElsewhere }) => wasRefundedElsewhere,
+    ),
   };
   return Object.keys(happened).filter((event) => happened[event]);
 }

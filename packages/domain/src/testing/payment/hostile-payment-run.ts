@@ -42,12 +42,17 @@ const withAttempt =
     if (kept !== undefined) blow(world, kept);
   };
 
-const shopperPays = withAttempt((world, kept) => (world.now <= kept.account.closesAt ? pay(world, kept) : closePage(kept.account)));
-const shopperDoesNot = withAttempt((world, kept) => decline(kept.account, world.pick(2) === 0 ? 'declined' : 'cancelled'));
+const shopperPays = withAttempt((world, kept) =>
+  world.now <= kept.account.closesAt ? pay(world, kept) : closePage(kept.account),
+);
+const shopperDoesNot = withAttempt((world, kept) =>
+  decline(kept.account, world.pick(2) === 0 ? 'declined' : 'cancelled'),
+);
 const browserReturns = withAttempt((world, kept) => {
   kept.isCommitDue = true;
   kept.hasBrowserReturned = true;
-  if (kept.account.stage === 'cancelled') kept.attempt = { ...kept.attempt, abandoned: 'cancelled' };
+  if (kept.account.stage === 'cancelled')
+    kept.attempt = { ...kept.attempt, abandoned: 'cancelled' };
   hint(world, kept);
 });
 const callbackComes = withAttempt(hint);
@@ -55,15 +60,34 @@ const arrivesLate = withAttempt((_world, { account }) => {
   account.isKnown = true;
 });
 const refundedElsewhere = withAttempt((world, kept) => {
-  if (balance(kept.account) <= 0 || kept.account.statusEndsAt !== Infinity || world.pick(8) !== 0) return;
+  if (balance(kept.account) <= 0 || kept.account.statusEndsAt !== Infinity || world.pick(8) !== 0)
+    return;
   kept.wasRefundedElsewhere = true;
   refundAccount(kept.account, balance(kept.account));
 });
 const workIsDone = withAttempt((world, kept) => work(world, kept, 'hostile'));
 
 const hostileEvents: readonly HostileEvent[] = [
-  ...[startAttempt, shopperPays, shopperPays, shopperDoesNot, browserReturns, callbackComes, arrivesLate],
-  ...[refundedElsewhere, workIsDone, workIsDone, workIsDone, workIsDone, answerArrives, timePasses, timePasses, orderCloses],
+  ...[
+    startAttempt,
+    shopperPays,
+    shopperPays,
+    shopperDoesNot,
+    browserReturns,
+    callbackComes,
+    arrivesLate,
+  ],
+  ...[
+    refundedElsewhere,
+    workIsDone,
+    workIsDone,
+    workIsDone,
+    workIsDone,
+    answerArrives,
+    timePasses,
+    timePasses,
+    orderCloses,
+  ],
 ];
 
 function runHostileEvent(world: PaymentSimulation): void {
@@ -72,7 +96,15 @@ function runHostileEvent(world: PaymentSimulation): void {
 }
 
 const authorities: readonly ReportSource[] = ['signedCallback', 'unsignedCallback', 'browser'];
-const claims: readonly ReportedStatus[] = ['captured', 'authorised', 'declined', 'expired', 'returned', 'pending', 'noRecord'];
+const claims: readonly ReportedStatus[] = [
+  'captured',
+  'authorised',
+  'declined',
+  'expired',
+  'returned',
+  'pending',
+  'noRecord',
+];
 
 /** Anything at all, from anyone: forged, stale, doubled. */
 function hint(world: PaymentSimulation, kept: SimulatedAttempt): void {
@@ -135,14 +167,20 @@ function makePeace(world: PaymentSimulation): void {
   world.offences.push('never comes to rest');
 }
 
-const isAgreed = (world: PaymentSimulation, { account, attempt, pollAt }: SimulatedAttempt): boolean =>
+const isAgreed = (
+  world: PaymentSimulation,
+  { account, attempt, pollAt }: SimulatedAttempt,
+): boolean =>
   account.stage === 'approved' &&
   mayCommit(attempt, orderForPayment(world)) &&
   pollAt !== null &&
   isInTime(Math.max(pollAt, world.now), account, attempt);
 
-const isInTime = (at: number, { closesAt }: SimulatedAttempt['account'], { deadline }: SimulatedAttempt['attempt']): boolean =>
-  at <= Math.min(closesAt, deadline);
+const isInTime = (
+  at: number,
+  { closesAt }: SimulatedAttempt['account'],
+  { deadline }: SimulatedAttempt['attempt'],
+): boolean => at <= Math.min(closesAt, deadline);
 
 function firstDue(world: PaymentSimulation): { kept: SimulatedAttempt; due: number } | null {
   let first: { kept: SimulatedAttempt; due: number } | null = null;

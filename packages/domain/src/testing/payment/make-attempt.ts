@@ -37,6 +37,8 @@ const ordinary: PaymentReport = {
 
 /** What the provider answers when asked after a minute: exactly our money, taken. */
 export const makePaymentReport = (parts: ReportParts = {}): PaymentReport =>
-  Object.fromEntries(Object.entries({ ...ordinary, ...parts }).filter(([, value]) => value !== undefined)) as PaymentReport;
+  Object.fromEntries(
+    Object.entries({ ...ordinary, ...parts }).filter(([, value]) => value !== undefined),
+  ) as PaymentReport;
 
 export const openOrder: OrderForPayment = { payable: true, paidBy: null };

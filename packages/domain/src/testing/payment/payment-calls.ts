@@ -3,8 +3,20 @@ import type { Sum } from '../../payment/attempt.ts';
 import { isStatusExpired, refundDue } from '../../payment/effects-of-report.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
 import { mayCommit } from '../../payment/acceptable-payment.ts';
-import { type ProviderAccount, reportOfAccount, approve, commit, refundAccount, refundExpired } from './provider-account.ts';
-import { type SimulatedAttempt, receiveReport, orderForPayment, type PaymentSimulation } from './payment-simulation.ts';
+import {
+  type ProviderAccount,
+  reportOfAccount,
+  approve,
+  commit,
+  refundAccount,
+  refundExpired,
+} from './provider-account.ts';
+import {
+  type SimulatedAttempt,
+  receiveReport,
+  orderForPayment,
+  type PaymentSimulation,
+} from './payment-simulation.ts';
 
 /** How the calls of our side go: what may happen to them on the way. */
 export type Line = 'hostile' | 'honest';
@@ -21,23 +33,35 @@ export function commitAttempt(world: PaymentSimulation, kept: SimulatedAttempt, 
   kept.isCommitDue = false;
   if (!mayCommit(kept.attempt, orderForPayment(world))) return;
   if (isLost(world, line)) return receiveReport(world, kept, nothing(world));
-  if (isStillOnPage(world, kept)) world.offences.push('the last step was taken while the shopper was on the page');
+  if (isStillOnPage(world, kept))
+    world.offences.push('the last step was taken while the shopper was on the page');
   take(world, kept, (account) => commit(account, charged(world, account, line)));
   answer(world, kept, reportOfAccount(kept.account, 'reply', world.now), line);
 }
 
-const isStillOnPage = ({ now }: PaymentSimulation, { account, hasBrowserReturned }: SimulatedAttempt): boolean =>
-  !hasBrowserReturned && account.kind === 'commit' && account.stage === 'open' && now < account.formEndsAt;
+const isStillOnPage = (
+  { now }: PaymentSimulation,
+  { account, hasBrowserReturned }: SimulatedAttempt,
+): boolean =>
+  !hasBrowserReturned &&
+  account.kind === 'commit' &&
+  account.stage === 'open' &&
+  now < account.formEndsAt;
 
 /** Asks, gives back what is owed, and settles the reply: as the server's job does. Sometimes only a part of it goes back. */
-export function refundAtProvider(world: PaymentSimulation, kept: SimulatedAttempt, line: Line): void {
+export function refundAtProvider(
+  world: PaymentSimulation,
+  kept: SimulatedAttempt,
+  line: Line,
+): void {
   kept.isRefundDue = false;
   if (isLost(world, line)) return receiveReport(world, kept, nothing(world));
   const report = reportOfAccount(kept.account, 'query', world.now);
   const refundDueNow = refundDue(kept.attempt, report);
   if (refundDueNow === 0) return receiveReport(world, kept, report);
   if (isLost(world, line)) return receiveReport(world, kept, nothing(world));
-  if (isStatusExpired(report)) return answer(world, kept, refundExpired(kept.account, refundDueNow, world.now), line);
+  if (isStatusExpired(report))
+    return answer(world, kept, refundExpired(kept.account, refundDueNow, world.now), line);
   refundAccount(kept.account, part(world, kept.account, refundDueNow, line));
   answer(world, kept, reportOfAccount(kept.account, 'reply', world.now), line);
 }
@@ -47,33 +71,58 @@ export const pay = (world: PaymentSimulation, kept: SimulatedAttempt): void =>
   take(world, kept, (account) => approve(account, charged(world, account, 'hostile'), world.now));
 
 /** Notes money that has to pay the order: taken in time, in full, by an attempt that nothing stood against. */
-function take(world: PaymentSimulation, kept: SimulatedAttempt, step: (account: ProviderAccount) => void): void {
+function take(
+  world: PaymentSimulation,
+  kept: SimulatedAttempt,
+  step: (account: ProviderAccount) => void,
+): void {
   const { account, attempt } = kept;
   const before = account.captured;
   step(account);
   if (before !== null || account.captured === null) return;
-  const isExact = account.captured.minor === account.asked.minor && account.captured.currency === account.asked.currency;
+  const isExact =
+    account.captured.minor === account.asked.minor &&
+    account.captured.currency === account.asked.currency;
   const isWanted = !attempt.superseded && world.payable && world.paidBy === null;
   kept.isGood = isExact && isWanted && world.now <= attempt.deadline && !account.wasRefused;
 }
 
 /** Another sum than was asked for is seen in time, or a person has to find it: our refunds do not match it then. */
-function charged(world: PaymentSimulation, { asked, statusEndsAt }: ProviderAccount, line: Line): Sum {
+function charged(
+  world: PaymentSimulation,
+  { asked, statusEndsAt }: ProviderAccount,
+  line: Line,
+): Sum {
   const fault = line === 'honest' ? 0 : world.pick(24);
   if (fault === 23) return { ...asked, currency: 'USD' };
-  return fault < 21 || statusEndsAt !== Infinity ? asked : { ...asked, minor: minor(asked.minor + (fault === 21 ? 1 : -1)) };
+  return fault < 21 || statusEndsAt !== Infinity
+    ? asked
+    : { ...asked, minor: minor(asked.minor + (fault === 21 ? 1 : -1)) };
 }
 
-const part = (world: PaymentSimulation, { statusEndsAt }: ProviderAccount, refundDueNow: Minor, line: Line): number =>
-  line === 'hostile' && statusEndsAt === Infinity && world.pick(4) === 3 ? Math.ceil(refundDueNow / 3) : refundDueNow;
-const isLost = (world: PaymentSimulation, line: Line): boolean => line === 'hostile' && world.pick(5) === 4;
+const part = (
+  world: PaymentSimulation,
+  { statusEndsAt }: ProviderAccount,
+  refundDueNow: Minor,
+  line: Line,
+): number =>
+  line === 'hostile' && statusEndsAt === Infinity && world.pick(4) === 3
+    ? Math.ceil(refundDueNow / 3)
+    : refundDueNow;
+const isLost = (world: PaymentSimulation, line: Line): boolean =>
+  line === 'hostile' && world.pick(5) === 4;
 const nothing = ({ now }: PaymentSimulation): PaymentReport => ({
   source: 'reply',
   reported: 'unknown',
   at: now,
 });
 
-function answer(world: PaymentSimulation, kept: SimulatedAttempt, report: PaymentReport, line: Line): void {
+function answer(
+  world: PaymentSimulation,
+  kept: SimulatedAttempt,
+  report: PaymentReport,
+  line: Line,
+): void {
   if (report.statusExpired && kept.attempt.state !== 'completed') kept.isGood = false;
   const fate = line === 'honest' ? 0 : world.pick(8);
   if (fate < 4) receiveReport(world, kept, report);

@@ -41,7 +41,10 @@ export type PaymentSimulation = {
   readonly offences: string[];
 };
 
-export const newSimulation = (applyPaymentReport: ApplyPaymentReport, pick: PaymentSimulation['pick']): PaymentSimulation => ({
+export const newSimulation = (
+  applyPaymentReport: ApplyPaymentReport,
+  pick: PaymentSimulation['pick'],
+): PaymentSimulation => ({
   applyPaymentReport,
   pick,
   now: 0,
@@ -60,14 +63,28 @@ export const orderForPayment = ({ payable, paidBy }: PaymentSimulation): OrderFo
 });
 
 /** A report arrives: what the rule makes of it is kept, and its effects become work. */
-export function receiveReport(world: PaymentSimulation, kept: SimulatedAttempt, report: PaymentReport): void {
-  const { attempt, effects } = world.applyPaymentReport(kept.attempt, orderForPayment(world), report, kept.tries);
+export function receiveReport(
+  world: PaymentSimulation,
+  kept: SimulatedAttempt,
+  report: PaymentReport,
+): void {
+  const { attempt, effects } = world.applyPaymentReport(
+    kept.attempt,
+    orderForPayment(world),
+    report,
+    kept.tries,
+  );
   kept.attempt = attempt;
   for (const effect of effects) takeEffect(world, kept, effect);
-  if (world.attempts.filter((one) => one.attempt.state === 'completed').length > 1) world.offences.push('completed twice');
+  if (world.attempts.filter((one) => one.attempt.state === 'completed').length > 1)
+    world.offences.push('completed twice');
 }
 
-export function takeEffect(world: PaymentSimulation, kept: SimulatedAttempt, effect: PaymentEffect): void {
+export function takeEffect(
+  world: PaymentSimulation,
+  kept: SimulatedAttempt,
+  effect: PaymentEffect,
+): void {
   switch (effect.do) {
     case 'query':
       kept.pollAt = Math.min(kept.pollAt ?? Infinity, world.now + effect.inMs);

@@ -5,7 +5,8 @@ import { unreachable } from '../../unreachable.ts';
 
 /** `direct`: taken on the page. `commit`: taken by our last step (Webpay). `hold`: held on the page, taken by our last step. */
 export type ProviderAccountKind = 'direct' | 'commit' | 'hold';
-type Stage = 'open' | 'approved' | 'held' | 'taken' | 'declined' | 'cancelled' | 'expired' | 'voided';
+type Stage =
+  'open' | 'approved' | 'held' | 'taken' | 'declined' | 'cancelled' | 'expired' | 'voided';
 
 /** What one payment really is at the provider: the truth, of which our side only hears. Amounts in minor units, instants in milliseconds. */
 export type ProviderAccount = {
@@ -24,9 +25,16 @@ export type ProviderAccount = {
   wasRefused: boolean;
 };
 
-export type ProviderAccountTerms = Pick<ProviderAccount, 'kind' | 'closesAt' | 'formEndsAt' | 'statusEndsAt'>;
+export type ProviderAccountTerms = Pick<
+  ProviderAccount,
+  'kind' | 'closesAt' | 'formEndsAt' | 'statusEndsAt'
+>;
 
-export const openProviderAccount = (merchantRef: string, asked: Sum, terms: ProviderAccountTerms): ProviderAccount => ({
+export const openProviderAccount = (
+  merchantRef: string,
+  asked: Sum,
+  terms: ProviderAccountTerms,
+): ProviderAccount => ({
   merchantRef,
   asked,
   ...terms,
@@ -38,7 +46,8 @@ export const openProviderAccount = (merchantRef: string, asked: Sum, terms: Prov
 });
 
 /** What of the shopper's money is there now. */
-export const balance = ({ captured, refunded }: ProviderAccount): number => (captured?.minor ?? 0) - refunded;
+export const balance = ({ captured, refunded }: ProviderAccount): number =>
+  (captured?.minor ?? 0) - refunded;
 
 /** The shopper agrees on the page, to `charged`: not always to what we asked for. Refusals may be followed by another try. */
 export function approve(account: ProviderAccount, charged: Sum, now: number): void {
@@ -85,11 +94,16 @@ export function closePage(account: ProviderAccount): void {
 }
 
 /** The truth as an answer. */
-export function reportOfAccount(account: ProviderAccount, source: ReportSource, at: number): PaymentReport {
+export function reportOfAccount(
+  account: ProviderAccount,
+  source: ReportSource,
+  at: number,
+): PaymentReport {
   const { merchantRef, asked, captured, refunded } = account;
   const reported = reportOf(account);
   if (reported === 'noRecord') return { source, reported, at };
-  if (source === 'query' && at >= account.statusEndsAt) return { source, reported: 'unknown', at, statusExpired: true };
+  if (source === 'query' && at >= account.statusEndsAt)
+    return { source, reported: 'unknown', at, statusExpired: true };
   const mayBeAgreed = reported === 'pending' && account.kind === 'commit';
   return {
     source,
@@ -99,7 +113,8 @@ export function reportOfAccount(account: ProviderAccount, source: ReportSource, 
     sum: captured ?? asked,
     ...(refunded > 0 && { refunded: minor(refunded) }),
     ...(mayBeAgreed && {
-      commitFrom: source === 'query' ? account.formEndsAt : Math.max(account.formEndsAt, at + commitAgainMs),
+      commitFrom:
+        source === 'query' ? account.formEndsAt : Math.max(account.formEndsAt, at + commitAgainMs),
     }),
   };
 }
@@ -116,7 +131,11 @@ function reportOf(account: ProviderAccount): ReportedStatus {
     case 'held':
       return 'authorised';
     case 'taken':
-      return account.refunded === 0 ? 'captured' : balance(account) > 0 ? 'partlyReturned' : 'returned';
+      return account.refunded === 0
+        ? 'captured'
+        : balance(account) > 0
+          ? 'partlyReturned'
+          : 'returned';
     case 'voided':
       return 'returned';
     case 'declined':

@@ -2,8 +2,16 @@ import type { OrderId } from '../../ids.ts';
 import { minor } from '../../money/money.ts';
 import { isAttemptOpen } from '../../payment/attempt-graph.ts';
 import { makeAttempt } from './make-attempt.ts';
-import { type ProviderAccountTerms, reportOfAccount, openProviderAccount } from './provider-account.ts';
-import { type SimulatedAttempt, receiveReport, type PaymentSimulation } from './payment-simulation.ts';
+import {
+  type ProviderAccountTerms,
+  reportOfAccount,
+  openProviderAccount,
+} from './provider-account.ts';
+import {
+  type SimulatedAttempt,
+  receiveReport,
+  type PaymentSimulation,
+} from './payment-simulation.ts';
 
 const most = 4;
 const lastsMs = 600_000;
@@ -25,7 +33,8 @@ export function startAttempt(world: PaymentSimulation): void {
 }
 
 function supersede(world: PaymentSimulation): void {
-  for (const kept of world.attempts) if (isAttemptOpen(kept.attempt.state)) kept.attempt = { ...kept.attempt, superseded: true };
+  for (const kept of world.attempts)
+    if (isAttemptOpen(kept.attempt.state)) kept.attempt = { ...kept.attempt, superseded: true };
 }
 
 function newAttempt(world: PaymentSimulation): SimulatedAttempt {

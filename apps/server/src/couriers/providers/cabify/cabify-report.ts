@@ -23,10 +23,15 @@ const statuses: Readonly<Record<CabifyState, DeliveryStatus | 'unknown'>> = {
 };
 
 /** Made, and nobody was asked to fetch it: it is as if it were not there. */
-const isUnshipped = ({ state, shipping_type }: CabifyStatus): boolean => state === 'ready' && shipping_type == null;
+const isUnshipped = ({ state, shipping_type }: CabifyStatus): boolean =>
+  state === 'ready' && shipping_type == null;
 
 /** What a parcel says at `at`, milliseconds. */
-export function cabifyReport(status: CabifyStatus, source: CourierReport['source'], at: number): CourierReport {
+export function cabifyReport(
+  status: CabifyStatus,
+  source: CourierReport['source'],
+  at: number,
+): CourierReport {
   if (isUnshipped(status)) return { source, reported: 'noRecord', at };
   const eta = status.tracking?.routes?.drop_off?.eta ?? null;
   const trackingUrl = status.tracking?.tracking_url ?? null;
@@ -52,7 +57,8 @@ function riderOf({ driver, tracking }: CabifyStatus): Rider | null {
 
 function problemOf({ state, failure_reason }: CabifyStatus): CourierProblem {
   if (failure_reason === 'invalid_pick_up_location') return 'outOfZone';
-  if (failure_reason === 'payment_method_declined' || failure_reason === 'no_payment_methods') return 'accountBlocked';
+  if (failure_reason === 'payment_method_declined' || failure_reason === 'no_payment_methods')
+    return 'accountBlocked';
   return state === 'internalcancel' ? 'noRiders' : 'cancelled';
 }
 
@@ -66,4 +72,5 @@ const problems: Readonly<Record<number, CourierProblem>> = {
 };
 
 /** Cabify refuses in sentences: the HTTP status of an estimate is what counts. */
-export const cabifyQuoteProblem = (status: number): CourierProblem => problems[status] ?? (status < 500 ? 'invalid' : 'temporary');
+export const cabifyQuoteProblem = (status: number): CourierProblem =>
+  problems[status] ?? (status < 500 ? 'invalid' : 'temporary');

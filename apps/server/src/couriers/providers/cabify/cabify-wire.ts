@@ -78,7 +78,9 @@ export const cabifyStatus = v.object({
       v.transform(() => true),
     ),
   ),
-  driver: optionalField(v.object({ name: optionalField(shownText(100)), phone: optionalField(shownText(40)) })),
+  driver: optionalField(
+    v.object({ name: optionalField(shownText(100)), phone: optionalField(shownText(40)) }),
+  ),
   tracking: optionalField(
     v.object({
       location: optionalField(v.object({ lat: wireLatitude, lon: wireLongitude })),

@@ -1,7 +1,17 @@
-import type { CourierProblem, CourierQuote, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type {
+  CourierProblem,
+  CourierQuote,
+  CourierReport,
+} from '@comanda/domain/courier/delivery.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
-import { isSuccessAnswer, noRecordReport, unknownReport, readSuccess, refusedReport } from '../../courier-answers.ts';
+import {
+  isSuccessAnswer,
+  noRecordReport,
+  unknownReport,
+  readSuccess,
+  refusedReport,
+} from '../../courier-answers.ts';
 import type { Courier, CourierContext, DeliveryRefs, QuoteResult } from '../../courier.ts';
 import type { DeliveryRequest } from '../../delivery-request.ts';
 import { cabifyEstimateBody, cabifyParcelBody, cabifyShipBody } from './cabify-requests.ts';
@@ -30,10 +40,14 @@ const quoteMs = 10 * 60_000;
 
 async function quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult> {
   const { latitude, longitude } = errand.from.point;
-  const types = await callCabify(context, `/v1/shipping_types/available?location=${latitude},${longitude}`, {
-    method: 'GET',
-    isSafe: true,
-  });
+  const types = await callCabify(
+    context,
+    `/v1/shipping_types/available?location=${latitude},${longitude}`,
+    {
+      method: 'GET',
+      isSafe: true,
+    },
+  );
   const shippingTypes = readSuccess(types, wire.cabifyShippingTypes) ?? [];
   const type = shippingTypes.find(({ modality }) => modality === 'express') ?? shippingTypes[0];
   if (!type) return { ok: false, problem: problemOf(types) };
@@ -65,7 +79,11 @@ function problemOf(answer: ProviderAnswer | null): CourierProblem {
 }
 
 /** Made, then shipped: until it is shipped nobody comes for it. A parcel of our name that is there is shipped, or was. */
-async function dispatch(context: CourierContext, errand: DeliveryRequest, { offerId = '' }: CourierQuote): Promise<CourierReport> {
+async function dispatch(
+  context: CourierContext,
+  errand: DeliveryRequest,
+  { offerId = '' }: CourierQuote,
+): Promise<CourierReport> {
   const at = context.now();
   const made = await callCabify(context, '/v1/parcels', {
     method: 'POST',
@@ -73,17 +91,27 @@ async function dispatch(context: CourierContext, errand: DeliveryRequest, { offe
   });
   const refused = refusalStatus(made);
   if (refused !== null && refused !== 409) return refusedReport(dispatchProblem(refused), at);
-  const id = refused === 409 ? await findParcelId(context, errand.ref) : readSuccess(made, wire.cabifyCreatedParcels)?.parcels[0]?.id;
+  const id =
+    refused === 409
+      ? await findParcelId(context, errand.ref)
+      : readSuccess(made, wire.cabifyCreatedParcels)?.parcels[0]?.id;
   return id == null ? unknownReport('reply', at) : ship(context, errand, id, offerId);
 }
 
-async function ship(context: CourierContext, { ref, readyAt }: DeliveryRequest, id: string, typeId: string): Promise<CourierReport> {
+async function ship(
+  context: CourierContext,
+  { ref, readyAt }: DeliveryRequest,
+  id: string,
+  typeId: string,
+): Promise<CourierReport> {
   const at = context.now();
   const answer = await callCabify(context, '/v1/parcels/ship', {
     method: 'POST',
     body: cabifyShipBody(id, typeId, readyAt),
   });
-  const shipped = readSuccess(answer, wire.cabifyCreatedParcels)?.parcels.find((parcel) => parcel.id === id);
+  const shipped = readSuccess(answer, wire.cabifyCreatedParcels)?.parcels.find(
+    (parcel) => parcel.id === id,
+  );
   if (shipped) {
     const trackingUrl = shipped.tracking_url ?? null;
     return {
@@ -100,10 +128,14 @@ async function ship(context: CourierContext, { ref, readyAt }: DeliveryRequest, 
   return { ...(await poll(context, { courierRef: id, externalRef: ref })), source: 'reply' };
 }
 
-const dispatchProblem = (status: number) => (status === 404 ? 'invalid' : cabifyQuoteProblem(status));
+const dispatchProblem = (status: number) =>
+  status === 404 ? 'invalid' : cabifyQuoteProblem(status);
 
 /** As of the moment of asking. Cabify cannot be asked by our name: its newest parcels are looked through. */
-async function poll(context: CourierContext, { courierRef, externalRef }: DeliveryRefs): Promise<CourierReport> {
+async function poll(
+  context: CourierContext,
+  { courierRef, externalRef }: DeliveryRefs,
+): Promise<CourierReport> {
   const at = context.now();
   const id = courierRef ?? (await findParcelId(context, externalRef));
   if (id === null) return noRecordReport(at);
@@ -113,7 +145,10 @@ async function poll(context: CourierContext, { courierRef, externalRef }: Delive
     isSafe: true,
   });
   const status = readSuccess(answer, wire.cabifyStatus);
-  if (status) return status.external_id === externalRef ? cabifyReport(status, 'answer', at) : unknownReport('answer', at);
+  if (status)
+    return status.external_id === externalRef
+      ? cabifyReport(status, 'answer', at)
+      : unknownReport('answer', at);
   return refusalStatus(answer) === 404 ? noRecordReport(at) : unknownReport('answer', at);
 }
 
@@ -121,12 +156,21 @@ async function poll(context: CourierContext, { courierRef, externalRef }: Delive
 async function cancel(context: CourierContext, known: DeliveryRefs): Promise<CourierReport> {
   const at = context.now();
   if (known.courierRef === null) return unknownReport('reply', at);
-  const answer = await callCabify(context, `/v1/parcels/${encodeURIComponent(known.courierRef)}/cancel`, { method: 'POST', body: {} });
-  return isSuccessAnswer(answer) ? { ...(await poll(context, known)), source: 'reply' } : unknownReport('reply', at);
+  const answer = await callCabify(
+    context,
+    `/v1/parcels/${encodeURIComponent(known.courierRef)}/cancel`,
+    { method: 'POST', body: {} },
+  );
+  return isSuccessAnswer(answer)
+    ? { ...(await poll(context, known)), source: 'reply' }
+    : unknownReport('reply', at);
 }
 
 /** Food waits: the driver need not. A parcel that is past that is refused, which is as good. */
-async function notifyReady(context: CourierContext, { courierRef }: DeliveryRefs): Promise<boolean> {
+async function notifyReady(
+  context: CourierContext,
+  { courierRef }: DeliveryRefs,
+): Promise<boolean> {
   if (courierRef === null) return true;
   const path = `/v1/parcels/${encodeURIComponent(courierRef)}/notify`;
   const answer = await callCabify(context, path, {

@@ -11,14 +11,18 @@ const hosts: Readonly<Record<string, string>> = {
   'https://logistics.api.cabify-sandbox.com': 'https://cabify-sandbox.com',
 };
 const fetchAccessToken = (context: CourierContext) =>
-  fetchClientCredentialsToken(context, `${hosts[context.baseUrl] ?? context.baseUrl}/auth/api/authorization`);
+  fetchClientCredentialsToken(
+    context,
+    `${hosts[context.baseUrl] ?? context.baseUrl}/auth/api/authorization`,
+  );
 
 /** A call of Cabify's with our pass; null: none was to be had. */
 export const callCabify = (
   context: CourierContext,
   path: string,
   call: Omit<ProviderCall, 'headers' | 'url'>,
-): Promise<ProviderAnswer | null> => withAccessToken(context, fetchAccessToken, { ...call, url: `${context.baseUrl}${path}` });
+): Promise<ProviderAnswer | null> =>
+  withAccessToken(context, fetchAccessToken, { ...call, url: `${context.baseUrl}${path}` });
 
 /**
  * Cabify understood and said no, which its HTTP status tells: nothing was made. 503 is its word for "not now", 401 is about our pass. null:

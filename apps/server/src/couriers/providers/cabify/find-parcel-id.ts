@@ -6,7 +6,10 @@ import * as wire from './cabify-wire.ts';
 const maxPages = 5;
 
 /** Cabify's name for the parcel of our name, among its newest. null: it has none; undefined: it did not say. */
-export async function findParcelId(context: CourierContext, externalRef: string): Promise<string | null | undefined> {
+export async function findParcelId(
+  context: CourierContext,
+  externalRef: string,
+): Promise<string | null | undefined> {
   for (let page = 0; page < maxPages; page += 1) {
     const path = `/v1/parcels?states=${wire.cabifyStates.join(',')}&page=${page}`;
     const answer = await callCabify(context, path, { method: 'GET', isSafe: true });

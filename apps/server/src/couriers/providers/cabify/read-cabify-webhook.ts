@@ -10,9 +10,14 @@ export function readCabifyRef(body: unknown): string | null {
 }
 
 /** The header that we asked for is all that shows who calls: whatever the body tells is a reason to ask, and nothing more. */
-export function readCabifyWebhook({ headers, body }: RawWebhook, secrets: CourierContext['secrets'], now: number): CourierWebhook | null {
+export function readCabifyWebhook(
+  { headers, body }: RawWebhook,
+  secrets: CourierContext['secrets'],
+  now: number,
+): CourierWebhook | null {
   const { webhookSecret = '' } = secrets;
-  if (webhookSecret === '' || !isSameSecret(headers['authorization'] ?? '', webhookSecret)) return null;
+  if (webhookSecret === '' || !isSameSecret(headers['authorization'] ?? '', webhookSecret))
+    return null;
   const read = v.safeParse(wire.cabifyWebhook, parseJsonBody(body));
   if (!read.success) return null;
   const { external_id: externalRef, id, parcel_id } = read.output;

@@ -3,7 +3,8 @@ import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts'
 import type { PeyaShipping, PeyaStatus } from './peya-wire.ts';
 
 /** PedidosYa speaks as we do, but for what it never took on. */
-export const peyaDeliveryStatus = (status: PeyaStatus): DeliveryStatus => (status === 'REJECTED' ? 'CANCELLED' : status);
+export const peyaDeliveryStatus = (status: PeyaStatus): DeliveryStatus =>
+  status === 'REJECTED' ? 'CANCELLED' : status;
 
 const problems = new Map<string, CourierProblem>(
   Object.entries({
@@ -29,7 +30,12 @@ const problems = new Map<string, CourierProblem>(
 export const peyaProblem = (code: string): CourierProblem => problems.get(code) ?? 'invalid';
 
 /** What a shipping says; `rider` undefined: it was not asked for. */
-export function peyaReport(shipping: PeyaShipping, source: CourierReport['source'], at: number, rider?: Rider | null): CourierReport {
+export function peyaReport(
+  shipping: PeyaShipping,
+  source: CourierReport['source'],
+  at: number,
+  rider?: Rider | null,
+): CourierReport {
   const status = peyaDeliveryStatus(shipping.status);
   return {
     source,
@@ -37,7 +43,9 @@ export function peyaReport(shipping: PeyaShipping, source: CourierReport['source
     at,
     courierRef: shipping.shippingId,
     eta: shipping.estimatedDropOffTime == null ? null : Date.parse(shipping.estimatedDropOffTime),
-    ...(status === 'CANCELLED' && shipping.cancelCode != null ? { problem: problems.get(shipping.cancelCode) ?? 'cancelled' } : {}),
+    ...(status === 'CANCELLED' && shipping.cancelCode != null
+      ? { problem: problems.get(shipping.cancelCode) ?? 'cancelled' }
+      : {}),
     ...(rider === undefined ? {} : { rider }),
     ...(shipping.shareLocationUrl == null ? {} : { trackingUrl: shipping.shareLocationUrl }),
   };

@@ -6,7 +6,10 @@ import type { DeliveryRequest, Waypoint } from '../../delivery-request.ts';
 const volumeCm3 = 3_000;
 const weightKg = 0.6;
 
-const waypointOf = (type: 'PICK_UP' | 'DROP_OFF', { name, phone, street, extra, city, point, notes }: Waypoint) => ({
+const waypointOf = (
+  type: 'PICK_UP' | 'DROP_OFF',
+  { name, phone, street, extra, city, point, notes }: Waypoint,
+) => ({
   type,
   addressStreet: cutText(street, 255),
   addressAdditional: cutText(extra, 255),

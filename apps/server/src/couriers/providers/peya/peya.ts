@@ -1,6 +1,12 @@
 import type { CourierQuote, Rider, CourierReport } from '@comanda/domain/courier/delivery.ts';
 import type { ProviderAnswer, ProviderCall } from '../../../platform/calls/provider-call.ts';
-import { noRecordReport, unknownReport, readSuccess, readRefusal, refusedReport } from '../../courier-answers.ts';
+import {
+  noRecordReport,
+  unknownReport,
+  readSuccess,
+  readRefusal,
+  refusedReport,
+} from '../../courier-answers.ts';
 import type { Courier, CourierContext, DeliveryRefs, QuoteResult } from '../../courier.ts';
 import { fromMajorUnits } from '../../courier-money.ts';
 import type { DeliveryRequest } from '../../delivery-request.ts';
@@ -25,7 +31,11 @@ export const peya: Courier = {
 type Call = Omit<ProviderCall, 'headers' | 'url'>;
 
 /** The token is the whole header, and does not end. */
-const callPeya = ({ baseUrl, call, secrets }: CourierContext, path: string, rest: Call): Promise<ProviderAnswer> =>
+const callPeya = (
+  { baseUrl, call, secrets }: CourierContext,
+  path: string,
+  rest: Call,
+): Promise<ProviderAnswer> =>
   call({
     ...rest,
     url: `${baseUrl}/v3/shippings${path}`,
@@ -59,7 +69,11 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
 }
 
 /** An estimate that was confirmed before may have been so by us, its answer lost: then our name is on a shipping. */
-async function dispatch(context: CourierContext, { ref }: DeliveryRequest, { id, offerId }: CourierQuote): Promise<CourierReport> {
+async function dispatch(
+  context: CourierContext,
+  { ref }: DeliveryRequest,
+  { id, offerId }: CourierQuote,
+): Promise<CourierReport> {
   const at = context.now();
   const path = `/estimates/${encodeURIComponent(id ?? '')}/confirm`;
   const answer = await callPeya(context, path, {
@@ -78,7 +92,10 @@ async function dispatch(context: CourierContext, { ref }: DeliveryRequest, { id,
 }
 
 /** Of several the one that somebody still brings. undefined: PedidosYa did not say. */
-async function findByExternalRef(context: CourierContext, ref: string): Promise<wire.PeyaShipping | null | undefined> {
+async function findByExternalRef(
+  context: CourierContext,
+  ref: string,
+): Promise<wire.PeyaShipping | null | undefined> {
   const answer = await callPeya(context, `?referenceId=${encodeURIComponent(ref)}`, {
     method: 'GET',
     isSafe: true,
@@ -86,18 +103,30 @@ async function findByExternalRef(context: CourierContext, ref: string): Promise<
   const list = readSuccess(answer, wire.peyaShippingList);
   if (!list) return undefined;
   const ours = list.shippings.filter(({ referenceId }) => referenceId === ref);
-  return ours.find(({ status }) => status !== 'CANCELLED' && status !== 'REJECTED') ?? ours[0] ?? null;
+  return (
+    ours.find(({ status }) => status !== 'CANCELLED' && status !== 'REJECTED') ?? ours[0] ?? null
+  );
 }
 
-async function poll(context: CourierContext, { courierRef, externalRef }: DeliveryRefs): Promise<CourierReport> {
+async function poll(
+  context: CourierContext,
+  { courierRef, externalRef }: DeliveryRefs,
+): Promise<CourierReport> {
   const at = context.now();
-  const found = courierRef === null ? await findByExternalRef(context, externalRef) : await findById(context, courierRef, externalRef);
+  const found =
+    courierRef === null
+      ? await findByExternalRef(context, externalRef)
+      : await findById(context, courierRef, externalRef);
   if (found === undefined) return unknownReport('answer', at);
   if (found === null) return noRecordReport(at);
   return peyaReport(found, 'answer', at, await riderOf(context, found));
 }
 
-async function findById(context: CourierContext, courierRef: string, externalRef: string): Promise<wire.PeyaShipping | null | undefined> {
+async function findById(
+  context: CourierContext,
+  courierRef: string,
+  externalRef: string,
+): Promise<wire.PeyaShipping | null | undefined> {
   const answer = await callPeya(context, `/${encodeURIComponent(courierRef)}`, {
     method: 'GET',
     isSafe: true,
@@ -107,10 +136,18 @@ async function findById(context: CourierContext, courierRef: string, externalRef
   return readRefusal(answer, wire.peyaRefusalAnswer)?.status === 404 ? null : undefined;
 }
 
-const withRider: readonly wire.PeyaStatus[] = ['IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'NEAR_DROPOFF'];
+const withRider: readonly wire.PeyaStatus[] = [
+  'IN_PROGRESS',
+  'NEAR_PICKUP',
+  'PICKED_UP',
+  'NEAR_DROPOFF',
+];
 
 /** Who and where is a call of its own; one that fails is no news. */
-async function riderOf(context: CourierContext, { shippingId, status }: wire.PeyaShipping): Promise<Rider | null | undefined> {
+async function riderOf(
+  context: CourierContext,
+  { shippingId, status }: wire.PeyaShipping,
+): Promise<Rider | null | undefined> {
   if (!withRider.includes(status)) return status === 'CONFIRMED' ? null : undefined;
   const answer = await callPeya(context, `/${encodeURIComponent(shippingId)}/tracking`, {
     method: 'GET',
@@ -118,10 +155,15 @@ async function riderOf(context: CourierContext, { shippingId, status }: wire.Pey
   const tracking = readSuccess(answer, wire.peyaTracking);
   if (!tracking) return undefined;
   const { rider } = tracking;
-  return rider ? { name: rider.name ?? null, phone: rider.phone ?? null, at: rider.location ?? null } : null;
+  return rider
+    ? { name: rider.name ?? null, phone: rider.phone ?? null, at: rider.location ?? null }
+    : null;
 }
 
-async function cancel(context: CourierContext, { courierRef }: DeliveryRefs): Promise<CourierReport> {
+async function cancel(
+  context: CourierContext,
+  { courierRef }: DeliveryRefs,
+): Promise<CourierReport> {
   const at = context.now();
   if (courierRef === null) return unknownReport('reply', at);
   const answer = await callPeya(context, `/${encodeURIComponent(courierRef)}/cancel`, {

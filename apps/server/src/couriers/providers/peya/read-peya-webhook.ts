@@ -10,9 +10,14 @@ export function readPeyaRef(body: unknown): string | null {
 }
 
 /** The header is a password that says nothing about the body: whatever it tells is a reason to ask, and nothing more. */
-export function readPeyaWebhook({ headers, body }: RawWebhook, secrets: CourierContext['secrets'], now: number): CourierWebhook | null {
+export function readPeyaWebhook(
+  { headers, body }: RawWebhook,
+  secrets: CourierContext['secrets'],
+  now: number,
+): CourierWebhook | null {
   const { webhookSecret = '' } = secrets;
-  if (webhookSecret === '' || !isSameSecret(headers['authorization'] ?? '', webhookSecret)) return null;
+  if (webhookSecret === '' || !isSameSecret(headers['authorization'] ?? '', webhookSecret))
+    return null;
   const read = v.safeParse(wire.peyaWebhook, parseJsonBody(body));
   if (!read.success) return null;
   return {

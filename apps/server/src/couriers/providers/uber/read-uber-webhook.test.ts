@@ -4,7 +4,8 @@ import { readUberWebhook, readUberRef } from './read-uber-webhook.ts';
 
 const secrets = { webhookSecret: 'uber-secret' };
 const now = Date.parse('2026-11-21T15:30:00Z');
-const sign = (body: string, key = 'uber-secret') => createHmac('sha256', key).update(body).digest('hex');
+const sign = (body: string, key = 'uber-secret') =>
+  createHmac('sha256', key).update(body).digest('hex');
 const message = (changes: object = {}) =>
   JSON.stringify({
     kind: 'event.delivery_status',
@@ -23,7 +24,9 @@ const read = (body: string, header = sign(body), name = 'x-uber-signature') =>
   readUberWebhook({ headers: { [name]: header }, body: Buffer.from(body) }, secrets, now);
 
 test('the signature is the one that Uber documents', () => {
-  expect(sign('{"kind":"event.delivery_status"}')).toBe('45ef666da33f1c053ef22afee1ca8c5c33d4e185ebd9b6474fe7de7365353889');
+  expect(sign('{"kind":"event.delivery_status"}')).toBe(
+    '45ef666da33f1c053ef22afee1ca8c5c33d4e185ebd9b6474fe7de7365353889',
+  );
 });
 
 test('a signed message says where its delivery is, as of when it was written', () => {
@@ -59,10 +62,14 @@ test('what anybody could send is no message', () => {
 });
 
 test('a message whose delivery cannot be read is only a reason to ask', () => {
-  expect(read(message({ data: { id: 'del_2', external_id: 'burger-1', status: 'pickup' } }))).toMatchObject({
+  expect(
+    read(message({ data: { id: 'del_2', external_id: 'burger-1', status: 'pickup' } })),
+  ).toMatchObject({
     report: { source: 'notice' },
   });
-  expect(read(message({ data: { id: 'del_1', external_id: 'burger-1', status: 'teleported' } }))).toMatchObject({
+  expect(
+    read(message({ data: { id: 'del_1', external_id: 'burger-1', status: 'teleported' } })),
+  ).toMatchObject({
     report: { source: 'notice' },
   });
 });

@@ -13,7 +13,11 @@ export function readUberRef(body: unknown): string | null {
 }
 
 /** Signed with the webhook key: lower-case hex HMAC-SHA256 of the raw body. Accounts from before the name was changed send the other header. */
-export function readUberWebhook({ headers, body }: RawWebhook, secrets: CourierContext['secrets'], now: number): CourierWebhook | null {
+export function readUberWebhook(
+  { headers, body }: RawWebhook,
+  secrets: CourierContext['secrets'],
+  now: number,
+): CourierWebhook | null {
   const { webhookSecret = '' } = secrets;
   const given = headers['x-uber-signature'] ?? headers['x-postmates-signature'] ?? '';
   const expected = createHmac('sha256', webhookSecret).update(body).digest('hex');
@@ -22,8 +26,13 @@ export function readUberWebhook({ headers, body }: RawWebhook, secrets: CourierC
   const [webhook, externalRef] = [v.safeParse(wire.uberWebhook, parsed), readUberRef(parsed)];
   if (!webhook.success || externalRef === null) return null;
   const delivery = v.safeParse(wire.uberDelivery, webhook.output.data);
-  const at = Math.min(now, webhook.output.created == null ? now : Date.parse(webhook.output.created));
+  const at = Math.min(
+    now,
+    webhook.output.created == null ? now : Date.parse(webhook.output.created),
+  );
   const isAbout = delivery.success && delivery.output.id === webhook.output.delivery_id;
-  const report = isAbout ? uberReport(delivery.output, 'signed', at) : ({ source: 'notice', reported: 'REQUESTED', at } as const);
+  const report = isAbout
+    ? uberReport(delivery.output, 'signed', at)
+    : ({ source: 'notice', reported: 'REQUESTED', at } as const);
   return { externalRef, courierRef: webhook.output.delivery_id, report };
 }

@@ -31,7 +31,11 @@ export function uberDeliveryStatus({
 }
 
 /** What a delivery of Uber's says. */
-export function uberReport(delivery: UberDelivery, source: CourierReport['source'], at: number): CourierReport {
+export function uberReport(
+  delivery: UberDelivery,
+  source: CourierReport['source'],
+  at: number,
+): CourierReport {
   return {
     source,
     reported: uberDeliveryStatus(delivery),

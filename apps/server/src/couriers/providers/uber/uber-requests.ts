@@ -51,6 +51,8 @@ export const uberDeliveryBody = (errand: DeliveryRequest, quoteId: string | null
   manifest_reference: errand.ref,
   external_id: errand.ref,
   idempotency_key: errand.ref,
-  deliverable_action: errand.leaveAtDoor ? 'deliverable_action_leave_at_door' : 'deliverable_action_meet_at_door',
+  deliverable_action: errand.leaveAtDoor
+    ? 'deliverable_action_leave_at_door'
+    : 'deliverable_action_meet_at_door',
   undeliverable_action: 'return',
 });

@@ -26,7 +26,16 @@ export const uberQuote = v.object({
   dropoff_eta: optionalField(wireInstant),
 });
 
-export const uberStatuses = ['pending', 'pickup', 'pickup_complete', 'dropoff', 'delivered', 'canceled', 'returned', 'ongoing'] as const;
+export const uberStatuses = [
+  'pending',
+  'pickup',
+  'pickup_complete',
+  'dropoff',
+  'delivered',
+  'canceled',
+  'returned',
+  'ongoing',
+] as const;
 export type UberStatus = (typeof uberStatuses)[number];
 
 const point = v.object({ lat: wireLatitude, lng: wireLongitude });

@@ -1,6 +1,12 @@
 import type { CourierQuote, CourierReport } from '@comanda/domain/courier/delivery.ts';
 import type { ProviderAnswer, ProviderCall } from '../../../platform/calls/provider-call.ts';
-import { noRecordReport, unknownReport, readSuccess, readRefusal, refusedReport } from '../../courier-answers.ts';
+import {
+  noRecordReport,
+  unknownReport,
+  readSuccess,
+  readRefusal,
+  refusedReport,
+} from '../../courier-answers.ts';
 import { fetchClientCredentialsToken } from '../../fetch-client-credentials-token.ts';
 import type { Courier, CourierContext, DeliveryRefs, QuoteResult } from '../../courier.ts';
 import { fromHundredths } from '../../courier-money.ts';
@@ -25,13 +31,18 @@ export const uber: Courier = {
 };
 
 /** Passes are given by another host than deliveries. */
-const loginUrl = ({ baseUrl }: CourierContext) => (baseUrl === 'https://api.uber.com' ? 'https://login.uber.com' : baseUrl);
+const loginUrl = ({ baseUrl }: CourierContext) =>
+  baseUrl === 'https://api.uber.com' ? 'https://login.uber.com' : baseUrl;
 const fetchAccessToken = (context: CourierContext) =>
   fetchClientCredentialsToken(context, `${loginUrl(context)}/oauth/v2/token`, {
     scope: 'eats.deliveries direct.organizations',
   });
 
-function callUber(context: CourierContext, path: string, call: Omit<ProviderCall, 'headers' | 'url'>): Promise<ProviderAnswer | null> {
+function callUber(
+  context: CourierContext,
+  path: string,
+  call: Omit<ProviderCall, 'headers' | 'url'>,
+): Promise<ProviderAnswer | null> {
   const customer = encodeURIComponent(context.secrets['customerId'] ?? '');
   return withAccessToken(context, fetchAccessToken, {
     ...call,
@@ -66,7 +77,11 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
 }
 
 /** Without a pass nothing was sent: it can be sent again, and the key keeps it one. */
-async function dispatch(context: CourierContext, errand: DeliveryRequest, { id }: CourierQuote): Promise<CourierReport> {
+async function dispatch(
+  context: CourierContext,
+  errand: DeliveryRequest,
+  { id }: CourierQuote,
+): Promise<CourierReport> {
   const at = context.now();
   const answer = await callUber(context, '/deliveries', {
     method: 'POST',
@@ -78,16 +93,23 @@ async function dispatch(context: CourierContext, errand: DeliveryRequest, { id }
   if (!refused) return unknownReport('reply', at);
   const problem = uberProblem(refused.code);
   const duplicateRef = refused.metadata?.delivery_id;
-  if (problem === 'duplicate' && duplicateRef != null) return adoptDuplicate(context, errand.ref, duplicateRef);
+  if (problem === 'duplicate' && duplicateRef != null)
+    return adoptDuplicate(context, errand.ref, duplicateRef);
   return refusedReport(problem, at);
 }
 
 /** Another one like it is there: ours, if it carries our name. */
-async function adoptDuplicate(context: CourierContext, externalRef: string, courierRef: string): Promise<CourierReport> {
+async function adoptDuplicate(
+  context: CourierContext,
+  externalRef: string,
+  courierRef: string,
+): Promise<CourierReport> {
   const at = context.now();
   const found = await readDelivery(context, courierRef);
   if (!found) return refusedReport('duplicate', at);
-  return isOurs(found, externalRef) ? uberReport(found, 'answer', at) : refusedReport('invalid', at);
+  return isOurs(found, externalRef)
+    ? uberReport(found, 'answer', at)
+    : refusedReport('invalid', at);
 }
 
 const fetchDelivery = (context: CourierContext, courierRef: string) =>
@@ -100,28 +122,45 @@ const readDelivery = async (context: CourierContext, courierRef: string) =>
   readSuccess(await fetchDelivery(context, courierRef), wire.uberDelivery);
 
 /** As of the moment of asking. Uber cannot be asked by our name: the newest of its list are looked through. */
-async function poll(context: CourierContext, { courierRef, externalRef }: DeliveryRefs): Promise<CourierReport> {
+async function poll(
+  context: CourierContext,
+  { courierRef, externalRef }: DeliveryRefs,
+): Promise<CourierReport> {
   const at = context.now();
   const id = courierRef ?? (await findDeliveryId(context, externalRef));
   if (id === null) return noRecordReport(at);
   if (id === undefined) return unknownReport('answer', at);
   const answer = await fetchDelivery(context, id);
   const found = readSuccess(answer, wire.uberDelivery);
-  if (found) return isOurs(found, externalRef) ? uberReport(found, 'answer', at) : unknownReport('answer', at);
-  return readRefusal(answer, wire.uberRefusalAnswer)?.status === 404 ? noRecordReport(at) : unknownReport('answer', at);
+  if (found)
+    return isOurs(found, externalRef)
+      ? uberReport(found, 'answer', at)
+      : unknownReport('answer', at);
+  return readRefusal(answer, wire.uberRefusalAnswer)?.status === 404
+    ? noRecordReport(at)
+    : unknownReport('answer', at);
 }
 
-const isOurs = ({ external_id }: wire.UberDelivery, externalRef: string) => external_id === externalRef;
+const isOurs = ({ external_id }: wire.UberDelivery, externalRef: string) =>
+  external_id === externalRef;
 
 /** undefined: Uber did not say. */
-async function findDeliveryId(context: CourierContext, externalRef: string): Promise<string | null | undefined> {
+async function findDeliveryId(
+  context: CourierContext,
+  externalRef: string,
+): Promise<string | null | undefined> {
   const answer = await callUber(context, '/deliveries?limit=200', { method: 'GET', isSafe: true });
   const list = readSuccess(answer, wire.uberDeliveryList);
-  return list ? (list.data.find(({ external_id }) => external_id === externalRef)?.id ?? null) : undefined;
+  return list
+    ? (list.data.find(({ external_id }) => external_id === externalRef)?.id ?? null)
+    : undefined;
 }
 
 /** A delivery that Uber calls off says so; a refusal (the rider has the food) changes nothing. */
-async function cancel(context: CourierContext, { courierRef }: DeliveryRefs): Promise<CourierReport> {
+async function cancel(
+  context: CourierContext,
+  { courierRef }: DeliveryRefs,
+): Promise<CourierReport> {
   const at = context.now();
   if (courierRef === null) return unknownReport('reply', at);
   const answer = await callUber(context, `/deliveries/${encodeURIComponent(courierRef)}/cancel`, {

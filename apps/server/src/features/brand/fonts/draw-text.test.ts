@@ -5,14 +5,18 @@ import { drawText } from './draw-text.ts';
 import { fitLines } from './fit-lines.ts';
 import { readFont } from './read-font.ts';
 
-const fontOf = (path: string): Buffer => readFileSync(join(import.meta.dirname, '../../../../../../tenants', path));
+const fontOf = (path: string): Buffer =>
+  readFileSync(join(import.meta.dirname, '../../../../../../tenants', path));
 const heavy = readFont(fontOf('burger/fonts/bricolage-heavy.woff2'));
 const look = { size: 100, tracking: 0 };
 
 /** The box of a path's points. */
 function boxOf(path: string) {
   const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);
-  const [across, down] = [numbers.filter((_, place) => place % 2 === 0), numbers.filter((_, place) => place % 2 === 1)];
+  const [across, down] = [
+    numbers.filter((_, place) => place % 2 === 0),
+    numbers.filter((_, place) => place % 2 === 1),
+  ];
   return {
     left: Math.min(...across),
     right: Math.max(...across),
@@ -43,13 +47,17 @@ test('a letter with its accent is both: higher than the letter, as wide', () => 
 });
 
 test('letters set apart are wider by what is between them', () => {
-  const [close, wide] = [0, 0.2].map((tracking) => drawText('ABC', heavy, { size: 100, tracking })?.width ?? 0);
+  const [close, wide] = [0, 0.2].map(
+    (tracking) => drawText('ABC', heavy, { size: 100, tracking })?.width ?? 0,
+  );
   expect((wide ?? 0) - (close ?? 0)).toBeCloseTo(40);
 });
 
 test('a letter that the font has not got is no letter of another font', () => {
   expect(drawText('紫', heavy, look)).toBeNull();
-  expect(fitLines('Sushi 紫', heavy, { width: 400, height: 400, largest: 100, tracking: 0 })).toBeNull();
+  expect(
+    fitLines('Sushi 紫', heavy, { width: 400, height: 400, largest: 100, tracking: 0 }),
+  ).toBeNull();
 });
 
 test('a name is as large as it can be, in as few lines as are worth it', () => {
@@ -57,7 +65,8 @@ test('a name is as large as it can be, in as few lines as are worth it', () => {
   expect(fitLines('Roma', heavy, box)).toMatchObject({ size: 104, lines: [{}] });
   expect(fitLines('Brasa & Pan', heavy, box)?.lines).toHaveLength(2);
   expect(fitLines('El Comal de Chabela', heavy, box)?.lines).toHaveLength(2);
-  for (const { width } of fitLines('La Cocina de la Abuela Chabela', heavy, box)?.lines ?? []) expect(width).toBeLessThanOrEqual(380.01);
+  for (const { width } of fitLines('La Cocina de la Abuela Chabela', heavy, box)?.lines ?? [])
+    expect(width).toBeLessThanOrEqual(380.01);
 });
 
 test('what is no font is not drawn with', () => {

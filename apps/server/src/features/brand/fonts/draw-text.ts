@@ -8,7 +8,11 @@ export type TextStyle = {
 };
 
 /** Draws a line; null when the font lacks one of its characters. Pairs of letters are not moved together. */
-export function drawText(text: string, font: Font, { size, tracking }: TextStyle): DrawnText | null {
+export function drawText(
+  text: string,
+  font: Font,
+  { size, tracking }: TextStyle,
+): DrawnText | null {
   const scale = size / font.unitsPerEm;
   let x = 0;
   const paths: string[] = [];

@@ -21,7 +21,10 @@ function breaksOf(words: readonly string[], count: number): readonly (readonly s
   return words.flatMap((_, place) =>
     place === words.length - 1
       ? [[words.join(' ')]]
-      : breaksOf(words.slice(place + 1), count - 1).map((rest) => [words.slice(0, place + 1).join(' '), ...rest]),
+      : breaksOf(words.slice(place + 1), count - 1).map((rest) => [
+          words.slice(0, place + 1).join(' '),
+          ...rest,
+        ]),
   );
 }
 
@@ -38,12 +41,15 @@ type LineBreaks = { lines: readonly string[]; size: number };
 function fewestLines(candidates: readonly LineBreaks[]): LineBreaks | undefined {
   const largest = Math.max(...candidates.map(({ size }) => size));
   const large = candidates.filter(({ size }) => size >= largest * 0.8);
-  return large.toSorted((one, other) => one.lines.length - other.lines.length || other.size - one.size)[0];
+  return large.toSorted(
+    (one, other) => one.lines.length - other.lines.length || other.size - one.size,
+  )[0];
 }
 
 /** The words as large as they go into the box, in up to three lines; null when the font cannot write them. */
 export function fitLines(text: string, font: Font, box: Box): FittedLines | null {
-  const draw = (lines: readonly string[], size: number) => lines.map((line) => drawText(line, font, { size, tracking: box.tracking }));
+  const draw = (lines: readonly string[], size: number) =>
+    lines.map((line) => drawText(line, font, { size, tracking: box.tracking }));
   const ways = breaksOf(text.split(/\s+/).slice(0, 8), 3).flatMap((lines) => {
     const measured = draw(lines, measure).filter(isDrawn);
     return measured.length === lines.length ? [{ lines, size: sizeIn(box, measured) }] : [];

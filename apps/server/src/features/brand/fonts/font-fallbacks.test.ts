@@ -7,12 +7,19 @@ const figtree = join(import.meta.dirname, '../../../../../../tenants/burger/font
 
 test('a face of the device stands in for a font with its width and height', async () => {
   const faces = await fontFallbacks('Figtree', await readFile(figtree));
-  expect(faces?.map((face) => /font-family:"(.*?)"/.exec(face)?.[1])).toEqual(['Figtree as Arial', 'Figtree as Roboto']);
+  expect(faces?.map((face) => /font-family:"(.*?)"/.exec(face)?.[1])).toEqual([
+    'Figtree as Arial',
+    'Figtree as Roboto',
+  ]);
   expect(faces?.[0]).toContain('src:local("Arial"),local("Liberation Sans"),local("Arimo")');
   // 444 of 1000 against 913 of 2048 wide; 950 of 1000 high, of an em that much smaller.
-  expect(faces?.[0]).toContain('size-adjust:99.6%;ascent-override:95.39%;descent-override:25.1%;line-gap-override:0%');
+  expect(faces?.[0]).toContain(
+    'size-adjust:99.6%;ascent-override:95.39%;descent-override:25.1%;line-gap-override:0%',
+  );
 });
 
 test('what is no font has none', async () => {
-  expect(await fontFallbacks('Nothing', Buffer.from('wOF2 and then nothing that can be read'))).toBeNull();
+  expect(
+    await fontFallbacks('Nothing', Buffer.from('wOF2 and then nothing that can be read')),
+  ).toBeNull();
 });

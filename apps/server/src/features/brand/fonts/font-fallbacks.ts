@@ -1,5 +1,9 @@
 import { fromBuffer } from '@capsizecss/unpack';
-import { fallbackFamily, type FallbackFont, fallbackFonts } from '@comanda/domain/theme/font-stack.ts';
+import {
+  fallbackFamily,
+  type FallbackFont,
+  fallbackFonts,
+} from '@comanda/domain/theme/font-stack.ts';
 
 /** Measures of a face in its own units; `xWidthAvg` is the mean width of a letter in running text. */
 type Measures = {
@@ -29,13 +33,19 @@ const deviceFaces: Record<FallbackFont, { names: readonly string[]; measures: Me
 export async function fontFallbacks(family: string, file: Buffer): Promise<string[] | null> {
   try {
     const font = await fromBuffer(file);
-    return fallbackFonts.map((substitute) => fallbackFace(fallbackFamily(family, substitute), deviceFaces[substitute], font));
+    return fallbackFonts.map((substitute) =>
+      fallbackFace(fallbackFamily(family, substitute), deviceFaces[substitute], font),
+    );
   } catch {
     return null;
   }
 }
 
-function fallbackFace(family: string, { names, measures }: (typeof deviceFaces)[FallbackFont], font: Measures): string {
+function fallbackFace(
+  family: string,
+  { names, measures }: (typeof deviceFaces)[FallbackFont],
+  font: Measures,
+): string {
   const stretch = font.xWidthAvg / font.unitsPerEm / (measures.xWidthAvg / measures.unitsPerEm);
   const ofEm = (units: number): string => percent(units / (font.unitsPerEm * stretch));
   const sources = names.map((name) => `local("${name}")`).join(',');

@@ -28,8 +28,18 @@ const refused = (message: string, status = 422) => said(status, { error_message:
 const all = minor(4_990);
 
 test.each<[string, ProviderAnswer, number, object]>([
-  ['undone on the same day', said(200, { type: 'REVERSED' }), 0, { reported: 'returned', refunded: 4_990 }],
-  ['annulled', said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }), 1, { reported: 'returned', refunded: 4_990 }],
+  [
+    'undone on the same day',
+    said(200, { type: 'REVERSED' }),
+    0,
+    { reported: 'returned', refunded: 4_990 },
+  ],
+  [
+    'annulled',
+    said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
+    1,
+    { reported: 'returned', refunded: 4_990 },
+  ],
   [
     'annulled on day 8: the last word',
     said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
@@ -42,8 +52,18 @@ test.each<[string, ProviderAnswer, number, object]>([
     8,
     { reported: 'partlyReturned', refunded: 4_990, sum: { minor: 5_000 } },
   ],
-  ['annulled before, while a status tells', refused('Already nullified (310)'), 1, { reported: 'unknown' }],
-  ['annulled before, on day 8', refused('Already nullified (310)'), 8, { reported: 'returned', refunded: 4_990, statusExpired: true }],
+  [
+    'annulled before, while a status tells',
+    refused('Already nullified (310)'),
+    1,
+    { reported: 'unknown' },
+  ],
+  [
+    'annulled before, on day 8',
+    refused('Already nullified (310)'),
+    8,
+    { reported: 'returned', refunded: 4_990, statusExpired: true },
+  ],
   ['annulled before, its code alone', refused('310'), 8, { reported: 'returned' }],
   ['more than the balance', refused('Amount over balance (311)'), 8, { reported: 'unknown' }],
   ['not found', refused('Transaction not found (274)', 404), 8, { reported: 'unknown' }],
@@ -51,7 +71,12 @@ test.each<[string, ProviderAnswer, number, object]>([
   ['a number that only looks like the code', refused('Error 13100'), 8, { reported: 'unknown' }],
   ['an error page', said(502, '<h1>310</h1>'), 8, { reported: 'unknown' }],
   ['cut off: done or not', { kind: 'silence', why: 'broken' }, 8, { reported: 'unknown' }],
-  ['late: it may be under way', { kind: 'silence', why: 'late' }, 1, { reported: 'unknown', isUnderWay: true }],
+  [
+    'late: it may be under way',
+    { kind: 'silence', why: 'late' },
+    1,
+    { reported: 'unknown', isUnderWay: true },
+  ],
 ])('%s', (_what, answer, day, seen) => {
   const read = readRefundAnswer(attempt(all), all, answer, dayOf(day));
   expect(read).toMatchObject({ source: 'reply', ...seen });

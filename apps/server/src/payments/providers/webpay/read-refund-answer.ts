@@ -10,12 +10,22 @@ import * as wire from './webpay-wire.ts';
  * What a refund's answer says. While a status can be read, whatever the answer does not clearly confirm is `unknown`, and asking tells. After
  * that the answer is the last word: "already annulled or reversed" (310) is returned, and "not authorised" (292) is nothing to return.
  */
-export function readRefundAnswer(attempt: Attempt, amount: Minor, answer: ProviderAnswer, at: number): PaymentReport {
+export function readRefundAnswer(
+  attempt: Attempt,
+  amount: Minor,
+  answer: ProviderAnswer,
+  at: number,
+): PaymentReport {
   const reply = { source: 'reply', at } as const;
   const finalAnswer = isStatusExpired(attempt, at) ? ({ statusExpired: true } as const) : {};
-  const parsed = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.webpayRefund, answer.body) : null;
-  if (parsed?.success) return { ...reply, ...finalAnswer, ...refundedBy(attempt, amount, parsed.output) };
-  if (answer.kind === 'silence' && answer.why === 'late') return { ...reply, reported: 'unknown', isUnderWay: true };
+  const parsed =
+    answer.kind === 'answer' && answer.status === 200
+      ? v.safeParse(wire.webpayRefund, answer.body)
+      : null;
+  if (parsed?.success)
+    return { ...reply, ...finalAnswer, ...refundedBy(attempt, amount, parsed.output) };
+  if (answer.kind === 'silence' && answer.why === 'late')
+    return { ...reply, reported: 'unknown', isUnderWay: true };
   const refunded = finalAnswer.statusExpired ? refundedByRefusal(attempt, answer) : null;
   if (refunded !== null) return { ...reply, ...finalAnswer, reported: 'returned', refunded };
   return { ...reply, reported: 'unknown', ...refusalOf(answer) };
@@ -23,12 +33,21 @@ export function readRefundAnswer(attempt: Attempt, amount: Minor, answer: Provid
 
 /** Webpay says why it refuses with 422: the code in its message goes to the operator. Anything else may be the network's word. */
 function refusalOf(answer: ProviderAnswer): Pick<PaymentReport, 'isRefundRefused' | 'declineCode'> {
-  if (answer.kind !== 'answer' || answer.status !== 422 || !v.is(wire.webpayRefusalAnswer, answer.body)) return {};
+  if (
+    answer.kind !== 'answer' ||
+    answer.status !== 422 ||
+    !v.is(wire.webpayRefusalAnswer, answer.body)
+  )
+    return {};
   const code = /\b\d{3}\b/u.exec(answer.body.error_message)?.[0];
   return { isRefundRefused: true, ...(code === undefined ? {} : { declineCode: code }) };
 }
 
-function refundedBy(attempt: Attempt, amount: Minor, refund: wire.WebpayRefund): Pick<PaymentReport, 'reported' | 'refunded' | 'sum'> {
+function refundedBy(
+  attempt: Attempt,
+  amount: Minor,
+  refund: wire.WebpayRefund,
+): Pick<PaymentReport, 'reported' | 'refunded' | 'sum'> {
   const left = refund.type === 'REVERSED' ? 0 : refund.balance;
   const refunded = minor(attempt.refunded + amount);
   const sum = { minor: minor(refunded + left), currency: attempt.sum.currency };
@@ -36,7 +55,10 @@ function refundedBy(attempt: Attempt, amount: Minor, refund: wire.WebpayRefund):
 }
 
 /** What a refusal shows to have gone back, or null when it shows nothing. Its code stands in the message, in brackets or alone. */
-function refundedByRefusal({ captured, sum, refunded }: Attempt, answer: ProviderAnswer): Minor | null {
+function refundedByRefusal(
+  { captured, sum, refunded }: Attempt,
+  answer: ProviderAnswer,
+): Minor | null {
   if (answer.kind !== 'answer' || !v.is(wire.webpayRefusalAnswer, answer.body)) return null;
   const code = /\b(?:310|292)\b/u.exec(answer.body.error_message)?.[0];
   if (code === '310') return captured ?? sum.minor;

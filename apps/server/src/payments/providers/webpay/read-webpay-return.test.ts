@@ -14,17 +14,32 @@ test('the normal end is the only return that is committed', () => {
 });
 
 test.each([
-  ['given up on the page', { TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, nextStep: 'cancelled' }],
+  [
+    'given up on the page',
+    { TBK_TOKEN: token, ...others },
+    { providerRef: token, merchantRef, nextStep: 'cancelled' },
+  ],
   ['run out of time', others, { providerRef: null, merchantRef, nextStep: 'expired' }],
-  ['a recovered tab', { token_ws: token, TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, nextStep: 'query' }],
-  ['a token beside anything else', { token_ws: token, TBK_ID_SESION: '1' }, { providerRef: token, merchantRef: null, nextStep: 'query' }],
+  [
+    'a recovered tab',
+    { token_ws: token, TBK_TOKEN: token, ...others },
+    { providerRef: token, merchantRef, nextStep: 'query' },
+  ],
+  [
+    'a token beside anything else',
+    { token_ws: token, TBK_ID_SESION: '1' },
+    { providerRef: token, merchantRef: null, nextStep: 'query' },
+  ],
 ])('%s is never committed', (_name, fields, read) => {
   expect(readWebpayReturn(fields)).toEqual(read);
 });
 
-test.each([[{}], [{ token_ws: '' }], [{ token_ws: '../../refunds' }], [{ TBK_ID_SESION: '1' }], [{ token_ws: 'a'.repeat(65) }]])(
-  '%o is no return of Webpay',
-  (fields) => {
-    expect(readWebpayReturn(fields)).toBeNull();
-  },
-);
+test.each([
+  [{}],
+  [{ token_ws: '' }],
+  [{ token_ws: '../../refunds' }],
+  [{ TBK_ID_SESION: '1' }],
+  [{ token_ws: 'a'.repeat(65) }],
+])('%o is no return of Webpay', (fields) => {
+  expect(readWebpayReturn(fields)).toBeNull();
+});

@@ -20,10 +20,12 @@ const commitPauseMs = 20 * second;
 const begunAt = ({ deadline }: Attempt): number => deadline - attemptLifetimeMs;
 
 /** A 404 says nothing any more: neither that there is no such payment, nor that there is no money. */
-export const isStatusExpired = (attempt: Attempt, now: number): boolean => now >= begunAt(attempt) + statusLifetimeMs;
+export const isStatusExpired = (attempt: Attempt, now: number): boolean =>
+  now >= begunAt(attempt) + statusLifetimeMs;
 
 /** From then on nobody can be filling in the form, and a commit without the browser's return cannot come between. */
-export const formEndsAt = (attempt: Attempt): number => begunAt(attempt) + formLifetimeMs + marginMs;
+export const formEndsAt = (attempt: Attempt): number =>
+  begunAt(attempt) + formLifetimeMs + marginMs;
 
 /** After a commit that did nothing: when the next one may be tried; null once Webpay has given back what was agreed. */
 export function nextCommitAt(attempt: Attempt, now: number): number | null {

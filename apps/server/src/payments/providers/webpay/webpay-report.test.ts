@@ -44,18 +44,26 @@ test('sum and reference are told each time, for settlement to compare', () => {
 
 test('of a card the last digits and the authorisation are kept, of a refusal its code', () => {
   const card = { card_detail: { card_number: 'XXXXXXXXXXXX6623' }, authorization_code: '1213' };
-  expect(webpayReport(said({ status: 'AUTHORIZED', response_code: 0, ...card }), 'reply', 7, 'CLP')).toMatchObject({
+  expect(
+    webpayReport(said({ status: 'AUTHORIZED', response_code: 0, ...card }), 'reply', 7, 'CLP'),
+  ).toMatchObject({
     cardLastDigits: '6623',
     authorisationCode: '1213',
   });
-  expect(webpayReport(said({ status: 'FAILED', response_code: -4 }), 'reply', 7, 'CLP').declineCode).toBe('-4');
+  expect(
+    webpayReport(said({ status: 'FAILED', response_code: -4 }), 'reply', 7, 'CLP').declineCode,
+  ).toBe('-4');
 });
 
 test('what was given back is the whole of it, or what is no longer left', () => {
   expect(webpayReport(said({ status: 'NULLIFIED' }), 'query', 7, 'CLP').refunded).toBe(4_990);
   expect(webpayReport(said({ status: 'REVERSED' }), 'query', 7, 'CLP').refunded).toBe(4_990);
-  expect(webpayReport(said({ status: 'PARTIALLY_NULLIFIED', balance: 990 }), 'query', 7, 'CLP').refunded).toBe(4_000);
-  expect(webpayReport(said({ status: 'AUTHORIZED', response_code: 0 }), 'query', 7, 'CLP')).not.toHaveProperty('returned');
+  expect(
+    webpayReport(said({ status: 'PARTIALLY_NULLIFIED', balance: 990 }), 'query', 7, 'CLP').refunded,
+  ).toBe(4_000);
+  expect(
+    webpayReport(said({ status: 'AUTHORIZED', response_code: 0 }), 'query', 7, 'CLP'),
+  ).not.toHaveProperty('returned');
 });
 
 const approved = {
@@ -67,14 +75,26 @@ const approved = {
 const read = (over: object) => v.safeParse(webpayTransaction, { ...approved, ...over });
 
 test.each<[string, object, object]>([
-  ['an authorisation of seven digits', { authorization_code: '1234567' }, { authorisationCode: '1234567' }],
+  [
+    'an authorisation of seven digits',
+    { authorization_code: '1234567' },
+    { authorisationCode: '1234567' },
+  ],
   ['one that is a number', { authorization_code: 1_213 }, { authorisationCode: '1213' }],
-  ['one that is a page', { authorization_code: `<b>${'9'.repeat(5_000)}</b>` }, { authorisationCode: 'b99999999999' }],
+  [
+    'one that is a page',
+    { authorization_code: `<b>${'9'.repeat(5_000)}</b>` },
+    { authorisationCode: 'b99999999999' },
+  ],
   ['one that is a list', { authorization_code: [1] }, {}],
   ['a card without digits', { card_detail: { card_number: 'XXXX' } }, {}],
   ['a card that is a text', { card_detail: '6623' }, {}],
   ['a date in words', { transaction_date: 'ayer' }, {}],
-  ['a new verification code and fields nobody knows', { vci: 'NEW', installments_number: 'tres', extra: {} }, {}],
+  [
+    'a new verification code and fields nobody knows',
+    { vci: 'NEW', installments_number: 'tres', extra: {} },
+    {},
+  ],
 ])('%s spoils no paid answer', (_what, over, shown) => {
   const said = read(over);
   if (!said.success) throw new Error('a paid answer could not be read');

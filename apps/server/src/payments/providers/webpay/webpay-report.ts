@@ -1,11 +1,20 @@
 import { minor } from '@comanda/domain/money/money.ts';
-import type { ReportSource, PaymentReport, ReportedStatus } from '@comanda/domain/payment/payment-report.ts';
+import type {
+  ReportSource,
+  PaymentReport,
+  ReportedStatus,
+} from '@comanda/domain/payment/payment-report.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { formLifetimeMs } from './webpay-lifetimes.ts';
 import type { WebpayTransaction } from './webpay-wire.ts';
 
 /** What a transaction says about an attempt. Webpay names no currency: it is the commerce code's, `currency`. */
-export function webpayReport(transaction: WebpayTransaction, source: ReportSource, at: number, currency: string): PaymentReport {
+export function webpayReport(
+  transaction: WebpayTransaction,
+  source: ReportSource,
+  at: number,
+  currency: string,
+): PaymentReport {
   const digits = transaction.card_detail?.card_number?.slice(-4);
   const code = transaction.response_code;
   return {
@@ -16,7 +25,9 @@ export function webpayReport(transaction: WebpayTransaction, source: ReportSourc
     merchantRef: transaction.buy_order,
     ...refundedBy(transaction),
     ...(code == null || code === 0 ? {} : { declineCode: String(code) }),
-    ...(transaction.authorization_code ? { authorisationCode: transaction.authorization_code } : {}),
+    ...(transaction.authorization_code
+      ? { authorisationCode: transaction.authorization_code }
+      : {}),
     ...(digits === undefined ? {} : { cardLastDigits: digits }),
   };
 }
@@ -26,7 +37,10 @@ export function webpayReport(transaction: WebpayTransaction, source: ReportSourc
  * deferred capture, which we have no commerce code for: neither is believed. A failure without a code is one that no card was tried for: the
  * shopper cancelled, or let the form's time run out.
  */
-function reportedBy({ status, response_code: code, balance, transaction_date: begun }: WebpayTransaction, at: number): ReportedStatus {
+function reportedBy(
+  { status, response_code: code, balance, transaction_date: begun }: WebpayTransaction,
+  at: number,
+): ReportedStatus {
   switch (status) {
     case 'INITIALIZED':
       return 'pending';
@@ -47,7 +61,13 @@ function reportedBy({ status, response_code: code, balance, transaction_date: be
   }
 }
 
-function refundedBy({ status, amount, balance }: WebpayTransaction): Pick<PaymentReport, 'refunded'> {
+function refundedBy({
+  status,
+  amount,
+  balance,
+}: WebpayTransaction): Pick<PaymentReport, 'refunded'> {
   if (status === 'REVERSED' || status === 'NULLIFIED') return { refunded: minor(amount) };
-  return status === 'PARTIALLY_NULLIFIED' && balance != null ? { refunded: minor(amount - balance) } : {};
+  return status === 'PARTIALLY_NULLIFIED' && balance != null
+    ? { refunded: minor(amount - balance) }
+    : {};
 }

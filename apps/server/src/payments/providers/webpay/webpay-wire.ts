@@ -24,7 +24,8 @@ export const transactionStatuses = [
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** A field that decides nothing: null when it is missing or not as documented. */
-const displayField = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
+const displayField = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.nullish(schema), null);
 
 /** The issuer's code of an approval, six signs by the documentation. */
 const authorisation = v.pipe(

@@ -6,6 +6,7 @@ export function deleteCookies(): void {
   const domains = labels.map((_, from) => labels.slice(from).join('.'));
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   for (const name of names.filter((one) => serviceCookies.test(one))) {
-    for (const domain of ['', ...domains.map((one) => `; domain=${one}`)]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+    for (const domain of ['', ...domains.map((one) => `; domain=${one}`)])
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
   }
 }

@@ -4,7 +4,8 @@ import { parametersOf } from './tag-manager.ts';
 
 const host = window as unknown as { comandaGtag?: unknown[] };
 const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
-const consentFor = (state: 'granted' | 'denied') => Object.fromEntries(purposes.map((purpose) => [purpose, state]));
+const consentFor = (state: 'granted' | 'denied') =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, state]));
 
 /**
  * Google's own tag for one or two measurement ids. It has a layer of its own, so that a container of the same tenant does not hear its

@@ -11,13 +11,16 @@ export function observeCategoryViews(index: () => MenuIndex): () => void {
         if (!isIntersecting || viewedSections.has(target)) continue;
         viewedSections.add(target);
         observer.unobserve(target);
-        const category = index().menu.categories.find(({ slug }) => target.getAttribute('aria-labelledby') === `h-${slug}`);
+        const category = index().menu.categories.find(
+          ({ slug }) => target.getAttribute('aria-labelledby') === `h-${slug}`,
+        );
         if (category !== undefined) recordViewItemList(category);
       }
     },
     { rootMargin: '0px 0px -25% 0px' },
   );
   return () => {
-    for (const section of document.querySelectorAll('[data-section]')) if (!viewedSections.has(section)) observer.observe(section);
+    for (const section of document.querySelectorAll('[data-section]'))
+      if (!viewedSections.has(section)) observer.observe(section);
   };
 }

@@ -12,7 +12,11 @@ type MeasuredOrder = { id: string; createdAt: string; status: string };
 const sentOnThisPage = new Set<string>();
 
 /** Runs `tell` for an order that nobody in this browser has told yet: not this page before a reload, not another tab. */
-export async function oncePerOrder(order: MeasuredOrder, now: number, send: () => void): Promise<void> {
+export async function oncePerOrder(
+  order: MeasuredOrder,
+  now: number,
+  send: () => void,
+): Promise<void> {
   if (order.status === 'cancelled' || now - Date.parse(order.createdAt) > maxOrderAgeMs) return;
   await withTabLock(() => {
     const storedIds = readStored(name, v.array(v.string()), now) ?? [];

@@ -63,7 +63,12 @@ function commandOf(message: AnalyticsMessage): readonly unknown[] {
       return ['trackCustom', ownNames[message.name], contentOf(message.basket)];
     case 'purchase': {
       const { id, totalPrice, totalPriceCurrency, items } = message.purchase;
-      return ['track', 'Purchase', contentOf({ currency: totalPriceCurrency, value: totalPrice, items }), { eventID: id }];
+      return [
+        'track',
+        'Purchase',
+        contentOf({ currency: totalPriceCurrency, value: totalPrice, items }),
+        { eventID: id },
+      ];
     }
     case 'view_item':
     case 'add_to_cart':

@@ -13,7 +13,11 @@ import { observeCategoryViews } from './observe-category-views.ts';
 let running: readonly AnalyticsSink[] = [];
 
 /** Loads the services that the tenant names, and returns who takes the events. A service that fails takes nobody else along. */
-export function startSinks({ page, menuStore, clock }: Pick<AppContext, 'page' | 'menuStore' | 'clock'>): (event: ShopEvent) => void {
+export function startSinks({
+  page,
+  menuStore,
+  clock,
+}: Pick<AppContext, 'page' | 'menuStore' | 'clock'>): (event: ShopEvent) => void {
   const { analytics, country } = page.settings;
   running = [
     tagManagerSink(analytics.tagManagerId),

@@ -1,5 +1,10 @@
 import { loadScript } from './load-script.ts';
-import type { AnalyticsBasket, AnalyticsMessage, AnalyticsPurchase, AnalyticsSink } from './analytics-message.ts';
+import type {
+  AnalyticsBasket,
+  AnalyticsMessage,
+  AnalyticsPurchase,
+  AnalyticsSink,
+} from './analytics-message.ts';
 
 type Entry = Record<string, unknown>;
 const host = window as unknown as { dataLayer?: Entry[] };
@@ -55,7 +60,14 @@ export function parametersOf(message: AnalyticsMessage): Entry {
   }
 }
 
-const purchaseEntry = ({ id, totalPrice, totalPriceCurrency, items, dispatchMethod, delivery }: AnalyticsPurchase): Entry => ({
+const purchaseEntry = ({
+  id,
+  totalPrice,
+  totalPriceCurrency,
+  items,
+  dispatchMethod,
+  delivery,
+}: AnalyticsPurchase): Entry => ({
   transaction_id: id,
   ...basketEntry({ currency: totalPriceCurrency, value: totalPrice, items }),
   shipping: delivery,

@@ -1,6 +1,14 @@
 import { countries } from '@comanda/domain/country/countries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import { makeGroup, makeIndex, makeLine, makeModifier, makePick, makePrice, makeProduct } from '@comanda/domain/testing/make.ts';
+import {
+  makeGroup,
+  makeIndex,
+  makeLine,
+  makeModifier,
+  makePick,
+  makePrice,
+  makeProduct,
+} from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../../testing/make-order.ts';
 import { toMessage } from './to-message.ts';

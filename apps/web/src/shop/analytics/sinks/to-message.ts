@@ -6,7 +6,12 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { type Minor, minor, times, toMajor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { ShopEvent } from '../shop-event.ts';
-import type { AnalyticsBasket, AnalyticsItem, AnalyticsMessage, AnalyticsPurchase } from './analytics-message.ts';
+import type {
+  AnalyticsBasket,
+  AnalyticsItem,
+  AnalyticsMessage,
+  AnalyticsPurchase,
+} from './analytics-message.ts';
 import { analyticsUrl } from './analytics-url.ts';
 
 type Facts = { index: MenuIndex; country: Country };
@@ -53,7 +58,10 @@ type CountedItem = Omit<AnalyticsItem, 'price'> & { unitPrice: Minor };
 
 /** Summed in minor units: major ones of two decimals do not add up exactly. */
 function basketOf(counted: readonly CountedItem[], { country }: Facts): AnalyticsBasket {
-  const value = counted.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), 0);
+  const value = counted.reduce(
+    (sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity),
+    0,
+  );
   return {
     currency: country.currency,
     value: toMajor(minor(value), country.decimals),
@@ -61,11 +69,19 @@ function basketOf(counted: readonly CountedItem[], { country }: Facts): Analytic
   };
 }
 
-const itemsOf = (counted: readonly CountedItem[], { decimals }: Country): readonly AnalyticsItem[] =>
+const itemsOf = (
+  counted: readonly CountedItem[],
+  { decimals }: Country,
+): readonly AnalyticsItem[] =>
   counted.map(({ unitPrice, ...item }) => ({ ...item, price: toMajor(unitPrice, decimals) }));
 
-const ofCategory = ({ category }: Extract<ShopEvent, { kind: 'viewItemList' }>, facts: Facts): AnalyticsBasket => {
-  const products = category.productIds.map((id) => facts.index.productById.get(id)).filter((product) => product !== undefined);
+const ofCategory = (
+  { category }: Extract<ShopEvent, { kind: 'viewItemList' }>,
+  facts: Facts,
+): AnalyticsBasket => {
+  const products = category.productIds
+    .map((id) => facts.index.productById.get(id))
+    .filter((product) => product !== undefined);
   return basketOf(
     products.map((product) => ofProduct(product, facts)),
     facts,
@@ -94,7 +110,9 @@ function ofLine(line: CartLine, { index }: Facts): CountedItem {
     id: String(line.productId),
     name: index.productById.get(line.productId)?.name ?? '',
     category: categoryName(line.productId, index),
-    variant: line.picks.map(({ modifierId }) => index.modifierById.get(modifierId)?.modifier.name ?? '').join(', '),
+    variant: line.picks
+      .map(({ modifierId }) => index.modifierById.get(modifierId)?.modifier.name ?? '')
+      .join(', '),
     unitPrice: priced.ok ? priced.value.unitPrice : minor(0),
     quantity: line.count,
   };
