@@ -5,7 +5,10 @@ import { insertJobs } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 
-/** From now on a person decides about an order, until `decideBy`; `job` ends it then. One that waits for that already keeps its time. */
+/**
+ * Lets an operator decide about an order until `decideBy` (ISO instant), when `job` ends the order. An order that already has a deadline
+ * keeps it.
+ */
 export async function saveDecisionDeadline(
   tx: Tx,
   orderId: OrderId,
@@ -21,7 +24,7 @@ export async function saveDecisionDeadline(
   );
 }
 
-/** Somebody brings it again. */
+/** Clears the operator's deadline: a courier brings the order again. */
 export async function clearDecisionDeadline(tx: Tx, orderId: OrderId): Promise<void> {
   await tx.query(
     'end-decision',
@@ -30,7 +33,7 @@ export async function clearDecisionDeadline(tx: Tx, orderId: OrderId): Promise<v
   );
 }
 
-/** A line of an order's story that no delivery carries. `at`: ISO instant. */
+/** Appends an event of the order that belongs to no delivery to its event log. `at`: ISO instant. */
 export async function appendDeliveryEvent(
   tx: Tx,
   orderId: OrderId,

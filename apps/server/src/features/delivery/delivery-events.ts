@@ -2,13 +2,13 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** One line of the story of who brings an order. `detail` is read by people: no name, no telephone, no place. */
+/** One event of an order's delivery event log. Operators read `detail`: it holds no name, no telephone number and no place. */
 export type DeliveryEvent = {
   kind: 'asked' | 'sent' | 'quoted' | 'seen' | 'called off' | 'alert' | 'decided';
   detail: object;
 };
 
-/** The part of a statement that writes events of the delivery of the one row of `source` (order_id, id), a name of that statement. */
+/** Returns the part of a statement that inserts delivery events. `source` names a part of that statement with one row (order_id, id). */
 export const insertDeliveryEvents = (
   tenantId: string,
   at: string,
@@ -26,7 +26,7 @@ export type StoredDeliveryEvent = {
   detail: Record<string, unknown>;
 };
 
-/** The story of who brings an order, from its beginning. */
+/** Returns the delivery event log of an order, oldest event first. */
 export const deliveryEventLog = (tx: Tx, orderId: OrderId): Promise<StoredDeliveryEvent[]> =>
   tx.query<StoredDeliveryEvent>(
     'delivery-events-of-order',

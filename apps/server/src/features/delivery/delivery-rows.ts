@@ -10,7 +10,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** A delivery with what its questions need. `tries`: how often the courier was asked. */
+/** A delivery with its polling state. `tries`: how often the server polled the courier. */
 export type StoredDelivery = { delivery: Delivery; tries: number; quote: CourierQuote | null };
 
 type DeliveryRow = {
@@ -69,7 +69,7 @@ export async function findDelivery(tx: Tx, id: string): Promise<StoredDelivery |
   return rows[0] ? toStoredDelivery(rows[0]) : null;
 }
 
-/** Every courier that was asked to bring an order, first to last. Read them under the order's lock to decide by them. */
+/** Returns the delivery of every courier that was requested for an order, oldest first. Lock the order before deciding by them. */
 export async function deliveriesOfOrder(
   tx: Tx,
   orderId: OrderId,
@@ -93,7 +93,10 @@ export async function findDeliveryByReference(
   return rows[0] ? toStoredDelivery(rows[0]) : null;
 }
 
-/** Takes the right to send a delivery to its courier: of several that want to, one gets it. null: sent meanwhile, or not waiting any more. */
+/**
+ * Claims the right to send a delivery request to its courier; one of several concurrent jobs gets it. Returns null if the request was sent
+ * meanwhile or is no longer waiting.
+ */
 export async function claimDeliveryRequest(
   tx: Tx,
   id: string,

@@ -5,7 +5,10 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** An order for delivery as its operator sees it, with the newest of its deliveries; null: its store brings it. */
+/**
+ * An order for delivery as its operator sees it, with its newest delivery. The courier's fields are null while no courier was requested, as
+ * when the store itself brings the order.
+ */
 export type ListedDelivery = {
   orderId: OrderId;
   number: number;
@@ -28,7 +31,10 @@ const select = (tenantId: string, which: Sql): Sql => sql`
   ) d on true
   where o.tenant_id = ${tenantId} and o.dispatch_method = 'store_delivery' and ${which}`;
 
-/** Orders that wait for a person, the most urgent first; or every one under way that a courier was asked to bring, oldest first. */
+/**
+ * Returns orders that await an operator, the earliest deadline first. With `all`, returns every order under way that has a courier
+ * delivery, oldest first.
+ */
 export function listUndelivered(tx: Tx, all: boolean, limit: number): Promise<ListedDelivery[]> {
   const underWay = sql`o.status in ('created', 'preparing', 'ready', 'inTransit') and d.id is not null order by o.id limit ${limit}`;
   const [name, which] = all

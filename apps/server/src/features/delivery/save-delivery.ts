@@ -10,7 +10,7 @@ import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 type DeliveryFollowUp = { at: string; jobs: readonly JobSpec[]; events: readonly DeliveryEvent[] };
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** Keeps a delivery before its courier hears of it. The order is locked by the caller. `at`: ISO instant. */
+/** Stores a delivery before the server sends it to the courier. The caller has locked the order. `at`: ISO instant. */
 export async function insertDelivery(
   tx: Tx,
   delivery: Delivery,
@@ -28,7 +28,7 @@ export async function insertDelivery(
   );
 }
 
-/** What a sighting made of a delivery, with its story and the jobs that follow. The order is locked by the caller. */
+/** Stores the delivery that a courier report led to, with its events and follow-up jobs. The caller has locked the order. */
 export async function saveDelivery(
   tx: Tx,
   delivery: Delivery,
@@ -50,7 +50,7 @@ export async function saveDelivery(
   );
 }
 
-/** The price that the courier was sent with. */
+/** Stores the price that the courier quoted for the delivery. */
 export async function saveCourierQuote(tx: Tx, id: string, quote: CourierQuote): Promise<void> {
   await tx.query(
     'keep-quote',
@@ -58,7 +58,10 @@ export async function saveCourierQuote(tx: Tx, id: string, quote: CourierQuote):
   );
 }
 
-/** A line about an order that no delivery carries, and jobs with it; none of both when that line was written before. */
+/**
+ * Appends an event of the order that belongs to no delivery, and adds its jobs. Returns false, and writes nothing, if the same event was
+ * written before.
+ */
 export async function appendDeliveryEventOnce(
   tx: Tx,
   orderId: OrderId,
@@ -82,7 +85,7 @@ export async function appendDeliveryEventOnce(
   return rows.length === 1;
 }
 
-/** What an order tells of who brings it; whoever follows the order is told. */
+/** Stores the rider that the order shows. The new version notifies the clients that follow the order. */
 export async function saveOrderRider(tx: Tx, orderId: OrderId, rider: OrderRider): Promise<void> {
   await tx.query(
     'show-rider',

@@ -7,7 +7,7 @@ import type { ProviderAnswer } from '../../platform/calls/provider-call.ts';
 import { instrumentCall } from '../../platform/observe/instrument-call.ts';
 import { signIntegrationCall } from '../../platform/http/integration-signature.ts';
 
-/** Where orders of brands are told. `kitchenUrlOf`: what a brand's settings say, null for nothing; `brands`: how many this server serves. */
+/** Parts of the client. `kitchenUrlOf`: the URL in a brand's settings, null for none. `tenantCount`: how many brands this server serves. */
 export type KitchenClientParts = {
   config: {
     readonly kitchenUrl: string | null;
@@ -18,22 +18,25 @@ export type KitchenClientParts = {
   tenantCount(): number;
   keys: { of(tenantId: TenantId): Promise<string | null> };
   clock: () => number;
-  /** How long a restaurant's system may think, in milliseconds. */
+  /** Timeout of a call to a restaurant's system, milliseconds. */
   patienceMs?: number;
 };
 
 export type KitchenClient = {
-  /** Posts a ticket, signed, to the restaurant's system of a brand. null: it was taken; else why not. Asks the database; not for inside a transaction. */
+  /**
+   * Posts a signed ticket to the restaurant's system of a brand. Returns null when that system took it, else the problem. Queries the
+   * database: do not call it inside a transaction.
+   */
   sendTicket(tenantId: TenantId, ticket: string): Promise<KitchenProblem | null>;
 };
 
-/** `isOperators`: whoever runs the server named the address, so it may be inside the own network; a brand's never is. */
+/** `isFromOperator`: the operator configured the address, so it may be inside the private network. A brand's own address never may. */
 type KitchenAddress = { url: string; isFromOperator: boolean };
 
-/** Addresses change with the settings of brands. A breaker that is forgotten only begins to count anew. */
+/** Limit of circuit breakers. Addresses change with the settings of brands; a dropped breaker only starts counting again. */
 const maxAddresses = 5_000;
 
-/** The one way to restaurants' systems. */
+/** Creates the only client that calls restaurants' systems. */
 export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
   const { clock, patienceMs = 5_000 } = parts;
   const breakers = boundedMap<string, CircuitBreaker>('kitchen-breakers', maxAddresses);
@@ -71,8 +74,8 @@ export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
 }
 
 /**
- * The brand's own address goes first. The operator's (`KITCHEN_URL`) is the default of a server of one brand: on another it would show the
- * orders of one brand to the next. The sandbox's kitchen is for demonstrations alone.
+ * Returns the brand's own address first. The operator's `KITCHEN_URL` is used only on a server of one brand: with several brands it would
+ * receive the orders of all of them. The sandbox's kitchen is for demonstrations alone.
  */
 function kitchenAddressOf(
   { config, tenantCount }: KitchenClientParts,
@@ -101,7 +104,10 @@ function signatureHeadersOf(
   return { 'x-integration-timestamp': timestamp, 'x-integration-signature': signature };
 }
 
-/** A web page in place of an answer is no acknowledgement: it is what a wrong address says to anybody. */
+/**
+ * Returns the problem of an answer, or null for an acknowledgement. A web page is no acknowledgement: a wrong address also answers 200 with
+ * one.
+ */
 function kitchenProblemOf(answer: ProviderAnswer): KitchenProblem | null {
   if (answer.kind === 'silence') return answer.why === 'tooLarge' ? 'refused' : answer.why;
   const isAcknowledged =

@@ -17,7 +17,7 @@ type Account =
 /** Debit is positive, credit negative. */
 export type LedgerEntry = { account: Account; amount: Minor };
 
-/** What an order's money is made of, minor units. `total` is charged, tips included. */
+/** The amounts that make up an order's total, minor units. `total` is the amount charged, tips included. */
 type Amounts = {
   subtotal: Minor;
   discount: Minor;
@@ -28,7 +28,10 @@ type Amounts = {
   total: Minor;
 };
 
-/** Order agreed: the shopper owes the total; each part of it is earned. A discount above the food is only what it took off. */
+/**
+ * Entries of a placed order: the shopper owes the total, and each part of it is earned. `discounts` gets the amount that was actually
+ * deducted.
+ */
 export function placedEntries(amounts: Amounts): readonly LedgerEntry[] {
   const earned: LedgerEntry[] = [
     { account: 'sales', amount: credit(amounts.subtotal) },
@@ -42,7 +45,7 @@ export function placedEntries(amounts: Amounts): readonly LedgerEntry[] {
   return nonZeroEntries([receivable, ...earned, { account: 'discounts', amount: missing }]);
 }
 
-/** Money received at the door or the counter: nothing is owed any more. */
+/** Entries of money that the restaurant collected at the shopper's address or at the counter: the shopper owes nothing any more. */
 export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly LedgerEntry[] =>
   nonZeroEntries([
     { account: into, amount: total },

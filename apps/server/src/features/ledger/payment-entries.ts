@@ -3,21 +3,21 @@ import type { LedgerEntry } from './ledger-entries.ts';
 
 const negative = (amount: Minor): Minor => subtract(zero, amount);
 
-/** A provider took the shopper's money for this order: it holds it for us, and nothing is owed any more. */
+/** Entries of a paid order: the provider holds the shopper's money for the brand, and the shopper owes nothing any more. */
 export const paidEntries = (amount: Minor): readonly LedgerEntry[] => [
   { account: 'online', amount },
   { account: 'clearing', amount: negative(amount) },
 ];
 
-/** A provider holds money that no order can use: we owe it back. */
+/** Entries of money that a provider holds and that no order can use: the brand owes the shopper a refund. */
 export const receivedEntries = (amount: Minor): readonly LedgerEntry[] => [
   { account: 'online', amount },
   { account: 'refunds', amount: negative(amount) },
 ];
 
 /**
- * The provider gave money back. `owed`: we had said that we owe it; else it was taken back from us, and the shopper owes for the order
- * again. Nothing that it did not hold is written.
+ * Entries of money that the provider refunded. `isRequested`: a refund was requested; otherwise the provider took the money back and the
+ * shopper owes for the order again. An amount of 0 writes nothing.
  */
 export function refundedEntries(amount: Minor, isRequested: boolean): readonly LedgerEntry[] {
   if (amount === 0) return [];
@@ -28,8 +28,8 @@ export function refundedEntries(amount: Minor, isRequested: boolean): readonly L
 }
 
 /**
- * An operator closed a refund that the provider refuses: the shopper is owed nothing any more, and what the brand gave it in another way
- * stands under `outside`. The provider goes on holding the money for the brand.
+ * Entries of a refund that the provider refuses and an operator closed. The shopper is owed nothing any more; money that the brand returned
+ * outside the provider stands under `outside`. The provider still holds the money for the brand.
  */
 export const closedRefundEntries = (amount: Minor): readonly LedgerEntry[] =>
   amount === 0
@@ -41,12 +41,14 @@ export const closedRefundEntries = (amount: Minor): readonly LedgerEntry[] =>
 
 type Balance = readonly { account: string; amount: Minor }[];
 
-/** Accounts of money that a provider holds, that is on its way back or that went back in another way: the end of an order settles none of it. */
+/**
+ * Accounts of money that a provider holds, that is being refunded or that was refunded outside. The end of an order reverses none of them.
+ */
 const providerAccounts: ReadonlySet<string> = new Set(['online', 'refunds', 'outside']);
 
 /**
- * An order comes to nothing: what its placing, and its collecting, wrote is taken back. What a provider holds for it is owed to the shopper
- * from now on.
+ * Entries of an order that ends without completion. They reverse its placing and its collection; the money that a provider holds for the
+ * order becomes owed to the shopper.
  */
 export function orderEndEntries(balance: Balance): Balance {
   const reversed = balance

@@ -6,10 +6,10 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** What a browser is told to send. */
+/** The form that the shopper's browser has to submit to the provider. */
 export type StoredRedirectForm = AnswerOf<typeof payWithWebpay>['next'];
 
-/** An attempt with what its shopper and its questions need. `tries`: how often the provider was asked. */
+/** An attempt with its redirect and polling state. `tries`: how often the server polled the provider. */
 export type StoredAttempt = {
   attempt: Attempt;
   redirectUrl: string;
@@ -20,7 +20,7 @@ export type StoredAttempt = {
   authorisationCode: string | null;
 };
 
-/** As {@link attemptColumns} selects it. */
+/** A row as {@link attemptColumns} selects it. */
 export type AttemptRow = {
   id: string;
   order_id: OrderId;

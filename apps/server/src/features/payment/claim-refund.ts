@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** How long one job may take to ask and to send a refund: longer than any of its calls waits. A claim of a job that died ends with it. */
+/** Seconds that one job may take to poll and to send a refund, longer than any of its calls may take. The claim of a dead job expires then. */
 const claimSeconds = 90;
 
-/** `until`: when an earlier claim ends, milliseconds by the database's clock; null: there is nothing to refund any more. */
+/** `until`: when the other job's claim ends, milliseconds by the database's clock; null when there is nothing left to refund. */
 export type RefundClaim = { isOurs: true } | { isOurs: false; until: number | null };
 
 /**
- * Claims the right to send this attempt's refund, so that two are never sent at once. A statement of its own. The database's clock decides, as
- * it does when jobs are due: a server whose clock is late would find the claim still held by a job that has ended.
+ * Claims the right to send this attempt's refund, so that two jobs never send it at once. Runs as its own statement. The database's clock
+ * decides, as it does for due jobs: a server whose clock is slow would see the claim of a finished job as still held.
  */
 export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClaim> {
   const claimed = await tx.query(
@@ -28,7 +28,7 @@ export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClai
   return { isOurs: false, until: other ? Date.parse(other.until) : null };
 }
 
-/** Another refund of this attempt may be sent from now on. */
+/** Releases the claim, so that another refund of this attempt may be sent. */
 export async function releaseRefundClaim(tx: Tx, attemptId: string): Promise<void> {
   await tx.query(
     'release-refund',

@@ -17,7 +17,7 @@ export async function findAttempt(tx: Tx, id: string): Promise<StoredAttempt | n
   return rows[0] ? toStoredAttempt(rows[0]) : null;
 }
 
-/** All attempts to pay an order, oldest first. Read them under the order's lock to decide by them. */
+/** Returns all attempts to pay an order, oldest first. Lock the order before deciding by them. */
 export async function attemptsOfOrder(tx: Tx, orderId: OrderId): Promise<readonly StoredAttempt[]> {
   const rows = await tx.query<AttemptRow>(
     'payment-attempts-of-order',
@@ -32,7 +32,7 @@ type References = {
   merchantRef: string | null;
 };
 
-/** The attempt that a provider's name or ours stands for, at this tenant. */
+/** Returns the tenant's attempt with a provider's reference or with our own. */
 export async function findAttemptByReference(
   tx: Tx,
   { method, providerRef, merchantRef }: References,

@@ -15,7 +15,10 @@ export type NewAttempt = {
   events: readonly PaymentEvent[];
 };
 
-/** Keeps an attempt before its provider hears of it; those before it that are still open give way. The order is locked by the caller. */
+/**
+ * Stores an attempt before the server calls its provider. Earlier open attempts of the order become superseded. The caller has locked the
+ * order.
+ */
 export async function insertAttempt(
   tx: Tx,
   { attempt, redirectUrl, requestKey, at, jobs, events }: NewAttempt,

@@ -7,7 +7,7 @@ import {
   toStoredAttempt,
 } from './attempt-rows.ts';
 
-/** An attempt as its operator sees it. `createdAt`: ISO instant. `alerts`: how often a person was called to look at it. */
+/** An attempt as its operator sees it. `createdAt`: ISO instant. `alerts`: how many alerts the operator got about it. */
 export type ListedAttempt = StoredAttempt & {
   createdAt: string;
   orderNumber: number;
@@ -31,7 +31,7 @@ const select = (tenantId: string, which: Sql): Sql => sql`
   from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
   where a.tenant_id = ${tenantId} and ${which}`;
 
-/** The newest attempts of a tenant, newest first: all of them, or those whose money is not settled. */
+/** Returns the newest attempts of a tenant, newest first: all of them, or those that are still open or being refunded. */
 export async function listAttempts(
   tx: Tx,
   onlyOpen: boolean,
@@ -47,7 +47,10 @@ export async function listAttempts(
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-/** The attempts that a word of an operator stands for, oldest first: an order's id, an attempt's id, or our reference with the provider. */
+/**
+ * Returns the attempts that match an operator's search term, oldest first. The term is an order's id, an attempt's id or our merchant
+ * reference.
+ */
 export async function searchAttempts(tx: Tx, reference: string): Promise<readonly ListedAttempt[]> {
   const [name, which] = uuidShape.test(reference)
     ? (['payment-attempts-by-id', sql`(a.id = ${reference} or a.order_id = ${reference})`] as const)

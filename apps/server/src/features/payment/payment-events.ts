@@ -2,18 +2,18 @@ import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** One line of an attempt's story. `detail` is read by people: no token, no name, no card but its last digits. */
+/** One event of an attempt's event log. Operators read `detail`: it holds no token, no name and no card number but its last digits. */
 export type PaymentEvent = { kind: PaymentEventKind; detail: object };
 export type PaymentEventKind =
   'started' | 'superseded' | 'seen' | 'browser' | 'alert' | 'refund' | 'closed';
 
-/** What a provider was seen to say, without its name for the payment: for some of them that name opens it. */
+/** Returns a provider's report with the attempt's state, without the provider's reference: at some providers that reference opens the payment. */
 export const paymentReportDetail = (
   { providerRef: _, ...seen }: PaymentReport,
   state: string,
 ): object => ({ ...seen, state });
 
-/** The part of a statement that writes events of the attempt `id` of the one row of `source`, a name of that statement. */
+/** Returns the part of a statement that inserts events of an attempt. `source` names a part of that statement with one row (id). */
 export const insertPaymentEvents = (
   tenantId: string,
   at: string,
@@ -30,7 +30,7 @@ export type StoredPaymentEvent = {
   detail: Record<string, unknown>;
 };
 
-/** An attempt's story from its beginning. */
+/** Returns the event log of an attempt, oldest event first. */
 export const paymentEventLog = (tx: Tx, attemptId: string): Promise<StoredPaymentEvent[]> =>
   tx.query<StoredPaymentEvent>(
     'payment-events-of-attempt',

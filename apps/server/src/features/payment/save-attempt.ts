@@ -8,8 +8,8 @@ import type { StoredRedirectForm } from './attempt-rows.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
 /**
- * What a report made of an attempt. null where the report said nothing new. `at`: ISO instant. `isOver`: it has ended, and nobody will ask
- * about it or refund it any more.
+ * The changes that a report made to an attempt. null where the report brought nothing new. `at`: ISO instant. `isOver`: the attempt has
+ * ended and will neither be polled nor refunded any more.
  */
 export type AttemptUpdate = {
   attempt: Attempt;
@@ -24,8 +24,8 @@ export type AttemptUpdate = {
 };
 
 /**
- * Writes an attempt's outcome with its story and the jobs that follow from it. The order is locked by the caller. What opens a payment at
- * its provider is wiped: the browser's form once the attempt is not live any more, the provider's reference once it is over.
+ * Stores an attempt's outcome with its events and follow-up jobs. The caller has locked the order. Data that opens a payment at its
+ * provider is erased: the browser's form once the attempt is not live any more, the provider's reference once it is over.
  */
 export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> {
   const { attempt, isOver, tries, form, cardLastDigits, authorisationCode, at, jobs, events } =

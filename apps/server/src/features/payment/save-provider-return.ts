@@ -5,12 +5,12 @@ import { insertJobs } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
-/** Returns of one attempt within this time lead to one call of its provider. */
+/** Returns of one attempt within this time cause one call of its provider, milliseconds. */
 export const returnPollPauseMs = 3_000;
 
 /**
- * A browser came back. `at`: milliseconds. `abandoned`: how it says that the shopper left. `jobs` are added in any case, `lateJobs` when
- * the provider was just called for another return of the same attempt.
+ * One return of the shopper's browser. `at`: milliseconds. `abandoned`: how the return reports that the shopper left. `jobs` are always
+ * added; `delayedJobs` only when another return of the attempt has just called the provider.
  */
 export type BrowserReturnRecord = {
   at: number;
@@ -21,8 +21,8 @@ export type BrowserReturnRecord = {
 };
 
 /**
- * Keeps a browser's return with its jobs, in a statement of its own. Answers true for the one return of its three seconds that may call
- * the provider; of the others no event is kept, so that repeating a return fills nothing.
+ * Stores a browser's return with its jobs, as its own statement. Returns true for the one return in three seconds that may call the
+ * provider. Only that return writes an event, so repeated returns do not fill the table.
  */
 export async function saveProviderReturn(
   tx: Tx,
