@@ -14,7 +14,7 @@ import { retryAfterSeconds } from './retry-after.ts';
 
 const malformed = refusalOf('DEFAULT', { malformed: true });
 
-/** The answer as inner values. `broken` says why its body could not be read to the end. */
+/** Returns the answer as inner values. `broken` supplies the refusal for a body that breaks off while it is read. */
 export async function readApiAnswer<E extends Endpoint>(
   endpoint: E,
   response: Response,
@@ -31,7 +31,7 @@ export async function readApiAnswer<E extends Endpoint>(
   return answer === null ? refuse(malformed) : accept(answer as AnswerOf<E>);
 }
 
-/** The bytes of a stream, or why there is none. */
+/** Returns the byte stream of a successful answer, or the refusal. */
 export async function readStream(
   response: Response,
   decimals: Decimals,
@@ -42,7 +42,7 @@ export async function readStream(
   );
 }
 
-/** A wire value of `schema` as an inner one, or null when it is of another shape. */
+/** Parses a wire value by `schema` into an inner value. Returns null if its shape differs. */
 export function readWire<T>(
   schema: v.GenericSchema<unknown, T>,
   wire: unknown,
@@ -52,7 +52,10 @@ export function readWire<T>(
   return checked.success ? checked.output : null;
 }
 
-/** A body that is not an error of ours reads as 9999 (docs/rules/limits.md#unknown-and-malformed-errors). `seconds`: when to try again, where the server says so. */
+/**
+ * A body that is not an API error reads as 9999 (docs/rules/limits.md#unknown-and-malformed-errors). A retryable refusal gets `seconds`,
+ * the wait from Retry-After, if the server sent it.
+ */
 function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals): Refusal {
   const refusal = refusalOfBody(response.status, body, decimals);
   const seconds = retryAfterSeconds(response.headers);
@@ -61,7 +64,7 @@ function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals):
   return refusalOf(refusal.label, { ...refusal.metadata, seconds });
 }
 
-/** Whatever a 401 is called, it means to log in again (docs/rules/limits.md#ended-session): a token that ended keeps its own label. */
+/** Every 401 means that the shopper has to log in again (docs/rules/limits.md#ended-session). Only INVALID_TOKEN keeps its own label. */
 function refusalOfBody(status: number, body: unknown, decimals: Decimals): Refusal {
   const error = v.safeParse(errorBody, body);
   const label = error.success ? labelOfCode(error.output.code) : 'DEFAULT';

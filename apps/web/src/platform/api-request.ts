@@ -4,24 +4,24 @@ import { snakeCase, wireWriter } from '@comanda/contract/wire.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { BrowserSession } from './session.ts';
 
-/** Whose token a call carries. */
+/** The session whose token a call carries. */
 export type Caller = Pick<BrowserSession, 'role' | 'token' | 'userId'>;
 
 export type CallOptions = {
   signal?: AbortSignal;
   /** Makes a non-GET safe to repeat (docs/rules/limits.md#api-retries). */
   idempotencyKey?: string;
-  /** Order creation is never repeated by itself (docs/rules/limits.md#api-retries). */
+  /** true: the client does not repeat the call. Order creation sets it (docs/rules/limits.md#api-retries). */
   abortRetries?: boolean;
   headers?: Record<string, string>;
-  /** Who asks; whoever orders in this browser unless it is given. null: nobody. */
+  /** The session that makes the call; by default the current session of this browser. null: a visitor, without a token. */
   as?: Caller | null;
 };
 export type LooseInput = { params?: unknown; query?: unknown; body?: unknown } & CallOptions;
 
 type Facts = { tenantId: string; decimals: Decimals; caller: Caller | null };
 
-/** One call as HTTP: the path filled in, the body in snake_case and major units, and who asks. */
+/** Builds the HTTP request of a call: the path filled in, the body in snake_case and major units, the caller's token. */
 export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,

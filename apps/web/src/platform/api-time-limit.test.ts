@@ -5,7 +5,7 @@ import { createTestApi } from '../testing/create-test-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server of whose answer, or the rest of it, nobody hears; the time is up as soon as the request is there. */
+/** A server that never finishes its answer. The time limit expires as soon as the request arrives. */
 async function hanging(begin: RequestListener = () => undefined) {
   const limit = new AbortController();
   const limits: number[] = [];

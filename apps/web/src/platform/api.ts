@@ -21,23 +21,26 @@ export type CallInput<E> = InputPart<'params', ParamsOf<E>> &
   InputPart<'body', BodyOf<E>> &
   CallOptions;
 
-/** Whose session a call carries, and what its answer says of it. Read at each call. */
+/** The sessions that calls read and update. The API client reads the current one at each call. */
 export type CallSessions = {
   current(): Caller | null;
-  /** The server no longer takes this token. Answers whether it was still known. */
+  /** Removes a token that the server rejected. Returns whether the token was still stored. */
   drop(token: string): boolean;
   /** `expiresAt`: ISO instant. */
   extend(token: string, expiresAt: string): void;
 };
 
-/** What a refusal means for the whole page: `forbidden` is 403 with code 1006, `loggedOut` the end of a user's session. docs/rules/people.md#forbidden-call, docs/rules/people.md#rejected-token. */
+/**
+ * A refusal that the whole page shows: `forbidden` is a 403 with code 1006, `loggedOut` the end of a user's session.
+ * docs/rules/people.md#forbidden-call, docs/rules/people.md#rejected-token.
+ */
 export type PageWideRefusal = 'forbidden' | 'loggedOut';
 
 export type ApiOptions = SendOptions & {
   tenantId: string;
   decimals: Decimals;
   sessions: CallSessions;
-  /** Aborts when a call has taken `ms` milliseconds. */
+  /** Returns a signal that aborts after `ms` milliseconds. */
   timeLimit: (ms: number) => AbortSignal;
   onPageWideRefusal?: (what: PageWideRefusal) => void;
 };
@@ -47,17 +50,20 @@ export type Api = {
     endpoint: E,
     input: CallInput<E>,
   ): Promise<Result<AnswerOf<E> | null, Refusal>>;
-  /** Opens an endpoint that streams: the bytes as they come. One try, no time limit; whoever reads decides when to open it again. */
+  /** Opens a streaming endpoint and returns its bytes as they arrive. One try, no time limit; the caller decides when to open it again. */
   open<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
   ): Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
 };
 
-/** A call, its repeats and the waits between them end after this, in milliseconds: what then happened is not known. */
+/** Time limit in milliseconds of a call with its repeats and waits. After it the outcome of the call is unknown. */
 const callTimeoutMs = 20_000;
 
-/** Calls by contract: bodies out in snake_case and major units, answers in as inner values; every failure is a refusal. */
+/**
+ * Creates the client of the API contract. Bodies go out in snake_case and major units, answers come in as inner values; every failure is
+ * a refusal.
+ */
 export function createApi(options: ApiOptions): Api {
   return {
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
@@ -98,14 +104,14 @@ export function createApi(options: ApiOptions): Api {
 const anySignal = (...signals: readonly (AbortSignal | null | undefined)[]): AbortSignal =>
   AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal));
 
-/** Why a call has no answer although the connection is there; null while it may still have one. */
+/** Returns the refusal for a call that the caller aborted or that ran out of time; null while neither has happened. */
 const abortReason =
   (signal: AbortSignal | undefined, limit: AbortSignal | null) => (): Refusal | null => {
     if (signal?.aborted === true) return refusalOf('DEFAULT', { aborted: true });
     return limit?.aborted === true ? refusalOf('TIMEOUT') : null;
   };
 
-/** Sends in the name of whoever asks. A token that the server no longer takes is dropped, and where a visitor may ask, one asks. */
+/** Sends the call as its caller. On a 401 it drops the token, and repeats the call as a visitor if the endpoint admits visitors. */
 async function sendAsCaller(
   endpoint: Endpoint,
   input: LooseInput,
@@ -131,7 +137,7 @@ async function sendAsCaller(
   return sendAs(callerOf(endpoint, input, options));
 }
 
-/** A call that a job's token speaks for carries nobody's. */
+/** Returns the session that a call carries. An endpoint that a job token authorises carries none. */
 function callerOf(endpoint: Endpoint, input: CallOptions, { sessions }: ApiOptions): Caller | null {
   if (input.as !== undefined) return input.as;
   return endpoint.access.includes('job') ? null : sessions.current();
@@ -142,7 +148,7 @@ function retriesOf(endpoint: Endpoint, input: CallOptions): number {
   return endpoint.method === 'GET' || input.idempotencyKey !== undefined ? 3 : 0;
 }
 
-/** What belongs to somebody else is said once for the page, whichever call met it. */
+/** Reports a 403 with NOT_AUTHORIZED to the page, whichever call received it. */
 function notifyPageWide<T>(
   response: Response,
   answer: Result<T, Refusal>,

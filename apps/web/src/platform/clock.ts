@@ -2,14 +2,14 @@ import { onServerTimeChange, serverNow } from './server-time.ts';
 
 const minuteMs = 60_000;
 
-/** The clock of the screens, told apart in minutes, so that they draw again once a minute and not at every look. */
+/** The clock of the screens. `minute` changes once a minute, so that components render again only then. */
 export type AppClock = {
   now(): number;
   minute(): number;
   subscribe(onChange: () => void): () => void;
 };
 
-/** The browser's, put right by what the server says of the time. */
+/** The browser's clock, corrected by the server's. */
 export const systemClock: AppClock = {
   now: serverNow,
   minute: () => Math.floor(serverNow() / minuteMs) * minuteMs,

@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds, or at once when `signal` says that nobody waits any more. */
+/** Resolves after `ms` milliseconds, or at once when `signal` aborts. */
 export const delay = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,6 +1,9 @@
 const key = (message: string): string => `comanda:${location.hostname}:told:${message}`;
 
-/** Whether this session has seen the brand's message with these words. Where storage is forbidden it counts as seen: rather never than always. */
+/**
+ * Returns true if the shopper dismissed this message of the brand in this session. Also true where storage is forbidden, so that the
+ * message never shows on every page.
+ */
 export function isMessageDismissed(message: string): boolean {
   try {
     return sessionStorage.getItem(key(message)) !== null;
@@ -13,6 +16,6 @@ export function dismissMessage(message: string): void {
   try {
     sessionStorage.setItem(key(message), 'yes');
   } catch {
-    // Forbidden storage: isTold says so before.
+    // Forbidden storage: `isMessageDismissed` returns true then.
   }
 }

@@ -1,6 +1,6 @@
 import { renderWholeMenu } from './render-whole-menu.ts';
 
-/** Begins to read at a category: its head just under the bars, and the focus on it. */
+/** Scrolls a category's head to just under the bars and moves the focus to it. */
 export function goToSection(section: HTMLElement): void {
   renderWholeMenu();
   section.scrollIntoView({ behavior: 'instant' });

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 
-/** Why the browser does not say where it is. docs/rules/places.md#geolocation: denied, unavailable, timed out, unknown. */
+/** The reasons for which the browser gives no position. docs/rules/places.md#geolocation: denied, unavailable, timed out, unknown. */
 export type LocationFailure = 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
 /** Progress of a look-up of the device's position. `isRough`: the position is off by more than a street number. */
@@ -16,13 +16,16 @@ const failures: Readonly<Record<number, LocationFailure>> = {
   3: 'timedOut',
 };
 
-/** How long the device may take, and how old a position may be, in milliseconds. */
+/** `timeout` of the look-up and greatest age of a cached position, in milliseconds. */
 const positionOptions = { timeout: 10_000, maximumAge: 60_000 };
 
-/** A position of the device; `accuracy`: how many metres it may be off. */
+/** A position of the device; `accuracy` is its possible error in metres. */
 export type DevicePoint = GeoPoint & { accuracy: number };
 
-/** Where the device is. The browser asks its user first; a browser that cannot say counts as unavailable. */
+/**
+ * Returns the position of the device. The browser asks the shopper for permission first. A browser without geolocation refuses as
+ * `unavailable`.
+ */
 export function locateDevice(
   geolocation: Geolocation | undefined = navigator.geolocation,
 ): Promise<Result<DevicePoint, LocationFailure>> {

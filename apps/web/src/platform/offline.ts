@@ -1,11 +1,11 @@
-/** Whether the page is a copy that the offline worker kept: the network, or the server, did not answer. */
+/** Returns true if the offline worker served this page from its cache, because the network or the server did not answer. */
 export const isCachedPage = (): boolean => document.documentElement.dataset['kept'] !== undefined;
 
 let isRequested = false;
 
 /**
- * Has the worker (`/sw.js`) keep what was seen, once the page is loaded and idle: nothing of it comes before the first paint. Asked for
- * again it does nothing. A browser without workers, or one that refuses, loses only the offline copy.
+ * Registers the offline worker (`/sw.js`), which caches visited pages, once the page is loaded and idle. A second call does nothing. In a
+ * browser without service workers only the offline copy is missing.
  */
 export function registerOfflineWorker(): void {
   if (isRequested || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -25,7 +25,7 @@ function register(): void {
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 
-/** What was fetched before the worker took over, or was on its way then, is named to it; from there on it sees for itself. */
+/** Posts to the worker the URLs that the page fetched without it, also those still loading. The worker sees later requests itself. */
 function postMissedUrls(): void {
   const postUrls = (urls: readonly string[]): void =>
     navigator.serviceWorker.controller?.postMessage(urls);

@@ -3,18 +3,21 @@ import { readScrollPosition, type ScrollPosition } from './scroll-position.ts';
 
 type Options = { replace?: boolean; state?: object };
 
-/** How the page came to its path: pushed by a link or a button, or by Back and Forward, and where it stood then, if known. */
+/**
+ * How the shopper came to the path: `pushed` by a link or a button, `returned` by Back or Forward, with the entry's scroll position if it
+ * is stored.
+ */
 export type Arrival = { kind: 'pushed' } | { kind: 'returned'; position: ScrollPosition | null };
 
 const entryKey = 'entry';
-/** Where each history entry of this visit stood. An entry has its key in its state; those of modals share their page's. */
+/** Scroll position of each history entry of this visit, by the key in the entry's state. Entries of modals share their page's key. */
 const positions = new Map<string, ScrollPosition>();
 let arrival: Arrival = { kind: 'pushed' };
 let shownEntry: string | null = null;
 
 export const readArrival = (): Arrival => arrival;
 
-/** Goes to another path of the application. What is left behind keeps its place for Back. */
+/** Goes to another path of the application, after storing the scroll position of the current entry for Back. */
 export function navigate(to: string, { state, ...options }: Options = {}): void {
   storeScrollPosition();
   arrival = { kind: 'pushed' };
@@ -23,8 +26,8 @@ export function navigate(to: string, { state, ...options }: Options = {}): void 
 }
 
 /**
- * Listens to Back and Forward from here on; before anything that draws another screen then. The browser restores scroll positions too, but
- * may do so before a screen is drawn again or what it shows is fetched.
+ * Listens to Back and Forward. Call it before any listener that renders another screen. The browser restores scroll positions too, but
+ * may do so before the screen is rendered or its data is fetched.
  */
 export function listenToHistory(): void {
   shownEntry = entryOf(history.state);
@@ -38,7 +41,7 @@ export function listenToHistory(): void {
   });
 }
 
-/** The first entry of a visit, and one that a link to a section made, get their key when they are left. */
+/** Stores the scroll position of the current entry. The first entry of a visit, and an entry made by a section link, get their key here. */
 function storeScrollPosition(): void {
   const entry = entryOf(history.state) ?? newKey();
   if (entryOf(history.state) === null)
@@ -54,5 +57,5 @@ function entryOf(state: unknown): string | null {
   return typeof entry === 'string' ? entry : null;
 }
 
-/** Two visits of the same tab do not share one. */
+/** Random, so that two visits of the same tab never share a key. */
 const newKey = (): string => String(Math.random());

@@ -2,7 +2,10 @@ import type { PageState } from '@comanda/contract/page.ts';
 
 export const pageStateId = 'page-state';
 
-/** What the server rendered this page of. @throws when the document carries none: then it is not our page. */
+/**
+ * Returns the state that the server rendered this page from. @throws if the document carries none: then this application did not render
+ * it.
+ */
 export function readPageState(): PageState {
   const block = document.getElementById(pageStateId);
   if (block?.textContent === undefined || block.textContent === null)

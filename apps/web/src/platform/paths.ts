@@ -30,7 +30,7 @@ export type PathKind =
 
 const appPaths = new Set<string>(Object.values(paths).filter((path) => path !== paths.home));
 
-/** What a path is, whatever the menu holds: whether its slugs exist is asked of the menu. */
+/** Classifies a path by its shape alone. The caller checks whether the menu has its slugs. */
 export function readPath(path: string): PathKind {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (clean === paths.home || clean === '')
@@ -41,7 +41,7 @@ export function readPath(path: string): PathKind {
   return readParts(parts as string[]);
 }
 
-/** The slug of the category that a path of the menu leads to, null for every other path. It may be one that the menu does not have. */
+/** Returns the category slug of a menu path, null for every other path. The menu may not have that category. */
 export function categoryOf(path: string): string | null {
   const kind = readPath(path);
   return kind.kind === 'menu' && kind.base === 'home' && kind.product === null

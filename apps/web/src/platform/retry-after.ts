@@ -1,7 +1,7 @@
 import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Toast } from './toasts.ts';
 
-/** Whole seconds that the server asks to wait before the same call is tried again, or null when it does not say. RFC 9110 §10.2.3. */
+/** Returns the whole seconds of Retry-After, or null if the server sent none. RFC 9110 §10.2.3. */
 export function retryAfterSeconds(headers: Headers, now: number = Date.now()): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
@@ -9,13 +9,13 @@ export function retryAfterSeconds(headers: Headers, now: number = Date.now()): n
   return Number.isNaN(instant) ? null : Math.max(0, Math.ceil((instant - now) / 1_000));
 }
 
-/** The instant (ISO) from which a refusal that came at `now` (milliseconds) is worth another try, or null: at once. */
+/** Returns the ISO instant from which the call may be tried again after a refusal at `now` (milliseconds), or null: at once. */
 export function retryInstant({ metadata: { seconds } }: Refusal, now: number): string | null {
   return typeof seconds === 'number' && seconds > 0
     ? new Date(now + seconds * 1_000).toISOString()
     : null;
 }
 
-/** The action of a message about a refusal: try again, where it may pass. */
+/** Returns the "try again" action of a toast, or null if the refusal is not retryable. */
 export const retryAction = (refusal: Refusal, label: string, run: () => void): Toast['action'] =>
   isRetryableRefusal(refusal) ? { label, run } : null;

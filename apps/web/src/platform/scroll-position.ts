@@ -1,12 +1,15 @@
 import { renderWholeMenu } from './render-whole-menu.ts';
 
 /**
- * Where a page is scrolled to: pixels from its head, and a product in the middle of the window with its distance from the window's top. Cards
- * that were not drawn yet stand in for the real ones with about their height, so that pixels alone may lead to another product.
+ * A scroll position: pixels from the page's top, and the product in the middle of the window with its distance from the window's top.
+ * Cards that were never rendered have an estimated height, so pixels alone may lead to another product.
  */
 export type ScrollPosition = { top: number; product: { id: string; distance: number } | null };
 
-/** Measures the frames of the cards alone, which a browser knows without drawing what is in them; also behind an open dialog. */
+/**
+ * Returns the current scroll position. Measures only the frames of the cards, which the browser knows without rendering their content,
+ * also behind an open dialog.
+ */
 export function readScrollPosition(): ScrollPosition {
   const visibleCard = [...document.querySelectorAll<HTMLElement>(cards)].find(
     (card) => frameOf(card).bottom > innerHeight / 2,
@@ -27,8 +30,8 @@ const frameOf = (card: Element): DOMRect => (card.parentElement ?? card).getBoun
 const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings the page back to a place, and once more after the browser's own restoring, which knows pixels alone. While the page is too short, what
- * it shows is not fetched yet: it follows as the page grows, until it is there or the shopper moves. Returns how to give up.
+ * Scrolls to `place`, and once more after the browser's own restoring, which knows only pixels. While the page is too short it scrolls
+ * again as the page grows, until it arrives or the shopper interacts. Returns a function that stops it.
  */
 export function restoreScrollPosition(place: ScrollPosition): () => void {
   const aborter = new AbortController();

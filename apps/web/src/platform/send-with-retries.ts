@@ -3,14 +3,14 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 export type SendOptions = {
-  /** How a call waits before it is repeated, in milliseconds. */
+  /** Waits `ms` milliseconds before a call is repeated, or until `signal` aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
-  /** Hears what the server's clock showed (milliseconds; NaN when it does not say) as an answer left it. */
+  /** Receives the time of the answer's Date header in milliseconds; NaN without the header. */
   onServerTime?: (serverMs: number) => void;
 };
 
-/** How often a call is repeated, what ends it, and why it has no answer then. */
+/** Number of repeats, the signal that ends the call, and the refusal of a call that ended without an answer. */
 export type RetryLimits = {
   retries: number;
   signal: AbortSignal;
@@ -18,10 +18,13 @@ export type RetryLimits = {
 };
 
 const retryableStatuses = new Set([408, 429, 502, 503, 504]);
-/** A server that wants more, in milliseconds, is not waited for: the refusal says when to try again. */
+/** Longest wait in milliseconds. If the server asks for more, the call ends with a refusal that carries the wait. */
 const maxWaitMs = 10_000;
 
-/** Sends with up to `retries` repeats, full jitter, Retry-After honoured (docs/rules/limits.md#api-retries, docs/rules/limits.md#pause-between-retries). */
+/**
+ * Sends the request with up to `retries` repeats, full jitter and Retry-After (docs/rules/limits.md#api-retries,
+ * docs/rules/limits.md#pause-between-retries).
+ */
 export async function sendWithRetries(
   request: Request,
   { retries, signal, abortRefusal }: RetryLimits,

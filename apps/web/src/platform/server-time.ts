@@ -1,13 +1,13 @@
 import { serverTime } from '@comanda/contract/headers.ts';
 
-/** A clock that is wrong by less is left alone, in milliseconds: what is told by it stays true, and an answer takes its time. */
+/** A difference between the clocks below this is ignored, in milliseconds. It covers the time that an answer takes. */
 const tolerance = 120_000;
 
-/** How far the server's clock is ahead of this device's. */
+/** How far the server's clock is ahead of this device's, in milliseconds. */
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** Now in milliseconds, by the server's clock where it was heard: a device that is wrong by hours changes nothing. */
+/** Returns the current time in milliseconds by the server's clock, or by the device's until the server's is known. */
 export const serverNow = (): number => Date.now() + offsetMs;
 
 export function onServerTimeChange(listener: () => void): () => void {
@@ -15,7 +15,7 @@ export function onServerTimeChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes in what the server's clock showed when this device's showed `here`; both in milliseconds, NaN where the answer did not say. */
+/** Sets the offset from the server's time at the device's time `deviceMs`, both in milliseconds. Does nothing if `serverMs` is NaN. */
 export function syncServerTime(serverMs: number, deviceMs = Date.now()): void {
   if (!Number.isFinite(serverMs)) return;
   const newOffset = Math.abs(serverMs - deviceMs) < tolerance ? 0 : serverMs - deviceMs;
@@ -24,19 +24,19 @@ export function syncServerTime(serverMs: number, deviceMs = Date.now()): void {
   for (const listener of listeners) listener();
 }
 
-/** What is read of the page's own way here. */
+/** The fields of the page's navigation timing that are read here. */
 export type PageTiming = Pick<PerformanceNavigationTiming, 'transferSize' | 'responseStart'> & {
   readonly serverTiming?: readonly Pick<PerformanceServerTiming, 'name' | 'duration'>[];
 };
 
-/** When the server sent this page, by its clock; NaN for a page that did not just come from there, whose word is old. */
+/** Returns the server's time in milliseconds at which it sent this page; NaN for a page from a cache, whose time is old. */
 export function pageSentAt({ transferSize, serverTiming }: PageTiming): number {
   const timing =
     transferSize > 0 ? serverTiming?.find(({ name }) => name === serverTime) : undefined;
   return timing?.duration ?? Number.NaN;
 }
 
-/** Hears the time that the page itself brought along. */
+/** Synchronises with the server's time in the page's own Server-Timing header. */
 export function syncPageTime(): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (page !== undefined)

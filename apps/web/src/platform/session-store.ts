@@ -11,27 +11,30 @@ import {
   withSession,
 } from './sessions.ts';
 
-/** The live sessions of this browser. Every change begins with what other tabs have written meanwhile, and is written itself. */
+/** The live sessions of this browser. Every change first rereads the storage, for changes of other tabs, and then writes it. */
 export type SessionStore = {
   state: StoreApi<BrowserSessions>;
-  /** Who orders now; null for a visitor. A session that has expired is dropped first. */
+  /** Returns the current session; null for a visitor. Drops an expired session first. */
   current(): BrowserSession | null;
-  /** The current session and the earlier ones that have not expired. */
+  /** Returns the current session and the earlier ones that have not expired. */
   all(): readonly BrowserSession[];
   setCurrent(session: BrowserSession): void;
-  /** The server no longer takes this token. Answers whether it was still here: of several refusals at once the first drops it. */
+  /**
+   * Removes a token that the server rejected. Returns whether the token was still stored: of several refusals at once only the first
+   * drops it.
+   */
   drop(token: string): boolean;
   /** `expiresAt`: ISO instant. */
   extend(token: string, expiresAt: string): void;
   removeAll(): void;
-  /** Takes over what another tab stored. */
+  /** Reads the storage again if another tab changed it. */
   reread(): void;
 };
 
-/** An expiry that is later by less is not written again, in milliseconds: while an order is under way each answer moves it. */
+/** An extension shorter than this is not written, in milliseconds: while an order is active every answer extends the session a little. */
 const minExtensionMs = 5 * 60_000;
 
-/** Its first state is the empty one, which server HTML was drawn with, so that hydration finds what it expects; `reread` follows at once. */
+/** Creates the store with no sessions, as the server rendered the page, so that hydration matches. Call `reread` right after it. */
 export function createSessionStore(storage: StoredSessions, now: () => number): SessionStore {
   const state = createStore<BrowserSessions>(() => noSessions);
   let version: string | null = null;
@@ -84,7 +87,7 @@ const isSame = (before: BrowserSessions, after: BrowserSessions): boolean =>
   before.earlier.length === after.earlier.length &&
   before.earlier.every((one, index) => one === after.earlier[index]);
 
-/** Follows the sessions that other tabs store; returns how to stop. */
+/** Rereads the sessions when another tab stores them. Returns a function that stops it. */
 export function followStoredSessions(store: SessionStore): () => void {
   const onStorage = (): void => store.reread();
   addEventListener('storage', onStorage);

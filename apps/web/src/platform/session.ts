@@ -3,8 +3,8 @@ import type { UserId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 
 /**
- * A guest made at checkout, or a signed-in user. The token is shown to our own API only. `expiresAt`: until when it is good, an ISO
- * instant as the server last said.
+ * A guest created at checkout, or a signed-in user. Only our own API receives the token. `expiresAt` is the ISO instant of expiry that
+ * the server last sent.
  */
 export const sessionSchema = v.object({
   role: v.picklist(['guest', 'user']),
@@ -17,7 +17,7 @@ export const sessionSchema = v.object({
 });
 export type BrowserSession = v.InferOutput<typeof sessionSchema>;
 
-/** Whom an order is for. The phone has its country prefix. */
+/** The person that an order is for. The phone has its country prefix. */
 export type Person = Pick<BrowserSession, 'name' | 'email' | 'phone'>;
 
 export const isSamePerson = (one: Person, other: Person): boolean =>

@@ -1,8 +1,8 @@
 import { hasExpired, type BrowserSession } from './session.ts';
 
 /**
- * The sessions of this browser. `session` is who orders now; `earlier` are the guests who ordered here before under another name, mail or
- * phone, the latest first: their orders stay in sight until the session expires. docs/decisions/0018.
+ * The sessions of this browser. `session` places the orders now. `earlier` are the guests who ordered here before under another name,
+ * mail or phone, the latest first: the shopper sees their orders until the session expires. docs/decisions/0018.
  */
 export type BrowserSessions = {
   session: BrowserSession | null;
@@ -10,14 +10,14 @@ export type BrowserSessions = {
 };
 
 export const noSessions: BrowserSessions = { session: null, earlier: [] };
-/** More guests than this are not remembered. */
+/** Greatest number of stored earlier guests. */
 export const maxEarlierSessions = 4;
 
-/** Every session, the current one first. */
+/** Returns every session, the current one first. */
 export const allSessions = ({ session, earlier }: BrowserSessions): readonly BrowserSession[] =>
   session === null ? earlier : [session, ...earlier];
 
-/** `next` orders from here on; a guest who ordered until now becomes an earlier one. */
+/** Makes `next` the current session. The guest who was current becomes an earlier one. */
 export function withSession(sessions: BrowserSessions, next: BrowserSession): BrowserSessions {
   const others = allSessions(sessions).filter(
     ({ userId, role }) => userId !== next.userId && role === 'guest',
@@ -33,7 +33,7 @@ export const withoutToken = (
   earlier: earlier.filter((one) => one.token !== token),
 });
 
-/** Learns until when a token is good. It never becomes shorter: an answer that was overtaken says an earlier instant. */
+/** Extends the expiry of a token, never shortens it: a late answer may carry an earlier instant. */
 export function withExpiry(
   { session, earlier }: BrowserSessions,
   token: string,
@@ -46,7 +46,7 @@ export function withExpiry(
   return { session: session && extend(session), earlier: earlier.map(extend) };
 }
 
-/** Those that have not expired at `now` (milliseconds). */
+/** Returns the sessions that have not expired at `now` (milliseconds). */
 export const unexpired = ({ session, earlier }: BrowserSessions, now: number): BrowserSessions => ({
   session: session !== null && hasExpired(session, now) ? null : session,
   earlier: earlier.filter((one) => !hasExpired(one, now)),

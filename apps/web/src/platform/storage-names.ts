@@ -1,10 +1,10 @@
-/** Names of what is kept in this browser (storage.ts adds the hostname). */
+/** Names of the values stored in this browser (storage.ts adds the hostname). */
 export const cartName = 'cart';
 export const placeName = 'place';
 export const requestedTimeName = 'wanted';
 export const sessionName = 'session';
-/** What is typed at checkout, for a day. */
+/** The checkout form as typed, stored for a day. */
 export const draftName = 'checkout';
 export const consentName = 'consent';
-/** An order was under way at the last look; the starter in the page reads it too. */
+/** Set if an order was active at the last check. The starter script of the page reads it too. */
 export const activeOrderName = 'under-way';

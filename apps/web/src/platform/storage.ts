@@ -6,8 +6,8 @@ const keyOf = (name: string): string => `comanda:${location.hostname}:${name}`;
 const envelope = v.object({ expiryTime: v.number(), value: v.unknown() });
 
 /**
- * What was stored under `name`, or null when it is absent, expired, corrupt, of another shape, or storage is forbidden. A stored
- * value is a cache, never a truth: nothing here throws.
+ * Returns the value stored under `name`, or null if it is absent, expired, corrupt or of another shape, or if storage is forbidden. A
+ * stored value is a cache, never the truth. Never throws.
  */
 export function readStored<T>(
   name: string,
@@ -22,7 +22,7 @@ export function readStored<T>(
   return value.success ? value.output : null;
 }
 
-/** Keeps `value` for `keepMs` milliseconds. A full or forbidden storage is no error: the page goes on without the copy. */
+/** Stores `value` for `ttlMs` milliseconds. Ignores a full or forbidden storage: the page works without the copy. */
 export function writeStored(name: string, value: unknown, ttlMs: number, now: number): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify({ expiryTime: now + ttlMs, value }));
@@ -35,17 +35,17 @@ export function removeStored(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // Nothing was kept, so there is nothing to remove.
+    // Storage is forbidden, so nothing is stored.
   }
 }
 
-/** Forgets everything that is kept under this hostname. */
+/** Removes everything that is stored under this hostname. */
 export function removeAllStored(): void {
   try {
     const ours = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')));
     for (const key of ours) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept, so there is nothing to forget.
+    // Storage is forbidden, so nothing is stored.
   }
 }
 
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** How long things are kept, in milliseconds. */
+/** Time to live of stored values, in milliseconds. */
 export const storedFor = {
   cart: 14 * day,
   place: 90 * day,
@@ -76,8 +76,8 @@ export const storedFor = {
   cache: 10 * 60 * 1000,
 } as const;
 
-/** Whether anything at all is kept under `name`: cheap, and true for an expired or corrupt value too. */
+/** Returns true if any value is stored under `name`, also an expired or corrupt one. Cheap. */
 export const hasStored = (name: string): boolean => readStoredText(name) !== null;
 
-/** The text that is kept under `name`, unread; another text means that somebody wrote. */
+/** Returns the raw text stored under `name`. A changed text means that another tab or the page wrote it. */
 export const readStoredText = (name: string): string | null => readRaw(keyOf(name));

@@ -9,8 +9,8 @@ export type StoredIdempotencyKey = {
 };
 
 /**
- * The idempotency key of exactly one request: kept in storage until it is answered, so that a repeat after a lost answer, a reload or a
- * crash asks for the same and never for a second one. Another request gets another key. docs/rules/orders.md#key-in-the-browser.
+ * The idempotency key of one request. It stays in storage until the request is answered, so that a repeat after a lost answer, a reload
+ * or a crash never creates a second order. Another request gets another key. docs/rules/orders.md#key-in-the-browser.
  */
 export const storedIdempotencyKey = (name: string): StoredIdempotencyKey => ({
   keyFor: (fingerprint, now, makeKey) => {

@@ -12,9 +12,9 @@ import {
 import { readStoredText, readStored, removeStored, writeStored } from './storage.ts';
 import { sessionName } from './storage-names.ts';
 
-/** Where the sessions of a browser are kept between visits, and between its tabs. */
+/** The storage of a browser's sessions, shared by its visits and its tabs. */
 export type StoredSessions = {
-  /** The stored text: another one means that another tab wrote. */
+  /** Returns the stored text. A changed text means that another tab wrote. */
   version(): string | null;
   read(now: number): BrowserSessions;
   write(sessions: BrowserSessions, now: number): void;
@@ -26,7 +26,7 @@ const stored = v.object({
   earlier: v.pipe(v.array(sessionSchema), v.maxLength(maxEarlierSessions)),
 });
 
-/** The storage of this browser: of one tenant, and no longer than the last of the tokens is good. */
+/** The local storage of this browser, for one tenant. It expires with the last of the tokens. */
 export const browserSessions = (tenantId: TenantId): StoredSessions => ({
   version: () => readStoredText(sessionName),
   read: (now) => {
@@ -41,7 +41,7 @@ export const browserSessions = (tenantId: TenantId): StoredSessions => ({
   },
 });
 
-/** Nothing is kept: on the server, and in tests. */
+/** Stores nothing: for the server and for tests. */
 export const noStoredSessions: StoredSessions = {
   version: () => null,
   read: () => noSessions,

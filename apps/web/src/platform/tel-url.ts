@@ -1,2 +1,2 @@
-/** The address that dials a number as it is written for people: spaces, brackets and hyphens are left out. */
+/** Returns the `tel:` URL of a phone number without its spaces, brackets and hyphens. */
 export const telUrl = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -7,10 +7,10 @@ import type { CommonTexts } from '@comanda/i18n/es/common.ts';
 import type { MenuTexts } from '@comanda/i18n/es/menu.ts';
 import type { TextsForLocale } from '@comanda/i18n/define-texts.ts';
 
-/** The texts that every page carries; a screen with texts of its own asks for its area with `useArea`. */
+/** The texts that every page carries. A screen with texts of its own reads its area with `useTextsOf`. */
 export type PageTexts = { common: CommonTexts; menu: MenuTexts; cart: CartTexts };
 
-/** Whose words: the country's, and what the brand says its own way. */
+/** The settings that choose the texts: the country's locale, and the brand's own texts. */
 export type TextSettings = Pick<Settings, 'texts'> & {
   country: Pick<Settings['country'], 'locale'>;
 };

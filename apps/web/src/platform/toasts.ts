@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A short message above everything; `undo` offers the way back for as long as it shows. Milliseconds. */
+/** A short message above everything. `action` is offered for as long as the message shows. Times in milliseconds. */
 export type Toast = {
   id: number;
   message: string;
@@ -11,7 +11,7 @@ export type ToastStore = StoreApi<{ toast: Toast | null; nextId: number }>;
 
 export const createToasts = (): ToastStore => createStore(() => ({ toast: null, nextId: 1 }));
 
-/** Shows one message, in the place of the one before. */
+/** Shows a message, which replaces the previous one. */
 export function showToast(
   store: ToastStore,
   message: string,
@@ -28,7 +28,7 @@ export const hideToast = (store: ToastStore, id: number): void => {
   if (store.getState().toast?.id === id) store.setState({ toast: null });
 };
 
-/** Hides a message that offers nothing to do; one with a way back stays. */
+/** Hides a message without an action; a message with an action stays. */
 export const hideNotice = (store: ToastStore): void => {
   if (store.getState().toast?.action === null) store.setState({ toast: null });
 };

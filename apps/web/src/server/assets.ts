@@ -25,17 +25,17 @@ const app = withImports('src/entry-app.tsx');
 const unique = (files: readonly string[]): readonly string[] =>
   [...new Set(files)].map((file) => `/${file}`);
 
-/** Written into menu pages, as one call so that its names stay its own. Empty where nothing was built. */
+/** The inline starter script of menu pages, wrapped in a function so that its names stay local. Empty without a build. */
 export const starterScript = Object.values(starters)
   .slice(0, 1)
   .map((text) => `(()=>{${text.trim()}})()`)
   .join('');
 
-/** The built files that a page names: the first script, the application's, and the styles of both. */
+/** The built files that a page names: the first script, the application's scripts, and the styles of both. */
 export const assets = {
   firstScript: unique(first.slice(0, 1).map((chunk) => chunk.file))[0] ?? '',
   firstImports: unique(first.slice(1).map((chunk) => chunk.file)),
-  /** The application's file and those it imports, without what the first script has brought already. */
+  /** The application's file and its imports, without those that the first script imports already. */
   appScripts: unique(app.filter((chunk) => !first.includes(chunk)).map((chunk) => chunk.file)),
   styles: unique([...app, ...first].flatMap((chunk) => chunk.css ?? [])),
 };

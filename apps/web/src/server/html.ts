@@ -6,11 +6,11 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for element content or a quoted attribute. */
+/** Escapes text for element content or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
-/** JSON for a `<script type="application/json">` block: nothing in it can end the block. */
+/** Returns JSON for a `<script type="application/json">` block, escaped so that no value can end the block. */
 export const jsonBlock = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

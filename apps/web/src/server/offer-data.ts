@@ -4,8 +4,8 @@ import { toMajor } from '@comanda/domain/money/money.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 
 /**
- * schema.org Offer of a product in the page's store. Pages know no clock: what is gone until a known moment is sold out, and says from
- * when it is there again.
+ * Returns the schema.org Offer of a product in the page's store. Pages are cached and know no current time: a product that is unavailable
+ * until a known instant is `SoldOut`, with that instant as `availabilityStarts`.
  */
 export function offerData(
   product: Product,

@@ -17,12 +17,15 @@ const dayNames = [
   'Saturday',
 ] as const;
 const dayMinutes = 1_440;
-/** A night that ends before six belongs to the evening it began on. */
+/** A window that ends before 6:00 belongs to the evening on which it began. In minutes. */
 const nightMinutes = 360;
 
 type DayHours = { day: number; opens: string; closes: string };
 
-/** schema.org hours of a store: when it works for any of the ways it sells, days with the same hours together, in its own clock. */
+/**
+ * Returns the schema.org opening hours of a store: the union over its dispatch methods, days with equal hours grouped, in the store's
+ * IANA zone.
+ */
 export function openingHoursData({ businessHours, orderMethod }: Store): readonly unknown[] {
   const offered = businessHours.filter(({ dispatchMethod }) =>
     offersDispatch({ orderMethod }, dispatchMethod),
@@ -43,7 +46,7 @@ export function openingHoursData({ businessHours, orderMethod }: Store): readonl
   }));
 }
 
-/** A window of several days, one day after another. */
+/** Splits a window of several days into one per day. */
 function openingsOf({ from, to }: WeekWindow): readonly DayHours[] {
   const { weekday: day, minute } = splitWeekMinute(from);
   const dayEnd = from - minute + dayMinutes;

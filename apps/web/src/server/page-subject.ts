@@ -6,7 +6,7 @@ import { paths, productPath } from '../platform/paths.ts';
 import type { PageTexts } from '../platform/texts.ts';
 
 export type SharedPicture = { url: string; width: number | null; height: number | null };
-/** What a page is about. `canonical` is its path, null for a page that is not there; `isFound`: search engines may list it. */
+/** The subject of a page. `canonical` is its path, null for an unknown page. `isIndexable`: search engines may list it. */
 export type PageSubject = {
   title: string;
   description: string;
@@ -27,7 +27,7 @@ export type PageFacts = {
   category: Category | null;
 };
 
-/** A product's page is about the product, a category's about what is in it, every other about the brand. */
+/** Returns the subject of a page: its product, else its category, else the brand. */
 export function pageSubject(page: PageFacts): PageSubject {
   const { product, category, isServerRendered } = page;
   if (product !== null) return { ...productSubject(page, product), isIndexable: isServerRendered };
@@ -44,7 +44,7 @@ export function pageSubject(page: PageFacts): PageSubject {
   };
 }
 
-/** Pages to read that the browser draws: worth finding, though the server sends only their frame. */
+/** Titles of the text pages. The browser renders them, but search engines may list them. */
 const readingPages = (texts: PageTexts): Readonly<Record<string, string>> => ({
   [paths.terms]: texts.common.terms,
   [paths.mercatTerms]: texts.common.mercatTerms,

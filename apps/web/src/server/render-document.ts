@@ -11,7 +11,10 @@ type Parts = {
   serverRendered: 'menu' | 'sheet' | null;
 };
 
-/** The document around a page. Its one inline script is the starter, the same in every page, which the policy allows by its hash. */
+/**
+ * Returns the HTML document around a page. Its one inline script is the starter, equal in every page; the content security policy allows
+ * it by its hash.
+ */
 export function renderDocument({ state, fonts, head, body, serverRendered }: Parts): string {
   const { settings, themeUrl } = state;
   return `<!doctype html>
@@ -33,11 +36,11 @@ ${serverRendered === 'menu' ? deferredScripts : immediateScripts}
 `;
 }
 
-/** Asked for with the style sheet and not after it: letters that come later than the first picture of the page push it about. */
+/** Preloads a font beside the style sheet: a font that arrives after the first paint shifts the page. */
 const fontPreload = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`;
 
-/** On the menu page the photos and the fonts come first: what is read does not wait for what answers. */
+/** The scripts of a menu page, which the starter loads after the photos and the fonts. */
 const deferredScripts = `<script data-first="${assets.firstScript}">${starterScript}</script>
 <meta name="comanda-app" content="${assets.appScripts.join(' ')}">`;
 

@@ -5,7 +5,7 @@ import { restaurantData } from './restaurant-data.ts';
 
 type Parts = PageFacts & { origin: string; index: MenuIndex };
 
-/** Title, description, canonical address, what is shown where the page is shared, icons, and structured data. */
+/** Returns the title, description, canonical address, sharing tags, icons and structured data. */
 export function renderHead(page: Parts): string {
   const { state, origin, texts, isServerRendered, index, brand, product } = page;
   const subject = pageSubject(page);
@@ -30,7 +30,7 @@ export function renderHead(page: Parts): string {
   ].join('\n');
 }
 
-/** Open Graph, which messengers and networks read; the card's kind is all that X needs beside it. */
+/** Returns the Open Graph tags, which messengers and social networks read. X needs only the card's kind besides. */
 function shareTags(
   { state, origin }: Parts,
   { picture, canonical, description }: PageSubject,
