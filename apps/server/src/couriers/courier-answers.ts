@@ -2,24 +2,24 @@ import type { CourierReport } from '@comanda/domain/courier/delivery.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../platform/calls/provider-call.ts';
 
-/** null: nothing was called. */
+/** null: the courier was not called. */
 type MaybeAnswer = ProviderAnswer | null;
 type Answer = Extract<ProviderAnswer, { kind: 'answer' }>;
 type Shape<Read> = v.GenericSchema<unknown, Read>;
 
 const isAnswer = (answer: MaybeAnswer): answer is Answer => answer?.kind === 'answer';
 
-/** A courier said yes. */
+/** True if the courier accepted the call. */
 export const isSuccessAnswer = (answer: MaybeAnswer): boolean =>
   isAnswer(answer) && answer.status >= 200 && answer.status < 300;
 
-/** What a yes says; null for every other answer, and for one that is not as documented. */
+/** The parsed body of a successful answer; null for any other answer and for a malformed body. */
 export function readSuccess<Read>(answer: MaybeAnswer, shape: Shape<Read>): Read | null {
   const read = isAnswer(answer) && isSuccessAnswer(answer) ? v.safeParse(shape, answer.body) : null;
   return read?.success ? read.output : null;
 }
 
-/** A courier understood and said no, in its own words: nothing was made. null for everything that may have made something. */
+/** The parsed body and status of a refusal, which created nothing; null for every answer that may have created something. */
 export function readRefusal<Read>(
   answer: MaybeAnswer,
   shape: Shape<Read>,
@@ -32,21 +32,21 @@ export function readRefusal<Read>(
   return read.success ? { ...read.output, status } : null;
 }
 
-/** Nothing that can be read: the courier is asked again. */
+/** Report of an answer that cannot be read: the server polls the courier again. */
 export const unknownReport = (source: CourierReport['source'], at: number): CourierReport => ({
   source,
   reported: 'unknown',
   at,
 });
 
-/** The courier never heard of it, as of the moment of asking. */
+/** Report that the courier has no record of the delivery; `at` is the time of the request. */
 export const noRecordReport = (at: number): CourierReport => ({
   source: 'answer',
   reported: 'noRecord',
   at,
 });
 
-/** A dispatch that made nothing. */
+/** Report of a refused dispatch, which created nothing at the courier. */
 export const refusedReport = (
   problem: NonNullable<CourierReport['problem']>,
   at: number,

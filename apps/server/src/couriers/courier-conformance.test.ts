@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => sandbox.clearFaults());
 afterAll(() => sandbox.stop());
 
-/** Every courier that is called over a network. A new one adds its driver and passes all of it unchanged. */
+/** Every courier that is called over a network. A new courier adds its driver and passes all of these tests unchanged. */
 describe.each(
   courierDrivers.map((driver): [string, CourierDriver] => [driver.courier.slug, driver]),
 )('%s', (slug, driver) => {

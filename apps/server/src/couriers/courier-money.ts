@@ -3,11 +3,11 @@ import { type Minor, minor } from '@comanda/domain/money/money.ts';
 /** Currencies without cents. */
 const currenciesWithoutCents = new Set(['CLP', 'COP', 'PYG']);
 
-/** Minor units of an amount in hundredths of the major unit, whatever the currency: 350.000 of CLP are 3.500 pesos. Rounds up. */
+/** Minor units of an amount in hundredths of the major unit, for every currency: 350.000 of CLP are 3.500 pesos. Rounds up. */
 export const fromHundredths = (hundredths: number, currency: string): Minor =>
   minor(Math.ceil(currenciesWithoutCents.has(currency) ? hundredths / 100 : hundredths));
 
-/** And back. */
+/** Hundredths of the major unit of an amount in minor units. */
 export const toHundredths = (amount: Minor, currency: string): number =>
   currenciesWithoutCents.has(currency) ? amount * 100 : amount;
 
@@ -17,6 +17,6 @@ export const fromMajorUnits = (amount: number, currency: string): Minor =>
     Math.ceil(currenciesWithoutCents.has(currency) ? amount : Number((amount * 100).toFixed(4))),
   );
 
-/** An amount in major units, as couriers write it. */
+/** Major units of an amount in minor units, as couriers write amounts. */
 export const toMajorUnits = (amount: Minor, currency: string): number =>
   currenciesWithoutCents.has(currency) ? amount : amount / 100;

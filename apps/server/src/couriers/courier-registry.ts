@@ -21,8 +21,8 @@ import { createQuoteCache, type QuoteCache } from './quote-cache.ts';
 const couriers: readonly Courier[] = [uber, peya, cabify];
 
 /**
- * Secrets that open the sandbox's couriers, for a demonstration's tenants without their own. Public, and worth nothing elsewhere. Their
- * fields are those that a tenant's own secret has.
+ * Public secrets of the sandbox's couriers, worthless elsewhere. Demo tenants without secrets of their own use them. The fields are those
+ * of a tenant's own secret.
  */
 export const demoCourierSecrets: Partial<Record<CourierName, ProviderSecrets>> = {
   uber_delivery: {
@@ -39,29 +39,32 @@ export const demoCourierSecrets: Partial<Record<CourierName, ProviderSecrets>> =
   },
 };
 
-/** `urls`: where each courier is; what is not named is the sandbox's in a demonstration, else not reached. */
+/** `urls`: base address of each courier. A courier without one uses the sandbox in a demonstration and is not called otherwise. */
 export type CourierRegistryParts = SecretSource & {
   urls: Partial<Record<CourierName, string | null>>;
   clock: () => number;
   log: Log;
 };
 
-/** `quick`: for a price that somebody waits for. */
+/** `quick`: for a quote that a shopper waits for. */
 export type CourierTimeout = 'quick' | 'usual';
 
-/** Who brings orders, and what a tenant needs to reach them. */
+/** Maps courier names to couriers and builds the context that a tenant needs to call them. */
 export type CourierRegistry = {
-  /** null: the store itself, or nobody. */
+  /** null: the store delivers the order itself, or this program does not know the courier. */
   courierOf(name: CourierName): Courier | null;
   bySlug(slug: string): Courier | null;
-  /** null: this tenant cannot use it (no address or no secrets). Asks the database; not to be called inside a transaction. */
+  /** null: this tenant cannot use the courier (no address or no secrets). Reads the database; never call it inside a transaction. */
   contextOf(
     name: CourierName,
     tenantId: TenantId,
     patience?: CourierTimeout,
   ): Promise<CourierContext | null>;
   secretsOf(name: CourierName, tenantId: TenantId): Promise<CourierContext['secrets'] | null>;
-  /** It failed five times in a row within the last 30 s: a price is not worth the shopper's wait. Deliveries and questions go on. */
+  /**
+   * True if the courier failed five times in a row within the last 30 s, or has no address: carts are priced without its quote. Dispatches
+   * and polls continue.
+   */
   isDown(name: CourierName): boolean;
   readonly quotes: QuoteCache;
 };
@@ -73,7 +76,7 @@ type CourierConnection = {
 };
 const quickMs = 3_000;
 
-/** A brand has one per courier, and a new one whenever its secrets change. */
+/** A tenant has one access token per courier, and a new one whenever its secrets change. */
 const maxAccessTokens = 5_000;
 
 export function createCourierRegistry(parts: CourierRegistryParts): CourierRegistry {

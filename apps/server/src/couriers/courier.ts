@@ -8,14 +8,14 @@ import type {
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
-/** A courier's pass of a tenant, kept for as long as it opens something. */
+/** Cache of a tenant's access token for one courier, until the token expires. */
 export type AccessTokenCache = {
   read(): string | null;
   store(token: string, until: number): void;
   drop(): void;
 };
 
-/** Where a tenant's courier is, what opens it, the way there, and the time. `secrets`: by the names that the courier's README lists. */
+/** Everything that a call of a tenant's courier needs. The keys of `secrets` are listed in the courier's README. */
 export type CourierContext = {
   readonly baseUrl: string;
   readonly secrets: Readonly<Record<string, string>>;
@@ -29,16 +29,16 @@ export type QuoteResult =
   | { readonly ok: true; readonly quote: CourierQuote }
   | { readonly ok: false; readonly problem: CourierProblem };
 
-/** What names a delivery at its courier; `courierRef` null: the courier has not told its own name for it. */
+/** References of a delivery at its courier. `courierRef` null: the courier has not reported its own reference. */
 export type DeliveryRefs = Pick<Delivery, 'externalRef' | 'courierRef'>;
 
-/** Headers in lower case, and the body as it came. */
+/** A webhook as received: header names in lower case, and the raw body. */
 export type RawWebhook = {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
 };
 
-/** A message of a courier, read and found genuine: which delivery it is about, and what it says. */
+/** A verified webhook: the references of its delivery and the report about it. */
 export type CourierWebhook = {
   readonly externalRef: string;
   readonly courierRef: string | null;
@@ -46,31 +46,34 @@ export type CourierWebhook = {
 };
 
 /**
- * A courier that is called over a network. Every call waits 10 s at most and never throws for what network or courier do: whatever cannot
- * be read is a sighting `unknown`, or a quote's problem `temporary`. docs/rules/couriers.md#courier-interface.
+ * A courier that is called over a network. Every call takes 10 s at most and never throws because of the network or the courier: an
+ * unreadable answer becomes a report `unknown`, or the quote problem `temporary`. docs/rules/couriers.md#courier-interface.
  */
 export type Courier = {
   readonly name: CourierName;
-  /** Its part of the address that its messages come to. */
+  /** The courier's path segment in the webhook address. */
   readonly slug: string;
-  /** A quote names the person at the door: one that was made before that was known only tells the price. */
+  /** True if a quote names the recipient. A quote requested before the recipient is known then serves only to show the price. */
   readonly quoteNeedsRecipient: boolean;
   quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult>;
-  /** `refused` only when it is sure that nothing was made. The quote is fresh, or its refusal says that it is not. */
+  /** Reports `refused` only if the courier certainly created nothing. The caller passes a fresh quote; a refusal says if it has expired. */
   dispatch(
     context: CourierContext,
     errand: DeliveryRequest,
     quote: CourierQuote,
   ): Promise<CourierReport>;
-  /** Asks by the courier's name for it, else by ours. */
+  /** Polls by the courier's reference, or by ours if that one is unknown. */
   poll(context: CourierContext, known: DeliveryRefs): Promise<CourierReport>;
-  /** `CANCELLED` only when it says so; what it does not clearly say is `unknown`, and asking tells. */
+  /** Reports `CANCELLED` only if the courier confirms it; an unclear answer is `unknown`, and the next poll decides. */
   cancel(context: CourierContext, known: DeliveryRefs): Promise<CourierReport>;
-  /** The food is packed; left out by couriers that do not want to know. Answers whether it was heard, or needs no saying any more. */
+  /**
+   * Notifies the courier that the food is packed; missing for couriers without such a call. Returns false if the courier must be notified
+   * again.
+   */
   notifyReady?(context: CourierContext, known: DeliveryRefs): Promise<boolean>;
-  /** Our name for the delivery that a message claims to be about; nothing about it is believed yet. Pure. */
+  /** Our reference of the delivery that a webhook claims to be about. The webhook is not verified yet. Pure. */
   readExternalRef(body: unknown): string | null;
-  /** null: not genuine, or nothing about a delivery. Pure. */
+  /** null: the webhook is not genuine or not about a delivery. Pure. */
   readWebhook(
     raw: RawWebhook,
     secrets: CourierContext['secrets'],

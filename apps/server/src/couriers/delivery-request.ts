@@ -2,7 +2,7 @@ import type { RiderPosition } from '@comanda/domain/courier/delivery.ts';
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 
-/** One end of a delivery. `phone` in E.164, `notes` for the rider; `postalCode` empty where nobody said it. */
+/** One end of a delivery. `phone` in E.164, `notes` for the rider; `postalCode` is empty if unknown. */
 export type Waypoint = {
   readonly name: string;
   readonly phone: string;
@@ -16,8 +16,9 @@ export type Waypoint = {
 };
 
 /**
- * What a courier is asked to do. `ref`: our name for it. `value`: of the food, minor units of `currency`. `readyAt`: milliseconds. While only
- * a price is wanted nobody has said yet who they are: the stop at the door then carries the store's own telephone.
+ * A delivery that a courier is asked to make. `ref`: our reference. `value`: of the food, minor units of `currency`. `readyAt`:
+ * milliseconds. Before the shopper has given a name and telephone, only a price is requested; the drop-off then carries the store's
+ * telephone.
  */
 export type DeliveryRequest = {
   readonly ref: string;

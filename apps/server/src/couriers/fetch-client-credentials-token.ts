@@ -5,7 +5,10 @@ import type { IssuedToken } from './with-access-token.ts';
 
 const defaultSeconds = 1_800;
 
-/** A pass for client id and secret (OAuth 2.0 client credentials). Asking twice gives two, so it is repeated when its answer is lost. */
+/**
+ * Requests an access token with client id and secret (OAuth 2.0 client credentials). Two requests issue two tokens, so a lost answer is
+ * retried.
+ */
 export async function fetchClientCredentialsToken(
   { call, secrets }: CourierContext,
   url: string,

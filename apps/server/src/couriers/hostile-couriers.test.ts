@@ -19,7 +19,9 @@ const noSandbox = (): SandboxProcess => {
 };
 const sampleOf = (name: string): JsonValue =>
   wireSamples[
-    name === 'issued' ? 'couriers/access-token-wire.ts issuedTokenSchema' : `couriers/providers/${name}`
+    name === 'issued'
+      ? 'couriers/access-token-wire.ts issuedTokenSchema'
+      : `couriers/providers/${name}`
   ];
 const answered = (body: JsonValue, status = 200): ProviderAnswer => ({
   kind: 'answer',
@@ -27,7 +29,7 @@ const answered = (body: JsonValue, status = 200): ProviderAnswer => ({
   body,
 });
 
-/** What each call of a courier answers, by its method and path; the first that fits. */
+/** Sample answers of each courier by method and path of the call; the first match counts. */
 const answers: Readonly<Record<string, readonly (readonly [call: RegExp, sample: string])[]>> = {
   uber: [
     [/token$/u, 'issued'],
@@ -51,7 +53,7 @@ const answers: Readonly<Record<string, readonly (readonly [call: RegExp, sample:
   ],
 };
 
-/** A courier that answers as documented but for one of its calls. */
+/** A courier that answers as documented except for one of its calls. */
 const callWith =
   (slug: string, wrong: string, answer: ProviderAnswer): CallProvider =>
   async ({ method, url }) => {
@@ -78,7 +80,7 @@ const delivery: Delivery = {
   cancelRequested: false,
 };
 
-/** Everything that is asked of a courier, and all that follows from its answers; what is stored of them. */
+/** Makes every call of a courier, stores the reports and returns the stored results. */
 async function everything(
   { courier, secrets }: CourierDriver,
   call: CallProvider,

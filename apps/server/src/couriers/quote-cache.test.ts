@@ -4,9 +4,9 @@ import type { QuoteResult } from './courier.ts';
 import { createQuoteCache, type QuoteKey } from './quote-cache.ts';
 
 const door = { latitude: -33.45, longitude: -70.6 };
-/** So many metres north of the door. */
+/** A point this many metres north of the drop-off. */
 const north = (metres: number) => ({ ...door, latitude: door.latitude + metres / 111_195 });
-/** So many metres east of a place as far south as that. */
+/** A point this many metres east of the drop-off, at the given latitude. */
 const east = (metres: number, latitude = door.latitude) => ({
   latitude,
   longitude: door.longitude + metres / (111_195 * Math.cos((latitude * Math.PI) / 180)),

@@ -3,39 +3,41 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { boundedMap } from '../platform/bounded-map.ts';
 import type { QuoteResult } from './courier.ts';
 
-/** A quote is used until so long before it expires, so that it lasts through the shopper's last step; a refusal is kept for a moment. */
+/**
+ * A quote is used until this long before it expires, so that it lasts while the shopper checks out. A refusal is cached for `refusalMs`.
+ */
 const marginMs = 60_000;
 const refusalMs = 15_000;
-/** No quote is used longer, whatever its courier says. */
+/** A quote is never used longer than this, whatever expiry the courier gives. */
 const maxAgeMs = 30 * 60_000;
 const maxEntries = 5_000;
-/** A price takes the quote of another door this near, in metres: a courier asks the same for both. */
+/** A price uses the quote of another drop-off within this distance, metres: couriers charge the same for both. */
 export const sharedWithinMetres = 50;
 
-/** `way` names who is asked, from where; `point` is the door. */
+/** `origin` names the courier and the pick-up; `point` is the drop-off. */
 export type QuoteKey = { origin: string; point: GeoPoint };
 
 export type QuoteCache = {
-  /** For a price: the quote kept for this door, or for one within {@link sharedWithinMetres}; null: nobody was asked for one yet. */
+  /** For a price: the cached quote of this drop-off or of one within {@link sharedWithinMetres}; null: none is cached. */
   find(place: QuoteKey): Promise<QuoteResult> | null;
-  /** The same, or what `make` answers: asked once, however many want it. */
+  /** For a price: the cached quote, or the result of `make`. Concurrent callers share one request. */
   get(place: QuoteKey, make: () => Promise<QuoteResult>): Promise<QuoteResult>;
-  /** For an order: of its own door alone, and a quote is good for one delivery, so that the next who wants one asks again. */
+  /** For an order: a quote of its own drop-off only. The quote leaves the cache, because it is good for one delivery. */
   take(place: QuoteKey, make: () => Promise<QuoteResult>): Promise<QuoteResult>;
 };
 
 type CachedQuote = { point: GeoPoint; quoted: Promise<QuoteResult>; until: number };
 
 /**
- * Quotes of this process: a cart is priced many times, its courier asked once for a street corner. The oldest go first. A question
- * that throws is a refusal, `temporary`, for as long as any other; `onFault` gets its error.
+ * Cache of this process, so that a courier is asked once per street corner while carts are priced many times. The oldest quotes are dropped
+ * first. If `make` throws, the result is the refusal `temporary`, cached like any refusal, and `onFault` gets the error.
  */
 export function createQuoteCache(
   clock: () => number,
   onFault: (error: unknown) => void,
 ): QuoteCache {
   const cachedQuotes = boundedMap<string, CachedQuote>('courier-quotes', maxEntries);
-  /** The door that was asked for last in each cell of the map. */
+  /** Key of the latest quote in each cell of the map. */
   const keyByCell = boundedMap<string, string>('courier-quote-doors', maxEntries);
   const unexpired = (key: string | undefined): CachedQuote | null => {
     const found = key === undefined ? undefined : cachedQuotes.get(key);
@@ -89,11 +91,14 @@ export function createQuoteCache(
 const keyOf = ({ origin, point }: QuoteKey): string =>
   `${origin} ${point.latitude.toFixed(5)} ${point.longitude.toFixed(5)}`;
 
-/** Degrees: 55 m of latitude; of longitude 50 m or more up to 55° north and south. What is near is in a cell or in one beside it. */
+/**
+ * Size of a cell in degrees: 55 m of latitude, and at least 50 m of longitude up to 55° north and south. A point nearby is in the same cell
+ * or in a neighbouring one.
+ */
 const [high, wide] = [0.0005, 0.0008];
 const steps = [0, -1, 1];
 
-/** The cell of a point first, then the eight around it. */
+/** The cell of a point first, then its eight neighbours. */
 function cellsAround({ latitude, longitude }: GeoPoint): readonly string[] {
   const [row, column] = [Math.floor(latitude / high), Math.floor(longitude / wide)];
   return steps.flatMap((up) => steps.map((across) => `${row + up}:${column + across}`));

@@ -1,14 +1,14 @@
 import type { ProviderAnswer, ProviderCall } from '../platform/calls/provider-call.ts';
 import type { CourierContext } from './courier.ts';
 
-/** A token and how long it opens, seconds; null: none was given. */
+/** An access token and its lifetime in seconds; null: the courier issued none. */
 export type IssuedToken = { token: string; seconds: number } | null;
 
 const marginSeconds = 60;
 
 /**
- * A call with the courier's pass, which is kept while it lasts. One that opens nothing any more (401) is thrown away, and the call made once
- * more with a new one: a 401 has done nothing. null: no pass was to be had, and nothing was called.
+ * Makes a call with the courier's cached access token. If the courier rejects the token (401), the token is dropped and the call made once
+ * more with a new one; a 401 has done nothing. null: no token was issued, and nothing was called.
  */
 export async function withAccessToken(
   context: CourierContext,

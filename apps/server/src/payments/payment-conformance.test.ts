@@ -6,7 +6,7 @@ import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-pro
 import { webpayDriver } from '../testing/webpay-driver.ts';
 import type { ProviderContext } from './provider.ts';
 
-/** Every provider that the shopper is sent to and comes back from. A new one adds its driver here and passes all of it unchanged. */
+/** Every redirect provider. A new provider adds its driver here and passes all of these tests unchanged. */
 const drivers: readonly PaymentDriver[] = [webpayDriver];
 
 let sandbox: SandboxProcess;

@@ -15,7 +15,7 @@ import { webpay } from './providers/webpay/webpay.ts';
 
 const providers: readonly Provider[] = [webpay];
 
-/** Whether this program knows a provider that takes the method's money in this currency, wherever it is. */
+/** True if this program has a provider for the method in this currency, configured or not. */
 export const hasProvider = (method: PaymentMethodName, currency: string): boolean =>
   findProvider(method, currency) !== null;
 
@@ -23,34 +23,36 @@ const findProvider = (method: PaymentMethodName, currency: string): Provider | n
   providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
 
 /**
- * Secrets that open the sandbox's providers, for a demonstration's tenants without their own. Public, and worth nothing elsewhere. Their
- * fields are those that a tenant's own secret has.
+ * Public secrets of the sandbox's providers, worthless elsewhere. Demo tenants without secrets of their own use them. The fields are those
+ * of a tenant's own secret.
  */
 export const demoPaymentSecrets: Partial<Record<PaymentMethodName, ProviderSecrets>> = {
   webpay: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
 };
 
-/** `urls`: where each provider is, by method; what is not named is the sandbox's in a demonstration, else not offered. */
+/**
+ * `urls`: base address of each provider, by method. A method without one uses the sandbox in a demonstration and is not offered otherwise.
+ */
 export type PaymentRegistryParts = SecretSource & {
   urls: Partial<Record<PaymentMethodName, string | null>>;
   clock: () => number;
 };
 
-/** Which provider takes a method's money, and what a tenant needs to reach it. */
+/** Maps payment methods to providers and builds the context that a tenant needs to call them. */
 export type PaymentRegistry = {
-  /** null: nobody takes it online in this currency. */
+  /** null: no provider takes the method online in this currency. */
   providerOf(method: PaymentMethodName, currency: string): Provider | null;
-  /** Whether it is known where that provider is. */
+  /** True if the method has a provider for this currency and the provider's address is configured. */
   offers(method: PaymentMethodName, currency: string): boolean;
-  /** Whether the tenant can use it as well: it has what opens that provider. Asks the database; not to be called inside a transaction. */
+  /** True if the method is offered and this tenant has secrets for it. Reads the database; never call it inside a transaction. */
   offersTo(tenantId: TenantId, method: PaymentMethodName, currency: string): Promise<boolean>;
-  /** null: this tenant cannot use the method (no address or no secrets). Asks the database; not to be called inside a transaction. */
+  /** null: this tenant cannot use the method (no address or no secrets). Reads the database; never call it inside a transaction. */
   contextOf(method: PaymentMethodName, tenantId: TenantId): Promise<ProviderContext | null>;
-  /** It failed five times in a row within the last 30 s: starting a payment is not worth the shopper's wait. Questions go on. */
+  /** True if the provider failed five times in a row within the last 30 s: the server does not start payments with it. Polls continue. */
   isDown(method: PaymentMethodName): boolean;
-  /** Whole seconds until a provider that is down is tried again; 0 for one that is not. */
+  /** Whole seconds until a provider that is down is tried again; 0 if the provider is up. */
   restSeconds(method: PaymentMethodName): number;
-  /** Origins that the shopper's browser may be sent to, for the page's form-action. */
+  /** Origins that the server may send the shopper's browser to, for the page's form-action. */
   readonly origins: readonly string[];
 };
 

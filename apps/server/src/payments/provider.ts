@@ -4,7 +4,7 @@ import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 
-/** Where a tenant's provider is, what opens it, the way there, and the time. `secrets`: by the names that the provider's README lists. */
+/** Everything that a call of a tenant's provider needs. The keys of `secrets` are listed in the provider's README. */
 export type ProviderContext = {
   readonly baseUrl: string;
   readonly secrets: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export type ProviderContext = {
   now(): number;
 };
 
-/** A form for the browser to send; `action` is on the provider's origin. */
+/** A form that the browser submits; `action` is on the provider's origin. */
 export type RedirectForm = {
   readonly kind: 'redirectForm';
   readonly method: 'GET' | 'POST';
@@ -21,19 +21,19 @@ export type RedirectForm = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** `returnUrl`: where the provider sends the browser when it is done, whatever came of it. */
+/** `returnUrl`: the address to which the provider sends the browser after any outcome. */
 export type StartRequest = { readonly attempt: Attempt; readonly returnUrl: string };
 
-/** What came of starting: where to send the browser (null when it could not be started), and what that says about the attempt. */
+/** `next`: the form that sends the browser to the provider, null if the payment could not start. `report`: the attempt's new state. */
 export type StartResult = { readonly next: RedirectForm | null; readonly report: PaymentReport };
 
-/** Fields that a browser brought back, from query and form body alike. Believed for finding the attempt and for nothing else. */
+/** Fields that the browser brought back, from query and form body. They only identify the attempt; they prove no payment. */
 export type BrowserReturn = Readonly<Record<string, string>>;
 
 /**
- * What a return stands for: which attempt, by either name, and what is due. `finish`: our last step may be taken; `query`: the provider is
- * only to be asked. `cancelled`, `expired`: the shopper left without paying; the provider is asked, and while it has not decided, that is
- * how the attempt ends. A provider may say so only if nobody is charged without our last step, which is then never taken.
+ * Identifies the attempt by either reference and names the next step. `finish`: the server may commit. `query`: the server only polls.
+ * `cancelled`, `expired`: the shopper left without paying; the server polls, and the attempt ends so while the provider is undecided. A
+ * provider may return these two only if it charges nobody without our commit, which the server then never sends.
  */
 export type ProviderReturn = {
   readonly providerRef: string | null;
@@ -42,32 +42,32 @@ export type ProviderReturn = {
 };
 
 /**
- * A provider that the shopper is sent to and comes back from. Every call waits 10 s at most and never throws for what the network or the
- * provider does: whatever cannot be read is an observation `unknown`. docs/rules/payments.md#calls-to-providers.
+ * A provider with a page of its own, from which the shopper returns. Every call takes 10 s at most and never throws because of the network
+ * or the provider: an unreadable answer becomes a report `unknown`. docs/rules/payments.md#calls-to-providers.
  */
 export type RedirectProvider = {
   readonly flow: 'redirect';
   readonly method: PaymentMethodName;
-  /** ISO 4217 codes it takes. */
+  /** ISO 4217 codes that the provider takes. */
   readonly currencies: readonly string[];
-  /** How long an attempt may stay undecided before "never heard of it" and "not yet" end it, milliseconds. */
+  /** Time after which a report `noRecord` or `pending` ends the attempt, milliseconds. */
   readonly attemptLifetimeMs: number;
   start(context: ProviderContext, request: StartRequest): Promise<StartResult>;
-  /** null: these fields are no return of this provider. Pure. */
+  /** null: the fields are no return of this provider. Pure. */
   readReturn(fields: BrowserReturn): ProviderReturn | null;
-  /** The last step (commit). Safe to repeat: what is unclear is asked for. */
+  /** Takes the money of an approved attempt. Safe to repeat: after an unclear answer the provider is polled. */
   commit(context: ProviderContext, attempt: Attempt): Promise<PaymentReport>;
   /**
-   * Asks. The only source of truth. "Not found" is `noRecord` only of a payment that the provider never knew; of one whose status it
-   * answers no more it is `unknown` with `statusExpired`.
+   * Asks the provider for the attempt's state; the only source of truth. "Not found" is `noRecord` only if the provider never knew the
+   * payment. If the provider no longer reports its status, the answer is `unknown` with `statusExpired`.
    */
   poll(context: ProviderContext, attempt: Attempt): Promise<PaymentReport>;
   /**
-   * Gives `minor` of it back, whichever way the provider wants it now. Asked before and after by the caller; once nothing is answered
-   * any more, the reply carries `statusExpired` and is the proof.
+   * Refunds `minor` of the attempt by the operation that the provider demands at this time. The caller polls before and after. After the
+   * status has expired, the reply carries `statusExpired` and is the proof of the refund.
    */
   refund(context: ProviderContext, attempt: Attempt, minor: Minor): Promise<PaymentReport>;
 };
 
-/** By flow; the other flows join with their first method. */
+/** Providers by flow. The other flows are added with their first method. */
 export type Provider = RedirectProvider;

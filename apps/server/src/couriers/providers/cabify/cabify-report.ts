@@ -2,7 +2,7 @@ import type { CourierProblem, Rider, CourierReport } from '@comanda/domain/couri
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { CabifyState, CabifyStatus } from './cabify-wire.ts';
 
-/** Cabify's words onto ours; an incident says nothing of where it stands. docs/rules/couriers.md#status-mapping-of-cabify. */
+/** Maps Cabify's states to ours; an incident does not say where the delivery stands. docs/rules/couriers.md#status-mapping-of-cabify. */
 const statuses: Readonly<Record<CabifyState, DeliveryStatus | 'unknown'>> = {
   ready: 'CONFIRMED',
   qualifiedforpickup: 'CONFIRMED',
@@ -22,11 +22,11 @@ const statuses: Readonly<Record<CabifyState, DeliveryStatus | 'unknown'>> = {
   undelivered: 'CANCELLED',
 };
 
-/** Made, and nobody was asked to fetch it: it is as if it were not there. */
+/** True for a parcel that was created but not shipped: no driver was requested, so it counts as missing. */
 const isUnshipped = ({ state, shipping_type }: CabifyStatus): boolean =>
   state === 'ready' && shipping_type == null;
 
-/** What a parcel says at `at`, milliseconds. */
+/** Turns a parcel's status into a report; `at` in milliseconds. */
 export function cabifyReport(
   status: CabifyStatus,
   source: CourierReport['source'],
@@ -71,6 +71,6 @@ const problems: Readonly<Record<number, CourierProblem>> = {
   503: 'noRiders',
 };
 
-/** Cabify refuses in sentences: the HTTP status of an estimate is what counts. */
+/** Maps a refused quote by its HTTP status, because Cabify's error messages are free text. */
 export const cabifyQuoteProblem = (status: number): CourierProblem =>
   problems[status] ?? (status < 500 ? 'invalid' : 'temporary');

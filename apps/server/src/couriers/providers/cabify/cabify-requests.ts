@@ -2,7 +2,7 @@ import { cutText } from '@comanda/domain/text/cut-text.ts';
 import type { RiderPosition } from '@comanda/domain/courier/delivery.ts';
 import type { DeliveryRequest, Waypoint } from '../../delivery-request.ts';
 
-/** Of a meal: it fits a rider's box. */
+/** Size and weight of a meal that fits into a rider's box. */
 const parcelMeasures = {
   dimensions: { height: 25, length: 30, width: 30, unit: 'cm' },
   weight: { value: 1_500, unit: 'g' },
@@ -23,14 +23,14 @@ export const cabifyEstimateBody = ({ from, to, readyAt }: DeliveryRequest, typeI
   pickup_time: iso(readyAt),
 });
 
-/** The street goes along in words: Cabify takes either a place or an address. */
+/** Cabify takes either coordinates or an address, so the street is added as text. */
 const waypointOf = ({ name, phone, point, street, extra, notes }: Waypoint) => ({
   contact: { name: cutText(name, 100), phone },
   loc: pointOf(point),
   instr: cutText([street, extra, notes].filter((part) => part !== '').join(' · '), 500),
 });
 
-/** `external_id` is ours, and Cabify keeps it to one parcel. */
+/** `external_id` is our reference. Cabify creates only one parcel per `external_id`. */
 export const cabifyParcelBody = ({ ref, from, to, value, currency }: DeliveryRequest) => ({
   parcels: [
     {

@@ -13,10 +13,10 @@ import {
 
 /**
  * Answers of Cabify Logistics. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as
- * invalid; who the rider is, where, and when the food comes decide nothing.
+ * invalid. The rider's name and location and the estimated arrival decide nothing.
  */
 
-/** Ways to ship from a place. */
+/** Shipping types that Cabify offers at a pick-up point. */
 export const cabifyShippingTypes = v.union([
   v.array(v.object({ id: wireCode, modality: optionalField(wireCode) })),
   v.pipe(
@@ -41,7 +41,7 @@ const parcels = v.array(
   }),
 );
 export const cabifyCreatedParcels = v.object({ parcels: v.pipe(parcels, v.minLength(1)) });
-/** Newest first. */
+/** Newest parcel first. */
 export const cabifyParcelPage = v.object({ parcels, more_pages: v.nullish(v.boolean()) });
 
 export const cabifyStates = [
@@ -66,7 +66,7 @@ export type CabifyState = (typeof cabifyStates)[number];
 
 const route = optionalField(v.object({ eta: optionalField(secondsAhead) }));
 
-/** `eta` in seconds from now. `shipping_type` null: nobody was asked to fetch it. */
+/** `eta` in seconds from now. `shipping_type` null: the parcel was not shipped, so no driver was requested. */
 export const cabifyStatus = v.object({
   id: wireCode,
   external_id: optionalField(wireCode),
@@ -93,12 +93,12 @@ export type CabifyStatus = v.InferOutput<typeof cabifyStatus>;
 
 export const cabifyRefusalAnswer = v.object({ errors: v.array(optionalField(shownText(500))) });
 
-/** Of a change of state, or of where the driver is. */
+/** Webhook about a change of state or of the driver's location. */
 export const cabifyWebhook = v.object({
   external_id: wireCode,
   id: v.nullish(wireCode),
   parcel_id: v.nullish(wireCode),
 });
 
-/** Our name for the parcel that a message claims to be about. */
+/** Our reference of the parcel that a webhook claims to be about. */
 export const cabifyWebhookRef = v.object({ external_id: v.pipe(wireCode, v.maxLength(100)) });

@@ -21,7 +21,7 @@ import { readCabifyWebhook, readCabifyRef } from './read-cabify-webhook.ts';
 import { refusalStatus, callCabify } from './call-cabify.ts';
 import * as wire from './cabify-wire.ts';
 
-/** Cabify Logistics; the README beside this file says what decides what. */
+/** Cabify Logistics. The README beside this file explains how its answers are read. */
 export const cabify: Courier = {
   name: 'cabify_delivery',
   slug: 'cabify',
@@ -35,7 +35,7 @@ export const cabify: Courier = {
   readWebhook: readCabifyWebhook,
 };
 
-/** An estimate has no end: prices move, so we give it one. */
+/** Lifetime that we give an estimate, milliseconds: Cabify's estimates have no expiry, but prices change. */
 const quoteMs = 10 * 60_000;
 
 async function quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult> {
@@ -78,7 +78,10 @@ function problemOf(answer: ProviderAnswer | null): CourierProblem {
   return status === null ? 'temporary' : cabifyQuoteProblem(status);
 }
 
-/** Made, then shipped: until it is shipped nobody comes for it. A parcel of our name that is there is shipped, or was. */
+/**
+ * Creates a parcel, then ships it; Cabify sends no driver before that. If the parcel exists already (409), it is looked up and shipped
+ * again.
+ */
 async function dispatch(
   context: CourierContext,
   errand: DeliveryRequest,
@@ -131,7 +134,9 @@ async function ship(
 const dispatchProblem = (status: number) =>
   status === 404 ? 'invalid' : cabifyQuoteProblem(status);
 
-/** As of the moment of asking. Cabify cannot be asked by our name: its newest parcels are looked through. */
+/**
+ * Polls a delivery; the report's `at` is the time of the request. Cabify has no query by our reference, so its newest parcels are searched.
+ */
 async function poll(
   context: CourierContext,
   { courierRef, externalRef }: DeliveryRefs,
@@ -152,7 +157,7 @@ async function poll(
   return refusalStatus(answer) === 404 ? noRecordReport(at) : unknownReport('answer', at);
 }
 
-/** It is taken, not done: asking tells. */
+/** Cabify accepts a cancellation before it carries it out, so the parcel is polled afterwards. */
 async function cancel(context: CourierContext, known: DeliveryRefs): Promise<CourierReport> {
   const at = context.now();
   if (known.courierRef === null) return unknownReport('reply', at);
@@ -166,7 +171,7 @@ async function cancel(context: CourierContext, known: DeliveryRefs): Promise<Cou
     : unknownReport('reply', at);
 }
 
-/** Food waits: the driver need not. A parcel that is past that is refused, which is as good. */
+/** Notifies the driver that the food is ready. Cabify refuses this for a parcel that was picked up already, which counts as notified. */
 async function notifyReady(
   context: CourierContext,
   { courierRef }: DeliveryRefs,

@@ -5,7 +5,7 @@ import type { CourierContext } from '../../courier.ts';
 import { withAccessToken } from '../../with-access-token.ts';
 import * as wire from './cabify-wire.ts';
 
-/** Passes are given by another host than deliveries. */
+/** Cabify issues access tokens on another host than its delivery API. */
 const hosts: Readonly<Record<string, string>> = {
   'https://logistics.api.cabify.com': 'https://cabify.com',
   'https://logistics.api.cabify-sandbox.com': 'https://cabify-sandbox.com',
@@ -16,7 +16,7 @@ const fetchAccessToken = (context: CourierContext) =>
     `${hosts[context.baseUrl] ?? context.baseUrl}/auth/api/authorization`,
   );
 
-/** A call of Cabify's with our pass; null: none was to be had. */
+/** Calls Cabify with our access token; null: no token was issued, and nothing was called. */
 export const callCabify = (
   context: CourierContext,
   path: string,
@@ -25,8 +25,8 @@ export const callCabify = (
   withAccessToken(context, fetchAccessToken, { ...call, url: `${context.baseUrl}${path}` });
 
 /**
- * Cabify understood and said no, which its HTTP status tells: nothing was made. 503 is its word for "not now", 401 is about our pass. null:
- * it may have made something.
+ * HTTP status of a refusal, which created nothing; 503 is Cabify's "not now". null: the call may have created something, or our access
+ * token was refused (401).
  */
 export function refusalStatus(answer: ProviderAnswer | null): number | null {
   const status = readRefusal(answer, wire.cabifyRefusalAnswer, [503])?.status ?? null;

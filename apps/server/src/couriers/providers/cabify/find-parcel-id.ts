@@ -5,7 +5,7 @@ import * as wire from './cabify-wire.ts';
 
 const maxPages = 5;
 
-/** Cabify's name for the parcel of our name, among its newest. null: it has none; undefined: it did not say. */
+/** Cabify's id of the newest parcel with our reference. null: Cabify has none; undefined: Cabify did not answer. */
 export async function findParcelId(
   context: CourierContext,
   externalRef: string,

@@ -9,7 +9,7 @@ export function readCabifyRef(body: unknown): string | null {
   return read.success ? read.output.external_id : null;
 }
 
-/** The header that we asked for is all that shows who calls: whatever the body tells is a reason to ask, and nothing more. */
+/** Only the header that we registered proves the sender, so the body's content just causes a poll. */
 export function readCabifyWebhook(
   { headers, body }: RawWebhook,
   secrets: CourierContext['secrets'],

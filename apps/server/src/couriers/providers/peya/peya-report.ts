@@ -2,7 +2,7 @@ import type { CourierProblem, Rider, CourierReport } from '@comanda/domain/couri
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { PeyaShipping, PeyaStatus } from './peya-wire.ts';
 
-/** PedidosYa speaks as we do, but for what it never took on. */
+/** Maps PedidosYa's statuses to ours; only a shipping that PedidosYa rejected has another name. */
 export const peyaDeliveryStatus = (status: PeyaStatus): DeliveryStatus =>
   status === 'REJECTED' ? 'CANCELLED' : status;
 
@@ -26,10 +26,10 @@ const problems = new Map<string, CourierProblem>(
   } as const),
 );
 
-/** PedidosYa's code of a refusal; what it does not name is our own mistake. */
+/** Maps PedidosYa's refusal code to a problem; an unknown code counts as our own mistake. */
 export const peyaProblem = (code: string): CourierProblem => problems.get(code) ?? 'invalid';
 
-/** What a shipping says; `rider` undefined: it was not asked for. */
+/** Turns a shipping into a report; `rider` undefined: the rider was not requested. */
 export function peyaReport(
   shipping: PeyaShipping,
   source: CourierReport['source'],

@@ -2,7 +2,7 @@ import { cutText } from '@comanda/domain/text/cut-text.ts';
 import { toMajorUnits } from '../../courier-money.ts';
 import type { DeliveryRequest, Waypoint } from '../../delivery-request.ts';
 
-/** Of a product we know neither; these are a meal's. */
+/** Volume and weight of a meal, because the menu has no such data. */
 const volumeCm3 = 3_000;
 const weightKg = 0.6;
 
@@ -21,7 +21,7 @@ const waypointOf = (
   instructions: cutText(notes, 500),
 });
 
-/** Prices in units of the currency. */
+/** Prices in major units of the currency. */
 export const peyaEstimateBody = ({ ref, from, to, parcels, currency }: DeliveryRequest) => ({
   referenceId: ref,
   isTest: false,

@@ -13,10 +13,10 @@ import {
 
 /**
  * Answers of PedidosYa Courier v3. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as
- * invalid; who the rider is, where, and when the food comes decide nothing.
+ * invalid. The rider's name and location and the estimated arrival decide nothing.
  */
 
-/** `total` in units of the currency, taxes included. */
+/** `total` in major units of the currency, taxes included. */
 const offer = v.object({
   deliveryOfferId: wireCode,
   confirmationTimeLimit: wireInstant,
@@ -50,7 +50,7 @@ export const peyaShipping = v.object({
 });
 export type PeyaShipping = v.InferOutput<typeof peyaShipping>;
 
-/** Newest first, of one reference. */
+/** Shippings of one reference, newest first. */
 export const peyaShippingList = v.object({ shippings: v.array(peyaShipping) });
 
 const place = v.object({ latitude: wireLatitude, longitude: wireLongitude });
@@ -72,5 +72,5 @@ export const peyaWebhook = v.object({
   referenceId: wireCode,
 });
 
-/** Our name for the delivery that a message claims to be about. */
+/** Our reference of the delivery that a webhook claims to be about. */
 export const peyaWebhookRef = v.object({ referenceId: v.pipe(wireCode, v.maxLength(100)) });

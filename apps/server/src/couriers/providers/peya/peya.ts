@@ -15,7 +15,7 @@ import { peyaProblem, peyaReport } from './peya-report.ts';
 import { readPeyaWebhook, readPeyaRef } from './read-peya-webhook.ts';
 import * as wire from './peya-wire.ts';
 
-/** PedidosYa Courier (Envíos) v3; the README beside this file says what decides what. */
+/** PedidosYa Courier (Envíos) v3. The README beside this file explains how its answers are read. */
 export const peya: Courier = {
   name: 'peya_delivery',
   slug: 'peya',
@@ -30,7 +30,7 @@ export const peya: Courier = {
 
 type Call = Omit<ProviderCall, 'headers' | 'url'>;
 
-/** The token is the whole header, and does not end. */
+/** Calls PedidosYa. Its token is the whole header and does not expire. */
 const callPeya = (
   { baseUrl, call, secrets }: CourierContext,
   path: string,
@@ -68,7 +68,10 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
   };
 }
 
-/** An estimate that was confirmed before may have been so by us, its answer lost: then our name is on a shipping. */
+/**
+ * Confirms an estimate. If the estimate was used before, our own call may have confirmed it and lost the answer: then a shipping carries
+ * our reference.
+ */
 async function dispatch(
   context: CourierContext,
   { ref }: DeliveryRequest,
@@ -91,7 +94,7 @@ async function dispatch(
   return found ? peyaReport(found, 'reply', at) : refusedReport('quoteUsed', at);
 }
 
-/** Of several the one that somebody still brings. undefined: PedidosYa did not say. */
+/** Finds the shipping with our reference, preferring one that is still alive. undefined: PedidosYa did not answer. */
 async function findByExternalRef(
   context: CourierContext,
   ref: string,
@@ -143,7 +146,7 @@ const withRider: readonly wire.PeyaStatus[] = [
   'NEAR_DROPOFF',
 ];
 
-/** Who and where is a call of its own; one that fails is no news. */
+/** Requests the rider and the rider's location in a separate call. undefined (unchanged) if the call fails. */
 async function riderOf(
   context: CourierContext,
   { shippingId, status }: wire.PeyaShipping,

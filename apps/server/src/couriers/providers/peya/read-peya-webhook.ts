@@ -9,7 +9,7 @@ export function readPeyaRef(body: unknown): string | null {
   return read.success ? read.output.referenceId : null;
 }
 
-/** The header is a password that says nothing about the body: whatever it tells is a reason to ask, and nothing more. */
+/** The header is a password and does not sign the body, so the body's content just causes a poll. */
 export function readPeyaWebhook(
   { headers, body }: RawWebhook,
   secrets: CourierContext['secrets'],

@@ -6,13 +6,16 @@ import { parseJsonBody } from '../../parse-json-body.ts';
 import { uberReport } from './uber-report.ts';
 import * as wire from './uber-wire.ts';
 
-/** Our name for the delivery that the message claims to be about. */
+/** Our reference of the delivery that a webhook claims to be about. */
 export function readUberRef(body: unknown): string | null {
   const read = v.safeParse(wire.uberWebhookRef, body);
   return read.success ? read.output.data.external_id : null;
 }
 
-/** Signed with the webhook key: lower-case hex HMAC-SHA256 of the raw body. Accounts from before the name was changed send the other header. */
+/**
+ * Verifies and reads a webhook. Uber signs the raw body: lower-case hex HMAC-SHA256 with the webhook key. Accounts from before the header
+ * was renamed send the other header.
+ */
 export function readUberWebhook(
   { headers, body }: RawWebhook,
   secrets: CourierContext['secrets'],

@@ -3,7 +3,10 @@ import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts'
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { UberDelivery } from './uber-wire.ts';
 
-/** Uber's words onto ours; `imminent`: the rider is about to arrive; food that comes back is complete once it is back. docs/rules/couriers.md#status-mapping-of-uber. */
+/**
+ * Maps Uber's statuses to ours. `imminent`: the rider is about to arrive. A returning delivery is complete once the food is back.
+ * docs/rules/couriers.md#status-mapping-of-uber.
+ */
 export function uberDeliveryStatus({
   status,
   courier_imminent,
@@ -30,7 +33,7 @@ export function uberDeliveryStatus({
   }
 }
 
-/** What a delivery of Uber's says. */
+/** Turns an Uber delivery into a report. */
 export function uberReport(
   delivery: UberDelivery,
   source: CourierReport['source'],
@@ -69,5 +72,5 @@ const problems = new Map<string, CourierProblem>(
   } as const),
 );
 
-/** Uber's code of a refusal; what it does not name is our own mistake. */
+/** Maps Uber's refusal code to a problem; an unknown code counts as our own mistake. */
 export const uberProblem = (code: string): CourierProblem => problems.get(code) ?? 'invalid';

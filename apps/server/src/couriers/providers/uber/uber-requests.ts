@@ -6,7 +6,7 @@ const maxNotesLength = 280;
 const minute = 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** An address travels as a JSON text. */
+/** Uber expects an address as a JSON string. */
 const addressOf = ({ street, extra, city, postalCode, country }: Waypoint): string =>
   JSON.stringify({
     street_address: extra === '' ? [street] : [street, extra],
@@ -15,7 +15,7 @@ const addressOf = ({ street, extra, city, postalCode, country }: Waypoint): stri
     country: country.toUpperCase(),
   });
 
-/** What a quote and a delivery have in common, so that the one fits the other. */
+/** Fields that quote and delivery share, so that the delivery matches its quote. */
 const routeFields = ({ from, to, readyAt, storeId, value, currency }: DeliveryRequest) => ({
   pickup_address: addressOf(from),
   dropoff_address: addressOf(to),
@@ -35,7 +35,7 @@ const routeFields = ({ from, to, readyAt, storeId, value, currency }: DeliveryRe
 
 export const uberQuoteBody = (errand: DeliveryRequest) => routeFields(errand);
 
-/** `idempotency_key`: the same delivery however often it is sent within an hour. */
+/** `idempotency_key`: Uber creates one delivery per key within an hour. */
 export const uberDeliveryBody = (errand: DeliveryRequest, quoteId: string | null) => ({
   ...routeFields(errand),
   ...(quoteId === null ? {} : { quote_id: quoteId }),

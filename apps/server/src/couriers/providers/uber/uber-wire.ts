@@ -12,11 +12,11 @@ import {
 } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of Uber Direct. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as invalid;
- * who the rider is, where, and when the food comes decide nothing.
+ * Answers of Uber Direct. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as invalid.
+ * The rider's name and location and the estimated arrival decide nothing.
  */
 
-/** `fee` in hundredths, of whole currencies too; `expires` 15 minutes from `created`. */
+/** `fee` in hundredths, also for currencies without cents. `expires`: 15 minutes after `created`. */
 export const uberQuote = v.object({
   id: wireCode,
   expires: wireInstant,
@@ -56,18 +56,18 @@ export const uberDelivery = v.object({
 });
 export type UberDelivery = v.InferOutput<typeof uberDelivery>;
 
-/** Newest first. */
+/** Newest delivery first. */
 export const uberDeliveryList = v.object({
   data: v.array(v.object({ id: wireCode, external_id: optionalField(wireCode) })),
 });
 
-/** `metadata.delivery_id`: the delivery that a duplicate would have doubled. */
+/** `metadata.delivery_id`: the existing delivery that a refused request would duplicate. */
 export const uberRefusalAnswer = v.object({
   code: wireCode,
   metadata: optionalField(v.object({ delivery_id: optionalField(wireCode) })),
 });
 
-/** `data` is the delivery itself. */
+/** `data` is the delivery. */
 export const uberWebhook = v.object({
   kind: v.picklist(['event.delivery_status', 'event.courier_update']),
   delivery_id: wireCode,
@@ -75,7 +75,7 @@ export const uberWebhook = v.object({
   data: v.unknown(),
 });
 
-/** Our name for the delivery that a message claims to be about. */
+/** Our reference of the delivery that a webhook claims to be about. */
 export const uberWebhookRef = v.object({
   data: v.object({ external_id: v.pipe(wireCode, v.maxLength(100)) }),
 });

@@ -17,7 +17,7 @@ import { uberProblem, uberReport } from './uber-report.ts';
 import { readUberWebhook, readUberRef } from './read-uber-webhook.ts';
 import * as wire from './uber-wire.ts';
 
-/** Uber Direct; the README beside this file says what decides what. */
+/** Uber Direct. The README beside this file explains how its answers are read. */
 export const uber: Courier = {
   name: 'uber_delivery',
   slug: 'uber',
@@ -30,7 +30,7 @@ export const uber: Courier = {
   readWebhook: readUberWebhook,
 };
 
-/** Passes are given by another host than deliveries. */
+/** Uber issues access tokens on another host than its delivery API. */
 const loginUrl = ({ baseUrl }: CourierContext) =>
   baseUrl === 'https://api.uber.com' ? 'https://login.uber.com' : baseUrl;
 const fetchAccessToken = (context: CourierContext) =>
@@ -76,7 +76,10 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
   };
 }
 
-/** Without a pass nothing was sent: it can be sent again, and the key keeps it one. */
+/**
+ * Creates a delivery. Without an access token nothing was sent, and the report is `unknown`. A retry creates no second delivery:
+ * `idempotency_key`.
+ */
 async function dispatch(
   context: CourierContext,
   errand: DeliveryRequest,
@@ -98,7 +101,7 @@ async function dispatch(
   return refusedReport(problem, at);
 }
 
-/** Another one like it is there: ours, if it carries our name. */
+/** Reads the existing delivery that Uber names as a duplicate and adopts it if it carries our reference. */
 async function adoptDuplicate(
   context: CourierContext,
   externalRef: string,
@@ -121,7 +124,10 @@ const fetchDelivery = (context: CourierContext, courierRef: string) =>
 const readDelivery = async (context: CourierContext, courierRef: string) =>
   readSuccess(await fetchDelivery(context, courierRef), wire.uberDelivery);
 
-/** As of the moment of asking. Uber cannot be asked by our name: the newest of its list are looked through. */
+/**
+ * Polls a delivery; the report's `at` is the time of the request. Uber has no query by our reference, so its newest deliveries are
+ * searched.
+ */
 async function poll(
   context: CourierContext,
   { courierRef, externalRef }: DeliveryRefs,
@@ -144,7 +150,7 @@ async function poll(
 const isOurs = ({ external_id }: wire.UberDelivery, externalRef: string) =>
   external_id === externalRef;
 
-/** undefined: Uber did not say. */
+/** Uber's id of the delivery with our reference; null: Uber has none; undefined: Uber did not answer. */
 async function findDeliveryId(
   context: CourierContext,
   externalRef: string,
@@ -156,7 +162,7 @@ async function findDeliveryId(
     : undefined;
 }
 
-/** A delivery that Uber calls off says so; a refusal (the rider has the food) changes nothing. */
+/** Cancels a delivery. Uber's answer confirms it; a refusal (the rider has the food) changes nothing. */
 async function cancel(
   context: CourierContext,
   { courierRef }: DeliveryRefs,

@@ -7,8 +7,9 @@ import { isStatusExpired } from './webpay-lifetimes.ts';
 import * as wire from './webpay-wire.ts';
 
 /**
- * What a refund's answer says. While a status can be read, whatever the answer does not clearly confirm is `unknown`, and asking tells. After
- * that the answer is the last word: "already annulled or reversed" (310) is returned, and "not authorised" (292) is nothing to return.
+ * Reads the answer to a refund request. While the status can be polled, an answer that does not clearly confirm the refund is `unknown`,
+ * and the next poll decides. After that the answer is final: "already annulled or reversed" (310) means `returned`, and "not authorised"
+ * (292) means that there is nothing to refund.
  */
 export function readRefundAnswer(
   attempt: Attempt,
@@ -31,7 +32,10 @@ export function readRefundAnswer(
   return { ...reply, reported: 'unknown', ...refusalOf(answer) };
 }
 
-/** Webpay says why it refuses with 422: the code in its message goes to the operator. Anything else may be the network's word. */
+/**
+ * Webpay gives the reason of a refusal with status 422; the code in its message goes to the operator. Any other status may come from the
+ * network.
+ */
 function refusalOf(answer: ProviderAnswer): Pick<PaymentReport, 'isRefundRefused' | 'declineCode'> {
   if (
     answer.kind !== 'answer' ||
@@ -54,7 +58,7 @@ function refundedBy(
   return { reported: left === 0 ? 'returned' : 'partlyReturned', refunded, sum };
 }
 
-/** What a refusal shows to have gone back, or null when it shows nothing. Its code stands in the message, in brackets or alone. */
+/** The refunded amount that a refusal proves, or null if it proves none. Its message holds the code, in brackets or alone. */
 function refundedByRefusal(
   { captured, sum, refunded }: Attempt,
   answer: ProviderAnswer,

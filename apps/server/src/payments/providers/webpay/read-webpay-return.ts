@@ -2,9 +2,9 @@ import type { BrowserReturn, ProviderReturn } from '../../provider.ts';
 import { isWebpayToken } from './webpay-wire.ts';
 
 /**
- * The four shapes in which Webpay sends a browser back. `token_ws` alone is the normal end, approved or declined, and the only one after
- * which the commit is due. `TBK_TOKEN` alone: the shopper gave up; with `token_ws` beside it: a broken tab, while another may be paying.
- * Without any token the time of the form ran out, and only our own reference (`TBK_ORDEN_COMPRA`) says whose it was.
+ * Reads the four shapes in which Webpay sends a browser back. `token_ws` alone: the normal end, approved or declined; only then the server
+ * commits. `TBK_TOKEN` alone: the shopper cancelled. Both: a broken tab, while another tab may be paying. No token: the form's time ran
+ * out, and only our own reference (`TBK_ORDEN_COMPRA`) identifies the attempt.
  */
 export function readWebpayReturn(fields: BrowserReturn): ProviderReturn | null {
   const token = fields['token_ws'];

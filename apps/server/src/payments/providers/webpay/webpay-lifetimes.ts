@@ -4,30 +4,30 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** How long the form may be filled in. */
+/** Time that the shopper has to fill in Webpay's form. */
 export const formLifetimeMs = 5 * minute;
-/** How long an attempt may stay undecided. */
+/** Time that an attempt may stay undecided. */
 export const attemptLifetimeMs = 15 * minute;
-/** A status is readable for so long after the creation; then Webpay answers 404. */
+/** Webpay reports a status for this long after the creation; then it answers 404. */
 const statusLifetimeMs = 7 * day;
-/** Webpay creates the transaction a moment after the attempt: so much later the form has surely ended. */
+/** Webpay creates the transaction some seconds after the attempt, so the form ends at most this much later. */
 const marginMs = 15 * second;
-/** Webpay gives back what nobody commits, 5 to 7 minutes after the form as far as is known: a commit after that is of no use. */
+/** Webpay reverses an uncommitted payment 5 to 7 minutes after the form, as far as is known. A later commit has no effect. */
 const commitUntilMs = 8 * minute;
 const commitPauseMs = 20 * second;
 
-/** When the attempt was begun, and at most some seconds later its transaction. */
+/** Creation time of the attempt. Webpay creates the transaction some seconds later at most. */
 const begunAt = ({ deadline }: Attempt): number => deadline - attemptLifetimeMs;
 
-/** A 404 says nothing any more: neither that there is no such payment, nor that there is no money. */
+/** True once Webpay answers 404 for every payment. A 404 then proves neither a missing payment nor missing money. */
 export const isStatusExpired = (attempt: Attempt, now: number): boolean =>
   now >= begunAt(attempt) + statusLifetimeMs;
 
-/** From then on nobody can be filling in the form, and a commit without the browser's return cannot come between. */
+/** Instant after which no shopper can be filling in the form, so a commit without the browser's return interrupts nobody. */
 export const formEndsAt = (attempt: Attempt): number =>
   begunAt(attempt) + formLifetimeMs + marginMs;
 
-/** After a commit that did nothing: when the next one may be tried; null once Webpay has given back what was agreed. */
+/** The instant for the next commit after one that did nothing, or null once Webpay has reversed the approved payment. */
 export function nextCommitAt(attempt: Attempt, now: number): number | null {
   const next = Math.max(formEndsAt(attempt), now + commitPauseMs);
   return next > begunAt(attempt) + commitUntilMs ? null : next;

@@ -8,7 +8,7 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import { formLifetimeMs } from './webpay-lifetimes.ts';
 import type { WebpayTransaction } from './webpay-wire.ts';
 
-/** What a transaction says about an attempt. Webpay names no currency: it is the commerce code's, `currency`. */
+/** Turns a Webpay transaction into a report. Webpay names no currency: `currency` is that of the commerce code. */
 export function webpayReport(
   transaction: WebpayTransaction,
   source: ReportSource,
@@ -33,9 +33,9 @@ export function webpayReport(
 }
 
 /**
- * Approved if and only if the status is AUTHORIZED and the code 0. AUTHORIZED with another code contradicts itself, and CAPTURED belongs to
- * deferred capture, which we have no commerce code for: neither is believed. A failure without a code is one that no card was tried for: the
- * shopper cancelled, or let the form's time run out.
+ * Maps a transaction to a reported status. Only AUTHORIZED with code 0 is `captured`. AUTHORIZED with another code contradicts itself, and
+ * CAPTURED belongs to deferred capture, for which we have no commerce code: both are `unknown`. A failure without a code means that no card
+ * was tried: the shopper cancelled, or the form's time ran out.
  */
 function reportedBy(
   { status, response_code: code, balance, transaction_date: begun }: WebpayTransaction,

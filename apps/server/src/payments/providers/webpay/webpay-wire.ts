@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { shownText, minorUnits as pesos, wireCode } from '../../../platform/calls/wire-fields.ts';
 
 /**
- * Answers of Webpay Plus REST v1.2. Unknown fields are ignored. A field that decides about the money and is not as documented makes the
- * whole answer unreadable; a field that is only shown is shortened, or left out when it is nothing that can be shown.
+ * Answers of Webpay Plus REST v1.2. Unknown fields are ignored. If a field that decides about the money is malformed, the whole answer
+ * counts as invalid. A field that is only displayed is shortened, or left out if it cannot be displayed.
  */
 
 const token = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
@@ -23,11 +23,11 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** A field that decides nothing: null when it is missing or not as documented. */
+/** A field that decides nothing: null if it is missing or malformed. */
 const displayField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema), null);
 
-/** The issuer's code of an approval, six signs by the documentation. */
+/** The issuer's authorisation code; six characters according to the documentation. */
 const authorisation = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform((code) =>
@@ -40,7 +40,7 @@ const card = v.object({
   card_number: v.nullish(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\x20-\x7e]*\d{4}$/u))),
 });
 
-/** Commit and status answer alike. `balance`: what is left of it after money was given back. */
+/** Answer to a commit and to a status request. `balance`: the rest of the amount after refunds. */
 export const webpayTransaction = v.object({
   status: v.picklist(transactionStatuses),
   buy_order: v.pipe(wireCode, v.maxLength(26)),
@@ -59,7 +59,7 @@ export const webpayTransaction = v.object({
 });
 export type WebpayTransaction = v.InferOutput<typeof webpayTransaction>;
 
-/** REVERSED undid the whole sale; NULLIFIED gave so much back and says what is left. */
+/** REVERSED undid the whole sale. NULLIFIED refunded a part; `balance` is the rest. */
 export const webpayRefund = v.variant('type', [
   v.object({ type: v.literal('REVERSED') }),
   v.object({

@@ -22,7 +22,7 @@ import * as wire from './webpay-wire.ts';
 
 const path = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 
-/** Webpay Plus of Transbank, REST v1.2; the README beside this file says what decides what. */
+/** Webpay Plus of Transbank, REST v1.2. The README beside this file explains how its answers are read. */
 export const webpay: RedirectProvider = {
   flow: 'redirect',
   method: 'webpay',
@@ -84,7 +84,10 @@ async function start(
 const isAtProvider = ({ baseUrl }: ProviderContext, url: string) =>
   new URL(url).origin === new URL(baseUrl).origin;
 
-/** A refusal made nothing. Anything else may have made a transaction whose token we do not know, which nobody can pay then. */
+/**
+ * Report of a failed start. A refusal created no transaction. Any other answer may have created one, but nobody can pay it without its
+ * token.
+ */
 const notStarted = (context: ProviderContext, answer: ProviderAnswer): PaymentReport =>
   makeReport(context, 'reply', isRefusal(answer) ? 'noRecord' : 'unknown');
 
@@ -92,9 +95,8 @@ const isRefusal = (answer: ProviderAnswer) =>
   answer.kind === 'answer' && [400, 401, 404, 405, 406, 415, 422].includes(answer.status);
 
 /**
- * Commits, then lets the status decide when the answer is lost, cannot be read or is a refusal (a second commit is refused). Where the
- * status shows that the commit never arrived, it is sent once more: Webpay takes one commit of a token and no second. Never after a commit
- * that was only slow, which may still be under way.
+ * Commits, then polls if the answer is lost, unreadable or a refusal (Webpay refuses a second commit). If the status shows that a lost
+ * commit never arrived, the commit is sent once more. A commit that timed out is never repeated, because it may still be running.
  */
 async function commit(context: ProviderContext, attempt: Attempt): Promise<PaymentReport> {
   const first = await sendCommit(context, attempt);
@@ -108,7 +110,7 @@ async function commit(context: ProviderContext, attempt: Attempt): Promise<Payme
     : second.report;
 }
 
-/** A commit that did nothing is tried again after a pause, while it may be of use. */
+/** Schedules the next commit after one that did nothing, while Webpay still accepts it. */
 function afterCommit(
   { now }: ProviderContext,
   attempt: Attempt,
@@ -137,9 +139,9 @@ async function sendCommit(
 }
 
 /**
- * Asks by token, as of the moment of asking. Webpay cannot be asked by our reference: while we do not know the token no browser was sent
- * away with it, nobody can have paid, and it is the same as if Webpay had never heard of it. "Not found" of a payment that Webpay once
- * knew, or whose status has run out, says nothing about its money. What is begun may have been agreed to although no browser came back.
+ * Polls by token; the report's `at` is the time of the request. Webpay has no query by our reference. Without a token no browser was sent
+ * to Webpay and nobody can have paid, so the answer is `noRecord`. "Not found" proves nothing about the money of a payment that Webpay once
+ * knew or whose status has expired. A pending payment may be approved although no browser returned, so `commitFrom` allows a later commit.
  */
 async function poll(context: ProviderContext, attempt: Attempt): Promise<PaymentReport> {
   if (attempt.providerRef === null) return makeReport(context, 'query', 'noRecord');
@@ -181,7 +183,10 @@ function readTransaction(
   return attempt.providerRef === null ? report : { ...report, providerRef: attempt.providerRef };
 }
 
-/** Reverses or annuls, whichever Webpay does at this hour. What it does not clearly confirm is `unknown`; asking tells. */
+/**
+ * Refunds by reversal or annulment, as Webpay decides at this time. An answer that does not clearly confirm the refund is `unknown`; the
+ * next poll decides.
+ */
 async function refund(
   context: ProviderContext,
   attempt: Attempt,
