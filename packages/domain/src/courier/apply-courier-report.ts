@@ -18,10 +18,10 @@ import {
   deliveryPollInterval,
 } from './delivery-poll-schedule.ts';
 
-/** Of its order, as it stands under its lock. `isWanted`: it has not come to nothing. */
+/** The order's facts, read under the order's row lock. `isAlive`: the order was neither cancelled nor failed. */
 export type OrderForDelivery = { readonly status: OrderStatus; readonly isAlive: boolean };
 
-/** What a delivery becomes, and what has to be done; both are stored in one transaction. */
+/** The changed delivery and the effects to carry out. The server stores both in one transaction. */
 export type DeliveryOutcome = {
   readonly delivery: Delivery;
   readonly effects: readonly DeliveryEffect[];
@@ -31,9 +31,10 @@ const pollEffect = (inMs: number): DeliveryEffect => ({ do: 'ask', inMs });
 const alertEffect = (why: DeliveryAlert): DeliveryEffect => ({ do: 'alert', why });
 
 /**
- * What one sighting makes of one delivery: the only way its status changes. `tries` is how often the courier was asked about it. The same
- * sighting twice changes nothing more. Whatever happens, a delivery under way is asked about again, and the next courier is asked only
- * after this one is known not to bring it. docs/rules/couriers.md#only-answers-end-a-delivery, docs/rules/couriers.md#same-report-twice; docs/couriers.md tells it.
+ * Applies one courier report to one delivery; no other function changes a delivery's status. `tries` counts the polls of the courier so
+ * far. Applying the same report twice changes nothing more. A delivery that is under way always gets another poll. The next courier is
+ * requested only after this courier is known not to deliver. docs/rules/couriers.md#only-answers-end-a-delivery,
+ * docs/rules/couriers.md#same-report-twice, docs/couriers.md.
  */
 export function applyCourierReport(
   delivery: Delivery,
@@ -61,7 +62,10 @@ export function applyCourierReport(
     : applyStatus(delivery, order, report, reported);
 }
 
-/** A courier that brings what it said it would not: a person must know, once, and it is called off with each look until it is over there too. */
+/**
+ * A courier reports a delivery as alive after its end. Alerts the operator once, cancels with each poll answer, and polls until the courier
+ * reports an end.
+ */
 function afterEnd(
   delivery: Delivery,
   { source, reported, at }: CourierReport,
@@ -90,7 +94,10 @@ function afterEnd(
   };
 }
 
-/** Never heard of: proof only once the dispatch can no longer be under way, and only of what was never confirmed. */
+/**
+ * The courier has no record of the delivery. That is proof only for a delivery that was never confirmed, in a poll answer after the grace
+ * period of the dispatch.
+ */
 function applyNoRecord(
   delivery: Delivery,
   order: OrderForDelivery,
@@ -120,7 +127,7 @@ function applyNoRecord(
   return { delivery: over, effects: [...effects, pollEffect(lastPollMs)] };
 }
 
-/** The dispatch made nothing. Only of one that was never confirmed: a refusal of anything else is no news about it. */
+/** The courier refused the dispatch. A refusal counts only for a delivery that was never confirmed. */
 function applyRefusal(
   delivery: Delivery,
   order: OrderForDelivery,
@@ -160,7 +167,7 @@ const endDelivery = (
   effects: order.isAlive ? [{ do: 'fallBack' }] : [],
 });
 
-/** An end is believed when it was asked for, or said in reply; a message that tells one is a reason to ask. */
+/** Applies a reported status. A poll answer or a reply can end a delivery; a webhook that reports an end only triggers a poll. */
 function applyStatus(
   delivery: Delivery,
   order: OrderForDelivery,
@@ -189,7 +196,7 @@ function applyStatus(
   };
 }
 
-/** An older message than the newest answer brings nothing but a status that is ahead. */
+/** Adds the report's data to the delivery. A report older than the newest one contributes only a status that is further ahead. */
 function withReport(delivery: Delivery, report: CourierReport, status: DeliveryStatus): Delivery {
   const advanced =
     status === delivery.status ? delivery : { ...delivery, status, statusSince: report.at };
@@ -211,8 +218,8 @@ function withReport(delivery: Delivery, report: CourierReport, status: DeliveryS
 }
 
 /**
- * The order came to nothing, or a person took it from this courier: called off while the food is at its store, again with each look. Later
- * food that is wanted is let come; of other food a person is told, once.
+ * The order ended, or an operator cancelled this courier. Before the pickup the delivery is cancelled, again with each report. After the
+ * pickup food of a live order goes on; for other food the operator is alerted once.
  */
 function cancelEffects(
   before: Delivery,

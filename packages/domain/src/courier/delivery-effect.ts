@@ -1,8 +1,8 @@
 /**
- * What has to be done because of a sighting, stored in the transaction that stores what it made of the delivery. `ask`: ask the courier
- * after so many milliseconds. `send`: ask the same courier again to bring it, under the same name. `callOff`: tell it that nobody wants it
- * any more. `fallBack`: ask the next courier; this one is known not to bring it. `moveOrder`: the food shows where the order stands.
- * `tellReady`: the food was packed before this courier took it on. `alert`: a person must look.
+ * An action that follows from a courier report, stored in the same transaction as the changed delivery. `ask`: poll the courier after
+ * `inMs` milliseconds. `send`: repeat the delivery request to the same courier under the same reference. `callOff`: cancel at the courier.
+ * `fallBack`: request the next courier, because this courier will not deliver. `moveOrder`: advance the order's status. `tellReady`: notify
+ * the courier that the food was ready before it confirmed. `alert`: alert the operator.
  */
 export type DeliveryEffect =
   | { readonly do: 'ask'; readonly inMs: number }
@@ -13,7 +13,7 @@ export type DeliveryEffect =
   | { readonly do: 'moveOrder'; readonly to: 'inTransit' | 'completed' }
   | { readonly do: 'alert'; readonly why: DeliveryAlert };
 
-/** Why a person must look. */
+/** Reasons to alert the operator. */
 export const deliveryAlerts = [
   'nobody left',
   'cancelled with the food',

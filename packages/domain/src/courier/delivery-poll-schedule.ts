@@ -5,26 +5,26 @@ const minute = 60 * second;
 
 const pauses = [2 * second, 5 * second, 10 * second, 20 * second] as const;
 
-/** Pause before a courier that said nothing readable is asked again, milliseconds; from the fifth on a minute. */
+/** Milliseconds until the next poll after an unreadable answer; one minute from the fifth poll on. */
 export const deliveryBackoff = (tries: number): number => pauses[tries] ?? minute;
 
-/** Pause before the next look at a delivery under way: messages may be lost, so that these find what they would have told. */
+/** Milliseconds until the next poll of a delivery that is under way. Polls find changes whose webhooks were lost. */
 export const deliveryPollInterval = (status: DeliveryStatus): number =>
   status === 'REQUESTED' ? 10 * second : 30 * second;
 
-/** How long a dispatch may still be under way, so that "never heard of it" is no proof yet. */
+/** Milliseconds during which a dispatch may still be under way, so that "no record" is no proof yet. */
 export const requestGraceMs = 20 * second;
 
-/** After a delivery that its courier never heard of, one more look: a dispatch that came in late is found by it. */
+/** Milliseconds until the last poll of a delivery that the courier has no record of. It finds a dispatch that arrived late. */
 export const lastPollMs = 3 * minute;
 
-/** After that long at the same status a person is told. */
+/** Milliseconds at one status after which the operator is alerted. */
 export const stuckMs = 30 * minute;
 
-/** How often a courier is asked to bring the same order before the next one is. */
+/** Requests of one order to one courier before the next courier is requested. */
 export const maxRequests = 3;
 
 const pollsPerAlert = 8;
-/** After so many asks without an outcome, and as many again, a person is told. */
+/** Whether to alert the operator: every eighth poll without an outcome. */
 export const isDeliveryOpenForLong = (tries: number): boolean =>
   tries > 0 && tries % pollsPerAlert === 0;

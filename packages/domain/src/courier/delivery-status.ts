@@ -1,6 +1,6 @@
 /**
- * Where a delivery stands, whoever brings it: every courier's words are folded onto these. `REQUESTED`: we want it, and the courier has
- * not said yet that it knows of it. `CANCELLED`: nobody brings it, which is certain. docs/rules/couriers.md#delivery-statuses.
+ * Statuses of a delivery. Every courier's own statuses are mapped to these. `REQUESTED`: we sent the request and the courier has not
+ * confirmed it. `CANCELLED`: it is certain that this courier does not deliver. docs/rules/couriers.md#delivery-statuses.
  */
 export const deliveryStatuses = [
   'REQUESTED',
@@ -29,16 +29,16 @@ const rank: Readonly<Record<DeliveryStatus, number>> = {
   RETURNED: 7,
 };
 
-/** Nothing more happens to it. */
+/** Whether the delivery has ended. */
 export const isDeliveryOver = (status: DeliveryStatus): boolean => rank[status] === rank.COMPLETED;
 
-/** The food has left its store. */
+/** Whether the rider has picked up the food. */
 export const isPickedUp = (status: DeliveryStatus): boolean =>
   rank[status] >= rank.PICKED_UP && status !== 'CANCELLED' && status !== 'RETURNED';
 
 /**
- * The status after one was seen: forward only, and never away from an end. A rider who is replaced before the pickup takes it back, which
- * only an answer to a question shows (`isAnswer`): messages overtake each other. docs/rules/couriers.md#replaced-rider.
+ * The status after a report: only forward, and never away from an end. A rider who is replaced before the pickup moves it back; only a poll
+ * answer (`isPollAnswer`) may do that, because webhooks can arrive out of order. docs/rules/couriers.md#replaced-rider.
  */
 export function advanceDeliveryStatus(
   now: DeliveryStatus,

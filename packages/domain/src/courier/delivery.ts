@@ -3,10 +3,10 @@ import type { Sum } from '../payment/attempt.ts';
 import type { DeliveryType } from '../store/store.ts';
 import type { DeliveryStatus } from './delivery-status.ts';
 
-/** Who can be asked to bring an order; the store itself is one of them. */
+/** A courier that can be requested for an order; the store's own delivery is one of them. */
 export type CourierName = DeliveryType;
 
-/** Who brings it, as far as the courier tells. */
+/** The rider, as far as the courier reports one. */
 export type Rider = {
   readonly name: string | null;
   readonly phone: string | null;
@@ -14,7 +14,10 @@ export type Rider = {
 };
 export type RiderPosition = { readonly latitude: number; readonly longitude: number };
 
-/** Why a courier does not bring it. `temporary`: it failed without saying why. `tooDear`: dearer than quoted, past what we absorb. */
+/**
+ * Reasons for which a courier does not deliver. `temporary`: it failed without a reason. `tooDear`: dearer than quoted by more than the
+ * brand absorbs.
+ */
 export const courierProblems = [
   'noRiders',
   'outOfZone',
@@ -33,20 +36,24 @@ export const courierProblems = [
 ] as const;
 export type CourierProblem = (typeof courierProblems)[number];
 
-/** What a courier would charge us, not what the shopper pays. `id`: the courier's, null where it gives none. `expiresAt` in milliseconds. */
+/**
+ * The price that a courier charges the brand, not the shopper. `id`: the courier's quote id, null if it gives none. `dropoffEta`,
+ * `expiresAt`: milliseconds.
+ */
 export type CourierQuote = {
   readonly courier: CourierName;
   readonly id: string | null;
   readonly price: Sum;
   readonly dropoffEta: number | null;
   readonly expiresAt: number;
-  /** What else the courier wants back at the dispatch. */
+  /** A second id that the courier requires at the dispatch. */
   readonly offerId?: string;
 };
 
 /**
- * One courier asked to bring one order. Instants in milliseconds. `externalRef`: our name for it at the courier, the same however often it
- * is sent. `sentAt`: when it was last sent, `sends` how often. `since`: when its status was first seen. `seenAt`: of the newest answer.
+ * One delivery request to one courier. Instants are milliseconds. `externalRef`: our reference at the courier, the same for each repeated
+ * request. `requestedAt`: the latest request. `requestCount`: the number of requests. `statusSince`: when the status was first reported.
+ * `reportedAt`: the instant of the newest report.
  */
 export type Delivery = {
   readonly id: string;
@@ -54,7 +61,7 @@ export type Delivery = {
   readonly courier: CourierName;
   readonly externalRef: string;
   readonly courierRef: string | null;
-  /** 1; one more each time that a person has the store's couriers asked again. */
+  /** 1 at first, plus 1 each time an operator requests the store's couriers again. */
   readonly round: number;
   readonly status: DeliveryStatus;
   readonly statusSince: number;
@@ -65,14 +72,17 @@ export type Delivery = {
   readonly rider: Rider | null;
   readonly eta: number | null;
   readonly trackingUrl: string | null;
-  /** We told the courier, or a person, that it is not wanted any more; of a cancelled one, that it is alive all the same. */
+  /**
+   * The courier was sent a cancellation, or the operator was alerted that the order does not want the food. In a cancelled delivery: the
+   * operator was alerted that the courier still reports it as alive.
+   */
   readonly cancelRequested: boolean;
 };
 
 /**
- * What a courier was heard to say. `reply`: to a dispatch or a cancellation; `answer`: to a question, as of the instant it was asked;
- * `signed`: a message that only the courier can have written; `notice`: any other message, a reason to ask and nothing more. `refused`: the
- * dispatch made nothing. `noRecord`: it never heard of it. `unknown`: nothing that can be read.
+ * A report by a courier. `reply`: its response to a dispatch or a cancellation. `answer`: its response to a poll, dated at the instant of
+ * the poll. `signed`: an authenticated webhook. `notice`: any other message, which only triggers a poll. `refused`: the courier refused the
+ * dispatch. `noRecord`: it knows no such delivery. `unknown`: the response cannot be read.
  */
 export type CourierReport = {
   readonly source: 'reply' | 'answer' | 'signed' | 'notice';

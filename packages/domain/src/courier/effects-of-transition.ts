@@ -5,7 +5,10 @@ import { type DeliveryStatus, isPickedUp } from './delivery-status.ts';
 
 type Order = { readonly status: OrderStatus; readonly isAlive: boolean };
 
-/** What follows from a delivery's new status. Food that is lost or comes back is a person's to decide about, not the next courier's. */
+/**
+ * Returns the effects of a delivery's new status. Food that is lost or comes back is for the operator to decide about; no other courier is
+ * requested.
+ */
 export function effectsOfTransition(
   from: DeliveryStatus,
   to: DeliveryStatus,

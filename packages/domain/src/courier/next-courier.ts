@@ -1,15 +1,16 @@
 import type { Sum } from '../payment/attempt.ts';
 import type { CourierName, Delivery } from './delivery.ts';
 
-/** `wait`: one brings it, or may. `nobody`: each of them is known not to. */
+/** `wait`: a courier delivers, or may still do so. `nobody`: every courier of the store is known not to deliver. */
 export type NextCourier =
   | { readonly kind: 'ask'; readonly courier: CourierName }
   | { readonly kind: 'wait' }
   | { readonly kind: 'nobody' };
 
 /**
- * Whom to ask next of a store's couriers, in its order, each once in a round. Nobody while another delivery of the order is not cancelled,
- * but for food that came back in an earlier round. docs/rules/couriers.md#next-courier-only-after-the-previous-one.
+ * The next of the store's couriers to request, in the store's order, each once in a round. Returns `wait` while another delivery of the
+ * order is not cancelled, except for food that came back in an earlier round.
+ * docs/rules/couriers.md#next-courier-only-after-the-previous-one.
  */
 export function nextCourier(
   couriers: readonly CourierName[],
@@ -27,23 +28,25 @@ export function nextCourier(
   return courier === undefined ? { kind: 'nobody' } : { kind: 'ask', courier };
 }
 
-/** The round that an order's deliveries are in. */
+/** The current round of an order's deliveries. */
 export const roundOf = (deliveries: readonly Pick<Delivery, 'round'>[]): number =>
   Math.max(1, ...deliveries.map(({ round }) => round));
 
-/** Our name for a delivery at its courier: another one in each round, so that a courier that called it off is not asked for that one. */
+/**
+ * Our reference for a delivery at its courier. Each round has a new one, so that a courier that cancelled it accepts it as a new request.
+ */
 export const externalRefOf = (tenantId: string, orderId: string, round: number): string =>
   `${tenantId}-${orderId}${round === 1 ? '' : `-${round}`}`;
 
-/** The store's couriers in the order they are asked, each once. */
+/** The store's couriers in the order of requests, each once. */
 export const couriersOf = (store: {
   deliveryType: CourierName;
   fallbackCouriers?: readonly CourierName[];
 }): readonly CourierName[] => [...new Set([store.deliveryType, ...(store.fallbackCouriers ?? [])])];
 
 /**
- * Whether the brand absorbs a new price of the courier, up to so many percent above the agreed one; the shopper pays what was agreed.
- * Currencies that differ are never absorbed.
+ * Whether the brand absorbs a courier's new price: up to `tolerancePercent` above the quoted price. The shopper pays the agreed fee. A
+ * price in another currency is never absorbed.
  */
 export const isAbsorbed = (quoted: Sum, asked: Sum, tolerancePercent: number): boolean =>
   quoted.currency === asked.currency &&

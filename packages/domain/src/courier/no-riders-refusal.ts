@@ -2,7 +2,10 @@ import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { unreachable } from '../unreachable.ts';
 import type { CourierProblem } from './delivery.ts';
 
-/** How an order is refused that no courier would bring: 1092 nobody is free, 1093 not to there, 11101 the courier cannot be used. docs/rules/couriers.md#no-riders. */
+/**
+ * The refusal of an order that no courier accepts: 1092 no rider is free, 1093 outside the courier's zone, 11101 the courier cannot be
+ * used. docs/rules/couriers.md#no-riders.
+ */
 export function noRidersRefusal(problem: CourierProblem): Refusal {
   switch (problem) {
     case 'noRiders':

@@ -3,9 +3,9 @@ import { unreachable } from '../unreachable.ts';
 import type { CourierName, Delivery } from './delivery.ts';
 import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 
-/** What an order tells of who brings it. `eta`: ISO instant at which it is expected at the door. Coordinates come together or not at all. */
+/** The rider as the shopper sees it. `eta`: ISO instant of the expected arrival. Latitude and longitude are both present or both absent. */
 export type OrderRider = {
-  /** null: an order from before it was told. */
+  /** null in orders from before this field was stored. */
   readonly courier: CourierName | null;
   readonly status: DeliveryStatus;
   readonly name: string | null;
@@ -25,7 +25,7 @@ const noRider = {
   trackingUrl: null,
 };
 
-/** Once it is over, a rider's telephone and place are nobody's business any more. */
+/** Returns the rider of a delivery. After the delivery ends, the rider's phone and location are left out. */
 export function orderRiderOf({ courier, status, rider, eta, trackingUrl }: Delivery): OrderRider {
   if (isDeliveryOver(status)) return { ...noRider, courier, status, name: rider?.name ?? null };
   return {
@@ -40,7 +40,10 @@ export function orderRiderOf({ courier, status, rider, eta, trackingUrl }: Deliv
   };
 }
 
-/** Where a delivery by the store's own people stands, by the moves of its kitchen; null before the kitchen begins, and when it came to nothing. */
+/**
+ * The delivery status of a store's own delivery, derived from the order status. null before preparation begins and after the order came to
+ * nothing.
+ */
 export function ownDeliveryStatus(status: OrderStatus): DeliveryStatus | null {
   switch (status) {
     case 'preparing':
@@ -62,7 +65,7 @@ export function ownDeliveryStatus(status: OrderStatus): DeliveryStatus | null {
   }
 }
 
-/** The rider of an order that its store brings itself: nobody is named. */
+/** The rider of a store's own delivery, without a name. */
 export function ownDeliveryRider(order: OrderStatus): OrderRider | null {
   const status = ownDeliveryStatus(order);
   return status === null ? null : { ...noRider, courier: 'own_delivery', status };

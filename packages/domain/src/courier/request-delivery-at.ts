@@ -1,12 +1,15 @@
-/** How long before the food is ready a courier is asked, milliseconds: what a kitchen usually needs is asked for at once. */
+/**
+ * Milliseconds before the food is ready at which a courier is requested. Usual preparation is shorter, so that most couriers are requested
+ * at once.
+ */
 const aheadMs = 60 * 60_000;
 
-/** `readyAt`: when the food is expected on the counter (milliseconds), null: not known. `isReady`: it stands there. */
+/** `readyAt`: expected instant at which the food is ready (milliseconds), null if unknown. `isReady`: the food is ready. */
 export type ReadyFacts = { readyAt: number | null; isReady: boolean };
 
 /**
- * From when on (milliseconds) a courier may be asked to fetch an order; null: not before its restaurant says when it is ready. A rider who
- * is asked for too early waits at the counter, or is refused by the courier; decision 0021.
+ * The earliest instant (milliseconds) to request a courier for an order. null: not before the restaurant reports a ready time. A rider who
+ * is requested too early waits at the counter, or the courier refuses the request. decision 0021.
  */
 export function requestDeliveryAt({ readyAt, isReady }: ReadyFacts): number | null {
   if (isReady) return -Infinity;

@@ -3,7 +3,7 @@ import { isAttemptOpen } from './attempt-graph.ts';
 import type { PaymentAlert, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport } from './payment-report.ts';
 
-/** Another amount or currency than the one asked for. What the provider did not say is not compared. */
+/** Whether the report names another amount or currency than the attempt's. A report without a sum is not compared. */
 export const isWrongSum = ({ sum }: Attempt, { sum: reportedSum }: PaymentReport): boolean =>
   reportedSum !== undefined &&
   (reportedSum.minor !== sum.minor || reportedSum.currency !== sum.currency);
@@ -11,7 +11,10 @@ export const isWrongSum = ({ sum }: Attempt, { sum: reportedSum }: PaymentReport
 const isPaidByAnother = (attempt: Attempt, { paidBy }: OrderForPayment): boolean =>
   paidBy !== null && paidBy !== attempt.id;
 
-/** Why money seen for this attempt cannot pay the order; null: it can. Late money of a failed attempt is not accepted. docs/rules/payments.md#money-that-pays-an-order. */
+/**
+ * Why reported money cannot pay the order; null if it can. Late money of a failed attempt is not accepted.
+ * docs/rules/payments.md#money-that-pays-an-order.
+ */
 export function whyNotAcceptable(
   attempt: Attempt,
   order: OrderForPayment,
@@ -27,8 +30,8 @@ export function whyNotAcceptable(
 }
 
 /**
- * The provider's last step may be taken: the money would pay the order, and its shopper did not leave the page without paying. Else the
- * provider is only asked: what is not taken need not be returned.
+ * Whether the payment may be committed: the money would pay the order, and the shopper did not leave the page without paying. If not, the
+ * server only polls: money that was never captured needs no refund.
  */
 export const mayCommit = (attempt: Attempt, order: OrderForPayment): boolean =>
   isAttemptOpen(attempt.state) &&

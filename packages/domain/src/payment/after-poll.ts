@@ -5,7 +5,10 @@ export type PollStep =
   | { kind: 'pollAgain'; afterMs: number }
   | { kind: 'show'; screen: 'success' | 'processing' | 'failure' };
 
-/** What the waiting screen does next. docs/rules/payments.md#payment-polling-in-the-browser. `qrStyle`: chek, mach, fpay. */
+/**
+ * Returns the next step of the waiting screen. `qrStyle`: the methods chek, mach and fpay.
+ * docs/rules/payments.md#payment-polling-in-the-browser.
+ */
 export function afterPoll(status: PaymentStatus, qrStyle: boolean): PollStep {
   switch (status) {
     case 'created':

@@ -18,16 +18,17 @@ import { causeOf, isBelieved, paymentProblemOf } from './read-payment-report.ts'
 import { effectsWithoutTransition } from './effects-without-transition.ts';
 import { isWrongSum, whyNotAcceptable } from './acceptable-payment.ts';
 
-/** What an attempt becomes, and what has to be done; both are stored in one transaction. */
+/** The changed attempt and the effects to carry out. The server stores both in one transaction. */
 export type PaymentOutcome = {
   readonly attempt: Attempt;
   readonly effects: readonly PaymentEffect[];
 };
 
 /**
- * What one report makes of one attempt: the only way an attempt's state changes. `order` and `attempt` are as they stand under the order's
- * row lock, `tries` is how often the provider was asked about it. The same report twice changes nothing more and pays no order twice.
- * docs/rules/payments.md#repeated-report, docs/rules/payments.md#attempt-states-and-transitions; docs/payments.md draws it.
+ * Applies one report to one attempt; no other function lets a provider's report change an attempt's state. `order` and `attempt` are read
+ * under the order's row lock. `tries` counts the polls of the provider so far. Applying the same report twice changes nothing more and pays
+ * no order twice. docs/payments.md draws the states. docs/rules/payments.md#repeated-report,
+ * docs/rules/payments.md#attempt-states-and-transitions.
  */
 export function applyPaymentReport(
   attempt: Attempt,
@@ -70,7 +71,7 @@ function continuePolling(
     : askUnanswered(attempt, order, report, tries);
 }
 
-/** The attempt with what the report adds to what we know. Names of a payment that is over stay as they were. */
+/** Adds the report's data to the attempt. The provider's reference of a payment that is over does not change. */
 function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState): Attempt {
   const isOver = attempt.state === 'completed' || attempt.state === 'reversed';
   const providerRef = isOver ? attempt.providerRef : (report.providerRef ?? attempt.providerRef);
@@ -85,7 +86,7 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
   };
 }
 
-/** Money that the provider took back by itself before it paid counts as a payment that came too late. */
+/** If the provider returned money before it paid the order, the problem is `expired`. */
 function problemAfter(
   state: AttemptState,
   attempt: Attempt,
@@ -143,7 +144,7 @@ const refundAlert = (
     ? 'status expired'
     : (whyNotAcceptable(attempt, order, report) ?? 'partial return seen');
 
-/** A paid order that loses its money: from outside, which a person must know, or because we gave it back. */
+/** Effects of a completed refund. The operator is alerted if the refund did not come from us. */
 function effectsOfRefunded(attempt: Attempt, order: OrderForPayment): readonly PaymentEffect[] {
   const surprise =
     attempt.state === 'completed' ? [alertEffect('money returned of a paid order')] : [];

@@ -1,6 +1,6 @@
 import type { AttemptState } from './attempt.ts';
 
-/** What a believed report, or a decision of ours, means for an attempt. */
+/** The meaning of a believed report, or of a decision of ours, for an attempt. */
 export const transitionCauses = [
   'known',
   'held',
@@ -25,8 +25,9 @@ export const causeReasons: Readonly<Record<TransitionCause, string>> = {
 };
 
 /**
- * Every move there is: what an attempt becomes by which cause. A cause without an arrow changes no state. Money that shows after `failed`
- * is owed back, never kept; `completed` is left only by money that goes back; an attempt held is never ended by silence. docs/rules/payments.md#attempt-states-and-transitions.
+ * The allowed transitions: from each state, the next state by cause. A cause without an entry changes no state. Money that is reported
+ * after `failed` is always refunded. Only a refund leaves `completed`. Silence never ends an attempt whose money is held.
+ * docs/rules/payments.md#attempt-states-and-transitions.
  */
 export const attemptGraph: Readonly<
   Record<AttemptState, Readonly<Partial<Record<TransitionCause, AttemptState>>>>
@@ -53,6 +54,6 @@ export const attemptGraph: Readonly<
   reversed: {},
 };
 
-/** Nobody knows yet whether it will pay. */
+/** Whether the attempt may still pay the order. */
 export const isAttemptOpen = (state: AttemptState): boolean =>
   state === 'created' || state === 'pending' || state === 'authorised';

@@ -3,9 +3,9 @@ import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
 /**
- * How far one attempt to pay an order has come. `created`: kept by us, the provider may not know of it. `pending`: the provider does.
- * `authorised`: the money is held and a last step of ours is due. `completed`: it pays the order. `reversing`: we owe it back. `failed` and
- * `reversed`: nobody has any of it. docs/rules/payments.md#attempt-states-and-transitions.
+ * States of an attempt. `created`: stored by us, maybe unknown to the provider. `pending`: the provider knows of it. `authorised`: the
+ * money is held and we must commit. `completed`: the attempt paid the order. `reversing`: a refund is due. `failed`: the attempt did not
+ * pay. `reversed`: the money was refunded. docs/rules/payments.md#attempt-states-and-transitions.
  */
 export const attemptStates = [
   'created',
@@ -18,7 +18,7 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** An amount (minor units) with its ISO 4217 currency. Providers are asked and compared in both. */
+/** An amount in minor units with its ISO 4217 currency. Requests to providers carry both, and reports are compared in both. */
 export type Sum = { readonly minor: Minor; readonly currency: string };
 
 /** One attempt to pay one order by one method. Instants are milliseconds. */
@@ -26,29 +26,29 @@ export type Attempt = {
   readonly id: string;
   readonly orderId: OrderId;
   readonly method: PaymentMethodName;
-  /** What is asked for: the order's charged amount when the attempt was made, never computed again. */
+  /** The order's charged amount when the attempt was made. It is never computed again. */
   readonly sum: Sum;
   readonly state: AttemptState;
-  /** Our name for it with the provider, at most 26 characters, kept before the provider is called. */
+  /** Our reference at the provider, at most 26 characters. It is stored before the provider is called. */
   readonly merchantRef: string;
-  /** The provider's name for it; null until it told us. */
+  /** The provider's reference; null until the provider reports it. */
   readonly providerRef: string | null;
-  /** The shopper went on to another attempt. */
+  /** A newer attempt of the same order replaced this one. */
   readonly superseded: boolean;
-  /** The most that an answer has shown the provider to have taken for it; null until one showed money taken. */
+  /** The highest captured amount that the provider reported; null until it reports one. */
   readonly captured: Minor | null;
-  /** What the provider has given back. */
+  /** The amount that the provider has refunded. */
   readonly refunded: Minor;
-  /** How the shopper left the provider's page without paying, as the browser's return said; its last step is never taken then. */
+  /** How the shopper left the provider's page without paying, according to the browser's return. Such an attempt is never committed. */
   readonly abandoned: 'cancelled' | 'expired' | null;
-  /** Until then "not yet" and "never heard of it" mean wait; afterwards they end the attempt. */
+  /** Until this instant `pending` and `noRecord` mean wait. Afterwards they end the attempt. */
   readonly deadline: number;
-  /** An operator closed its refund, which the provider refused: nobody is asked about it and nothing is sent any more. */
+  /** An operator closed the refund, which the provider refused. The provider gets no more polls or refund requests. */
   readonly isRefundClosed?: true;
-  /** Why it failed, in our words; null while it has not. */
+  /** The reason of the failure; null if the attempt has not failed. */
   readonly problem: PaymentProblem | null;
 };
 
-/** Why an attempt did not pay, as far as a shopper needs to know. */
+/** Reasons for which an attempt did not pay, as far as a shopper needs to know. */
 export const paymentProblems = ['declined', 'cancelled', 'expired', 'unavailable'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];

@@ -1,7 +1,7 @@
 import { type Minor, zero } from '../money/money.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
-/** What hangs on the method in the checkout form: the saved card, the token of a card typed in, and the tips. */
+/** The form fields that depend on the payment method: the saved card, the token of a typed card, and the tips. */
 export type PaymentFields = {
   readonly paymentMethod: PaymentMethodName | null;
   readonly cardId: string | null;
@@ -11,8 +11,8 @@ export type PaymentFields = {
 };
 
 /**
- * The fields once another method is chosen, and whether that took a tip away, which the shopper has to be told. The same method again
- * changes nothing. docs/rules/payments.md#reset-on-another-payment-method.
+ * Returns the fields after the shopper chose another method. `lostTip`: the change removed a tip, and the page has to notify the shopper.
+ * Choosing the same method again changes nothing. docs/rules/payments.md#reset-on-another-payment-method.
  */
 export function changePaymentMethod(
   before: PaymentFields,

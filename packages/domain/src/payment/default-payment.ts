@@ -1,14 +1,14 @@
 import { defaultMethod, type PaymentMethod } from './methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
-/** A card kept for a user. docs/rules/payments.md#automatic-payment-selection; its token never leaves the server. */
+/** A stored card of a user. The card's token never leaves the server. docs/rules/payments.md#automatic-payment-selection. */
 export type SavedCard = {
   id: string;
   lastDigits: string;
   type: 'kushki' | 'oneClick' | 'credomatic';
 };
 
-/** What the payment section starts with: a method, and the card of a subscription method. */
+/** The initial choice of the payment section: a method, and the card of a subscription method. */
 export type DefaultPayment = { method: PaymentMethodName; cardId: string | null };
 
 const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {

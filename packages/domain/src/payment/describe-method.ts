@@ -2,10 +2,10 @@ import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './meth
 import type { PaymentMethodDetail } from './method-detail.ts';
 import { paymentMethods } from './methods.ts';
 
-/** What a store may say of a method in its own way. */
+/** The fields of a payment method that a store may override. */
 export type MethodOverrides = Partial<Omit<PaymentMethodDetail, 'name' | 'isOnline'>>;
 
-/** A method with what a store says of it; what it leaves out is as everywhere. */
+/** The payment method with the store's overrides; other fields have their defaults. */
 export function describeMethod(
   name: PaymentMethodName,
   overrides: MethodOverrides = {},

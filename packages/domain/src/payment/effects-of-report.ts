@@ -7,13 +7,13 @@ import { isWrongSum, mayCommit } from './acceptable-payment.ts';
 
 export const alertEffect = (why: PaymentAlert): PaymentEffect => ({ do: 'alert', why });
 
-/** Asks again after a pause that grows, and tells a person of what stays open for long. */
+/** Schedules the next poll with backoff. Alerts the operator about an attempt that stays open for long. */
 export const pollEffects = (tries: number): readonly PaymentEffect[] => {
   const poll: PaymentEffect = { do: 'query', inMs: paymentBackoff(tries) };
   return isPaymentOpenForLong(tries) ? [poll, alertEffect('open for long')] : [poll];
 };
 
-/** The next nightly look at a paid attempt; nothing once its seven days are over. */
+/** Schedules the next nightly poll of a paid attempt; nothing after its seven days. */
 export function nightlyPollEffects(
   { deadline }: Attempt,
   { at }: PaymentReport,
@@ -22,7 +22,7 @@ export function nightlyPollEffects(
   return inMs === null ? [] : [{ do: 'query', inMs }];
 }
 
-/** Pause after a question that told nothing, milliseconds, while the attempt could still be committed. */
+/** Longest pause (milliseconds) after a poll without an answer, while the attempt could still be committed. */
 const unansweredPause = 60_000;
 
 const atMost = (effects: readonly PaymentEffect[], pause: number): readonly PaymentEffect[] =>
@@ -31,8 +31,8 @@ const atMost = (effects: readonly PaymentEffect[], pause: number): readonly Paym
   );
 
 /**
- * Asks again after a report that told nothing about this attempt. While its money could still be committed the pause is a minute at most: a
- * payment whose return was lost can be committed for less than two minutes, and the instant is only known from an answer.
+ * Schedules the next poll after a report without information about this attempt. While the payment could still be committed the pause is at
+ * most a minute: a payment whose return was lost can be committed for less than two minutes, and only an answer contains that instant.
  */
 export const askUnanswered = (
   attempt: Attempt,
@@ -45,8 +45,8 @@ export const askUnanswered = (
     : pollEffects(tries);
 
 /**
- * Asks again about an attempt that is under way. When its return may be lost, the last step is taken from `finishFrom` on, once per
- * answer, until the attempt's deadline; before that instant the next question comes no later than it.
+ * Schedules the next poll of an open attempt. If the browser's return may be lost, the server commits from `commitFrom` until the attempt's
+ * deadline, once per answer. Before `commitFrom` the next poll comes no later than it.
  */
 export function pollPending(
   attempt: Attempt,
@@ -70,7 +70,7 @@ export function pollPending(
 const capturedBy = ({ sum, captured }: Attempt, report: PaymentReport): Minor =>
   report.sum?.minor ?? captured ?? sum.minor;
 
-/** The most that was seen to be taken, this report included; null: nothing so far. Money that is only held is not taken. */
+/** The highest captured amount including this report; null if none. Held money does not count. */
 export function capturedAfter(attempt: Attempt, report: PaymentReport): Minor | null {
   if (report.reported !== 'captured' && report.reported !== 'partlyReturned')
     return attempt.captured;
@@ -78,7 +78,7 @@ export function capturedAfter(attempt: Attempt, report: PaymentReport): Minor | 
   return most > 0 ? most : null;
 }
 
-/** What has been given back as far as we know: it never grows less. */
+/** The refunded amount as far as reported. It never decreases. */
 export function refundedAfter(attempt: Attempt, report: PaymentReport): Minor {
   if (report.reported === 'partlyReturned')
     return mostOf(attempt.refunded, report.refunded ?? attempt.refunded);
@@ -87,7 +87,10 @@ export function refundedAfter(attempt: Attempt, report: PaymentReport): Minor {
     : attempt.refunded;
 }
 
-/** Proven by the answer to a question; once none is answered any more, by a refund's reply that covers what was ever seen taken. */
+/**
+ * Whether the report proves the refund. A poll answer does. Once the provider answers no polls any more, a refund's reply does if it covers
+ * the captured amount.
+ */
 export function isProvenRefund(
   { captured }: Attempt,
   { reported, source, statusExpired, refunded }: PaymentReport,
@@ -99,13 +102,13 @@ export function isProvenRefund(
   );
 }
 
-/** No question about it is answered any more: whether money is there can be learned by returning it, and in no other way. */
+/** Whether the provider answers no polls about this payment any more. Then only a refund request shows whether it has the money. */
 export const isStatusExpired = ({ reported, statusExpired }: PaymentReport): boolean =>
   reported === 'unknown' && statusExpired === true;
 
 /**
- * What to give back now, after the provider was asked: never more than it still has, as far as it says. Zero unless it is owed and still
- * there, or nobody can tell any more.
+ * The amount to refund after a poll, at most what the provider still has. Zero unless a refund is due and the money is there, or the
+ * provider answers no polls any more.
  */
 export const refundDue = (attempt: Attempt, report: PaymentReport): Minor =>
   attempt.state === 'reversing' && (showsMoney(report.reported) || isStatusExpired(report))
@@ -118,7 +121,7 @@ export const showsMoney = (reported: ReportedStatus): boolean =>
 const restOf = (attempt: Attempt, report: PaymentReport): Minor =>
   atLeastZero(subtract(capturedBy(attempt, report), refundedAfter(attempt, report)));
 
-/** Gives back what is left of it; when this report shows nothing left, the next answer will prove that. */
+/** Refunds the rest. If this report shows no rest, polls: the next answer proves the refund. */
 export function refundRest(attempt: Attempt, report: PaymentReport, tries: number): PaymentEffect {
   const rest = restOf(attempt, report);
   return rest > 0 ? { do: 'giveBack', minor: rest } : { do: 'query', inMs: paymentBackoff(tries) };

@@ -22,8 +22,8 @@ const isNegative = (reported: ReportedStatus): boolean =>
   reported === 'declined' || reported === 'cancelled' || reported === 'expired';
 
 /**
- * What a report asks for that changes no state. What an answer to a question shows is acted upon at once; what a reply to a step of ours
- * shows is asked for after a pause, so that a step which fails is never repeated without one.
+ * Effects of a report that changes no state. A poll answer is acted upon at once. A reply to a commit or refund is polled after a pause, so
+ * that a failing step is never repeated without a pause.
  */
 export function effectsWithoutTransition(
   attempt: Attempt,
@@ -58,7 +58,10 @@ const wrongSumAlert = (attempt: Attempt, report: PaymentReport): readonly Paymen
 const commitAgain = ({ reported, source }: PaymentReport): readonly PaymentEffect[] =>
   reported === 'authorised' && source === 'query' ? [{ do: 'finish' }] : [];
 
-/** What we owe ends with a question that shows all of it given back; while none can be answered any more, with a refund that says so. */
+/**
+ * Effects while a refund is due. It ends with a poll answer that shows all of it refunded, or, once polls have no answer, with a refund's
+ * reply.
+ */
 function whileRefunding(
   attempt: Attempt,
   report: PaymentReport,
@@ -75,13 +78,13 @@ function whileRefunding(
   ];
 }
 
-/** A person closes it (`closeRefund`), or the provider takes it after all. */
+/** Effects of a refused refund: retries until the provider accepts it or the operator closes it (`closeAttemptRefund`). */
 function afterRefusal(tries: number): readonly PaymentEffect[] {
   const poll: PaymentEffect = { do: 'query', inMs: refusedRefundBackoff(tries) };
   return isRefundRefusedForLong(tries) ? [poll, alertEffect('refund refused')] : [poll];
 }
 
-/** A part that went back is told once. When no question is answered any more, the looks are over. */
+/** Effects of a paid attempt. Each partial refund alerts once. Nightly polls end once the provider answers none. */
 function whilePaid(attempt: Attempt, report: PaymentReport): readonly PaymentEffect[] {
   if (report.reported === 'returned') return [{ do: 'query', inMs: 0 }];
   if (isStatusExpired(report)) return [];
@@ -97,7 +100,7 @@ function whilePaid(attempt: Attempt, report: PaymentReport): readonly PaymentEff
   ];
 }
 
-/** A sweep without an answer is asked again; with one, the next is due. */
+/** Effects of a failed attempt: a poll without an answer is repeated with backoff, otherwise the next poll for late money is scheduled. */
 function afterFailure(
   attempt: Attempt,
   report: PaymentReport,

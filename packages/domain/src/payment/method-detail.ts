@@ -15,12 +15,13 @@ export const methodLogos = [
   'visa',
   'mastercard',
 ] as const;
-/** Marks that tell whose a method is and which cards it takes (docs/rules/payments.md#payment-methods). */
+/** Logos of a method's company and of the cards that it takes. docs/rules/payments.md#payment-methods. */
 export type MethodLogo = (typeof methodLogos)[number];
 
 /**
- * A way to pay as a store offers it. `priority` sorts ascending and decides the automatic choice. `logo`, `secondaryLogo`: the name of a mark
- * that the storefront draws ({@link MethodLogo}), or the address of a picture; null: the icon stands in its place. docs/rules/payments.md#payment-method-of-a-store.
+ * A payment method as a store offers it. `priority` sorts ascending and decides the automatic choice. `logo`, `secondaryLogo`: a {@link
+ * MethodLogo} that the storefront draws, or the URL of a picture; null: the icon is shown instead.
+ * docs/rules/payments.md#payment-method-of-a-store.
  */
 export type PaymentMethodDetail = {
   id: number;

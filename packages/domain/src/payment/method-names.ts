@@ -16,7 +16,7 @@ export const paymentMethodNames = [
 ] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
-/** Names that an order may be sent with: of Webpay the specification says that it is sent as `online`. docs/rules/payments.md#name-of-webpay-on-the-wire. */
+/** Method names that a request may contain. Webpay is also accepted as `online`. docs/rules/payments.md#name-of-webpay-on-the-wire. */
 export const wireMethodNames = [...paymentMethodNames, 'online'] as const;
 export type WireMethodName = (typeof wireMethodNames)[number];
 
@@ -25,6 +25,9 @@ export const toWireMethod = (name: PaymentMethodName): WireMethodName =>
 export const fromWireMethod = (name: WireMethodName): PaymentMethodName =>
   name === 'online' ? 'webpay' : name;
 
-/** Cash and card are paid when the food is handed over, every other method before. Apart from the table, for pages that need no more. */
+/**
+ * Whether the method is paid before delivery: all but cash and card. A separate file, so that pages that need only this do not load the
+ * table.
+ */
 export const isPaidOnline = (name: PaymentMethodName): boolean =>
   name !== 'cash' && name !== 'card';

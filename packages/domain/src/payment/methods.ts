@@ -2,16 +2,19 @@ import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './meth
 import type { MethodIcon, MethodLogo } from './method-detail.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
-/** How a method runs once the order exists (docs/rules/payments.md#payment-methods). `onDelivery` needs nothing more. */
+/** The steps of a method after the order exists. `onDelivery` needs none. docs/rules/payments.md#payment-methods. */
 export type PaymentFlow =
   'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' | 'qrOrLink' | 'htmlForm';
 
-/** Where it stands: in the plain list, among the shopper's saved cards, or under "Pagas al recibir" (docs/rules/payments.md#payment-method-groups). */
+/**
+ * The list that shows a method: the plain list, the shopper's saved cards, or "Pagas al recibir".
+ * docs/rules/payments.md#payment-method-groups.
+ */
 export type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
 
 /**
- * `priority` sorts ascending and decides the automatic choice. `listed` false: not in the plain list of online methods. `notWith`: couriers
- * that hand over only what is already paid.
+ * `priority` sorts ascending and decides the automatic choice. `listed` false: not in the plain list of online methods. `excludedCouriers`:
+ * couriers that only hand over orders that are already paid.
  */
 export type PaymentMethod = {
   readonly name: PaymentMethodName;
@@ -73,7 +76,7 @@ export const paymentMethods = Object.fromEntries(
   paymentMethodNames.map((name) => [name, methodOf(name)]),
 ) as Readonly<Record<PaymentMethodName, PaymentMethod>>;
 
-/** A method with the marks that this store gives it: names of drawn ones, or addresses of pictures. */
+/** A payment method with the store's logos: names of drawn ones, or URLs of pictures. */
 export type OfferedMethod = PaymentMethod & {
   readonly logo: string | null;
   readonly secondaryLogo: string | null;
@@ -94,8 +97,8 @@ function offeredBy(
 }
 
 /**
- * The store's methods that this order may use, best first, as the store says it of each. A future order and some couriers leave only the
- * online ones. docs/rules/payments.md#payment-methods-offered-for-an-order.
+ * The store's payment methods that this order may use, best first, with the store's overrides. Future orders and some couriers allow only
+ * online methods. docs/rules/payments.md#payment-methods-offered-for-an-order.
  */
 export function methodsFor(
   store: Pick<Store, 'paymentMethods' | 'paymentMethodDetails' | 'deliveryType'>,
@@ -111,7 +114,7 @@ export function methodsFor(
     .toSorted((a, b) => a.priority - b.priority);
 }
 
-/** The two groups they are drawn in: the plain list of online ones, and "Pagas al recibir". Subscription methods show as saved cards. */
+/** The two groups on the page: online methods, and "Pagas al recibir". Subscription methods appear as saved cards. */
 export const groupMethods = <Method extends PaymentMethod>(
   methods: readonly Method[],
 ): { online: readonly Method[]; onDelivery: readonly Method[] } => ({
@@ -120,8 +123,8 @@ export const groupMethods = <Method extends PaymentMethod>(
 });
 
 /**
- * The method chosen before the shopper chooses, when there is no saved card: the only online one, else the lowest priority number, on
- * delivery or online (docs/rules/payments.md#automatic-payment-selection). A method that needs a saved card is not chosen without one. docs/rules/payments.md#automatic-payment-selection.
+ * The preselected method when there is no saved card: the only online method, else the method with the lowest priority number. A method
+ * that needs a saved card is never preselected here. docs/rules/payments.md#automatic-payment-selection.
  */
 export function defaultMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
   const ready = methods

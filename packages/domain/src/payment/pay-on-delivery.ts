@@ -10,9 +10,9 @@ type PaymentDue = {
 };
 
 /**
- * What whoever hands the food over takes from the customer, at the door or on the counter. Amounts in minor units. `amount`: everything,
- * tips included; 0 when the money came online or was received already. `cash`: the note that the customer announced. `change`: what goes
- * back from it. Both are null unless cash is taken and a note was announced. docs/rules/payments.md#amount-to-collect-on-delivery.
+ * The amounts that the rider or the counter collects from the shopper, in minor units. `amount`: everything, tips included; 0 if it is
+ * already paid. `cash`: the note that the shopper announced. `change`: the change for that note. Both are null unless the method is cash
+ * and a note was announced. docs/rules/payments.md#amount-to-collect-on-delivery.
  */
 export type PayOnDelivery = { amount: Minor; cash: Minor | null; change: Minor | null };
 

@@ -1,12 +1,12 @@
 import type { Minor } from '../money/money.ts';
 
 /**
- * What has to be done because of a report, stored in the transaction that stores the report's outcome. `query`: ask the provider after so
- * many milliseconds. `finish`: the provider's last step, now. `giveBack`: return so much. `payOrder`: the order is paid. `unpayOrder`: the
- * paid order's money went back. `alert`: a person must look.
+ * An action that follows from a report, stored in the same transaction as the changed attempt. `query`: poll the provider after `inMs`
+ * milliseconds. `finish`: commit the payment now. `giveBack`: refund this amount. `payOrder`: mark the order as paid. `unpayOrder`: record
+ * that the paid order's money was refunded. `alert`: alert the operator.
  *
- * Of one attempt one `query` waits at a time, the earlier of two; and one `giveBack` runs at a time: it asks, gives back `owedNow` and
- * settles the reply. `tries` counts the asks.
+ * At most one `query` of an attempt waits, the earlier of two. At most one `giveBack` runs: it polls, refunds `refundDue` and applies the
+ * reply. `tries` counts the polls.
  */
 export type PaymentEffect =
   | { readonly do: 'query'; readonly inMs: number }
@@ -16,7 +16,7 @@ export type PaymentEffect =
   | { readonly do: 'unpayOrder' }
   | { readonly do: 'alert'; readonly why: PaymentAlert };
 
-/** Why a person must look. */
+/** Reasons to alert the operator. */
 export const paymentAlerts = [
   'reference mismatch',
   'sum mismatch',
@@ -32,7 +32,7 @@ export const paymentAlerts = [
 export type PaymentAlert = (typeof paymentAlerts)[number];
 
 /**
- * What decides about an attempt besides itself. `payable`: the order is neither cancelled nor failed nor past its time, paid or not.
- * `paidBy`: the attempt that paid it, by id.
+ * The order's facts that decide about an attempt. `payable`: the order is not cancelled, failed or past its deadline, whether paid or not.
+ * `paidBy`: the id of the attempt that paid it.
  */
 export type OrderForPayment = { readonly payable: boolean; readonly paidBy: string | null };

@@ -5,21 +5,27 @@ const day = 24 * hour;
 
 const pauses = [second, 2 * second, 5 * second, 15 * second, minute, 5 * minute] as const;
 
-/** A day of questions every 15 minutes. */
+/** One day of polls every 15 minutes. */
 const urgentPolls = 100;
 
-/** Pause before the provider is asked again after so many asks, milliseconds; from the seventh on 15 minutes, after a day an hour. docs/rules/payments.md#poll-schedule. */
+/**
+ * Milliseconds until the next poll after `tries` polls: 15 minutes from the seventh on, an hour after a day.
+ * docs/rules/payments.md#poll-schedule.
+ */
 export const paymentBackoff = (tries: number): number =>
   pauses[tries] ?? (tries < urgentPolls ? 15 * minute : hour);
 
-/** After so many asks, and as many again, a person is told: something more than half an hour old is still open. docs/rules/payments.md#poll-schedule. */
+/**
+ * Every eighth poll without an outcome alerts the operator: by then the attempt is open for more than half an hour.
+ * docs/rules/payments.md#poll-schedule.
+ */
 const pollsPerAlert = 8;
 export const isPaymentOpenForLong = (tries: number): boolean =>
   tries > 0 && tries % pollsPerAlert === 0;
 
 /**
- * Pause before a refund that was refused is tried again, milliseconds: as ever at first, then a day, since a provider that gave its reason
- * so often will say the same.
+ * Milliseconds until a refused refund is retried: the usual backoff at first, then a day, because the provider will likely repeat its
+ * reason.
  */
 export const refusedRefundBackoff = (tries: number): number =>
   isRefundRefusedForLong(tries) ? day : paymentBackoff(tries);
@@ -28,27 +34,28 @@ export const isRefundRefusedForLong = (tries: number): boolean => tries >= polls
 const lateMoneyPauses = [15 * minute, 2 * hour, 24 * hour] as const;
 
 /**
- * Pause before the next look for late money of a failed attempt, or null after the last of the three. They count from the attempt's
- * deadline, so that asking more often neither adds one nor uses one up. docs/rules/payments.md#poll-for-late-money.
+ * Milliseconds until the next poll for late money of a failed attempt, or null after the last of three. The times count from the attempt's
+ * deadline, so that other polls neither add one nor use one up. docs/rules/payments.md#poll-for-late-money.
  */
 export function nextLateMoneyPoll(at: number, deadline: number): number | null {
   const pauseAfterDeadline = lateMoneyPauses.find((pause) => deadline + pause > at);
   return pauseAfterDeadline === undefined ? null : deadline + pauseAfterDeadline - at;
 }
 
-/** The first look after it failed: there is always one, however late that was. */
+/** Milliseconds until the first poll after the failure. There is always one, however late the failure was. */
 export const firstLateMoneyPoll = (at: number, deadline: number): number =>
   nextLateMoneyPoll(at, deadline) ?? lateMoneyPauses[0];
 
-/** A paid attempt is looked at for so long after its deadline: providers answer about a payment for seven days. */
+/** Nightly polls of a paid attempt end this long after its deadline (milliseconds): providers answer about a payment for seven days. */
 const nightlyPollsLastMs = 7 * day - hour;
 /** 07:00 to 09:00 UTC: small hours in Chile, Guatemala and Mexico. */
 const nightBegins = 7 * hour;
 const nightLasts = 2 * hour;
 
 /**
- * Pause before the next nightly look at a paid attempt, which finds chargebacks and refunds made on the provider's own pages; null after
- * the last. Each attempt has its own instant of the night, so that a day's orders are not asked about at once. docs/rules/payments.md#nightly-poll-of-paid-attempts.
+ * Milliseconds until the next nightly poll of a paid attempt, or null after the last. It finds chargebacks and refunds made on the
+ * provider's own pages. Each attempt has its own instant of the night, which spreads the polls.
+ * docs/rules/payments.md#nightly-poll-of-paid-attempts.
  */
 export function nextNightlyPoll(at: number, deadline: number): number | null {
   const instant = nightBegins + (deadline % nightLasts);

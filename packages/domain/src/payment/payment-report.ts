@@ -2,14 +2,14 @@ import type { Minor } from '../money/money.ts';
 import type { Sum } from './attempt.ts';
 
 /**
- * How much a report about an attempt may be believed. Only what the provider answers to a question of ours (`query`) or to a call of ours
- * (`reply`) moves money; everything else only wakes us up to ask. docs/rules/payments.md#only-the-providers-answer-moves-money.
+ * The origin of a report. Only the provider's response to our poll (`query`) or call (`reply`) moves money; every other source only
+ * triggers a poll. docs/rules/payments.md#only-the-providers-answer-moves-money.
  */
 export type ReportSource = 'query' | 'reply' | 'signedCallback' | 'unsignedCallback' | 'browser';
 
 /**
- * What a provider was seen to say. `noRecord`: it knows of no such payment. `pending`: not decided. `authorised`: held, our last step is due.
- * `captured`: the money is ours. `unknown`: no answer, or none that can be read; it says nothing about the money.
+ * The status that a provider reports. `noRecord`: it knows of no such payment. `pending`: undecided. `authorised`: the money is held and we
+ * must commit. `captured`: the money is ours. `unknown`: no readable answer; it proves nothing about the money.
  */
 export type ReportedStatus =
   | 'noRecord'
@@ -24,8 +24,8 @@ export type ReportedStatus =
   | 'unknown';
 
 /**
- * One report about one attempt. `at`: milliseconds; of an answer the instant when the question was asked, so that silence is proof only
- * of what had not happened by then. What the provider did not say is absent, and is not compared.
+ * One report about one attempt. `at`: milliseconds; for an answer, the instant of the poll, so that silence is proof only up to that
+ * instant. Fields that the provider did not report are absent and are not compared.
  */
 export type PaymentReport = {
   readonly source: ReportSource;
@@ -34,21 +34,21 @@ export type PaymentReport = {
   readonly sum?: Sum;
   readonly merchantRef?: string;
   readonly providerRef?: string;
-  /** Given back so far. */
+  /** The amount refunded so far. */
   readonly refunded?: Minor;
-  /** The provider's own code of a refusal, for the operator. */
+  /** The provider's code of a refusal, for the operator. */
   readonly declineCode?: string;
   readonly authorisationCode?: string;
   readonly cardLastDigits?: string;
   /**
-   * Of a `pending` payment that may have been agreed to although no browser came back: from this instant on (milliseconds) the shopper
-   * cannot be on the provider's page any more, and our last step may be tried. Absent: only a browser's return makes it due.
+   * From this instant on (milliseconds) the shopper cannot be on the provider's page any more, and we may try to commit. Present in a
+   * `pending` payment that the shopper may have approved although no browser returned. Absent: only a browser's return allows the commit.
    */
   readonly commitFrom?: number;
-  /** Our call was not answered in time: the provider may still be carrying it out. */
+  /** Our call timed out: the provider may still be carrying it out. */
   readonly isUnderWay?: true;
-  /** Our refund was refused, with a reason of the provider's own: it moved no money. */
+  /** The provider refused our refund with a reason and moved no money. */
   readonly isRefundRefused?: true;
-  /** The provider answers no question about this payment any more: its reply to a refund is the last word there is. */
+  /** The provider answers no polls about this payment any more: its reply to a refund is the last proof available. */
   readonly statusExpired?: true;
 };

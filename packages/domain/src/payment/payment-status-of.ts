@@ -3,13 +3,13 @@ import { isAttemptOpen } from './attempt-graph.ts';
 import type { OrderPayment, PaymentStage } from './order-payment.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-/** What an attempt shows of itself on its order. */
+/** The fields of an attempt that its order shows. */
 export type ShownAttempt = Pick<Attempt, 'state' | 'problem'> & {
   readonly cardLastDigits: string | null;
   readonly authorisationCode: string | null;
 };
 
-/** `payable`: the order still takes money (not cancelled, failed or past its time); until when, as an ISO instant. */
+/** `payable`: the order accepts payment (not cancelled, failed or past its deadline). `payableUntil`: ISO instant. */
 export type PayableOrder = { readonly payable: boolean; readonly payableUntil: string | null };
 
 /** The order's payment status. `attempts`: oldest first. An attempt that did not pay leaves an order `created` that is payable. docs/rules/payments.md#payment-status-of-an-order. */
@@ -27,7 +27,7 @@ export function paymentStatusOf(
     : 'reversed';
 }
 
-/** How far the order's money has come, for its shopper. `attempts`: oldest first. */
+/** The payment of an order as its shopper sees it. `attempts`: oldest first. */
 export function orderPaymentOf(
   attempts: readonly ShownAttempt[],
   order: PayableOrder,
@@ -43,7 +43,7 @@ export function orderPaymentOf(
   };
 }
 
-/** Paid comes first, then what the newest attempt does; while nobody pays, money of an older one on its way back is told. */
+/** The stage of an order. `paid` wins, then the newest attempt's stage; without an open attempt, a refund of an older attempt is shown. */
 function stageOf(attempts: readonly ShownAttempt[]): PaymentStage {
   if (attempts.some(({ state }) => state === 'completed')) return 'paid';
   const state = attempts.at(-1)?.state;

@@ -2,7 +2,7 @@ import { unreachable } from '../unreachable.ts';
 import { paymentMethods } from './methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
-/** What the browser does once the order exists. docs/rules/payments.md#next-step-after-placing-an-order. */
+/** The browser's next step after the order exists. docs/rules/payments.md#next-step-after-placing-an-order. */
 export type PaymentStep =
   | { kind: 'success' }
   | { kind: 'redirect' }

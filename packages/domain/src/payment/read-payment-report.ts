@@ -6,7 +6,10 @@ import type { ReportSource, PaymentReport } from './payment-report.ts';
 import { isProvenRefund } from './effects-of-report.ts';
 import { whyNotAcceptable } from './acceptable-payment.ts';
 
-/** What the provider answers to us is believed; what anyone brings to us is a reason to ask. docs/rules/payments.md#only-the-providers-answer-moves-money. */
+/**
+ * Whether a report may move money. A provider's response to our request may; any other message only triggers a poll.
+ * docs/rules/payments.md#only-the-providers-answer-moves-money.
+ */
 export function isBelieved(source: ReportSource): boolean {
   switch (source) {
     case 'query':
@@ -22,9 +25,10 @@ export function isBelieved(source: ReportSource): boolean {
 }
 
 /**
- * What a believed report means for the attempt; null: nothing that moves it. Only the answer to a question proves money given back, or the
- * reply to a refund once no question is answered any more; then, what was never decided is owed, so that its refund is tried. Silence
- * (`pending`, `noRecord`) ends an attempt only after its deadline, one whose money is held never. docs/rules/payments.md#attempt-deadline, docs/rules/payments.md#status-that-a-provider-no-longer-answers.
+ * The cause of a transition that a believed report means; null: no cause. A poll answer proves a refund; once the provider answers no
+ * polls, a refund's reply proves it. A payment that is undecided then gets a refund attempt. Silence (`pending`, `noRecord`) ends an
+ * attempt only after its deadline, and never one whose money is held. docs/rules/payments.md#attempt-deadline,
+ * docs/rules/payments.md#status-that-a-provider-no-longer-answers.
  */
 export function causeOf(
   attempt: Attempt,
@@ -58,7 +62,7 @@ export function causeOf(
 const endsBySilence = ({ state, deadline }: Attempt, { at }: PaymentReport): boolean =>
   at > deadline && (state === 'created' || state === 'pending');
 
-/** Why an attempt that this report ended did not pay. One that the provider never heard of could not be started. */
+/** The problem of an attempt that this report ended. If the provider never had a record of it, the payment could not be started. */
 export function paymentProblemOf(attempt: Attempt, { reported }: PaymentReport): PaymentProblem {
   if (reported === 'declined' || reported === 'cancelled') return reported;
   return reported === 'noRecord' && attempt.state === 'created' ? 'unavailable' : 'expired';

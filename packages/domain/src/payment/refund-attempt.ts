@@ -4,8 +4,8 @@ import { attemptGraph } from './attempt-graph.ts';
 import type { PaymentOutcome } from './apply-payment-report.ts';
 
 /**
- * Our own decision to give a paid order its money back: the restaurant cancelled it, or an operator says so. From there on it is owed like
- * any other money: given back and asked about until the provider shows it returned. Changes nothing of an attempt that pays no order.
+ * Starts the refund of a paid order: the restaurant or an operator cancelled it. The server refunds and polls until the provider shows the
+ * money as returned. Changes nothing in an attempt that paid no order.
  */
 export function refundAttempt(attempt: Attempt): PaymentOutcome {
   const state = attemptGraph[attempt.state].refund;
