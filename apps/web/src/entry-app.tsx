@@ -7,7 +7,7 @@ import { startAnalytics } from './shop/analytics/consent.ts';
 import { listenToHistory } from './platform/page-history.ts';
 import { readPageState } from './platform/page-state.ts';
 
-/** Takes over the page: hydrates what the server drew, or draws into its empty frame. Resolves once the page answers by itself. */
+/** Starts React: hydrates the server's HTML, or renders into the empty frame. Resolves once React handles events. */
 export function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return Promise.reject(new Error('the page has no root'));

@@ -17,7 +17,7 @@ export { listPages } from './server/list-pages.ts';
 
 export const inlineScripts: PageModule['inlineScripts'] = [starterScript];
 
-/** Which page a path is: menu pages share their bytes by slug, other screens share one frame, the rest is 404. */
+/** The page kind of a path: menu pages share their bytes by slug, other screens share one frame, every other path is a 404. */
 export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   const kind = readPath(path);
   if (kind.kind === 'unknown' || (kind.kind === 'publicMenu' && !menuIds.includes(kind.id)))
@@ -33,7 +33,7 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
 export const openingOf: PageModule['openingOf'] = (store, settings, now) =>
   openingAt(store, now, pageTexts(settings));
 
-/** The whole document. Only menu pages are drawn here; other screens get a frame that the browser fills. */
+/** Renders the whole document. The server draws menu pages only; other screens get a frame that the browser fills. */
 export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand, fonts }) => {
   const kind = readPath(path);
   const context = createServerContext(state);

@@ -1,13 +1,14 @@
 /**
- * Stands inside the menu page, a few hundred bytes: keeps each press (`data-pressed`, numbered) from the first moment on, and fetches the
- * first script when the page has loaded or somebody touches it, so that neither photos nor fonts wait for a script. Imports nothing:
- * it is written into the page as it is. Tells the first script by the events `comanda:press` and `comanda:hint`, and by
- * `data-touched` of what came before; silent once the document has `data-awake`. Brings the page of a category to its section. Where an order was under way at the last visit, the place
- * of its banner is kept from the first paint on (`data-under-way`).
+ * Inline script of the menu page, a few hundred bytes. It records each press (`data-pressed`, numbered) from the first moment on, and
+ * fetches the first script when the page has loaded or at the first interaction, so that neither photos nor fonts wait for a script. It
+ * imports nothing: the build writes it into the page as it is. It notifies the first script by the events `comanda:press` and
+ * `comanda:hint`, and by `data-touched` for earlier hints; it does nothing once the document has `data-awake`. It scrolls the page of a
+ * category to its section. If an order was under way at the last visit, it reserves the space of the banner from the first paint on
+ * (`data-under-way`).
  */
 const root = document.documentElement;
 const firstScriptUrl = document.currentScript?.dataset['first'] ?? '';
-/** What React answers; links to sections and other pages work by themselves. */
+/** Controls that need React; links to sections and other pages work without scripts. */
 const reactControls = 'button, [data-open-product], [data-nav]';
 let hasStarted = false;
 let presses = 0;
@@ -20,11 +21,11 @@ function startLoading(): void {
   else loadFirstScript();
 }
 
-/** The first script reads the page's state, which stands at its end: one that comes out of a cache must not be before it. */
+/** The first script reads the page's state, which is at the end of the page. A cached script must not run before the state is parsed. */
 const loadFirstScript = (): void =>
   void import(/* @vite-ignore */ firstScriptUrl).catch(continueWithoutScripts);
 
-/** The first script cannot be had: the page is what it is without scripts, and a link that was pressed is followed. */
+/** The first script could not be fetched: the page works as it does without scripts, and a link that was pressed is followed. */
 function continueWithoutScripts(): void {
   root.dataset['awake'] = '';
   document.querySelector<HTMLElement>('[data-pressed]')?.click();
@@ -49,7 +50,7 @@ function onClick(event: Event): void {
   notifyFirstScript('comanda:press');
 }
 
-/** A finger on its way to a press is no hint: the application would start before the press is seen. */
+/** A touch that is about to become a press is no hint: React would start before the starter records the press. */
 function onHint(event: Event): void {
   if (reactControlOf(event, ', input')?.matches(':focus-visible'))
     notifyFirstScript('comanda:hint');
@@ -62,8 +63,8 @@ function notifyFirstScript(name: string): void {
 }
 
 /**
- * The page of one category (`/combos`) begins there, with the focus on its head; not where the browser brings a place back or the address
- * names one itself.
+ * Scrolls the page of one category (`/combos`) to its section and focuses its heading. Does nothing if the browser restores a scroll
+ * position or the address has a fragment.
  */
 function scrollToCategory(): void {
   const [visit] = performance.getEntriesByType('navigation');

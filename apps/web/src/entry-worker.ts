@@ -5,8 +5,8 @@ import { type WorkerFetchEvent, workerScope } from './worker/worker-scope.ts';
 declare const __BUILD__: { version: string; shell: readonly string[] };
 
 /**
- * The offline worker (`/sw.js`): the menu as it was last seen can be read without a network. Pages come from the network while there is
- * one; files with a hash in their address from what is kept. Nothing is sent later, no call is touched.
+ * The offline worker (`/sw.js`) serves the last cached menu without a network. Pages come from the network while there is one; files with
+ * a hash in their address come from the cache. The worker queues nothing and intercepts no API call.
  */
 const offlineCache = openOfflineCache(__BUILD__.version, __BUILD__.shell);
 
@@ -33,7 +33,10 @@ workerScope.addEventListener('fetch', (event) => {
     event.respondWith(respondWithPage(event, pathname));
 });
 
-/** A page tells what it was made of before there was a worker: what the shopper has seen is what they can read again. */
+/**
+ * A page sends the addresses that it loaded before the worker was active. The worker caches them, so that the shopper can read that page
+ * again.
+ */
 workerScope.addEventListener('message', (event) => {
   const addresses = Array.isArray(event.data)
     ? event.data.filter((one) => typeof one === 'string' && one !== '')

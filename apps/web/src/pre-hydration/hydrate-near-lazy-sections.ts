@@ -1,4 +1,4 @@
-/** Of a long menu only the names of what is far down are in the page: `start` the application when somebody comes near the first of it. */
+/** The server draws only the names of the products far down a long menu. Calls `start` when the shopper scrolls near the first of them. */
 export function hydrateNearLazySections(start: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,9 +1,9 @@
 import { showInstantSheet } from './instant-sheet.ts';
 
 /**
- * Until React runs: the starter in the page keeps presses on its controls; here the last is answered at once (a product's sheet opens
- * with what the card knows), and all are played again in their order when React is ready, each
- * after React has taken in the one before. Typing into the search field is kept by the field itself.
+ * Before React runs, the starter in the page records presses on React's controls. This script answers the last press at once (a product's
+ * sheet opens with the data of its card). It replays all presses in order when React is ready, each after React has handled the one
+ * before. The search field holds its own text.
  */
 export function hydrateOnPress(startApp: () => Promise<void>): { start(): void } {
   let removeSheet = (): void => {};
@@ -41,5 +41,5 @@ const recordedPresses = (): readonly HTMLElement[] =>
 
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
-/** The application could not be fetched: a fresh page is the honest retry. */
+/** The application could not be fetched: reloads the page as the retry. */
 const reload = (): void => location.reload();

@@ -1,12 +1,12 @@
-/** What lies beneath a picture does not count. */
+/** The placeholder beneath a picture does not count. */
 const photoFrame = (target: unknown): HTMLElement | null =>
   target instanceof HTMLImageElement
     ? (target.closest<HTMLElement>('[data-photo] > picture')?.parentElement ?? null)
     : null;
 
 /**
- * Marks the frame of a picture that cannot be had (`data-broken`), wherever it is drawn and whoever draws it, and takes the mark back when
- * it comes after all. Pictures that failed before this script came are found by being done without a size.
+ * Marks the frame of any picture that fails to load (`data-broken`), and removes the mark if the picture loads later. A picture that
+ * failed before this script ran is complete with a width of zero.
  */
 export function markBrokenPictures(): void {
   document.addEventListener(

@@ -3,8 +3,8 @@ import { isCachedPage } from '../platform/offline.ts';
 import { hasStored } from '../platform/storage.ts';
 
 /**
- * Whether something on this page waits for React: no server HTML to read, an open sheet, a shopper who was
- * here before, or a copy kept for want of a network, which must say so.
+ * Whether something on this page needs React at once: no server HTML, an open sheet, a returning shopper, or an offline copy, which must
+ * say that it is one.
  */
 export function needsHydrationNow(): boolean {
   const root = document.getElementById('root');

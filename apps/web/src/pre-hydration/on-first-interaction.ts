@@ -1,8 +1,8 @@
 const interactionEvents = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /**
- * For a page that has something to say or to measure: `start` once somebody shows to be there, by whatever move, and the browser is idle.
- * Before that nothing runs for it.
+ * Calls `start` after the shopper's first interaction of any kind, once the browser is idle. For work that the page does not need before
+ * that, such as analytics.
  */
 export function onFirstInteraction(start: () => void): void {
   const whenIdle = (): void => {

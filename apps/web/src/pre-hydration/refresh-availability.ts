@@ -7,12 +7,12 @@ import { openingSummary } from '../shop/time/opening-summary.ts';
 import { menuTexts } from '@comanda/i18n/areas/menu.ts';
 
 /**
- * Writes what depends on the clock into the page: which products cannot be had now, and open until when, which the server has said already
- * and which only a page that was left lying says otherwise.
+ * Updates the parts of the page that depend on the clock: unavailable products and the opening hours. The server has drawn them already;
+ * they differ only on a page that was left open.
  */
 export function refreshAvailability(page: PageState, now: number): void {
   const { country, texts: wording } = page.settings;
-  // The menu's words alone: this script is sent before all others and carries every area that it imports.
+  // Imports the menu's texts alone: this script is sent before all others and includes every area that it imports.
   const texts = { menu: menuTexts(country.locale, wording) };
   const store = page.stores.find((one) => one.id === page.storeId);
   if (store === undefined) return;
@@ -38,7 +38,7 @@ export function refreshAvailability(page: PageState, now: number): void {
   }
 }
 
-/** The line of a closed store, which is always in the page and hidden while there is nothing to say. */
+/** The line of a closed store. It is always in the page, and hidden while it has no text. */
 function showStrip(words: StripText | null): void {
   const strip = document.querySelector<HTMLElement>('[data-strip]');
   const [lead, more] = strip?.querySelectorAll('[data-strip-words]') ?? [];

@@ -1,4 +1,4 @@
-/** Brings a chip to the middle of its bar, whichever way the bar scrolls; never moves the page. */
+/** Scrolls a chip to the middle of its bar, horizontally or vertically; never scrolls the page. */
 export function scrollChipIntoView(chip: HTMLElement): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const list = chip.closest('ul');

@@ -2,8 +2,8 @@ import { renderWholeMenu } from '../platform/render-whole-menu.ts';
 import { scrollChipIntoView } from './scroll-chip-into-view.ts';
 
 /**
- * Marks the category that is being read and keeps its chip in view. Paused while a tap scrolls; at the end of the page the last
- * section wins. Works on whatever sections are in the page, before and after React, however many: nothing is measured while scrolling.
+ * Marks the category that the shopper reads and scrolls its chip into view. Paused while a tap scrolls; at the end of the page the last
+ * section wins. Works on any sections in the page, before and after React; measures nothing while scrolling.
  * docs/rules/menu.md#categories-bar.
  */
 export function startScrollSpy(): void {
@@ -25,7 +25,7 @@ export function startScrollSpy(): void {
     observer = observe(visible, mark);
     observeSections();
   };
-  /** A scroll ends before the observer has been told where: a new one tells of everything once. */
+  /** A scroll ends before the observer reports the new position. A new observer reports every section once. */
   const resume = (): void => {
     if (state !== 'paused') return;
     state = 'resuming';
@@ -55,7 +55,7 @@ export function startScrollSpy(): void {
   showCurrent();
 }
 
-/** A tap's own scrolling may have stopped the bar half-way, and the page of a category begins with a chip far along it. */
+/** A tap's scrolling may have stopped the bar half-way, and the page of a category begins with a chip far along the bar. */
 function showCurrent(): void {
   const chip = document.querySelector<HTMLElement>('[data-categories] [aria-current]');
   if (chip !== null) scrollChipIntoView(chip);
@@ -65,11 +65,11 @@ const sections = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-section]'),
 ];
 
-/** Where reading begins: just under the bars. */
+/** The top of the reading area, just under the bars, in pixels. */
 const readingLine = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
 
-/** Tells of each section that enters or leaves what can be read. */
+/** Observes each section that enters or leaves the reading area. */
 function observe(visible: Set<Element>, mark: () => void): IntersectionObserver {
   const onIntersect = (entries: readonly IntersectionObserverEntry[]): void => {
     for (const { isIntersecting, target } of entries) {
@@ -81,7 +81,7 @@ function observe(visible: Set<Element>, mark: () => void): IntersectionObserver 
   return new IntersectionObserver(onIntersect, { rootMargin: `-${readingLine()}px 0px 2px 0px` });
 }
 
-/** The first section of which something is left to read; at the end of the page, the last one. */
+/** The first section that is partly in the reading area; at the end of the page, the last one. */
 function currentSection(visible: ReadonlySet<Element>, end: Element): string | null {
   const all = sections();
   if (visible.has(end) && scrollY > 0) return all.at(-1)?.id ?? null;

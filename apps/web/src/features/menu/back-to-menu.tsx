@@ -2,7 +2,7 @@ import { useTexts } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The way on from a screen that has nothing more to offer. `look`: `link` beside something that is wanted more. */
+/** The link back to the menu from a screen without further actions. `look`: `link` beside a more important action. */
 export function BackToMenu({ look = 'main' }: { look?: 'main' | 'link' }) {
   const texts = useTexts();
   return (

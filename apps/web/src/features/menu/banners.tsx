@@ -45,7 +45,7 @@ function BannerLink({ lead: { banner, category, product } }: { lead: LinkedBanne
   );
 }
 
-/** Everything, until the time is known. */
+/** Every banner is shown until the browser's clock is known. */
 function useIsShown(index: MenuIndex): (lead: LinkedBanner) => boolean {
   const now = useNow();
   const { timeZone } = useCurrentStore();

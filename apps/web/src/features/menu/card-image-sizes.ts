@@ -3,8 +3,8 @@ import type { TemplateId } from '@comanda/domain/tenant/settings.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 
 /**
- * How wide each template draws a picture of 4:3 (`sizes` of an image): its frame of product-card.module.css, and a third more where that
- * is square, for what it cuts off. From 1200 pixels on the menu shares the page with its bars, from 1440 the page grows no further.
+ * The width at which each template draws a 4:3 picture (`sizes` of an image): the frame of product-card.module.css, plus a third where the
+ * frame is square and cuts the sides. From 1200 pixels on the menu shares the page with its bars; from 1440 the page grows no further.
  */
 export function cardImageSizes(template: TemplateId, layout: Category['layout']): string {
   switch (template) {

@@ -4,10 +4,10 @@ import css from './categories-bar.module.css';
 
 export const sectionId = (category: Category): string => category.slug;
 
-/** `onChoose`: while a search hides the sections, their links lead out of it. */
+/** `onChoose`: called when a link is pressed. While a search hides the sections, the links end the search. */
 type Props = {
   categories: readonly Category[];
-  /** The slug of the one that the page begins at; the first when null. */ landing?: string | null;
+  /** The slug of the category that the page begins at; null for the first category. */ landing?: string | null;
   onChoose?: (section: string) => void;
 };
 

@@ -7,7 +7,9 @@ import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-meth
 import { Icon } from '../../ui/icons.tsx';
 import css from './navbar.module.css';
 
-/** One button for the whole question: how, where to, whether the store is open, and the minutes of a cart that takes the usual wait. Opens the dispatch modal. */
+/**
+ * The dispatch button: method, place, whether the store is open, and the minutes of a cart with the usual wait. Opens the dispatch modal.
+ */
 export function DispatchButton() {
   const { page, texts } = useApp();
   const modals = useModals();

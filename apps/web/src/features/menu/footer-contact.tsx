@@ -2,7 +2,7 @@ import { useApp } from '../../shop/app-context.tsx';
 import { telUrl } from '../../platform/tel-url.ts';
 import css from './footer.module.css';
 
-/** How to reach the brand: only what its settings say. */
+/** The contact data in the brand's settings. */
 export function FooterContact() {
   const { page, texts } = useApp();
   const { email, phone, instagram } = page.settings.contact;

@@ -12,7 +12,9 @@ const wideSizes = {
   3: '(min-width: 1000px) min(max(100vw, 1100px), 1600px), 800px',
 };
 
-/** The poster's picture, another one on phones than on desktops. What lies beneath until it comes is a blur of it, or the brand's ground. */
+/**
+ * The hero's picture, with a file of its own for phones. A blur of the picture, or the brand's background, shows until the picture loads.
+ */
 export function HeroPicture({ wide, narrow }: { wide: Picture; narrow: Picture }) {
   const { templateId } = useSettings();
   const sizes = wideSizes[templateId];

@@ -5,7 +5,7 @@ import { productPath } from '../../platform/paths.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import css from './hero.module.css';
 
-/** The brand's poster: low on phones, so that the first products share the first screen. */
+/** The brand's hero: low on phones, so that the first products share the first screen. */
 export function Hero({ hero, index }: { hero: HeroSettings; index: MenuIndex }) {
   const texts = useTexts();
   return (

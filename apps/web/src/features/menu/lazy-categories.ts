@@ -1,11 +1,11 @@
 import type { Category } from '@comanda/domain/menu/menu.ts';
 
-/** Products that a page is drawn with whole: about as many as somebody scrolls past before anything else could come. */
+/** Products that the server draws in full: about as many as a shopper scrolls past before React could draw more. */
 const eagerProductCount = 96;
 
 /**
- * The categories of a long menu that begin after so many products: a cheap phone that had to read hundreds of cards at once would
- * answer nobody for a second. Menus of a usual length have none.
+ * The categories of a long menu that begin after `eagerProductCount` products. A cheap phone that parsed hundreds of cards at once would
+ * not respond for a second. Menus of a usual length have none.
  */
 export function lazyCategories(categories: readonly Category[]): ReadonlySet<Category> {
   let before = 0;

@@ -8,7 +8,7 @@ import { DispatchButton } from './dispatch-button.tsx';
 
 type Props = { search: ReactNode; onSearch: () => void };
 
-/** 70 px, on phones 56 + 53: who, how and where to, open until when, how long. */
+/** The navbar, 70 px high, on phones 56 + 53: brand, dispatch method and place, opening hours, minutes. */
 export function Navbar({ search, onSearch }: Props) {
   const { texts } = useApp();
   const settings = useSettings();

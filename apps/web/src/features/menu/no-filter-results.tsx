@@ -2,7 +2,7 @@ import { useTexts } from '../../shop/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './tag-filters.module.css';
 
-/** What the filters leave when they leave nothing: one sentence and the way on. */
+/** The empty state of the filters: one sentence and a button that clears them. */
 export function NoFilterResults({ text, onClear }: { text: string; onClear: () => void }) {
   const texts = useTexts();
   return (

@@ -14,17 +14,17 @@ type Props = {
   product: Product;
   category: Category;
   index: MenuIndex;
-  /** Units of it in the cart: shown in the add button. */
+  /** Units of the product in the cart: the add button shows them. */
   inCart: number;
-  /** Why it cannot be ordered now, in words, or null. */
+  /** The reason for which the product cannot be ordered now, as a text, or null. */
   unavailable: string | null;
   priority: PhotoPriority;
-  /** Drawn with its name alone, in the place of the whole. */ isLazy: boolean;
+  /** Draws the name alone, in the space of the whole card. */ isLazy: boolean;
 };
 
 /**
- * The link covers the card; the add button stands over it. Unavailable products keep their link and lose the button. A menu has
- * hundreds: the plus and the clock are drawn by the style and cost no elements, and a card is drawn again only when it changed.
+ * The link covers the card; the add button stands over the link. An unavailable product has its link and no button. A menu has hundreds of
+ * cards: CSS draws the plus and the clock without elements, and a card renders again only when its props change.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -117,7 +117,7 @@ function AddButton({
   );
 }
 
-/** What the templates compose by: whether the product can be ordered now, and whether it has a photo. */
+/** The attributes that templates style by: whether the product can be ordered now, and whether it has a photo. */
 const cardAttributes = ({
   product,
   unavailable,

@@ -3,7 +3,7 @@ import { useTexts } from '../../shop/app-context.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import css from './product-card.module.css';
 
-/** What kind of food it is, on its card. docs/rules/menu.md#product-facts. */
+/** The kinds of food on a product's card. docs/rules/menu.md#product-facts. */
 export function ProductTags({ tags }: { tags: readonly ProductTag[] }) {
   const texts = useTexts();
   if (tags.length === 0) return null;

@@ -5,7 +5,10 @@ import css from './search-box.module.css';
 
 type Props = { text: string; onText: (text: string) => void; inputRef?: Ref<HTMLInputElement> };
 
-/** Typing before React runs is kept: the field is uncontrolled and its first value is read when it wakes. */
+/**
+ * The search field is uncontrolled, so that it holds the text that the shopper typed before React ran. React reads the text when it
+ * hydrates.
+ */
 export function SearchBox({ text, onText, inputRef }: Props) {
   const texts = useTexts();
   const own = useRef<HTMLInputElement>(null);
@@ -15,7 +18,7 @@ export function SearchBox({ text, onText, inputRef }: Props) {
   }, [onText]);
   const before = useRef(text);
   useEffect(() => {
-    // Only a text that was taken away empties the field: at the start it may hold what was typed before React ran.
+    // The field is emptied only when a text was cleared: on hydration the field may hold text that the shopper typed before React ran.
     if (text === '' && before.current !== '' && own.current) own.current.value = '';
     before.current = text;
   }, [text]);

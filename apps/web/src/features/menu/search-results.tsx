@@ -12,7 +12,7 @@ type Props = {
   onLeave: (section: string) => void;
 };
 
-/** What the typed text finds; nothing found offers the categories. */
+/** The products that match the typed text; without a match, the categories. */
 export function SearchResults({ text, products, index, onLeave }: Props) {
   const texts = useTexts();
   const inCart = useCountByProduct();

@@ -10,11 +10,11 @@ import { Footer } from './footer.tsx';
 import css from './site-frame.module.css';
 
 type Props = {
-  /** A store to call, where an order of it is shown. */ store?: { name: string; phone: string };
+  /** The store to call, on screens that show one order. */ store?: { name: string; phone: string };
   children: ReactNode;
 };
 
-/** Navbar and footer of every screen but the menu, which has its own; checkout, survey and unavailable have none. */
+/** Navbar and footer of every screen but the menu, which has its own, and checkout, survey and unavailable, which have none. */
 export function SiteFrame({ store, children }: Props) {
   const { page, texts } = useApp();
   const modals = useModals();

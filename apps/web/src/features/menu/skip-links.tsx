@@ -4,7 +4,7 @@ import css from './skip-links.module.css';
 export const menuAnchorId = 'menu';
 export const cartAnchorId = 'cart';
 
-/** The first stops of the Tab key, seen only there: past the head to the food, and past a hundred cards to what was chosen. */
+/** The first tab stops, visible only on focus: past the head to the products, and past the cards to the cart. */
 export function SkipLinks() {
   const texts = useTexts();
   return (

@@ -6,15 +6,18 @@ import { Tag } from '../../ui/tag.tsx';
 import css from './tag-filters.module.css';
 
 type Props = {
-  /** Those that the menu has. */
+  /** The tags that the menu has. */
   tags: readonly ProductTag[];
   chosen: ReadonlySet<ProductTag>;
-  /** Products that are left. */
+  /** The number of products that pass the filters. */
   count: number;
   onChange: (chosen: ReadonlySet<ProductTag>) => void;
 };
 
-/** Chips by kind of food; of several all must hold. The place of the count and of "clear" is kept, so that nothing moves. docs/rules/menu.md#tag-filters. */
+/**
+ * Filter chips by kind of food; a product must have all chosen tags. The count and "clear" have reserved space, so that nothing moves.
+ * docs/rules/menu.md#tag-filters.
+ */
 export function TagFilters({ tags, chosen, count, onChange }: Props) {
   const texts = useTexts();
   const row = useRef<HTMLDivElement>(null);

@@ -9,7 +9,10 @@ import css from './top-message-modal.module.css';
 
 type Message = AnswerOf<typeof getPage>;
 
-/** What the brand tells every visitor: its page `top-site-message`. Drawn when it is here, so that no empty sheet opens. docs/rules/menu.md#top-site-message. */
+/**
+ * The brand's message to every visitor: its page `top-site-message`. The modal opens once the message has arrived, so that no empty sheet
+ * opens. docs/rules/menu.md#top-site-message.
+ */
 export function TopMessageModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const message = useMessage(frame.close);
@@ -30,7 +33,7 @@ export function TopMessageModal({ frame }: { frame: ModalFrame }) {
   );
 }
 
-/** A message that cannot be had is left out without a word. */
+/** The message, or null until it arrives. If the call fails, `onMissing` runs and the shopper sees nothing. */
 function useMessage(onMissing: () => void): Message | null {
   const { api } = useApp();
   const [message, setMessage] = useState<Message | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element is near the screen, or was once; `near` to begin with. */
+/** Returns true once the element has been near the viewport; `near` is the initial value. */
 export function useNearViewport(
   element: RefObject<Element | null>,
   initiallyNear: boolean,

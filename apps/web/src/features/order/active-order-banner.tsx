@@ -16,7 +16,10 @@ import { activeOrderText } from './order-texts.ts';
 /** docs/rules/orders.md#order-refresh-interval. */
 const pollEveryMs = 60_000;
 
-/** "Tu pedido 41 está en marcha", or for when it is scheduled: the way back to an order from the menu. docs/rules/orders.md#active-order-banner. */
+/**
+ * "Tu pedido 41 está en marcha", or the time of a scheduled order: links the menu to an order under way.
+ * docs/rules/orders.md#active-order-banner.
+ */
 export function ActiveOrderBanner() {
   const words = useTextsOf(ordersTexts);
   const orders = useActiveOrders();
@@ -40,7 +43,7 @@ export function ActiveOrderBanner() {
   );
 }
 
-/** The newest order's missing money is said before anything else. */
+/** If the newest order is not paid, the banner says so first. */
 function BannerText({ orders, newest }: { orders: readonly Order[]; newest: Order }) {
   const { clock } = useApp();
   const words = useTextsOf(ordersTexts);
@@ -87,11 +90,11 @@ function useActiveOrders(): readonly Order[] {
   return orders;
 }
 
-/** An order is over hours after it is expected, whoever forgets to look; one that has no time yet is not over today. */
+/** The banner ends three hours after the expected time. An order without an expected time shows its banner for a day. */
 const keepBannerMs = 3 * 60 * 60_000;
 const unknownArrivalMs = 24 * 60 * 60_000;
 
-/** Keeps the banner's place for the next visit, or gives it back: the starter in the page reads it before anything is drawn. */
+/** Reserves the banner's space for the next visit, or removes the reservation. The starter in the page reads it before the first paint. */
 function reserveBannerSpace(activeOrders: readonly Order[], now: number): void {
   const { dataset } = document.documentElement;
   if (activeOrders.length > 0) {

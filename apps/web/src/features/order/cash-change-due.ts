@@ -2,7 +2,7 @@ import { type Minor, minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 
-/** The note a cash order will be paid with and what comes back of it; null for an exact amount, another method, or an order that is over. */
+/** The banknote for a cash order and its change; null for an exact amount, another method, or an order that has ended. */
 export function cashChangeDue({
   paymentMethod,
   cashAmount,

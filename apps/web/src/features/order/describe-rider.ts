@@ -8,7 +8,7 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import { distanceText } from '@comanda/i18n/format/distance-text.ts';
 
-/** What is told of who brings an order, in words alone: everything a map would show. `phone`: of the rider, or of the store when it must help. */
+/** The delivery of an order in words: everything that a map would show. `phone`: the rider's, or the store's when the store must help. */
 export type RiderInfo = {
   status: string;
   name: string | null;
@@ -20,7 +20,10 @@ export type RiderInfo = {
 
 const failedStatuses: readonly OrderRider['status'][] = ['CANCELLED', 'RETURNING', 'RETURNED'];
 
-/** Null when there is nobody to tell of: a pickup, an order that is over or not paid yet, or one that its store took to the street by itself. */
+/**
+ * Null if there is no delivery to describe: a pickup, an order that has ended or is not paid yet, or one that the store sent out by
+ * itself.
+ */
 export function describeRider(
   order: Order,
   store: GeoPoint | null,
@@ -47,11 +50,11 @@ export function describeRider(
   };
 }
 
-/** There is somebody whose way can be followed. */
+/** Whether the order has a rider whose position can be followed. */
 const isTrackable = ({ status }: OrderRider): boolean =>
   status !== 'REQUESTED' && status !== 'CONFIRMED' && status !== 'CANCELLED';
 
-/** Nobody else came, and it is on its way all the same: its store found a way. */
+/** The courier's delivery was cancelled and the order is on its way all the same: the store brings the food itself. */
 const isTakenOverByStore = ({
   rider,
   status,
@@ -59,7 +62,7 @@ const isTakenOverByStore = ({
 }: Pick<Order, 'rider' | 'status' | 'decideBy'>): boolean =>
   rider?.status === 'CANCELLED' && status === 'inTransit' && decideBy === null;
 
-/** A store's own people have no name. */
+/** The rider's status as a text. A store's own riders have no name. */
 function riderStatusText(
   { status, decideBy }: Pick<Order, 'status' | 'decideBy'>,
   rider: OrderRider,
@@ -73,7 +76,7 @@ function riderStatusText(
   return isOwn ? words.rider.own[rider.status] : words.rider.status[rider.status];
 }
 
-/** Until when its store looks for a way, and what happens then. */
+/** The time until which the store can find another rider, and what happens after that time. */
 function undecidedText(
   { timeZone, paymentStatus }: Order,
   decideBy: string,
@@ -103,11 +106,11 @@ function distanceNote(
     : words.rider.farFromStore(distance);
 }
 
-/** Where the rider is; null while nobody knows. */
+/** The rider's position; null while it is unknown. */
 export const riderPoint = ({ latitude, longitude }: OrderRider): GeoPoint | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** What is said aloud when it changes; empty while there is nothing new that the order's own status does not say. */
+/** The sentence to announce when the delivery changes; empty while the order's own status says everything. */
 export function riderAnnouncement(order: Order, words: OrderTexts): string {
   const { rider, status, decideBy } = order;
   if (rider === null || hasOrderEnded(status) || isTakenOverByStore(order)) return '';

@@ -4,7 +4,10 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import css from './order.module.css';
 import { arrivalTime, expectedTime } from './order-texts.ts';
 
-/** When it arrives, as a clock time, or that the restaurant confirms it, and the code to say at the door. Nothing once the order has ended. */
+/**
+ * The arrival as a clock time, or a note that the restaurant confirms it, and the hand-over code. Renders nothing once the order has
+ * ended.
+ */
 export function EtaCard({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const { clock } = useApp();

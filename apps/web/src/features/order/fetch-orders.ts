@@ -12,7 +12,7 @@ type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
 /** A page of one session's history, the newest first. */
 export type OrdersPage = { buyer: UserId; orders: readonly Order[] };
 
-/** A page of the history of every session of this browser. An earlier guest who never ordered is forgotten. */
+/** The first page of the history of every session in this browser. A former guest session without orders is removed. */
 export async function fetchFirstPages(
   source: Source,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function fetchFirstPages(
   return pages.length === 0 && refusal !== null ? refuse(refusal) : accept(pages);
 }
 
-/** The next page of each session whose history goes on; `olderThan`: the last order that is known of it. */
+/** The next page of each session whose history continues; `olderThan`: the last known order of each session. */
 export async function fetchOlderPages(
   source: Source,
   olderThan: ReadonlyMap<UserId, OrderId>,
@@ -38,7 +38,7 @@ export async function fetchOlderPages(
   return refusal === null ? accept(pages) : refuse(refusal);
 }
 
-/** Everything under way in this browser, whoever of its guests ordered it, however old it is (a scheduled order may be); newest first. */
+/** Every active order of this browser's sessions, of whatever age (a scheduled order may be old); newest first. */
 export async function fetchActiveOrders(
   source: Source,
   signal: AbortSignal,
@@ -51,7 +51,7 @@ export async function fetchActiveOrders(
   return refusal === null ? accept(pages.flat().toSorted(newestFirst)) : refuse(refusal);
 }
 
-/** One order, asked for as whoever placed it. */
+/** Fetches one order with the session that placed it. */
 export const fetchOrder = (
   { api, orderBuyers }: Source,
   id: OrderId,
@@ -85,7 +85,7 @@ function recordBuyer(
   return orders;
 }
 
-/** A session that just ended has no orders any more: that is no failure of the others. */
+/** A session that just ended has no orders: it does not make the other sessions fail. */
 function splitAnswers<T>(answers: readonly Result<T, Refusal>[]): {
   pages: readonly T[];
   refusal: Refusal | null;

@@ -7,14 +7,14 @@ import { readEvents } from '../../platform/event-stream.ts';
 export type LiveUpdate = { kind: 'order'; order: Order } | { kind: 'live' } | { kind: 'lost' };
 export type LiveDeps = {
   open: (signal: AbortSignal) => Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
-  /** One event's text as an order; null when it is none. */
+  /** Parses one event's text as an order; null if it is malformed. */
   read: (text: string) => Order | null;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
   onUpdate: (news: LiveUpdate) => void;
 };
 
-/** The server beats every 15 s: a stream that was silent for three beats is dead, whatever the network says. */
+/** The server sends a heartbeat every 15 s. A stream that is silent for three heartbeats is treated as lost. */
 const heartbeatTimeoutMs = 45_000;
 const maxDelayMs = 30_000;
 
@@ -23,8 +23,8 @@ export const reconnectDelay = (failures: number, random: () => number): number =
   Math.max(250, random() * Math.min(maxDelayMs, 1_000 * 2 ** (failures - 1)));
 
 /**
- * Follows one order until it ended, was refused for good, or `signal` stops it. A lost stream is opened again after a pause; the news
- * `lost` and `live` say how it stands. docs/rules/orders.md#lost-stream.
+ * Follows one order until it ends, is refused for good, or `signal` aborts. A lost stream is opened again after a pause; the events `lost`
+ * and `live` report the connection. docs/rules/orders.md#lost-stream.
  */
 export async function followOrderStream(
   deps: LiveDeps,
@@ -41,7 +41,7 @@ export async function followOrderStream(
   return 'stopped';
 }
 
-/** What one stream brought: its last order, some orders before it broke off, nothing at all, or a refusal. */
+/** The result of one stream: its order ended, some orders arrived before the stream broke, nothing arrived, or the server refused. */
 type StreamOutcome = 'ended' | 'some' | 'nothing' | 'refused';
 
 async function readStreamOnce(deps: LiveDeps, signal: AbortSignal): Promise<StreamOutcome> {
@@ -80,7 +80,7 @@ async function readOrders(
 
 const broken = 'broken' as const;
 
-/** `silent` resolves once nothing was heard for 45 s, or when nobody listens any more. */
+/** `silent` resolves after 45 s without data, or when `opened` aborts. */
 function detectSilence({ wait }: LiveDeps, opened: AbortSignal) {
   let hasData = true;
   const silent = (async (): Promise<'broken'> => {
@@ -98,6 +98,6 @@ function detectSilence({ wait }: LiveDeps, opened: AbortSignal) {
   };
 }
 
-/** Not ours, or nobody is signed in: asking again would say the same. */
+/** The order is not the shopper's, or no session is valid: a retry would be refused again. */
 const isFinal = (refusal: Refusal): boolean =>
   isLoggedOut(refusal) || refusal.label === 'NOT_FOUND' || refusal.label === 'NOT_AUTHORIZED';

@@ -12,8 +12,8 @@ import { OrderTotals } from './order-totals.tsx';
 import { placedAtText, statusTitle } from './order-texts.ts';
 
 /**
- * Everything about one order as it was sold, like its receipt: when, where, by whom, how it is paid, what the shopper asked for and
- * answered, the products and every amount; from here it can be repeated. docs/rules/orders.md#what-an-order-shows.
+ * One order as it was sold, like its receipt: time, place, store, payment, the shopper's notes and answers, products and amounts. The
+ * shopper can repeat the order from here. docs/rules/orders.md#what-an-order-shows.
  */
 export function FullOrderDetailModal({
   request,

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './order.module.css';
 
-/** Whom to call, and what to say. */
+/** The store's telephone, and the order number to mention. */
 export function HelpBlock({ order }: { order: Order }) {
   const { texts } = useApp();
   const words = useTextsOf(ordersTexts);

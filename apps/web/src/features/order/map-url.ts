@@ -1,4 +1,4 @@
-/** Where a point is seen on a map, in whatever application the device has for it; null without a point. */
+/** A link that opens a point in the device's map application; null without a point. */
 export const mapUrl = (point: { latitude: number; longitude: number } | null): string | null =>
   point === null
     ? null

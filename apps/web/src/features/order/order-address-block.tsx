@@ -10,7 +10,7 @@ import { mapUrl } from './map-url.ts';
 import { orderAddressText } from './order-texts.ts';
 import css from './order.module.css';
 
-/** Where it goes or where it waits, with a way to see it on a map. */
+/** The delivery address or the pickup store, with a link to a map. */
 export function OrderAddressBlock({ order }: { order: Order }) {
   const { page } = useApp();
   const words = useTextsOf(ordersTexts);

@@ -16,7 +16,7 @@ import {
 import css from './order.module.css';
 import { orderAddressText } from './order-texts.ts';
 
-/** The facts of an order above its products, each with its icon; what was not asked for has no line. */
+/** The facts of an order above its products, each with its icon. Facts that the order does not have get no line. */
 export function OrderDetailFacts({ order }: { order: Order }) {
   const { clock } = useApp();
   const words = useTextsOf(ordersTexts);
@@ -59,7 +59,7 @@ function DeliveryAddressFact({ order }: { order: Order }) {
   );
 }
 
-/** Who makes it, where, and whom to call. */
+/** The store: its name, address and telephone. */
 function StoreFact({ order: { storeName, storeAddress, storePhone } }: { order: Order }) {
   const { texts } = useApp();
   return (

@@ -9,7 +9,10 @@ import { orderTimeText } from './order-detail-texts.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-/** What was just ordered, when it is expected and what it comes to; one press leads to everything else. docs/rules/orders.md#what-an-order-shows. */
+/**
+ * The order that was just placed: its products, expected time and total, and a button for the full detail.
+ * docs/rules/orders.md#what-an-order-shows.
+ */
 export function OrderDetailModal({
   request,
   frame,

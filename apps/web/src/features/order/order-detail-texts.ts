@@ -7,8 +7,8 @@ import { pastDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
 import { expectedTime } from './order-texts.ts';
 
 /**
- * When an order is for: "Programado para sáb 21 nov, 20:30" of a future order, also after it has come; else when it is expected. Null once
- * it has ended. `now` in milliseconds. docs/rules/orders.md#what-an-order-shows.
+ * The time of an order: "Programado para sáb 21 nov, 20:30" for a scheduled order, also after that time; else the expected time. Null once
+ * the order has ended. `now` in milliseconds. docs/rules/orders.md#what-an-order-shows.
  */
 export function orderTimeText(order: Order, now: number, words: OrderTexts): string | null {
   const [date, time] = order.scheduledDate?.split(' ') ?? [];
@@ -27,7 +27,7 @@ const dayText = (date: string, now: number, timeZone: string): string =>
     ? shortDayText(date)
     : pastDayText(date);
 
-/** Below how it is paid: whether it is, with which card, and the number to show the bank. '' where there is nothing to say. */
+/** The line below the payment method: the payment status, the card, and the number to quote to the bank. '' without such facts. */
 export function paymentDetailText(
   { payment, paymentStatus }: Pick<Order, 'payment' | 'paymentStatus'>,
   words: OrderTexts,
@@ -42,7 +42,7 @@ export function paymentDetailText(
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** How it is handed over and what the shopper told the rider: "En la puerta · Torre B, timbre 4". */
+/** The hand-over option and the shopper's note to the rider: "En la puerta · Torre B, timbre 4". */
 export function deliveryInstructionsText(
   { deliveryOption, address }: Pick<Order, 'deliveryOption' | 'address'>,
   words: CheckoutTexts,
@@ -51,7 +51,7 @@ export function deliveryInstructionsText(
   return [option, address?.dispatchNote ?? ''].filter((part) => part !== '').join(' · ');
 }
 
-/** "Con servilletas · Con cubiertos"; '' when neither was asked for. */
+/** "Con servilletas · Con cubiertos"; '' if the shopper requested neither. */
 export const extrasText = (
   { napkin, coverly }: Pick<Order, 'napkin' | 'coverly'>,
   words: OrderTexts,

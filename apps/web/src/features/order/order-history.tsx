@@ -8,7 +8,7 @@ import { Photo } from '../../ui/photo.tsx';
 import css from './order.module.css';
 import { placedAtText, productsText, statusTitle } from './order-texts.ts';
 
-/** Orders that are over, newest first. */
+/** Orders that have ended, newest first. */
 export function OrderHistory({ orders }: { orders: readonly Order[] }) {
   return (
     <ul className={css.past}>
@@ -58,7 +58,7 @@ function PastOrder({ order }: { order: Order }) {
   );
 }
 
-/** The first dish of the order that today's menu still has a picture of. */
+/** The first product of the order that has a picture in today's menu. */
 function PastPhoto({ order }: { order: Order }) {
   const { index } = useApp();
   const picture = order.products

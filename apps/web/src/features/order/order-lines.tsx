@@ -3,7 +3,7 @@ import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
 import { useSettings, useTexts } from '../../shop/app-context.tsx';
 import css from './order.module.css';
 
-/** What was sold, with the names and prices of that moment. */
+/** The lines of the order, with the names and prices at the time of the sale. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul>

@@ -18,7 +18,7 @@ type StatusFacts = Pick<Order, 'status' | 'dispatchMethod' | 'payment' | 'decide
 const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean =>
   dispatchMethod === 'in_store';
 
-/** What the money says of an order before its food does: it is missing, on its way, or going back. Null when the status says it all. */
+/** The payment status that matters more than the order status: unpaid, confirming, or refunding. Null if the order status is enough. */
 function moneyStatus(order: StatusFacts): Exclude<OrderPaymentState, 'atTheDoor' | 'paid'> | null {
   const money = orderPaymentState(order);
   if (money === 'atTheDoor' || money === 'paid') return null;
@@ -39,7 +39,7 @@ export function statusTitle(order: StatusFacts, words: OrderTexts): string {
   return words.status[status];
 }
 
-/** What comes next, in a sentence. */
+/** The next step of the order, in a sentence. */
 export function statusNext(order: StatusFacts, words: OrderTexts): string {
   const { status } = order;
   const money = moneyStatus(order);
@@ -50,7 +50,7 @@ export function statusNext(order: StatusFacts, words: OrderTexts): string {
   return words.statusNext[status];
 }
 
-/** What its end means: for an order that was to be paid at the door and never was, that nothing is owed. */
+/** The consequence of the end of an order. For a pay-on-delivery order that was never paid: that the shopper owes nothing. */
 export function endedText(
   order: StatusFacts & Pick<Order, 'paymentMethod' | 'paymentStatus'>,
   words: OrderTexts,
@@ -62,7 +62,7 @@ export function endedText(
     : statusNext(order, words);
 }
 
-/** A step of the list. */
+/** The title of a step in the list. */
 export function stepTitle(
   key: StepKey,
   order: Pick<Order, 'dispatchMethod'>,
@@ -73,7 +73,7 @@ export function stepTitle(
     : words.steps[key];
 }
 
-/** `20:35` of an ISO instant on the clock of the store's wall. */
+/** `20:35` for an ISO instant in the store's IANA zone. */
 export const clockTime = (instant: string, timeZone: string): string =>
   formatClock(zonedTime(Date.parse(instant), timeZone).minute);
 
@@ -84,10 +84,10 @@ export function stepTime(instant: string, now: number, timeZone: string): string
   return date === zonedTime(now, timeZone).date ? time : `${shortDayText(date)}, ${time}`;
 }
 
-/** `time` null: the restaurant has not confirmed it. `day` only when that is not today. */
+/** `time` null: the restaurant has not confirmed a time. `day` is null for today. */
 export type ExpectedTime = { label: string; time: string | null; day: string | null };
 
-/** When the food is expected, as a clock time. Null when nothing is to be expected, or nobody brings it. */
+/** The expected time as a clock time. Null if nothing is expected, or if no courier brings the order. */
 export function expectedTime(order: Order, now: number, words: OrderTexts): ExpectedTime | null {
   const { timeZone, status, scheduledDate, decideBy } = order;
   const estimatedAt = arrivalTime(order);
@@ -114,7 +114,7 @@ export function expectedTime(order: Order, now: number, words: OrderTexts): Expe
   return { label, time: clockTime(estimatedAt, timeZone), day };
 }
 
-/** "Llega cerca de las 20:35", once the restaurant has given a time to what had none; null while there is none. */
+/** "Llega cerca de las 20:35", once the restaurant confirms the time of an order that had none; null before that. */
 export function timeAnnouncement(order: Order, now: number, words: OrderTexts): string | null {
   const expected = expectedTime({ ...order, rider: null }, now, words);
   if (expected?.time == null) return null;
@@ -137,7 +137,7 @@ export function activeOrderText(
   });
 }
 
-/** Once the food is with a rider, the rider knows best. */
+/** The courier's estimate once the rider has the food; before that, the order's own. */
 export const arrivalTime = ({
   rider,
   estimatedAt,
@@ -158,7 +158,7 @@ export function placedAtText(
   });
 }
 
-/** "Pedido 41 · pagas con efectivo"; one that came to nothing says its number only. */
+/** "Pedido 41 · pagas con efectivo"; an order that came to nothing has its number only. */
 export function paymentText(
   { number, paymentMethod, paymentStatus, status }: Order,
   words: OrderTexts,
@@ -173,10 +173,10 @@ export function paymentText(
     : words.payWith({ number, method });
 }
 
-/** Where an order goes, in one line; of a pickup the address of its store. */
+/** The delivery address in one line; for a pickup, the address of the store. */
 export const orderAddressText = ({ address, storeAddress }: Order): string =>
   address === null ? storeAddress : addressLine(address);
 
-/** What was ordered, in one line: "1 × Doble Brasa · 2 × Papas rústicas". */
+/** The products in one line: "1 × Doble Brasa · 2 × Papas rústicas". */
 export const productsText = ({ products }: Order): string =>
   products.map(({ quantity, name }) => `${quantity} × ${name}`).join(' · ');

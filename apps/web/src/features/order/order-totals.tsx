@@ -6,7 +6,7 @@ import { useTextsOf, useSettings, useTexts } from '../../shop/app-context.tsx';
 import { type TotalRow, TotalsTable } from '../../ui/totals-table.tsx';
 import { cashChangeDue } from './cash-change-due.ts';
 
-/** Everything that makes up the charge; rows of nothing are left out. For cash, the note that is handed over and its change. */
+/** Every amount of the charge; amounts of zero have no row. For cash, also the banknote and its change. */
 export function OrderTotals({ order }: { order: Order }) {
   const texts = useTexts();
   const words = useTextsOf(ordersTexts);

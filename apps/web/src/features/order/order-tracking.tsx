@@ -22,11 +22,14 @@ import type { Liveness } from './use-live-order.ts';
 type Props = {
   order: Order;
   liveness: Liveness;
-  /** The six-second way back, while it is open. */ undo: ReactNode;
-  /** What is due, and how to pay it. */ pay: ReactNode;
+  /** The undo button, for six seconds. */ undo: ReactNode;
+  /** The amount due, and the ways to pay it. */ pay: ReactNode;
 };
 
-/** One order, followed: when, how far, where, what, how much, and whom to call. docs/rules/orders.md#status-words, docs/rules/orders.md#order-that-came-to-nothing. */
+/**
+ * One order and its progress: time, steps, address, products, amounts and help. docs/rules/orders.md#status-words,
+ * docs/rules/orders.md#order-that-came-to-nothing.
+ */
 export function OrderTracking({ order, liveness, undo, pay }: Props) {
   return (
     <div className={css.tracking}>
@@ -54,7 +57,10 @@ export function OrderTracking({ order, liveness, undo, pay }: Props) {
   );
 }
 
-/** What its end means for the food and for the money, and, of an order that came to nothing, the way on. The live region has said it already. */
+/**
+ * The consequence of the end for the food and the money and, if the order came to nothing, a way to order again. The live region has
+ * announced it already.
+ */
 function EndedNotice({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const isOver = endedUnfulfilled(order.status);

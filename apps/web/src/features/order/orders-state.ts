@@ -3,8 +3,8 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 
 /**
- * The shopper's orders as this visit knows them, newest first. `watched`: those that were under way at some moment of the visit; they
- * stay in view after they end. `olderThan`: of each session whose history goes on, the last order that is known.
+ * The shopper's orders in this visit, newest first. `currentIds`: orders that were active during the visit; they stay in view after they
+ * end. `olderThan`: for each session whose history continues, its last known order.
  */
 export type MyOrders = {
   orders: readonly Order[];
@@ -15,7 +15,7 @@ export const noOrders: MyOrders = { orders: [], currentIds: new Set(), olderThan
 
 export const pageSize = 20;
 
-/** Takes in what the server says now. A copy older than the known one (fewer steps behind it) changes nothing. */
+/** Merges orders from the server. A copy older than the known one (fewer steps in its history) changes nothing. */
 export function mergeOrders(mine: MyOrders, fresh: readonly Order[]): MyOrders {
   const known = new Map(mine.orders.map((order) => [order.id, order]));
   for (const order of fresh)
@@ -26,7 +26,7 @@ export function mergeOrders(mine: MyOrders, fresh: readonly Order[]): MyOrders {
   return { ...mine, orders, currentIds: new Set([...mine.currentIds, ...active]) };
 }
 
-/** Pages of the histories: one shorter than asked means that its session has nothing older. */
+/** Merges pages of the histories. A page shorter than requested means that its session has no older orders. */
 export const mergePages = (
   mine: MyOrders,
   pages: readonly { buyer: UserId; orders: readonly Order[] }[],
@@ -53,7 +53,7 @@ function cursorAfterPage(
 
 export const isActiveOrder = ({ status }: Order): boolean => !hasOrderEnded(status);
 
-/** What is being followed, and what is history. */
+/** Splits the orders into followed ones and history. */
 export function splitOrders({ orders, currentIds }: MyOrders): {
   current: readonly Order[];
   past: readonly Order[];
@@ -64,7 +64,7 @@ export function splitOrders({ orders, currentIds }: MyOrders): {
   };
 }
 
-/** Orders believed under way that the server no longer lists as such: they ended, and are to be asked for once more. */
+/** Orders believed active that the server no longer lists as active: they ended, and the caller fetches each once more. */
 export const findEndedOrders = (
   { orders }: MyOrders,
   active: readonly Order[],

@@ -13,7 +13,10 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx';
 import css from './order.module.css';
 
-/** An earlier order against today's menu: what comes along, what is no longer there, and whether it joins or replaces the cart. */
+/**
+ * A past order checked against today's menu: the lines that are added, the lines that are unavailable, and the choice to add to the cart
+ * or replace it.
+ */
 export function RepeatOrderModal({
   request,
   frame,

@@ -9,7 +9,7 @@ import css from './order.module.css';
 import { RiderMap } from './rider-map.tsx';
 import { type RiderInfo, describeRider } from './describe-rider.ts';
 
-/** Who brings it, how far that person is, and how to call: in words, whatever a map shows besides. docs/rules/couriers.md#rider-block-on-the-order-page. */
+/** The rider, the distance and a telephone link, in words, with or without a map. docs/rules/couriers.md#rider-block-on-the-order-page. */
 export function RiderBlock({ order }: { order: Order }) {
   const { page } = useApp();
   const words = useTextsOf(ordersTexts);
@@ -32,11 +32,11 @@ export function RiderBlock({ order }: { order: Order }) {
   );
 }
 
-/** Name, where it stands, how far: the first of them that there is, and the others under it. */
+/** Name, status and distance: the first that exists as the title, the others below it. */
 const riderLines = ({ name, status, note }: RiderInfo): readonly string[] =>
   [name ?? '', status, note].filter((line) => line !== '');
 
-/** Whoever can do something now: the rider, or the store when no rider can. */
+/** Calls the rider, or the store when no rider can be called. */
 function CallLink({
   riderInfo: { phone, name, isStore },
   storeName,
@@ -60,7 +60,7 @@ function CallLink({
   );
 }
 
-/** The courier's own page, which knows more than we do. */
+/** Links to the courier's own tracking page, which has more detail. */
 function FollowLink({ href }: { href: string | null }) {
   const { texts } = useApp();
   const words = useTextsOf(ordersTexts);

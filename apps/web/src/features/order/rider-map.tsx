@@ -11,7 +11,7 @@ import css from './order.module.css';
 import { orderAddressText } from './order-texts.ts';
 import { riderPoint } from './describe-rider.ts';
 
-/** Store, rider and door on a map. The words beside it say the same; without a map they say all of it. */
+/** Store, rider and drop-off on a map. The text beside it says the same; without a map the text is complete. */
 export function RiderMap({ order, store }: { order: Order; store: GeoPoint | null }) {
   const { page } = useApp();
   const words = useTextsOf(ordersTexts);

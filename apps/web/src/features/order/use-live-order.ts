@@ -7,10 +7,10 @@ import { delay } from '../../platform/delay.ts';
 import { followOrderStream } from './follow-order-stream.ts';
 import { isActiveOrder } from './orders-state.ts';
 
-/** `lost`: the live line is down, the poll every minute goes on. */
+/** `lost`: the event stream is down; the poll every minute continues. */
 export type Liveness = 'connecting' | 'live' | 'lost';
 
-/** Keeps one order new while it is under way and the screen is there; each move goes to `onOrder`. */
+/** Follows one order while it is active and the screen is mounted; each update goes to `onOrder`. */
 export function useLiveOrder(order: Order | null, onOrder: (order: Order) => void): Liveness {
   const { api, orderBuyers, page } = useApp();
   const [liveness, setLiveness] = useState<Liveness>('connecting');

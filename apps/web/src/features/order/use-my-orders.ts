@@ -16,17 +16,17 @@ type LoadState = { kind: 'loading' } | { kind: 'failed'; refusal: Refusal } | { 
 export type MyOrdersView = {
   state: LoadState;
   mine: MyOrders;
-  /** Takes in a newer copy of an order. */
+  /** Merges a newer copy of an order. */
   onOrder: (order: Order) => void;
   retry: () => void;
-  /** Fetches the next page of the history; answers why it did not come. */
+  /** Fetches the next page of the history; resolves to the refusal if the call fails. */
   loadOlder: () => Promise<Refusal | null>;
 };
 
 /** docs/rules/orders.md#order-refresh-interval. */
 const pollEveryMs = 60_000;
 
-/** The orders of this browser's sessions: fetched once, then kept new by polling and by what live news bring. */
+/** The orders of this browser's sessions: fetched once, then updated by polling and by the event stream. */
 export function useMyOrders(): MyOrdersView {
   const app = useApp();
   const { api, sessions, orderBuyers } = app;
@@ -75,7 +75,7 @@ export function useMyOrders(): MyOrdersView {
 type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
 type Change = (change: (known: MyOrders) => MyOrders) => void;
 
-/** The newest pages, and everything under way. */
+/** Fetches the newest pages and every active order. */
 async function loadFirst(source: Source, signal: AbortSignal, change: Change): Promise<LoadState> {
   const [pages, active] = await Promise.all([
     fetchFirstPages(source, signal),

@@ -1,8 +1,8 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 
 /**
- * The copy to believe when answers of a poll and of the live line cross: the one with more steps behind it, and of two alike the later one
- * to come, except that money once seen is not unseen (docs/rules/payments.md#crossing-answers-about-an-order).
+ * Returns the newer copy when responses of a poll and of the event stream cross: the one with more steps, and of two with equal steps the
+ * later response. Payment progress never goes back (docs/rules/payments.md#crossing-answers-about-an-order).
  */
 export function newerOrder(known: Order | null, fresh: Order): Order {
   if (known === null) return fresh;

@@ -18,10 +18,10 @@ import { TimeLeft } from './time-left.tsx';
 type Props = {
   order: Order;
   onPay: (method: PaymentMethodName) => void;
-  /** Its own method was tried before. */ again?: boolean;
+  /** The shopper has tried the order's own method before. */ again?: boolean;
 };
 
-/** Every way on for an order that is not paid: the same method, the others that are online, and a new order to pay at the door. */
+/** The ways to pay an unpaid order: the same method, the other online methods, and a new order that is paid on delivery. */
 export function PayActions({ order, onPay, again = false }: Props) {
   const isOpen = useSecondsLeft(order.payment?.payableUntil ?? null) > 0 && isPayable(order);
   return (
@@ -56,7 +56,7 @@ function PayButtons({ order, onPay, again }: Required<Props>) {
   );
 }
 
-/** The order's method, when its store still takes it, and the others that this browser can open. */
+/** The order's method, if its store still accepts it, and the other methods that this browser can open. */
 function useOnlineMethods(order: Order): {
   own: PaymentMethodName | null;
   others: readonly PaymentMethodName[];
@@ -74,7 +74,7 @@ function useOnlineMethods(order: Order): {
   };
 }
 
-/** An order for online payment stays one: whoever would rather pay at the door orders anew, with the cart as it is. */
+/** An order for online payment cannot change to pay on delivery: the shopper places a new order, with the cart as it is. */
 function NewOrderLink({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);

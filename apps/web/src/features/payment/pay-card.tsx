@@ -7,7 +7,7 @@ import { Block } from '../../ui/block.tsx';
 import { PayActions } from './pay-actions.tsx';
 import css from './payment.module.css';
 
-/** An order that waits for its money, where it is followed: what is missing, until when, and the button. Nothing for any other order. */
+/** The amount due of an unpaid order, its deadline and the pay button, on the tracking page. Renders nothing for any other order. */
 export function PayCard({ order }: { order: Order }) {
   const words = useTextsOf(paymentsTexts);
   const pay = usePay();

@@ -8,8 +8,8 @@ import { isPayable, orderPaymentState } from '../../shop/money/order-payment-sta
 type FailureText = { title: string; text: string };
 
 /**
- * What became of the money of an order that is not paid, by how far it got: it came and goes back, the time is over, or the newest try did
- * not pay and why. `startProblem`: the provider could not be opened a moment ago. docs/rules/payments.md#failed-payment-page.
+ * Explains an unpaid order's payment: it is being refunded, its time is over, or the newest attempt failed and why. `startProblem`: the
+ * provider could not be opened a moment ago. docs/rules/payments.md#failed-payment-page.
  */
 export function paymentFailureText(
   order: Order,

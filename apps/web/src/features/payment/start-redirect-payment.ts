@@ -8,7 +8,10 @@ import type { AppContext } from '../../shop/app-context.tsx';
 import { storedIdempotencyKey } from '../../platform/stored-idempotency-key.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** The call that begins each method whose provider the shopper is sent to. Another such method is another row. docs/rules/payments.md#repeated-start-in-the-browser. */
+/**
+ * The endpoint that starts a payment with each redirect method. Another redirect method is another row.
+ * docs/rules/payments.md#repeated-start-in-the-browser.
+ */
 const startEndpoints = { webpay: payWithWebpay } as const satisfies Partial<
   Record<PaymentMethodName, typeof payWithWebpay>
 >;
@@ -22,8 +25,8 @@ type Deps = Pick<AppContext, 'api' | 'orderBuyers' | 'clock'> & { makeKey: () =>
 const paymentKey = storedIdempotencyKey('payment-key');
 
 /**
- * Begins one attempt to pay. A lost answer is asked for once more under the same key, and so is a press after a reload: the server answers
- * the attempt that it made. A provider that is down is not asked again by itself.
+ * Starts one payment attempt. A lost response is requested once more under the same key, and so is a press after a reload: the server
+ * returns the attempt that it made. If the provider is down there is no automatic retry.
  */
 export async function startRedirectPayment(
   deps: Deps,

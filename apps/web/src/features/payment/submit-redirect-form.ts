@@ -1,6 +1,6 @@
 import type { PaymentRedirect } from './start-redirect-payment.ts';
 
-/** Leaves for the provider by a real form, with the fields as the provider wants them and no others. docs/rules/payments.md#provider-form. */
+/** Navigates to the provider by submitting a form with exactly the provider's fields. docs/rules/payments.md#provider-form. */
 export function submitRedirectForm({ method, action, fields }: PaymentRedirect): void {
   const form = document.createElement('form');
   form.method = method;

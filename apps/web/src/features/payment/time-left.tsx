@@ -6,7 +6,7 @@ import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './payment.module.css';
 
-/** "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Nothing once they are over. */
+/** "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Renders nothing after the deadline. */
 export function TimeLeft({ order }: { order: Order }) {
   const words = useTextsOf(paymentsTexts);
   const until = order.payment?.payableUntil ?? null;

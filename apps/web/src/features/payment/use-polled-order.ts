@@ -6,14 +6,14 @@ import { useApp } from '../../shop/app-context.tsx';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { newerOrder } from './newer-order.ts';
 
-/** `isGone`: no order of whoever is asking. */
+/** `isGone`: the server has no such order for this session. */
 export type PolledOrder = {
   order: Order | null;
   isNotFound: boolean;
   onOrder: (order: Order) => void;
 };
 
-/** One order, asked for at once and then every `everyMs` milliseconds while the page is seen. No answer leaves what is known. */
+/** Fetches one order at once and then every `everyMs` milliseconds while the page is visible. A failed poll leaves the known order. */
 export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
   const { api, orderBuyers } = useApp();
   const [order, setOrder] = useState<Order | null>(null);

@@ -8,14 +8,17 @@ import { clearRequestedPayment, requestedPaymentFor } from '../../shop/money/req
 import { submitRedirectForm } from './submit-redirect-form.ts';
 import { isRedirectMethod, startRedirectPayment } from './start-redirect-payment.ts';
 
-/** `opening`: the method whose provider is being opened; `hasLeft`: one was, on this screen. `open` does nothing while one is. */
+/**
+ * `opening`: the method whose provider is being opened. `hasLeft`: the browser left for a provider from this screen. `open` does nothing
+ * while a provider is being opened.
+ */
 export type ProviderRedirect = {
   opening: PaymentMethodName | null;
   hasLeft: boolean;
   open: (method: PaymentMethodName) => void;
 };
 
-/** Opens the provider, for the press that led here or for one on this screen. Coming back from the back/forward cache frees it again. */
+/** Opens the provider, for the press that led here or for a press on this screen. A return from the back/forward cache resets `opening`. */
 export function useProviderRedirect(
   orderId: OrderId,
   onRefusal: (refusal: Refusal, method: PaymentMethodName) => void,

@@ -5,12 +5,12 @@ import type { AppContext } from '../../shop/app-context.tsx';
 import { storePlacedOrder } from '../../shop/order/placed-order.ts';
 import { subtractLines, storeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 
-/** The request that an order was made of. */
+/** The request that created an order. */
 export type PlacedRequest = { fingerprint: string; lines: readonly CartLine[] };
 
 /**
- * Takes in an order that now exists. One that is paid at the door takes its lines out of the cart; one that is paid online leaves them until
- * its money is proven, and answers `pay`. docs/rules/orders.md#cart-after-the-order.
+ * Stores an order that the server created. An order paid on delivery removes its lines from the cart. An order paid online leaves the
+ * lines until the payment is proven, and returns `pay`. docs/rules/orders.md#cart-after-the-order.
  */
 export function acceptPlacedOrder(
   order: Order,

@@ -10,8 +10,9 @@ import { isSamePerson, type Person, type BrowserSession } from '../../platform/s
 type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'>;
 
 /**
- * The session that orders: the signed-in user's; the guest of this browser who is the same person, also one from before; else that of a
- * new guest, beside whom the guest of until now stays reachable. docs/rules/people.md#guest-before-order, docs/rules/people.md#same-person-same-guest.
+ * Returns the session that places the order: the signed-in user's; or the guest of this browser with the same personal data, current or
+ * former; or a new guest. The former guest's session stays stored. docs/rules/people.md#guest-before-order,
+ * docs/rules/people.md#same-person-same-guest.
  */
 export async function ensureGuest(
   deps: Deps,

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const problems = v.array(lineProblem);
 
-/** The lines that a refusal names, or null when it names none. */
+/** The lines that a refusal names, or null if it names none. */
 export function readLineProblems(refusal: Refusal): readonly LineProblem[] | null {
   const read = v.safeParse(problems, refusal.metadata['lines']);
   return read.success && read.output.length > 0 ? read.output : null;
@@ -15,7 +15,7 @@ export function readLineProblems(refusal: Refusal): readonly LineProblem[] | nul
 
 const names = v.array(v.string());
 
-/** The lines of a cart whose product a refusal names as sold out: what was taken by somebody else at the last moment. */
+/** The lines of the cart whose product a refusal names as sold out: another shopper took the last units. */
 export function soldOutLines(
   refusal: Refusal,
   cart: Cart,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import css from './place-order.module.css';
 
-/** Codes 1092, 1093 and 11101: nothing was made or charged; pickup is offered, and another try. docs/rules/checkout.md#no-riders. */
+/** Codes 1092, 1093 and 11101: no order was created and nothing charged. Offers pickup and a retry. docs/rules/checkout.md#no-riders. */
 export function NoRiders({
   request,
   frame,

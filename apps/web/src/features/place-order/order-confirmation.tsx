@@ -21,7 +21,7 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import css from './place-order.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The last look: where, when, how it is paid and how much. One press places it; while it is on its way the modal stays. */
+/** The review before the order: place, time, payment and total. One press places the order; the modal stays open during the call. */
 export function OrderConfirmation({
   request,
   frame,
@@ -62,7 +62,7 @@ export function OrderConfirmation({
   );
 }
 
-/** What the press does: it orders, and an online method goes on to the provider. */
+/** The button that places the order. With an online method it continues to the provider. */
 function ConfirmButton({
   plan,
   busy,
@@ -96,7 +96,7 @@ function ConfirmButton({
   );
 }
 
-/** "Mañana, 14:00", or as soon as possible and when that is, by the rule that the order is stored by. */
+/** "Mañana, 14:00", or as soon as possible with its expected time, computed by the rule that the server stores the order by. */
 function useTimeText(
   { body: { order, requestedTime } }: PlaceOrderRequest,
   store: Store | undefined,

@@ -18,7 +18,7 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import { newTotal } from './new-total.ts';
 import css from './place-order.module.css';
 
-/** The order was not made, or we do not know: what happened, what it means for the money and the cart, what to do. */
+/** The order was not created, or its outcome is unknown: explains the reason, the money, the cart and the next action. */
 export function OrderCreationStatus({
   request,
   frame,
@@ -61,7 +61,7 @@ export function OrderCreationStatus({
   );
 }
 
-/** Where the orders are that wait to be paid. */
+/** Links to the orders that await payment. */
 function MyOrdersButton() {
   const { texts } = useApp();
   const go = useNavigate();
@@ -72,7 +72,7 @@ function MyOrdersButton() {
   );
 }
 
-/** More units than are held before they are paid: fewer would pass, and waiting changes nothing. */
+/** The order has more units than an unpaid order may reserve: fewer units would be accepted, and a retry would not. */
 const exceedsHeldUnits = ({ refusal }: RequestOf<'orderCreationStatus'>): boolean =>
   refusal.metadata['reason'] === 'HELD_UNITS';
 

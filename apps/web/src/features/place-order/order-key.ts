@@ -1,4 +1,4 @@
 import { storedIdempotencyKey } from '../../platform/stored-idempotency-key.ts';
 
-/** The key of exactly this order. docs/rules/orders.md#key-in-the-browser: order creation is never repeated by itself. */
+/** The idempotency key of one order request. Order creation is never retried automatically. docs/rules/orders.md#key-in-the-browser. */
 export const { keyFor: orderKeyFor, forget: forgetOrderKey } = storedIdempotencyKey('order-key');

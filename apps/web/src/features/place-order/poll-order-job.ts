@@ -5,14 +5,17 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { Api } from '../../platform/api.ts';
 import { forgetOrderKey } from './order-key.ts';
 
-/** `open`: not known yet; `lost`: the job token is no longer taken, so this way it will not be known. */
+/** `open`: the outcome is not known yet. `lost`: the job token is no longer valid, so this poll cannot learn the outcome. */
 export type OrderJobOutcome =
   | { kind: 'placed'; order: Order }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'open' }
   | { kind: 'lost' };
 
-/** Asks once what became of an order that was sent. The order is stored by then; an outcome that is known frees its key. docs/rules/orders.md#outcome-poll. */
+/**
+ * Polls once for the outcome of an order request. The caller has stored the order request by then; a known outcome removes its key.
+ * docs/rules/orders.md#outcome-poll.
+ */
 export async function pollOrderJob(
   api: Api,
   jobToken: string,

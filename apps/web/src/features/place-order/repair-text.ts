@@ -5,10 +5,10 @@ import { joinNames } from '@comanda/i18n/join-names.ts';
 import { lineProblemText } from '../../shop/cart/line-problem-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
-/** `count`: units that the line had. `isLater`: the cart is for a later time. */
+/** `count`: units of the line before the repair. `isLater`: the cart is for a later time. */
 type Facts = { count: number; isLater: boolean; index: MenuIndex; texts: PageTexts };
 
-/** What becomes of a line, in words: "Agotado · vuelve el lunes. Sale de tu pedido", "Sigue, pero sin palta". */
+/** The repair of a line in words: "Agotado · vuelve el lunes. Sale de tu pedido", "Sigue, pero sin palta". */
 export function repairText(repair: Repair, { count, ...facts }: Facts): string {
   const { texts } = facts;
   switch (repair.kind) {

@@ -50,7 +50,7 @@ const lost: RequestListener = (request) => void request.socket.destroy();
 const refused = (code: number, message: string) => json(422, { code, message, metadata: {} });
 const badToken = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
 
-/** A shopper before this shop; each wait of the poll moves the clock. */
+/** A shopper with a cart at the fake shop; each wait of the poll advances the clock. */
 async function shopper(answers: Parameters<typeof fakeShop>[0]) {
   let now = Date.parse('2026-11-21T23:00:00Z');
   const sessions = createSessionStore(noStoredSessions, () => now);

@@ -8,7 +8,7 @@ import { pollOrderJob } from './poll-order-job.ts';
 import { ensureGuest } from './ensure-guest.ts';
 import { forgetOrderKey, orderKeyFor } from './order-key.ts';
 
-/** How placing ended: an order, a refusal, or still unknown (then the order shows up in "my orders" by itself). */
+/** The outcome of placing an order: an order, a refusal, or unknown (the order then appears in "my orders"). */
 export type SubmitOutcome =
   | { kind: 'placed'; order: Order }
   | { kind: 'refused'; refusal: Refusal }
@@ -18,13 +18,14 @@ type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'> & {
   makeKey: () => string;
 };
 
-/** docs/rules/orders.md#outcome-poll: asked every second, for 25 seconds. */
+/** Polls every second, for 25 seconds. docs/rules/orders.md#outcome-poll. */
 const pollEveryMs = 1_000;
 const pollForMs = 25_000;
 
 /**
- * Guest, order, outcome. Order creation is never repeated by itself; the shopper's own repeat reuses the key. A session that the server no
- * longer takes stored nothing: a new guest places the order, once, under a key of its own. docs/rules/orders.md#key-in-the-browser, docs/rules/people.md#new-guest-after-a-rejected-token.
+ * Creates the guest, places the order and polls for the outcome. Order creation is never retried automatically; the shopper's own retry
+ * reuses the key. If the server rejects the session, nothing was stored: a new guest places the order, once, with a key of its own.
+ * docs/rules/orders.md#key-in-the-browser, docs/rules/people.md#new-guest-after-a-rejected-token.
  */
 export async function submitOrder(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOutcome> {
   const first = await submitOnce(deps, plan);
@@ -40,7 +41,8 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
     clock.now(),
     deps.makeKey,
   );
-  // From here on an order may be under way: the session lasts as long as the key, so that a repeat after a lost answer finds that order.
+  // From here on the server may have the order. The session lasts as long as the key, so that a retry after a lost response finds that
+  // order.
   sessions.extend(guest.value.token, new Date(guestSessionExpiry(null, clock.now())).toISOString());
   const sent = await api.call(placeOrder, {
     body: plan.body,
@@ -55,7 +57,7 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
   return waitForOutcome(deps, sent.value?.jobToken ?? '', clock.now() + pollForMs);
 }
 
-/** The order is stored by now: a job token that is no longer taken leaves its outcome open, and never starts another order. */
+/** The server has the order by now. If the job token is no longer valid, the outcome stays unknown; no other order is placed. */
 async function waitForOutcome(deps: Deps, jobToken: string, until: number): Promise<SubmitOutcome> {
   for (;;) {
     const outcome = await pollOrderJob(deps.api, jobToken);

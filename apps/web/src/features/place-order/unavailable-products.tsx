@@ -20,8 +20,9 @@ import totals from './unavailable-products.module.css';
 type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
 
 /**
- * What can no longer be made: lines and options by name, what becomes of each, the new total; one press accepts it. The server is asked again, so that what
- * it found stays marked in the cart when the shopper keeps the lines. docs/rules/checkout.md#unavailable-products.
+ * Lines and options that are no longer available, the repair of each, and the new total; one press accepts the repair. The quote is
+ * requested again, so that the problems stay marked in the cart if the shopper keeps the lines.
+ * docs/rules/checkout.md#unavailable-products.
  */
 export function UnavailableProducts({ request, frame }: Props) {
   const { texts, shop, quotes, index } = useApp();
@@ -76,7 +77,7 @@ export function UnavailableProducts({ request, frame }: Props) {
   );
 }
 
-/** The cart of when the dialog opened, and what it becomes. `total` is null when nothing is left. */
+/** The cart when the dialog opened, and the repaired cart. `total` is null if no line is left. */
 function useRepair(request: Props['request']) {
   const { shop, index, clock, page } = useApp();
   const store = useCurrentStore();

@@ -13,12 +13,12 @@ import css from './place-order.module.css';
 
 type Props = {
   order: Order;
-  /** Refused with ORDER_NOT_REPROCESSABLE: the kitchen has it. */ onUndo: () => Promise<
+  /** The server refuses with ORDER_NOT_REPROCESSABLE if the kitchen has the order. */ onUndo: () => Promise<
     Result<unknown, Refusal>
   >;
 };
 
-/** The six seconds in which a cash order can be taken back; the kitchen sees it after that. The lines return to the cart. */
+/** The six seconds in which the shopper can cancel a cash order, before the kitchen receives it. The lines return to the cart. */
 export function UndoOrder({ order, onUndo }: Props) {
   const words = useTextsOf(ordersTexts);
   const app = useApp();

@@ -21,7 +21,10 @@ import { type SubmitOutcome, submitOrder } from './submit-order.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Places an order and shows how it ended: success with an empty cart, the way to pay it, or what happened and the way out. docs/rules/checkout.md#order-creation-status, docs/rules/orders.md#cart-after-the-order. */
+/**
+ * Places an order and shows the outcome: success with an empty cart, the payment, or the problem with its next action.
+ * docs/rules/checkout.md#order-creation-status, docs/rules/orders.md#cart-after-the-order.
+ */
 export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) => Promise<void> {
   const app = useApp();
   const show = useShowOutcome();
@@ -36,7 +39,7 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
       frame.setLoading(false);
       if ('orderId' in outcome)
         pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
-      // Its modal is the page's own, which every call opens.
+      // Every call opens the page's own modal for this refusal.
       else if (outcome.kind === 'refused' && outcome.refusal.label === 'NOT_AUTHORIZED')
         modals.dispatch({ type: 'close', id: frame.id });
       else show(outcome, plan);

@@ -29,7 +29,7 @@ export function includedText(group: ModifierGroup, texts: MenuTexts, money: Mone
 
 export type GroupCount = { state: 'open' | 'done' | 'missing'; words: string };
 
-/** `count`: units picked; `missing`: units that are asked for now. */
+/** `count`: units picked; `missing`: units that are still required. */
 type GroupCountFacts = { group: ModifierGroup; product: Product; count: number; missing: number };
 
 /** "Listo", "Falta 1", "1 de 3"; "2 elegidas" where all may be chosen, and nothing before the first. */
@@ -48,7 +48,7 @@ export function groupCount(
 const plainCountText = (count: number, texts: MenuTexts): string =>
   count === 0 ? '' : texts.chosen(count);
 
-/** "+ $500": what the units beyond the included ones cost now; null while there is nothing to charge, or nothing included. */
+/** "+ $500": the current charge for units beyond the included ones; null without a charge or without included units. */
 export function extraChargeText(
   group: ModifierGroup,
   picks: readonly Pick[],

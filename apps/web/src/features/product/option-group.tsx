@@ -14,7 +14,7 @@ type Props = {
   group: ModifierGroup;
   product: Product;
   picks: readonly Pick[];
-  /** Units still missing, shown once the shopper has pressed the button. */
+  /** Units still missing, shown once the shopper has pressed the add button. */
   missing: number;
   onPick: (modifierId: ModifierId, quantity: number) => void;
 };

@@ -21,15 +21,15 @@ type Props = {
   product: Product;
   modifier: Modifier;
   picks: readonly Pick[];
-  /** The group holds no more. */
+  /** The group has reached its maximum. */
   full: boolean;
   onPick: (modifierId: ModifierId, quantity: number) => void;
 };
 
-/** `soldOut`: that it is, in words, and when it is back; null while it can be had. */
+/** `soldOutText`: that the option is sold out and when it is back; null while it is available. */
 type RowProps = Props & { quantity: number; limit: number; soldOutText: string | null };
 
-/** One option, drawn by what may be done with it: choose one, tick, or count. */
+/** One option, as a radio, a checkbox or a stepper. */
 export function OptionRow(props: Props) {
   const { group, modifier, picks } = props;
   const quantity = quantityOf(picks, group, modifier.id);
@@ -45,8 +45,8 @@ export function OptionRow(props: Props) {
 }
 
 /**
- * Something that is picked can always be taken back, also when it is gone. The chosen radio is cleared by a second press or by Space, which
- * browsers leave without effect on it. docs/rules/menu.md#option-selection.
+ * The shopper can always clear a picked option, also when it is sold out. A second press or Space clears the chosen radio; browsers have
+ * no default for that. docs/rules/menu.md#option-selection.
  */
 function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
   const { texts } = useApp();
@@ -82,8 +82,8 @@ function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
 }
 
 /**
- * What takes back the chosen radio. The second press of a double click does not: somebody who presses everything twice wants it chosen.
- * A press needs no `preventDefault`: with it the browser would check the radio again.
+ * Event handlers that clear the chosen radio. The second click of a double click does not clear it: a shopper who double-clicks wants the
+ * option chosen. The click needs no `preventDefault`: with it the browser would check the radio again.
  */
 const clearHandlers = (clear: () => void) => ({
   onClick: ({ detail }: MouseEvent): void => {
@@ -164,7 +164,7 @@ function OptionPrice({ group, modifier, picks, quantity, soldOutText }: RowProps
   );
 }
 
-/** "agotado", "agotado · vuelve el lunes"; null while the restaurant has it. */
+/** "agotado", "agotado · vuelve el lunes"; null while the option is available. */
 function useSoldOutText(modifier: Modifier): string | null {
   const { index, texts } = useApp();
   const moment = useMoment();

@@ -5,7 +5,7 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { setPick } from '@comanda/domain/menu/select-option.ts';
 
-/** What the shopper has chosen in an open sheet. `showMissing` is set by the first press on the button. */
+/** The shopper's choices in an open sheet. `showMissing` is set by the first press on the add button. */
 export type ProductDraft = {
   picks: readonly Pick[];
   count: number;
@@ -19,7 +19,7 @@ export type DraftAction =
   | { type: 'instructions'; text: string }
   | { type: 'showMissing' };
 
-/** A fresh draft, or that of the line being edited. */
+/** A fresh draft, or the draft of the line being edited. */
 export const initialProductDraft = (line: CartLine | null): ProductDraft => ({
   picks: line?.picks ?? [],
   count: line?.count ?? 1,

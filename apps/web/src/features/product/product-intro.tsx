@@ -10,7 +10,7 @@ import { useCardPicture } from './use-card-picture.ts';
 import { ProductFacts } from './product-facts.tsx';
 import css from './product-sheet.module.css';
 
-/** Its frame cuts a picture of 4:3 at the sides on desktops. */
+/** On desktops the frame cuts the sides of a 4:3 picture. */
 const sizes = '(min-width: 900px) 507px, (min-width: 551px) 936px, 100vw';
 
 /** Photo, name, the whole text, price, and the facts of an informed choice. */

@@ -29,7 +29,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** A product with its questions. The button never goes dead: with something missing it leads there. docs/rules/menu.md#required-groups. */
+/**
+ * A product with its questions. The add button is never disabled: with an answer missing it scrolls to that question.
+ * docs/rules/menu.md#required-groups.
+ */
 export function ProductSheet({ product, line, unavailable, onDone, onClose }: Props) {
   const { index, texts } = useApp();
   const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
@@ -120,7 +123,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
   );
 }
 
-/** After the missing notes are drawn: the first one takes the focus and comes into view. */
+/** Runs after the missing notes render: focuses the first one and scrolls to it. */
 function focusGroup(groupId: number): void {
   requestAnimationFrame(() => {
     const group = document.getElementById(`group-${groupId}`);
@@ -153,7 +156,7 @@ function LivePrice({
 
 type MissingGroups = ReturnType<typeof missingGroups>;
 
-/** Why the button did not add: it cannot be had now, or something is not answered yet. */
+/** The reason for which the button did not add: the product is unavailable, or an answer is missing. */
 function AddProblem({
   unavailable,
   missing,
@@ -180,13 +183,13 @@ function missingText(missing: MissingGroups, menu: PageTexts['menu']): string {
   });
 }
 
-/** What the product's category gives as an example of a note: "sin cebolla" suits a burger and no coffee. */
+/** The category's example of a note: "sin cebolla" suits a burger and no coffee. */
 const exampleFor = ({ categoryId }: Product, { menu }: MenuIndex): string | undefined =>
   menu.categories.find(({ id }) => id === categoryId)?.noteExample;
 
 type InstructionsFieldProps = {
   value: string;
-  /** Of what one could ask; none is shown without it. */ example: string | undefined;
+  /** An example of a note; null shows none. */ example: string | undefined;
   onChange: (text: string) => void;
 };
 

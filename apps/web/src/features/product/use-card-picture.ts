@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 
-/** The address of the picture that the product's card shows already; null where there is none. It does not change while one looks. */
+/**
+ * The address of the picture that the product's card shows already; null without a card. The value never changes while the sheet is open.
+ */
 export const useCardPicture = (product: Product): string | null =>
   useSyncExternalStore(
     neverChanges,

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './public-menu.module.css';
 
-/** All categories of the public menu at a glance; choosing one leads there. docs/rules/menu.md#public-menu-categories. */
+/** All categories of the public menu; choosing one scrolls to it. docs/rules/menu.md#public-menu-categories. */
 export function CategoriesModal({
   request,
   frame,
@@ -41,7 +41,7 @@ export function CategoriesModal({
   );
 }
 
-/** Going back over the modal's step restores the old place; only then the new one is shown, and the focus goes with it. */
+/** Closing the modal goes back in history, which restores the old scroll position. After that, scrolls to the section and focuses it. */
 function showSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ behavior: 'instant' });

@@ -10,7 +10,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import css from './public-menu.module.css';
 
-/** Everything that is known of a product, to read: nothing can be picked or added. docs/rules/menu.md#product-info. */
+/** The facts of a product, read only: the shopper cannot pick or add. docs/rules/menu.md#product-info. */
 export function ProductInfoModal({
   request,
   frame,

@@ -8,13 +8,13 @@ import css from './public-menu.module.css';
 
 type Props = {
   index: MenuIndex;
-  /** Why a product cannot be had now, in words, or null. */ unavailableTextOf: (
+  /** The reason for which a product is unavailable now, as a text, or null. */ unavailableTextOf: (
     product: Product,
   ) => string | null;
   onOpenProduct: (product: Product) => void;
 };
 
-/** The menu as it is read at a table: every dish with its whole text and price, nothing to order with. docs/rules/menu.md#public-menu-page. */
+/** The menu for reading at a table: every product with its full text and price, without ordering. docs/rules/menu.md#public-menu-page. */
 export function PublicMenuSections(props: Props) {
   return props.index.menu.categories.map((category) => (
     <section

@@ -13,7 +13,7 @@ export type PublicMenuState =
   | { state: 'failed'; refusal: Refusal }
   | { state: 'here'; index: MenuIndex };
 
-/** Any menu of the brand, by its id; the page's own is here at once. `tries` asks again. */
+/** Any menu of the brand, by its id; the page's own menu needs no call. A new `tries` fetches again. */
 export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
   const { api, page, clock, index } = useApp();
   const isHere = index.menu.id === id;
@@ -36,7 +36,7 @@ export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
   return isHere ? { state: 'here', index } : loaded;
 }
 
-/** With the prices of the first store that sells it; a menu that no store sells has its own alone. */
+/** The menu with the prices of the first store that sells it; a menu that no store sells has its own prices. */
 async function readMenu(
   source: Pick<AppContext, 'api' | 'page' | 'clock'>,
   id: MenuId,

@@ -20,7 +20,7 @@ import { type TimeChoice, useSlotChoice } from './use-slot-choice.ts';
 
 type Props = { offered: OfferedSchedule; request: RequestOf<'futureOrder'>; frame: ModalFrame };
 
-/** The times, with the button that says which one it takes. */
+/** The times, with a confirm button that names the chosen one. */
 export function ChooseTime({ offered, request, frame }: Props) {
   const { shop, clock } = useApp();
   const words = useTextsOf(scheduleTexts);
@@ -52,13 +52,13 @@ export function ChooseTime({ offered, request, frame }: Props) {
   );
 }
 
-/** Whether the store works, as it did when the modal was drawn. */
+/** Whether the store is open, as of the first render of the modal. */
 function useOpening() {
   const { shop, clock } = useApp();
   return storeOpening(useCurrentStore(), currentCart(shop.getState()).dispatchMethod, clock.now());
 }
 
-/** Keeps the choice and goes on to where the shopper was going; the menu says it, the checkout shows it beside its button. */
+/** Stores the chosen time and continues to the `next` screen. The menu announces the time; the checkout shows it beside its button. */
 function useConfirmTime(
   { next }: Props['request'],
   frame: ModalFrame,

@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** One tab a day; the arrow keys walk them, past those that have no time left. */
+/** One tab per day. The arrow keys move between days and skip those without a free time. */
 export function DayTabs({ days, shown, panelId, onChoose }: Props) {
   const words = useTextsOf(scheduleTexts);
   const list = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function DayTabs({ days, shown, panelId, onChoose }: Props) {
   );
 }
 
-/** The day that a key leads to from the one that is shown, or none. */
+/** The day that a key moves to from the shown one, or undefined. */
 function nextDay(days: readonly OfferedDay[], shown: string, key: string): OfferedDay | undefined {
   const open = days.filter(hasFreeTime);
   if (key === 'Home') return open[0];

@@ -14,7 +14,10 @@ import css from './schedule.module.css';
 
 type Props = { request: RequestOf<'futureOrder'>; frame: ModalFrame };
 
-/** When it is wanted: as soon as possible while the store works, or a time of the days ahead. docs/rules/times.md#as-soon-as-possible, docs/rules/times.md#default-slot. */
+/**
+ * The time of the order: as soon as possible while the store is open, or a slot in the days ahead.
+ * docs/rules/times.md#as-soon-as-possible, docs/rules/times.md#default-slot.
+ */
 export function FutureOrderModal({ request, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(scheduleTexts);
@@ -45,7 +48,7 @@ function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: 
   }
 }
 
-/** The final geometry while the times are on their way. */
+/** The skeleton of the times, with their final geometry. */
 function LoadingTimes() {
   const words = useTextsOf(scheduleTexts);
   return (

@@ -18,7 +18,7 @@ type Props = {
   frame: ModalFrame;
 };
 
-/** Every day is closed or full, or something in the cart suits none: what that means, and the ways on. */
+/** Every day is closed or full, or a product in the cart suits none: the reason and the alternatives. */
 export function NoTimes({ unavailableIds, request, frame }: Props) {
   const { clock, page, shop, texts } = useApp();
   const words = useTextsOf(scheduleTexts);

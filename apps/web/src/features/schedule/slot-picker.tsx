@@ -13,10 +13,10 @@ import type { SlotChoice } from './use-slot-choice.ts';
 type Props = {
   days: readonly OfferedDay[];
   slots: SlotChoice;
-  /** Whether the store works now. */ mayBeAsap: boolean;
+  /** Whether the store is open now. */ mayBeAsap: boolean;
 };
 
-/** As soon as possible, or a day and one of its times. All of it is one group of radios: choosing one gives up the other. */
+/** As soon as possible, or a day and one of its times. All of them are one radio group: choosing one clears the other. */
 export function SlotPicker({ days, slots, mayBeAsap }: Props) {
   const panelId = useId();
   const { choice, date } = slots;

@@ -4,7 +4,7 @@ import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The products of the cart that no time suits, by name; nothing when all go. */
+/** The products of the cart that no time suits, by name; nothing if every product has a time. */
 export function UnschedulableProducts({ productIds }: { productIds: readonly ProductId[] }) {
   const { index } = useApp();
   const words = useTextsOf(scheduleTexts);

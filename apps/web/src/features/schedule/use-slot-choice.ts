@@ -7,7 +7,7 @@ import {
 import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { useState } from 'react';
 
-/** As soon as possible, or a time; null while there is nothing to choose from. */
+/** As soon as possible, or a slot; null if there is nothing to choose from. */
 export type TimeChoice = { kind: 'asap' } | { kind: 'slot'; slot: ChosenSlot } | null;
 
 export type SlotChoice = {
@@ -21,7 +21,7 @@ export type SlotChoice = {
 const toTimeChoice = (slot: ChosenSlot | null): TimeChoice =>
   slot === null ? null : { kind: 'slot', slot };
 
-/** What stands chosen in the modal: the time of before while it holds, else the default one (docs/rules/times.md#default-slot). */
+/** The choice in the modal: the previous time while it is valid, else the default slot (docs/rules/times.md#default-slot). */
 export function useSlotChoice(
   days: readonly OfferedDay[],
   requestedTime: ChosenSlot | null,

@@ -10,7 +10,10 @@ import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 
-/** The store takes no order now: why, when it opens if that is known, and the way on: another way, or another store. docs/rules/times.md#reason-that-closes-a-store, docs/rules/times.md#way-on-from-a-closed-store. */
+/**
+ * The store takes no order now: the reason, the opening time if known, and the alternatives: another dispatch method or another store.
+ * docs/rules/times.md#reason-that-closes-a-store, docs/rules/times.md#way-on-from-a-closed-store.
+ */
 export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
@@ -48,7 +51,7 @@ function AlternativeButton({ frame }: { frame: ModalFrame }) {
   );
 }
 
-/** To the menu, which may be right below. */
+/** Goes to the menu; if the menu is already behind the modal, only closes the modal. */
 function useGoToMenu(frame: ModalFrame): () => void {
   const [path] = useLocation();
   const go = useNavigate();
@@ -58,7 +61,7 @@ function useGoToMenu(frame: ModalFrame): () => void {
       : go(paths.home);
 }
 
-/** As it was when it was opened; a store that opened since is still told as it was found. */
+/** The reason as of the opening of the modal; a store that opens later does not change the text. */
 function useClosedReason() {
   const { clock, texts } = useApp();
   const dispatch = useTextsOf(dispatchTexts);

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icons.tsx';
 import css from './store-strip.module.css';
 
 /**
- * The line under the head of the menu: the time that the order is for, or that the store is closed and until when, with the way to a later
- * time. The server draws it as its own clock has it, so that nothing moves; the first script looks again (first/refresh-availability.ts).
+ * The line under the head of the menu: the requested time, or that the store is closed and until when, with a button for a later time. The
+ * server draws it by its own clock, so that nothing moves; the first script draws it again (pre-hydration/refresh-availability.ts).
  */
 export function StoreStrip() {
   const { texts } = useApp();
@@ -57,7 +57,10 @@ function useStripText(): StripText | null {
   return storeStripText(store, dispatch, now, texts);
 }
 
-/** Who has not said how and where is asked that first: the times follow from it, and are asked for then (app/store-open-check.tsx). */
+/**
+ * A shopper without a dispatch method and place is asked for them first: the times follow from them, and app/store-open-check.tsx asks for
+ * the time then.
+ */
 function useChooseTime(): () => void {
   const { shop } = useApp();
   const modals = useModals();
