@@ -7,14 +7,14 @@ const columns: Sql = sql`id, kind, text_address as "textAddress", description, a
   dispatch_note as "dispatchNote", city, postal_code as "postalCode", neighbourhood, municipality, zone, latitude, longitude,
   location_precision as "locationPrecision", location_confirmed as "locationConfirmed", place_id as "placeId"`;
 
-/** All of a person's, in no order. */
+/** Returns all addresses of a user, in no order. */
 export const findAddresses = (tx: Tx, userId: UserId): Promise<SavedAddress[]> =>
   tx.query<SavedAddress>(
     'find-addresses',
     sql`select ${columns} from addresses where tenant_id = ${tx.tenantId} and user_id = ${userId}`,
   );
 
-/** Makes changes of one person's addresses wait for each other until the transaction ends. */
+/** Locks the user until the transaction ends, so that changes of one user's addresses run one after another. */
 export const lockUser = (tx: Tx, userId: UserId): Promise<unknown> =>
   tx.query(
     'lock-person',
@@ -72,7 +72,7 @@ export async function updateAddress(tx: Tx, id: AddressId, address: AddressDraft
   );
 }
 
-/** Whether this person had it. */
+/** Deletes an address of this user. Returns false if the user has no such address. */
 export async function deleteAddress(tx: Tx, userId: UserId, id: AddressId): Promise<boolean> {
   const rows = await tx.query(
     'delete-address',

@@ -9,12 +9,12 @@ type RGBA = { r: number; g: number; b: number; alpha: number };
 const clear: RGBA = { r: 0, g: 0, b: 0, alpha: 0 };
 const faviconSizes = [16, 32, 48];
 const largest = 512;
-/** Of a maskable icon's side: what a phone never cuts off is a circle of 80 % of it. */
+/** Share of a maskable icon's side that the drawing takes. A phone never crops the central circle of 80 %. */
 const safePart = 0.8;
 
 /**
- * The brand's icon in every size that browsers and phones ask for. A drawing is drawn anew in each; an icon that is no square keeps its
- * shape. `paper` lies under an icon that has no ground of its own where a ground is needed.
+ * Draws the brand's icon in every size that browsers and phones request. A drawing is rendered anew for each size; an icon that is not
+ * square keeps its shape. `paper` is the background where one is needed and the icon has none of its own.
  */
 export async function brandIcons(icon: Buffer, paper: string): Promise<Record<IconFiles, Buffer>> {
   const sharpest = await enlarged(icon);
@@ -43,7 +43,7 @@ export async function brandIcons(icon: Buffer, paper: string): Promise<Record<Ic
   };
 }
 
-/** A small drawing (SVG) becomes one of 512 pixels before anything is made of it; pixels stay as they are. */
+/** Renders an SVG icon so that its longer side has 512 pixels. Other formats are returned unchanged. */
 async function enlarged(icon: Buffer): Promise<Buffer> {
   const { format, width, height, density = 72 } = await sharp(icon).metadata();
   if (format !== 'svg') return icon;
@@ -51,7 +51,7 @@ async function enlarged(icon: Buffer): Promise<Buffer> {
   return sharp(icon, { density: sharper }).png().toBuffer();
 }
 
-/** The icon's own ground where its corner has one, else the paper. */
+/** Returns the colour of the icon's top left corner if that pixel is opaque, else `paper`. */
 async function groundOf(icon: Buffer, paper: string): Promise<RGBA | string> {
   const corner = await sharp(icon)
     .ensureAlpha()

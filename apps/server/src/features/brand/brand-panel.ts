@@ -2,13 +2,13 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { type FittedLines, fitLines } from './fonts/fit-lines.ts';
 import { readFont } from './fonts/read-font.ts';
 
-/** How a brand signs: its mark and its name on the ground of its header, as over its pages. */
+/** The mark, the name and the colours of a brand, as its header shows them. */
 export type BrandIdentity = {
   name: string;
   logo: Buffer;
-  /** Of titles; null when the brand brings none of its own. */
+  /** The font of titles; null when the brand has none of its own. */
   font: Buffer | null;
-  /** Wide capitals, as the second template writes a brand. */
+  /** True for wide capitals, as the second template writes a brand's name. */
   isWide: boolean;
   ground: string;
   ink: string;
@@ -22,7 +22,10 @@ const mark = 152;
 const gap = 34;
 const stripe = 10;
 
-/** The name in the brand's own letters; null when it has none that can be drawn: then the mark signs alone. */
+/**
+ * Lays out the name in the brand's own font. Returns null when the brand has no font or its font cannot draw the name: the panel then shows
+ * the mark alone.
+ */
 function nameOf(
   { name, font, isWide }: BrandIdentity,
   { width, height }: Size,
@@ -46,7 +49,7 @@ const drawing = ({ width, height }: Size, content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
   );
 
-/** The panel's ground, a stripe of the second colour at its right edge, and the name below where the mark will be. */
+/** Draws the panel's background, a stripe of the accent colour at its right edge, and the name below the mark's place. */
 function groundOf(
   { ground, ink, accent }: BrandIdentity,
   size: Size,
@@ -62,7 +65,7 @@ function groundOf(
   return drawing(size, box + edge + lines.join(''));
 }
 
-/** The layers of a panel at the left edge of a picture: the brand's mark over its name, in the middle of the height. */
+/** Returns the layers of a panel at the left edge of a picture: the brand's mark above its name, centred vertically. */
 export async function brandPanel(
   signature: BrandIdentity,
   size: Size,

@@ -3,7 +3,9 @@ type Drawing = { size: number; png: Buffer };
 const headBytes = 6;
 const entryBytes = 16;
 
-/** A favicon.ico of PNG drawings, each at most 255 pixels a side: a head, one entry each, then the drawings as they are. */
+/**
+ * Encodes a favicon.ico from PNG drawings of at most 255 pixels a side: a header, one entry for each drawing, then the drawings unchanged.
+ */
 export function encodeIco(drawings: readonly Drawing[]): Buffer {
   const head = Buffer.alloc(headBytes + entryBytes * drawings.length);
   head.writeUInt16LE(1, 2);

@@ -20,7 +20,7 @@ const signature = (rest: Partial<BrandIdentity> = {}): BrandIdentity => ({
   ...rest,
 });
 
-/** How many pixels of the panel are ink. */
+/** Counts the ink pixels of the panel. */
 async function inkIn(picture: Buffer): Promise<number> {
   const panel = sharp(picture).extract({ left: 0, top: 0, width: 480, height: 630 });
   const pixels = await panel.greyscale().raw().toBuffer();

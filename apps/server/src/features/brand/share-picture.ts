@@ -6,7 +6,10 @@ const panel = { width: 500, height: shareSize.height };
 
 type SharePictureParts = { signature: BrandIdentity; hero: Buffer | null };
 
-/** What a shared link shows: the brand's mark and name beside its hero, cropped to where its motif is; without a hero the name alone. */
+/**
+ * Draws the picture of a shared link: the brand's mark and name beside its hero, which is cropped to its motif. Without a hero the panel
+ * fills the picture.
+ */
 export async function sharePicture({ signature, hero }: SharePictureParts): Promise<Buffer> {
   const { ground } = signature;
   const canvas = sharp({ create: { ...shareSize, channels: 3, background: ground } });

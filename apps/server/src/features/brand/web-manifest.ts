@@ -9,7 +9,10 @@ type ManifestFacts = {
   files: BrandFiles;
 };
 
-/** What a phone needs to keep the shop on its home screen (W3C Web App Manifest). `ground` is shown until the page is; the phone's bar joins the `header`. */
+/**
+ * Returns the web app manifest (W3C) with which a phone installs the shop. `ground` is the splash colour; the phone's status bar takes the
+ * colour of the `header`.
+ */
 export function webManifest({
   name,
   description,

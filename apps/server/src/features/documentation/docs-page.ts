@@ -10,7 +10,7 @@ const escape = (text: string): string =>
 const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema as people read it: `{ id: integer, name?: string, lines: [ … ] }`, one field a line. */
+/** Formats a schema for readers: `{ id: integer, name?: string, lines: [ … ] }`, one field a line. */
 function schemaText(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything';
   const alternatives = schema['anyOf'];
@@ -92,7 +92,7 @@ function rawSection({
 <p>Called by ${access.join(', ')}. Answers ${status}. ${escape(description)}</p></details>`;
 }
 
-/** Each route beside each role: who may call it. */
+/** Renders the table of routes and roles: which role may call which route. */
 function accessTable(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
   const rows = endpoints.flatMap((endpoint) => {
     const cells = roles
@@ -107,7 +107,7 @@ function accessTable(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
   return `<section><h2 id="access">Who may call what</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`;
 }
 
-/** /docs: every call on one page, without scripts, from the same definitions that are mounted. */
+/** Renders /docs: every endpoint on one page, without scripts, from the definitions that the server mounts. */
 export function docsPage(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
   const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
   const sections = [...byTag].map(

@@ -5,7 +5,7 @@ import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { renderMail, type Mail } from './mail.ts';
 
-/** `to`: who looks after the brand. `name`, `phone`: of who ordered. */
+/** `to`: the brand's operator. `name`, `phone`: those of the shopper. */
 export type DeliveryAlertFacts = {
   orderId: OrderId;
   number: number;
@@ -16,12 +16,12 @@ export type DeliveryAlertFacts = {
   phone: string;
   commerce: string;
   country: Country;
-  /** Until when a person may decide; ISO instant, null: nothing is to be decided. */
+  /** The operator's deadline, ISO instant; null when the operator has nothing to decide. */
   decideBy: string | null;
   timeZone: string;
 };
 
-/** The mail that an order's delivery needs a person. */
+/** Renders the mail that alerts the operator to an order's delivery. */
 export function deliveryAlertMail({
   orderId,
   number,

@@ -9,8 +9,8 @@ type ExpectedTimeFacts = Pick<
 >;
 
 /**
- * When the food comes, as one sentence: the day and the hour that were chosen, else about when it is expected, with its day when that is not
- * the day of the order. null: nobody knows yet.
+ * Returns one sentence about the expected time: the chosen day and hour of a scheduled order, else the estimate, with its day if that is
+ * not the day of the order. Returns null while there is no estimate.
  */
 export function expectedTimeSentence(order: ExpectedTimeFacts, texts: EmailTexts): string | null {
   const { createdAt, estimatedAt, scheduledDate, timeZone } = order;

@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** `day`: 2026-11-21, in UTC. `mailbox`: a keyed hash. */
+/** `day`: such as 2026-11-21, in UTC. `mailbox`: a keyed hash of the address. */
 export type MailCount = { day: string; mailbox: string };
 
-/** Counts one more mail to a mailbox on a day, and forgets the days before; false, and nothing counted, when `most` have left. */
+/**
+ * Counts one more mail to a mailbox on a day and deletes the counts of earlier days. Returns false, without counting, when `limit` mails
+ * were sent.
+ */
 export async function countMail(
   tx: Tx,
   { day, mailbox }: MailCount,
@@ -20,7 +23,7 @@ export async function countMail(
   return rows.length === 1;
 }
 
-/** A counted mail that did not leave is not counted. */
+/** Takes back the count of a mail that was not sent. */
 export async function uncountMail(tx: Tx, { day, mailbox }: MailCount): Promise<void> {
   await tx.query(
     'return-mail',

@@ -1,4 +1,4 @@
-/** A mail ready to leave. `id` names it for good: the same mail sent twice is one to whoever looks. */
+/** A mail ready to send. `id` is the same each time the same mail is sent, so that a repeated mail can be recognised. */
 export type Mail = {
   id: string;
   to: string;
@@ -8,7 +8,7 @@ export type Mail = {
   html: string;
 };
 
-/** @throws when nobody took it. */
+/** Sends a mail. @throws when the mail server did not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 type Content = {
@@ -21,7 +21,7 @@ type Content = {
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** Plain sentences as text and as simple HTML; whatever a person typed is escaped. */
+/** Renders sentences as plain text and as simple HTML. Every text is escaped in the HTML. */
 export function renderMail({
   title,
   paragraphs,

@@ -5,7 +5,7 @@ import { renderMail, type Mail } from './mail.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { ReceiptFacts } from './receipt-mail.ts';
 
-/** The mail that an order came to nothing: why, and what becomes of the money. */
+/** Renders the mail about an order that ended without completion: the reason, and what happens to the money. */
 export function orderEndedMail(
   { order, name, email, commerce, country, origin }: ReceiptFacts & { order: Order },
   reason: EndReason,

@@ -3,7 +3,7 @@ import { renderMail, type Mail } from './mail.ts';
 import type { ReceiptFacts } from './receipt-mail.ts';
 import { expectedTimeSentence } from './expected-time-sentence.ts';
 
-/** The mail that an order which had no time has one now; null: it has none any more. */
+/** Renders the mail about an order that has got an expected time. Returns null if it has none any more. */
 export function readyTimeMail({
   order,
   name,

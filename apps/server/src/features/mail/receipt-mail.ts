@@ -33,7 +33,7 @@ export type ReceiptFacts = {
   origin: string;
 };
 
-/** The mail that an order was received: when the food comes, what is paid, the code to say at the door. */
+/** Renders the mail that confirms an order: the expected time, the amount and the hand-over code. */
 export function receiptMail({ order, name, email, commerce, country, origin }: ReceiptFacts): Mail {
   const texts = emailsTexts(country.locale);
   const subject = texts.orderSubject({ number: order.number, commerce });
@@ -55,7 +55,7 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
   return { id: `order-${order.id}`, to: email, fromName: commerce, subject, ...content };
 }
 
-/** Where the order stands, and when it comes: while nobody knows when, that it is written as soon as somebody does. */
+/** Returns the paragraphs about the order's status and expected time. Without an estimate, a text announces the mail that brings one. */
 function statusParagraphs(order: ReceiptOrder, texts: EmailTexts): readonly string[] {
   const when = expectedTimeSentence(order, texts);
   if (when === null)

@@ -4,7 +4,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { renderMail, type Mail } from './mail.ts';
 
-/** `isPaid`: another payment pays the order all the same. `returned`: minor units. */
+/** `isPaid`: another payment pays the order. `refunded`: minor units. */
 export type RefundNoticeFacts = {
   attemptId: string;
   order: { number: number; storeName: string; storePhone: string };
@@ -17,7 +17,7 @@ export type RefundNoticeFacts = {
   origin: string;
 };
 
-/** The mail that money which no order could use is on its way back to the shopper. */
+/** Renders the mail about the refund of a payment that no order could use. */
 export function refundNoticeMail(facts: RefundNoticeFacts): Mail {
   const { attemptId, order, isPaid, refunded, name, email, commerce, country, origin } = facts;
   const texts = emailsTexts(country.locale);

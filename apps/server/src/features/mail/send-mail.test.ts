@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSendMail } from './send-mail.ts';
 
-/** A mail server that takes everything; answers its port and the lines it was sent. */
+/** Starts a mail server that accepts every mail. Returns its port and the lines it received. */
 async function mailServer(): Promise<{ port: number; lines: string[] }> {
   const lines: string[] = [];
   const server = createServer((socket) => converse(socket, lines)).listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { postToPartner } from '../../platform/post-to-partner.ts';
 import type { Mail, SendMail } from './mail.ts';
 
-/** `mailFrom`: the address that mails come from; set wherever there is a mail server. */
+/** `mailFrom`: the sender's address of every mail; set whenever there is a mail server. */
 type MailConfig = {
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -11,7 +11,7 @@ type MailConfig = {
   demo: boolean;
 };
 
-/** Milliseconds. */
+/** Timeouts, milliseconds. */
 export type MailTimeouts = {
   connectionTimeout: number;
   dnsTimeout: number;
@@ -20,8 +20,8 @@ export type MailTimeouts = {
 };
 
 /**
- * How long a mail server may take to accept the connection, to greet, and to answer each command. The library waits 2 and 10 minutes otherwise,
- * and the job would be given to another process before it has failed.
+ * Timeouts of a mail server for the connection, the greeting and each command. The library's own are 2 and 10 minutes: the queue would give
+ * the job to another process before it failed.
  */
 export const mailTimeouts: MailTimeouts = {
   connectionTimeout: 5_000,
@@ -30,7 +30,7 @@ export const mailTimeouts: MailTimeouts = {
   socketTimeout: 10_000,
 };
 
-/** Mails leave by the operator's mail server, else in a demonstration to the sandbox's mailbox, else they are not sent at all. */
+/** Sends mails through the operator's mail server, in a demonstration to the sandbox's mailbox, and otherwise not at all. */
 export function createSendMail(
   { smtpUrl, mailFrom, sandboxUrl, demo }: MailConfig,
   timeouts = mailTimeouts,
@@ -41,7 +41,7 @@ export function createSendMail(
   return async () => undefined;
 }
 
-/** What stands in a mail's headers is one line. */
+/** Removes line breaks from a mail's headers. */
 const withTidyHeaders =
   (send: SendMail): SendMail =>
   (mail) =>
@@ -52,7 +52,7 @@ const toSandbox =
   ({ to, subject, html, text }) =>
     postToPartner({ url: `${sandboxUrl}/mail`, body: JSON.stringify({ to, subject, html, text }) });
 
-/** The brand's name stands before the sender's address. The mail library comes in with the first mail. */
+/** Sends mails by SMTP; the sender's name is the brand's. The mail library is loaded with the first mail. */
 function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMail {
   return async (mail: Mail) => {
     const { createTransport } = await import('nodemailer');
@@ -73,7 +73,7 @@ function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMa
   };
 }
 
-/** The same, counted by whether it was taken. */
+/** Adds metrics: counts the mails by whether they were accepted. */
 export const withMailMetrics =
   (sendMail: SendMail): SendMail =>
   async (mail) => {
@@ -86,7 +86,7 @@ export const withMailMetrics =
     }
   };
 
-/** Why a mail did not leave, in words of our own: the mail server's often repeat whom it was for. */
+/** Returns the reason of a failure in our own words: a mail server's message often repeats the recipient's address. */
 function mailFailure(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'the mail server could not be used';
   const code =

@@ -5,15 +5,15 @@ import {
 } from '../../platform/http/compressed-response.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 
-/** Answers made of one version of something: each is serialised and compressed once, when it is first asked for. */
+/** Cache of responses made from one version of something. Each is serialised and compressed once, at its first request. */
 export type CompressedResponseCache = {
-  /** `name` is one of a bounded set: ids that exist, never a client's text. */
+  /** Returns the cached response or makes it. `name` comes from a bounded set, such as existing ids, and never from a client's text. */
   getOrCreate(
     name: string,
     text: () => string | Promise<string>,
     contentType?: string,
   ): MaybePromise<CompressedResponse>;
-  /** The same for an answer that is also made anew whenever `edition` differs; only the newest edition is kept. */
+  /** The same for a response that is also made anew whenever `edition` differs. Only the newest edition is cached. */
   getOrCreateEdition(
     name: string,
     edition: string,
@@ -23,7 +23,7 @@ export type CompressedResponseCache = {
 
 const json = 'application/json; charset=utf-8';
 
-/** Above `most` names the oldest go first. */
+/** Creates the cache. Above `most` names the oldest entry is dropped. */
 export function compressedResponseCache(most = 2_000): CompressedResponseCache {
   const cached = boundedMap<string, CompressedResponse>('answers', most);
   const pendingResponses = new Map<string, Promise<CompressedResponse>>();
@@ -43,7 +43,7 @@ export function compressedResponseCache(most = 2_000): CompressedResponseCache {
     if (hit) return hit;
     const pending = pendingResponses.get(name);
     if (pending) return pending;
-    // A text that throws at once has failed before it is noted here: only what comes later may take the note away.
+    // The callback of `finally` runs after the `set` below, even if `text` throws at once.
     const made = make(name, text, contentType).finally(() => pendingResponses.delete(name));
     pendingResponses.set(name, made);
     return made;

@@ -30,7 +30,7 @@ import {
 
 export type StoreMenuFacts = { store: Store; index: MenuIndex; settings: Settings };
 
-/** One store as it sells now. A new object stands for a new version: what is made of it is kept on its shelves and goes with it. */
+/** One store as it sells now. Each version is a new object; responses made from a version are in its caches and are dropped with it. */
 export type LiveStore = StoreMenuFacts &
   LiveStoreFacts & {
     menu: Menu;
@@ -39,7 +39,7 @@ export type LiveStore = StoreMenuFacts &
     resolve: PathCache;
   };
 
-/** A published tenant. */
+/** A published tenant with its stores and its cached responses. */
 export type CachedTenant = PublishedTenant & {
   answers: CompressedResponseCache;
   store(id: StoreId): MaybePromise<LiveStore> | null;
@@ -47,15 +47,15 @@ export type CachedTenant = PublishedTenant & {
 };
 
 export type MenuCache = {
-  /** What can be ordered in a store now, from memory; null when the tenant has no such store. No SQL unless something changed. */
+  /** Returns what can be ordered in a store now, from the cache; null when the tenant has no such store. Runs SQL only after a change. */
   storeFacts(tenantId: TenantId, storeId: StoreId): Promise<StoreMenuFacts | null>;
-  /** Everything published; null when the tenant was never imported. At once when nothing changed. */
+  /** Returns everything that is published; null when the tenant was never imported. Resolves synchronously when nothing changed. */
   tenant(tenantId: TenantId): MaybePromise<CachedTenant | null>;
-  /** Call it after a committed change of a store's prices, stock or disabled items: the next answer of this process is new. */
+  /** Expires a store after a committed change of its prices, stock or disabled items. The next response of this process is new. */
   invalidateStore(tenantId: TenantId, storeId: StoreId): void;
-  /** Takes in what another process, or this one, has changed. */
+  /** Applies a change that this or another process has published. */
   onChange(change: Change): void;
-  /** Compares the counters of the tenants in memory with the database: what a lost notification would have told. */
+  /** Compares the change counters of the cached tenants with the database. This finds changes whose notification was lost. */
   compareCounters(): Promise<void>;
 };
 
@@ -68,15 +68,18 @@ type Parts = {
   db: Database;
   clock: () => number;
   log: Log;
-  /** Whether somebody takes the tenant's money by an online method; what nobody takes is shown to nobody. Left out: each is taken. */
+  /**
+   * Returns whether a provider takes the tenant's payments by an online method. Other online methods are hidden. If this function is left
+   * out, every method is available.
+   */
   isMethodAvailable?: (
     tenantId: TenantId,
     method: PaymentMethodName,
     currency: string,
   ) => Promise<boolean>;
-  /** The map pictures of brands that name none. */
+  /** The map tiles of brands whose settings name none. */
   maps?: MapTiles | null;
-  /** What is said on every map of where addresses come from ({@link withAttribution}). */
+  /** The attribution of addresses that every map shows ({@link withAttribution}). */
   attribution?: string | null;
 };
 
@@ -127,7 +130,7 @@ export function createMenuCache(parts: Parts): MenuCache {
   };
 }
 
-/** Online methods that the tenant's stores name and that nobody takes its money by. */
+/** Returns the online methods of the tenant's stores by which no provider takes the tenant's payments. */
 async function unavailableMethods(
   { isMethodAvailable }: Parts,
   tenantId: TenantId,
@@ -143,7 +146,10 @@ async function unavailableMethods(
   return notTaken;
 }
 
-/** What a brand's settings and the payments that somebody takes leave of a store: without a day to order ahead there are no future orders. */
+/**
+ * Removes the options of a store that are not available: payment methods without a provider, and future orders when the brand allows no day
+ * ahead.
+ */
 function withAvailableOptions(
   notTaken: ReadonlySet<string>,
   settings: Settings,
@@ -164,7 +170,7 @@ function withAvailableMethods(notTaken: ReadonlySet<string>, store: Store): Stor
   return { ...store, paymentMethods, paymentMethodDetails };
 }
 
-/** Rendered pages kept per store; the oldest go first. */
+/** Limit of cached pages per store; the oldest are dropped. */
 const maxPages = 400;
 
 type CacheRefreshOptions = Parameters<typeof staleWhileErrorCache>[1];

@@ -17,10 +17,10 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { Change } from '../../platform/events.ts';
 import { textVersion } from '../../platform/text-version.ts';
 
-/** `version` names the wording. */
+/** A text page of the brand. `version` identifies its wording. */
 export type StoredTextPage = { page: string; title: string; html: string; version: string };
 
-/** What a tenant's folder published, as stored. */
+/** The content of a tenant's published folder, as stored. */
 export type PublishedTenant = {
   version: number;
   settings: Settings;
@@ -31,9 +31,9 @@ export type PublishedTenant = {
   menus: readonly Menu[];
   banners: readonly Banner[];
   pages: readonly StoredTextPage[];
-  /** Hashes of what the import made of the brand, by name. */
+  /** Hashes of the files that the import generated for the brand, by file name. */
   brandFiles: Readonly<Partial<Record<BrandFileName, string>>>;
-  /** The brand's fonts. */
+  /** The brand's font files. */
   fonts: readonly { hash: string; name: string }[];
 };
 
@@ -43,7 +43,7 @@ type PublishedRow = Omit<PublishedTenant, 'menus' | 'pages'> & {
   menus: readonly { version: number; document: Omit<Menu, 'version'> }[];
 };
 
-/** What stores and settings say that were imported before there was a way to say it. */
+/** Defaults for stores and settings that were imported before these fields existed. */
 const storeDefaults: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | 'pausedUntil'> = {
   holidays: [],
   slotCapacity: null,
@@ -53,7 +53,7 @@ const storeDefaults: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | '
 
 const settingsDefaults: Pick<Settings, 'cardMerchantId'> = { cardMerchantId: null };
 
-/** One statement; null when the tenant was never imported. Documents were checked when they were imported. */
+/** Loads a published tenant in one statement. Returns null when the tenant was never imported. The import has validated the documents. */
 export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | null> {
   const tenant = tx.tenantId;
   const rows = await tx.query<PublishedRow>(
@@ -94,13 +94,13 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
   };
 }
 
-/** What changes while a store is open. */
+/** The facts of a store that change while it is open. */
 export type LiveStoreFacts = { prices: PriceGroup; disabled: readonly DisabledItem[] };
 
 const utc = (instant: string | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-/** One statement. */
+/** Loads the facts in one statement. */
 export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<LiveStoreFacts> {
   const tenant = tx.tenantId;
   const rows = await tx.query<{ prices: StorePrice[]; disabled: DisabledItem[] }>(
@@ -125,7 +125,7 @@ export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<Live
   };
 }
 
-/** How often each thing of the tenant changed, for servers that may have missed a notification. */
+/** Returns the change counters of the tenant, for servers that may have missed a notification. */
 export const loadChangeCounters = (
   tx: Tx,
 ): Promise<(Pick<Change, 'kind' | 'id'> & { version: number })[]> =>

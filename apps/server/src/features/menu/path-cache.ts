@@ -1,10 +1,10 @@
 import { boundedMap } from '../../platform/bounded-map.ts';
 import type { ResolvedPage } from '@comanda/contract/page.ts';
 
-/** Which page a path is, worked out once per path and version of the menu. */
+/** Returns the page of a path, resolved once per path and version of the menu. */
 export type PathCache = (path: string, resolve: () => ResolvedPage) => ResolvedPage;
 
-/** Paths come from anybody: above `most` of them the oldest are forgotten. */
+/** Creates the cache. Paths come from any client, so above `most` paths the oldest are dropped. */
 export function pathCache(most: number): PathCache {
   const resolvedPaths = boundedMap<string, ResolvedPage>('page-paths', most);
   return (path, resolve) => {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../platform/http/network-of.ts';
 
 /**
- * A network as it is stored with an order: 64 bits of a keyed hash, as the text of a bigint. Orders of one network can be counted by it;
- * the address itself is stored nowhere.
+ * Returns the key of a network that is stored with an order: 64 bits of a keyed hash, as the text of a bigint. The server counts the orders
+ * of one network by it and never stores the address itself.
  */
 export const networkKey = (secret: string, address: string): string =>
   createHmac('sha256', secret)

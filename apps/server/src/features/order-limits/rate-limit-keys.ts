@@ -1,7 +1,7 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 
-/** The names under which one call of a buyer is counted in this process: the buyer's own, and that of the network it came from. */
+/** Returns the keys by which this process counts one call of a buyer: the buyer's own key and the key of the buyer's network. */
 export const rateLimitKeys = (tenantId: TenantId, userId: UserId, address: string) => ({
   perBuyer: `${tenantId} buyer ${userId}`,
   perNetwork: `${tenantId} network ${networkOf(address)}`,

@@ -12,7 +12,10 @@ export type PaymentLedger = {
   entries: readonly OrderLedgerEntry[];
 };
 
-/** `at`: ISO instant. `waitedMs`: how much later than placed the kitchen begins, because its money came only now; 0: no matter. */
+/**
+ * `at`: ISO instant. `preparationDelayMs`: how much later than assumed the kitchen begins because the payment came late, milliseconds; 0
+ * for no delay.
+ */
 export type PaymentChange = {
   id: OrderId;
   paymentStatus: PaymentStatus;
@@ -22,7 +25,7 @@ export type PaymentChange = {
   ledger: PaymentLedger | null;
 };
 
-/** Writes how far the money of a locked order has come, without a move of the order: those who follow it hear of it all the same. */
+/** Stores the payment of a locked order without changing the order's status. The new version notifies the clients that follow the order. */
 export async function saveOrderPayment(
   tx: Tx,
   { id, paymentStatus, payment, at, preparationDelayMs, ledger }: PaymentChange,
@@ -46,7 +49,7 @@ export async function saveOrderPayment(
   );
 }
 
-/** What an attempt's provider holds for us by the ledger, minor units. */
+/** Returns the amount that an attempt's provider holds for the brand by the ledger, minor units. */
 export async function amountHeldOnline(tx: Tx, attemptId: string): Promise<number> {
   const [row] = await tx.query<{ held: number }>(
     'held-online',

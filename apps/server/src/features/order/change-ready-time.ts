@@ -2,10 +2,13 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** `readyAt`: on the counter, ISO instant. `isConfirmed`: the restaurant gave it, so that it only moves later from now on. */
+/** `readyAt`: when the food is on the counter, ISO instant. `isConfirmed`: the restaurant set it; from then on it only moves later. */
 export type ReadyTime = { id: OrderId; readyAt: string; isConfirmed: boolean };
 
-/** Writes when the food of a locked order is ready, and at the door after the way. Those who follow the order hear of it. */
+/**
+ * Stores when the food of a locked order is ready, and the arrival time that follows from it. The new version notifies the clients that
+ * follow the order.
+ */
 export async function saveReadyTime(
   tx: Tx,
   { id, readyAt, isConfirmed }: ReadyTime,

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
-/** `since`: ISO instant. `after`: the last order of the page before, null for the first page. */
+/** `since`: ISO instant. `after`: the last order of the previous page, null for the first page. */
 export type KitchenPage = { storeId: StoreId; since: string; after: OrderId | null; limit: number };
 
-/** Orders of a store that were shown to its restaurant at or after an instant, in the order they were shown. */
+/** Returns orders of a store that were shown to its restaurant at or after `since`, in the order in which they were shown. */
 export const findKitchenOrders = (
   tx: Tx,
   { storeId, since, after, limit }: KitchenPage,
@@ -20,7 +20,7 @@ export const findKitchenOrders = (
       order by o.released_at, o.id limit ${limit}`,
   );
 
-/** Whether an order was shown to this store's restaurant, so that a page may follow it. */
+/** Returns whether an order was shown to this store's restaurant. Only such an order can be the cursor of a page. */
 export async function wasShownToKitchen(tx: Tx, storeId: StoreId, id: OrderId): Promise<boolean> {
   const rows = await tx.query(
     'was-shown-to-kitchen',

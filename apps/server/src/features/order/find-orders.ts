@@ -7,7 +7,7 @@ import { orderColumns, type OrderRow } from './order-rows.ts';
 /** Statuses of an order under way. */
 export const activeStatuses = orderStatuses.filter((status) => !hasOrderEnded(status));
 
-/** One order of the tenant, whoever made it: the caller has already shown that it may see it. */
+/** Returns one order of the tenant, whoever its buyer is. The caller has already checked that it may see the order. */
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
   const rows = await tx.query<OrderRow>(
     'find-order',
@@ -16,7 +16,7 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
   return rows[0] ?? null;
 }
 
-/** One order, if this buyer made it. */
+/** Returns one order if it belongs to this buyer. */
 export async function findOrderOfBuyer(
   tx: Tx,
   buyerId: UserId,
@@ -31,7 +31,7 @@ export async function findOrderOfBuyer(
 
 export type OrderPage = { before: OrderId | null; limit: number; activeOnly: boolean };
 
-/** Newest first; ids are made in the order of time. `before`: the last order of the page before. */
+/** Returns the buyer's orders, newest first; ids sort by time. `before`: the last order of the previous page. */
 export function findOrdersOfBuyer(
   tx: Tx,
   buyerId: UserId,
@@ -47,17 +47,17 @@ export function findOrdersOfBuyer(
   );
 }
 
-/** `customer_phone` with its country. */
+/** An order with its shopper's contact data. `customer_phone` has its country prefix. */
 export type CustomerOrder = OrderRow & {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
 };
 
-/** Columns of a {@link CustomerOrder} out of `orders o`. */
+/** Columns of a {@link CustomerOrder} from `orders o`. */
 export const customerColumns = sql`o.customer_name, o.customer_email, o.customer_phone, ${orderColumns}`;
 
-/** One order with whom to write to and to call. */
+/** Returns one order with its shopper's contact data. */
 export async function findCustomerOrder(tx: Tx, id: OrderId): Promise<CustomerOrder | null> {
   const rows = await tx.query<CustomerOrder>(
     'find-customer-order',

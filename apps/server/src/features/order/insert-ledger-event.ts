@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { OrderLedgerEntry } from './new-order.ts';
 
 /**
- * One event of an order's ledger; `at` is an ISO instant, the entries sum to zero or the database refuses them. `attemptId`: the attempt to
- * pay that it belongs to, for money that moved online.
+ * One event of an order's ledger. `at` is an ISO instant. The database refuses entries that do not sum to zero. `attemptId`: the payment
+ * attempt of money that moved online.
  */
 export type LedgerEvent = {
   tenantId: TenantId;
@@ -14,7 +14,7 @@ export type LedgerEvent = {
   attemptId?: string | null;
 };
 
-/** The part of a statement that writes an event for the order `id` of the one row of `source`, a name of that statement. */
+/** Returns the part of a statement that inserts a ledger event for an order. `source` names a part of that statement with one row (id). */
 export function insertLedgerEvent(
   { tenantId, event, at, entries, attemptId = null }: LedgerEvent,
   source: Sql,

@@ -10,13 +10,13 @@ import { type NewOrder, type OrderEffects, requestedUnits } from './new-order.ts
 import { orderLimitHit } from './order-limit-hit.ts';
 import { isSlotFull, soldOutProducts } from './sold-out.ts';
 
-/** How long a key derived from buyer and cart stands for the same placement, milliseconds. */
+/** Lifetime of a key derived from buyer and cart, milliseconds. Within it, the same key is the same placement. */
 export const derivedKeyLifetimeMs = 600_000;
 
 /**
- * `placed`: stored whole, for good. `soldOut`: these products have too few units; nothing was written, not even the key. `repeated`:
- * this key has its outcome already, nothing was written. `slotFull`: its half hour takes no more, nothing was written. `limited`: its buyer or
- * network went over a limit; nothing was written, not even the key. `stockTaken`: some units were counted off.
+ * `placed`: everything is stored. `soldOut`: these products have too few units. `repeated`: this key already has an outcome. `slotFull`:
+ * the slot takes no more orders. `limited`: the buyer or the network exceeded a limit. All but `placed` write nothing, not even the key.
+ * `stockTaken`: the order reserved counted units.
  */
 export type InsertOrderResult =
   | { kind: 'placed'; stockTaken: boolean }
@@ -28,10 +28,9 @@ export type InsertOrderResult =
 type Row = { stockTaken: boolean };
 
 /**
- * Everything an order is, in one statement and one commit: its key first (a twin with the same key waits here until this transaction
- * has ended), then the limits of its buyer and network (orders of the same ones wait here for each other), then stock, product by product in
- * the order of ids, then a place in its half hour, then order, ledger and job. When a part cannot be, none is. `limits` null: none.
- * docs/rules/orders.md#one-commit.
+ * Inserts an order with all that belongs to it in one statement and one commit, or nothing at all. The locks are taken in this order: its
+ * key (a concurrent request with the same key waits until this transaction ends), the limits of its buyer and network (their other orders
+ * wait), its stock by product id, then its slot. Order, ledger and job follow. `limits` null: none. docs/rules/orders.md#one-commit.
  */
 export async function insertOrder(
   db: Database,

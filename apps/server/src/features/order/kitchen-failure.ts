@@ -9,7 +9,7 @@ import { activeStatuses } from './find-orders.ts';
 /** `at`: ISO instant of the newest failure. */
 export type KitchenFailure = { failures: number; problem: KitchenProblem; at: string };
 
-/** Stores with an order that its restaurant was not told of it, and adds the job that tries again, in one commit. A statement of its own. */
+/** Stores that the server could not notify the restaurant of an order, and adds the retry job, in one commit. Runs as its own statement. */
 export async function saveKitchenFailure(
   tx: Tx,
   id: OrderId,
@@ -24,7 +24,7 @@ export async function saveKitchenFailure(
   await withRegisteredTask(tx, retry.name, () => tx.query('note-kitchen-failure', statement));
 }
 
-/** Its restaurant knows of the order, or needs to know no more. */
+/** Clears the failure: the restaurant was notified, or does not need to be any more. */
 export async function clearKitchenFailure(tx: Tx, id: OrderId): Promise<void> {
   await tx.query(
     'clear-kitchen-failure',
@@ -32,7 +32,7 @@ export async function clearKitchenFailure(tx: Tx, id: OrderId): Promise<void> {
   );
 }
 
-/** An order that its restaurant was not told of, as its operator sees it. `since`, `at`: ISO instants of the first and the newest failure. */
+/** An order whose restaurant was not notified, as its operator sees it. `since`, `at`: ISO instants of the first and the newest failure. */
 export type UnnotifiedOrder = KitchenFailure & {
   orderId: OrderId;
   number: number;
@@ -42,7 +42,7 @@ export type UnnotifiedOrder = KitchenFailure & {
   since: string;
 };
 
-/** Those that somebody still waits for, the longest waiting first. */
+/** Returns the orders under way whose restaurant was not notified, the longest waiting first. */
 export const listUnnotifiedOrders = (tx: Tx, most: number): Promise<UnnotifiedOrder[]> =>
   tx.query<UnnotifiedOrder>(
     'list-untold-orders',

@@ -11,10 +11,10 @@ import { answerText } from '../../platform/http/compile-endpoint.ts';
 import type { CustomerOrder } from './find-orders.ts';
 import { amountsOf } from './order-rows.ts';
 
-/** Whose order it is, and where its restaurant moves it on. */
+/** The tenant of an order, and the URL at which its restaurant changes the order's status. */
 export type TicketContext = { tenantId: TenantId; country: Country; callbackUrl: string };
 
-/** Who carries an order, as far as that is known: food that a courier brings is moved on by what the courier says of it. */
+/** Returns who carries an order, as far as that is known. The courier's reports move an order that a courier carries. */
 export const carrierOf = ({ snapshot, rider }: CustomerOrder): 'courier' | 'store' =>
   snapshot.courier &&
   snapshot.courier.couriers[0] !== 'own_delivery' &&
@@ -23,8 +23,8 @@ export const carrierOf = ({ snapshot, rider }: CustomerOrder): 'courier' | 'stor
     : 'store';
 
 /**
- * What a restaurant needs to cook, bag, carry and collect; amounts in minor units. Every text is tidied, since a ticket is printed and rows
- * from before texts were tidied exist.
+ * Returns the data with which a restaurant cooks, packs, delivers and collects; amounts in minor units. Every text is tidied, because
+ * tickets are printed and older rows hold texts that were not tidied.
  */
 export const kitchenTicketOf = (
   row: CustomerOrder,
@@ -81,7 +81,7 @@ const addressOf = ({ address }: CustomerOrder['snapshot']): KitchenTicket['addre
     locationPrecision: address.locationPrecision ?? null,
   };
 
-/** The invoice of whoever answered with a tax number goes by mail. */
+/** Returns whether the shopper gave a tax number: the restaurant then sends an invoice by mail. */
 const needsInvoice = ({ snapshot }: CustomerOrder): boolean =>
   snapshot.checkoutAnswers.some(({ kind }) => kind === 'nit' || kind === 'rfc');
 
@@ -115,6 +115,6 @@ function paymentOf(row: CustomerOrder, { currency }: Country): KitchenTicket['pa
 
 const serialisers = { 0: answerText(kitchenTicket, 0), 2: answerText(kitchenTicket, 2) };
 
-/** A ticket as it is sent: JSON, amounts in the major unit, and nothing that the schema does not name. */
+/** Serialises a ticket: JSON, amounts in major units, only the fields of the schema. */
 export const kitchenTicketText = (ticket: KitchenTicket, { decimals }: Country): string =>
   serialisers[decimals](ticket);

@@ -8,7 +8,7 @@ import { insertLedgerEvent } from './insert-ledger-event.ts';
 import type { OrderLedgerEntry } from './new-order.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** What decides about a move. */
+/** The facts of an order that decide about its next status. */
 export type LockedOrder = Pick<
   OrderRow,
   | 'id'
@@ -26,14 +26,14 @@ export type LockedOrder = Pick<
   | 'decide_by'
 > & {
   buyer_id: UserId;
-  /** Of a future order: when its restaurant begins. */
+  /** When the restaurant of a future order begins it, ISO instant. */
   opens_at: string | null;
 };
 
 const lockedOrderColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at,
         payable_until, payment, created_at, opens_at, decide_by`;
 
-/** The order, locked: nobody else moves it until this transaction has ended. null when the tenant has no such order. */
+/** Returns the order, locked until this transaction ends. Returns null when the tenant has no such order. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const rows = await tx.query<LockedOrder>(
     'lock-order',
@@ -44,10 +44,10 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
   return order ?? null;
 }
 
-/** Stores of the orders that a transaction has locked: only those are moved. */
+/** Stores of the orders that a transaction has locked. Only locked orders are moved. */
 const storeOfLocked = new WeakMap<Tx, Readonly<Record<OrderId, number>>>();
 
-/** The same without the lock: what it says may be over when it is read. */
+/** Returns the order without locking it. Another transaction may change it at any time. */
 export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const rows = await tx.query<LockedOrder>(
     'glance-at-order',
@@ -56,7 +56,7 @@ export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrde
   return rows[0] ?? null;
 }
 
-/** One step of an order. `at`: ISO instant. `ledger`: entries that sum to zero, with the event they belong to. */
+/** One change of an order's status. `at`: ISO instant. `ledger`: entries that sum to zero, with their event. */
 export type OrderMove = {
   id: OrderId;
   status: OrderStatus;
@@ -68,7 +68,10 @@ export type OrderMove = {
   } | null;
 };
 
-/** Writes the step of a locked order: status, timeline and ledger, in one statement. One that is on its way, or over, waits for nobody's decision. */
+/**
+ * Writes the new status of a locked order with its timeline and ledger, in one statement. An order that is on its way or has ended loses
+ * its operator's deadline.
+ */
 export async function moveOrder(
   tx: Tx,
   { id, status, paymentStatus, at, ledger }: OrderMove,
@@ -99,7 +102,7 @@ export async function moveOrder(
   );
 }
 
-/** What the ledger holds of an order by now, account by account; accounts that are even are left out. */
+/** Returns the ledger balance of an order by account, without the accounts whose balance is zero. */
 export const orderBalance = (tx: Tx, id: OrderId): Promise<OrderLedgerEntry[]> =>
   tx.query<OrderLedgerEntry>(
     'order-balance',
@@ -108,8 +111,8 @@ export const orderBalance = (tx: Tx, id: OrderId): Promise<OrderLedgerEntry[]> =
   );
 
 /**
- * Gives back the units an order took, in the order of product ids. A product that was sold out and is back since its date, without a number,
- * gets none: they would be the only ones. `now` in milliseconds. Answers how many products got some.
+ * Releases the units that an order reserved, locking rows by product id. A product that was sold out until a date that has passed, and is
+ * not counted since, gets none: these units would be its only ones. `now` in milliseconds. Returns how many products got units.
  */
 export async function releaseStock(tx: Tx, id: OrderId, now: number): Promise<number> {
   const rows = await tx.query(

@@ -9,7 +9,7 @@ import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { StoredPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
-/** What an order's money is made of. `total` is charged, tips included. */
+/** The amounts that make up an order's total. `total` is the amount charged, tips included. */
 export type OrderAmounts = {
   subtotal: Minor;
   discount: Minor;
@@ -20,12 +20,15 @@ export type OrderAmounts = {
   total: Minor;
 };
 
-/** An order that every rule has accepted and that only stock and a full half hour can still refuse. Instants are ISO strings, amounts minor units. */
+/**
+ * An order that has passed every rule. Only missing stock, a full slot or an order limit can still refuse it. Instants are ISO strings,
+ * amounts minor units.
+ */
 export type NewOrder = {
   id: OrderId;
   buyerId: UserId;
   request: IdempotencyKey;
-  /** The network that it came from, as {@link ../order-limits/network-key.ts} writes it; null: nobody counts. */
+  /** The key of the buyer's network, as {@link ../order-limits/network-key.ts} makes it; null when networks are not counted. */
   network: string | null;
   storeId: StoreId;
   number: number;
@@ -38,28 +41,30 @@ export type NewOrder = {
   snapshot: OrderSnapshot;
   handOverCode: string | null;
   createdAt: string;
-  /** At the door, or on the counter for a pickup; null: the restaurant says when. */
+  /** Expected arrival at the shopper's address, or on the counter for a pickup; null when the restaurant sets the time. */
   estimatedAt: string | null;
-  /** On the counter; null: the restaurant says when. */
+  /** When the food is on the counter; null when the restaurant sets the time. */
   readyAt: string | null;
-  /** Of a future order: the instant it is for, when its restaurant begins, and how many orders its half hour takes (null: any number). */
+  /** Of a future order: the requested time, when its restaurant begins, and the capacity of its slot (null: unlimited). */
   scheduledAt: string | null;
   opensAt: string | null;
   slotCapacity: number | null;
   cancellableUntil: string | null;
-  /** Of an order paid online: until when it waits for its money, and that none came yet. */
+  /** Of an order paid online: the deadline of its payment, and its payment state, which is still unpaid. */
   payableUntil: string | null;
   payment: StoredPayment | null;
 };
 
-/** A line of the ledger, as features/ledger makes it: debit is positive, credit negative. */
+/** A ledger entry as features/ledger makes it: debit is positive, credit negative. */
 export type OrderLedgerEntry = { account: string; amount: Minor };
 
-/** What goes with an order into its transaction: entries that sum to zero, and the job that shows it to its restaurant, or ends its
- * wait for money. */
+/**
+ * Effects stored in the order's transaction: entries that sum to zero, and the job that shows the order to its restaurant or ends its wait
+ * for payment.
+ */
 export type OrderEffects = { ledger: readonly OrderLedgerEntry[]; job: JobSpec };
 
-/** Units wanted of each product, in the one order in which every transaction locks stock. */
+/** Returns the units requested of each product, sorted as every transaction locks stock. */
 export function requestedUnits(products: readonly OrderProduct[]): {
   ids: number[];
   units: number[];

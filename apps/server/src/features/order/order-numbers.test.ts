@@ -5,7 +5,7 @@ import { createOrderNumbers } from './order-numbers.ts';
 const burger = 'burger' as TenantId;
 const [first, second] = [1 as StoreId, 2 as StoreId];
 
-/** A counter as the database keeps it, shared by every process. */
+/** A counter as the database stores it, shared by all processes. */
 function counter() {
   const last = new Map<StoreId, number>();
   let reservations = 0;

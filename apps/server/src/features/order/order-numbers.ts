@@ -1,6 +1,6 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 
-/** Takes the next `count` numbers of a store for good and answers the last of them. */
+/** Reserves the next `count` numbers of a store for good and returns the last of them. */
 export type ReserveOrderNumbers = (
   tenantId: TenantId,
   storeId: StoreId,
@@ -12,8 +12,8 @@ const blockSize = 20;
 type Block = { next: number; last: number };
 
 /**
- * Short numbers that people say aloud, unique per store. A process takes them in blocks, so that two orders of one store never wait
- * for each other's commit; a restart leaves a gap.
+ * Creates the source of short order numbers, unique per store, that people say aloud. A process reserves them in blocks, so that two orders
+ * of one store never wait for each other's commit. A restart leaves a gap.
  */
 export function createOrderNumbers(reserve: ReserveOrderNumbers): OrderNumbers {
   const blocks = new Map<string, Block>();

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 
-/** What became of a placement: an order of that id, or a refusal. `createdAt` is an ISO instant. */
+/** The outcome of a placement: an order of that id, or a refusal. `createdAt` is an ISO instant. */
 export type OrderRequest = {
   orderId: OrderId;
   bodyHash: string;
@@ -37,7 +37,7 @@ export async function findOrderRequest(
   return toRequest(rows[0]);
 }
 
-/** The refusal that a placement met instead of becoming the order of this id. */
+/** Returns the refusal of a placement that did not become the order of this id. */
 export async function findOrderRefusal(tx: Tx, orderId: string): Promise<Refusal | null> {
   const rows = await tx.query<{ refusal: Refusal }>(
     'find-order-refusal',
@@ -54,7 +54,7 @@ export type RefusedRequest = {
   createdAt: string;
 };
 
-/** Stores a refusal against its key, unless the key has its outcome already. Answers whether it was stored. */
+/** Stores the refusal of a key that has no outcome yet. Returns whether it was stored. */
 export async function storeOrderRefusal(
   tx: Tx,
   { buyerId, request, orderId, refusal, createdAt }: RefusedRequest,

@@ -30,9 +30,9 @@ export type OrderRow = {
   snapshot: OrderSnapshot;
   hand_over_code: string | null;
   estimated_at: string | null;
-  /** On the counter; null: nobody knows yet. */
+  /** When the food is on the counter; null while that is unknown. */
   ready_at: string | null;
-  /** The restaurant gave `ready_at`. */
+  /** True once the restaurant has confirmed `ready_at`. */
   ready_confirmed: boolean;
   scheduled_at: string | null;
   cancellable_until: string | null;
@@ -48,13 +48,13 @@ export type OrderRow = {
   timeline: Order['timeline'];
 };
 
-/** Columns of an {@link OrderRow} out of `orders o`. */
+/** Columns of an {@link OrderRow} from `orders o`. */
 export const orderColumns: Sql = sql`
   o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
   o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.created_at, o.version, o.lines, o.timeline`;
 
-/** What people see of an order at `now` (milliseconds). */
+/** Returns the order as clients see it at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {
   const { snapshot } = row;
   const isUndoable =
@@ -101,14 +101,14 @@ export function toOrder(row: OrderRow, now: number): Order {
   };
 }
 
-/** Orders from before it was told say nothing of which courier. */
+/** Adds the courier's name as null to riders stored before the name was part of them. */
 const withCourierName = (rider: OrderRider | null): OrderRider | null =>
   rider ? { ...rider, courier: rider.courier ?? null } : null;
 
 const isDeliveredByStore = ({ courier }: OrderSnapshot): boolean =>
   courier?.couriers[0] === 'own_delivery';
 
-/** What an order costs, figure by figure, in minor units. */
+/** Returns the amounts of an order one by one, in minor units. */
 export const amountsOf = (row: OrderRow) => ({
   subtotal: row.subtotal,
   discount: row.discount,

@@ -5,7 +5,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress } from '@comanda/domain/order/order.ts';
 import type { CheckoutQuestion, DeliveryOption } from '@comanda/domain/store/store.ts';
 
-/** `kind` is left out by orders from before it was stored. */
+/** `kind` is missing in orders from before it was stored. */
 export type CheckoutAnswer = {
   checkoutQuestionId: number;
   checkoutQuestion: string;
@@ -13,18 +13,21 @@ export type CheckoutAnswer = {
   answer: string;
 };
 
-/** Which wording of a page: its text is in page_versions. */
+/** The accepted wording of a page; page_versions stores its text. */
 export type AcceptedTerms = { page: (typeof termsPages)[number]; version: string };
 
-/** Who is asked to bring an order, in this order, and what the first of them said it would cost us; null: it was not asked yet. */
+/**
+ * The couriers of an order in the order in which they are requested, and the first courier's quote; null until that courier was asked for
+ * one.
+ */
 export type CourierPlan = {
   couriers: readonly CourierName[];
   quote: CourierQuote | null;
-  /** The estimate that the shopper's cart was priced with, as the browser carried it; null: none. Left out by orders from before it was. */
+  /** The estimate that priced the shopper's cart, as the browser sent it; null for none. Missing in orders from before it was stored. */
   estimate?: { id: string; expiresAt: string } | null;
 };
 
-/** What was agreed and is never asked for again by a query: kept whole, as it was at that moment. Amounts in minor units. */
+/** What the shopper agreed to, stored whole as it was when the order was placed. No query filters by it. Amounts in minor units. */
 export type OrderSnapshot = {
   storeName: string;
   storePhone: string;
@@ -34,19 +37,19 @@ export type OrderSnapshot = {
   address: OrderAddress | null;
   deliveryOption: DeliveryOption | null;
   dispatchNote: string;
-  /** null for pickup; left out by orders from before couriers. */
+  /** null for pickup; missing in orders from before couriers. */
   courier?: CourierPlan | null;
-  /** Minutes from the counter to the door: 0 for pickup; left out by older orders. */
+  /** Minutes from the counter to the shopper's address, 0 for pickup; missing in older orders. */
   wayMinutes?: number;
   napkin: boolean;
   coverly: boolean;
   cashAmount: Minor | null;
   checkoutAnswers: readonly CheckoutAnswer[];
-  /** The wordings of both services' terms that were accepted; left out by orders from before they were stored. */
+  /** The accepted wordings of both services' terms; missing in orders from before they were stored. */
   terms?: readonly AcceptedTerms[];
   emailSubscription: boolean;
   plus18: boolean;
-  /** The prices as computed by the server, and the menu they came from. */
+  /** The prices as the server computed them, and the version of the menu they came from. */
   quote: Quote;
   menuVersion: number;
 };

@@ -12,8 +12,8 @@ const cachedMs = 3_000;
 const maxOrders = 2_000;
 
 /**
- * Orders that this process has just stored: the first poll for their outcome follows within moments and needs no statement. One that
- * moves is forgotten, here or wherever it was moved; `now` in milliseconds.
+ * Caches orders that this process has just stored for 3 seconds, so that the first poll for their outcome needs no statement. An order is
+ * dropped when any process publishes a change of it. `now` in milliseconds.
  */
 export function createPlacedOrderCache(events: Pick<Events, 'subscribe'>): PlacedOrderCache {
   const cache = new Map<string, { row: OrderRow; until: number }>();
@@ -34,7 +34,7 @@ export function createPlacedOrderCache(events: Pick<Events, 'subscribe'>): Place
   };
 }
 
-/** What a query would read of an order that was stored this moment. */
+/** Returns the row that a query would read of an order stored at this moment. */
 const rowOf = (order: NewOrder): OrderRow => ({
   id: order.id,
   store_id: order.storeId,

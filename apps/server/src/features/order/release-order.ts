@@ -5,13 +5,13 @@ import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
-/** The mail of the order, and, of one that a courier brings, the asking of the first. */
+/** The mail of the order, and the job that requests the first courier of an order that a courier brings. */
 type ReleaseJobs = { receipt: JobSpec; dispatch: JobSpec };
 
 /**
- * Shows an order to the restaurant for good: from now on it can no longer be undone. The first time, what follows waits from the same
- * commit on, but the mail of a future order, which went out before. null when the order was undone before, has moved on already, or waits
- * for its money. A statement of its own.
+ * Shows an order to the restaurant for good: from then on it cannot be undone. The first time, its jobs are added in the same commit,
+ * except the mail of a future order, which was sent before. Returns null when the order was undone, has moved on or awaits its payment.
+ * Runs as its own statement.
  */
 export async function releaseOrder(
   tx: Tx,

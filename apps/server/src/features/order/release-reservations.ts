@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { releaseStock } from './move-order.ts';
 
 /**
- * Gives back what a locked order reserved and never needed: its units, and its place in a half hour. Once: what was given back is not held
- * any more. `now` in milliseconds. Answers how many products got units.
+ * Releases what a locked order reserved and did not need: its units of stock and its place in a slot. The slot is released only once. `now`
+ * in milliseconds. Returns how many products got units.
  */
 export async function releaseReservations(tx: Tx, id: OrderId, now: number): Promise<number> {
   const units = await releaseStock(tx, id, now);

@@ -2,7 +2,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Takes the next `count` short numbers of a store and answers the last. */
+/** Reserves the next `count` short numbers of a store and returns the last of them. */
 export async function reserveOrderNumbers(
   tx: Tx,
   storeId: StoreId,

@@ -3,7 +3,7 @@ import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Stores why a locked order came to nothing; the first reason stays. */
+/** Stores why a locked order ended without completion. The first reason is never replaced. */
 export async function saveEndReason(tx: Tx, id: OrderId, reason: EndReason): Promise<void> {
   await tx.query(
     'save-end-reason',

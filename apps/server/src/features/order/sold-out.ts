@@ -1,6 +1,6 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
 
-/** The products that take_stock named when it undid a transaction, or null for any other error. */
+/** Returns the products that take_stock named when it failed a transaction, or null for any other error. */
 export function soldOutProducts(error: unknown): readonly ProductId[] | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'CS001') return null;
   const detail: unknown =
@@ -8,6 +8,6 @@ export function soldOutProducts(error: unknown): readonly ProductId[] | null {
   return Array.isArray(detail) ? (detail as ProductId[]) : [];
 }
 
-/** Whether take_slot undid a transaction: the half hour takes no more orders. */
+/** Returns whether take_slot failed a transaction because the slot takes no more orders. */
 export const isSlotFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'CS002';

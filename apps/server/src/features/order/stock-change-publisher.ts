@@ -5,17 +5,17 @@ import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { Log } from '../../platform/log.ts';
 
 export type StockChangePublisher = {
-  /** Orders changed the units left of this store: this process knows at once, the others within a fifth of a second. */
+  /** Publishes that orders changed the stock of this store. This process sees the change at once, the others within 200 ms. */
   publish(tenantId: TenantId, storeId: StoreId): void;
-  /** Tells what is still to be told. */
+  /** Publishes the pending changes and ends. */
   close(): Promise<void>;
 };
 
 const batchMs = 200;
-/** `forget`: what this process knows of the store is old. */
+/** `invalidate` drops what this process has cached of the store. */
 type Parts = { db: Database; invalidate: (tenantId: TenantId, storeId: StoreId) => void; log: Log };
 
-/** Telling locks a counter of the store, so it is done apart from the orders' transactions, once for all orders of a moment. */
+/** Publishing locks a counter of the store. It therefore runs outside the orders' transactions, once for all orders within 200 ms. */
 export function createStockChangePublisher({ db, invalidate, log }: Parts): StockChangePublisher {
   const pendingStores = new Map<string, { timer: NodeJS.Timeout; tell: () => Promise<void> }>();
 

@@ -2,13 +2,13 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 
-/** How far the money of an order paid online has come, as its row keeps it; written by whatever settles an attempt. */
+/** Payment state of an order paid online, as its row stores it. Reconciling an attempt writes it. */
 export type StoredPayment = Omit<OrderPayment, 'payableUntil'> & {
-  /** The attempt whose money the order was given for, also while that goes back. */
+  /** The attempt that paid the order, also while it is being refunded. */
   paidBy: string | null;
 };
 
-/** Nobody has tried to pay yet. */
+/** The state before the first attempt. */
 export const unpaidPayment: StoredPayment = {
   stage: 'unpaid',
   problem: null,
@@ -25,7 +25,10 @@ type Facts = {
   payment: StoredPayment | null;
 };
 
-/** An order paid online whose money has not come: nobody but its shopper knows of it. docs/rules/orders.md#unpaid-online-order. */
+/**
+ * Returns whether an order paid online still awaits its payment: until then only its shopper sees it.
+ * docs/rules/orders.md#unpaid-online-order.
+ */
 export const awaitsOnlinePayment = ({
   status,
   payment_status,
@@ -37,7 +40,7 @@ export const awaitsOnlinePayment = ({
   (status === 'created' || status === 'creation_scheduled') &&
   released_at === null;
 
-/** As its shopper sees it at `now` (milliseconds); null for cash and card. */
+/** Returns the payment as its shopper sees it at `now` (milliseconds); null for cash and card. */
 export function shownPayment(row: Facts, now: number): OrderPayment | null {
   if (row.payment === null) return null;
   const isPayable =

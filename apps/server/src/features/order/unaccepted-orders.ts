@@ -2,7 +2,10 @@ import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** An order that its restaurant was shown and did not begin. `since`: ISO instant when it was shown. `acceptMinutes`: the store's setting. */
+/**
+ * An order that its restaurant has not begun. `since`: ISO instant when it was shown to the restaurant. `acceptMinutes`: the store's
+ * setting.
+ */
 export type UnacceptedOrder = {
   orderId: OrderId;
   number: number;
@@ -12,7 +15,7 @@ export type UnacceptedOrder = {
   acceptMinutes: number | null;
 };
 
-/** Those shown at or before an instant (ISO), the longest waiting first; read through the index `orders_under_way`. */
+/** Returns unaccepted orders shown at or before an ISO instant, the longest waiting first. The query reads the index `orders_under_way`. */
 export const listUnacceptedOrders = (
   tx: Tx,
   shownBefore: string,

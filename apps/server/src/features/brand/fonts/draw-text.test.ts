@@ -10,7 +10,7 @@ const fontOf = (path: string): Buffer =>
 const heavy = readFont(fontOf('burger/fonts/bricolage-heavy.woff2'));
 const look = { size: 100, tracking: 0 };
 
-/** The box of a path's points. */
+/** Returns the bounding box of a path's points. */
 function boxOf(path: string) {
   const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);
   const [across, down] = [

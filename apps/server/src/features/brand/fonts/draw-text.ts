@@ -1,13 +1,13 @@
 import type { Font } from 'fontkitten';
 
-/** A line of text as an SVG path on the baseline y = 0, beginning at x = 0. */
+/** A line of text as an SVG path that starts at x = 0 on the baseline y = 0. */
 export type DrawnText = { path: string; width: number };
 export type TextStyle = {
   size: number;
-  /** Between letters, as a share of the size. */ tracking: number;
+  /** Space between letters, as a share of the size. */ tracking: number;
 };
 
-/** Draws a line; null when the font lacks one of its characters. Pairs of letters are not moved together. */
+/** Draws a line of text. Returns null when the font lacks one of its characters. Kerning is not applied. */
 export function drawText(
   text: string,
   font: Font,

@@ -1,21 +1,21 @@
 import type { Font } from 'fontkitten';
 import { type DrawnText, drawText } from './draw-text.ts';
 
-/** Lines of one size, under each other. Heights in pixels; `lineHeight` from one baseline to the next. */
+/** Lines of one size, one below the other. Heights in pixels; `lineHeight` is the distance between two baselines. */
 export type FittedLines = { lines: readonly DrawnText[]; size: number; lineHeight: number };
 
 type Box = {
   width: number;
   height: number;
-  /** The largest that letters may be. */ largest: number;
+  /** The largest font size, pixels. */ largest: number;
   tracking: number;
 };
 
 const leading = 1.08;
-/** The size that everything is measured at. */
+/** The font size at which lines are measured, pixels. */
 const measure = 100;
 
-/** The words in `count` lines or fewer, every way that keeps their order. */
+/** Returns every way to break the words into at most `count` lines, in their order. */
 function breaksOf(words: readonly string[], count: number): readonly (readonly string[])[] {
   if (count === 1 || words.length === 1) return [[words.join(' ')]];
   return words.flatMap((_, place) =>
@@ -37,7 +37,7 @@ const isDrawn = (line: DrawnText | null): line is DrawnText => line !== null;
 
 type LineBreaks = { lines: readonly string[]; size: number };
 
-/** A line more is worth it only when the letters grow by a quarter. */
+/** Returns the candidate with the fewest lines whose size is at least 80 % of the largest candidate's size. */
 function fewestLines(candidates: readonly LineBreaks[]): LineBreaks | undefined {
   const largest = Math.max(...candidates.map(({ size }) => size));
   const large = candidates.filter(({ size }) => size >= largest * 0.8);
@@ -46,7 +46,7 @@ function fewestLines(candidates: readonly LineBreaks[]): LineBreaks | undefined 
   )[0];
 }
 
-/** The words as large as they go into the box, in up to three lines; null when the font cannot write them. */
+/** Fits the words into the box as large as possible, in up to three lines. Returns null when the font cannot draw them. */
 export function fitLines(text: string, font: Font, box: Box): FittedLines | null {
   const draw = (lines: readonly string[], size: number) =>
     lines.map((line) => drawText(line, font, { size, tracking: box.tracking }));

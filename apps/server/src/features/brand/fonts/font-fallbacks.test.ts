@@ -12,7 +12,7 @@ test('a face of the device stands in for a font with its width and height', asyn
     'Figtree as Roboto',
   ]);
   expect(faces?.[0]).toContain('src:local("Arial"),local("Liberation Sans"),local("Arimo")');
-  // 444 of 1000 against 913 of 2048 wide; 950 of 1000 high, of an em that much smaller.
+  // Widths: 444 of 1000 units against 913 of 2048. Height: 950 of 1000 units, of an em scaled by that ratio.
   expect(faces?.[0]).toContain(
     'size-adjust:99.6%;ascent-override:95.39%;descent-override:25.1%;line-gap-override:0%',
   );

@@ -5,7 +5,7 @@ import {
   fallbackFonts,
 } from '@comanda/domain/theme/font-stack.ts';
 
-/** Measures of a face in its own units; `xWidthAvg` is the mean width of a letter in running text. */
+/** Metrics of a font face in its own units. `xWidthAvg`: mean width of a letter in running text. */
 type Measures = {
   ascent: number;
   descent: number;
@@ -14,7 +14,7 @@ type Measures = {
   xWidthAvg: number;
 };
 
-/** The faces that devices have, with the names they have there; Liberation Sans and Arimo are cut to Arial's widths. */
+/** Fallback faces with the names that devices give them. Liberation Sans and Arimo have Arial's widths. */
 const deviceFaces: Record<FallbackFont, { names: readonly string[]; measures: Measures }> = {
   Arial: {
     names: ['Arial', 'Liberation Sans', 'Arimo'],
@@ -27,8 +27,8 @@ const deviceFaces: Record<FallbackFont, { names: readonly string[]; measures: Me
 };
 
 /**
- * Faces that stand in for a font until it has come, stretched to its widths and heights, so that no line moves when it does.
- * `file` is WOFF2; null if nothing in it can be read.
+ * Returns @font-face rules of fallback faces scaled to a font's widths and heights, so that no line moves when the font arrives. `file` is
+ * WOFF2; returns null if it cannot be read.
  */
 export async function fontFallbacks(family: string, file: Buffer): Promise<string[] | null> {
   try {

@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkitten';
 
-/** A font to draw with, as it stands by default. @throws when the bytes are none, or several in one file. */
+/** Reads a font with its default settings. @throws when the bytes are no font, or a collection of several. */
 export function readFont(bytes: Buffer): Font {
   const font = create(bytes);
   if (font.isCollection) throw new RangeError('several fonts in one file');
