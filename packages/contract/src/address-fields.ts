@@ -2,7 +2,10 @@ import { locationPrecisions } from '@comanda/domain/address/location-precision.t
 import * as v from 'valibot';
 import { latitude, longitude, text } from './fields.ts';
 
-/** Código postal, colonia, comuna or alcaldía or municipio, and number of the zona; empty or left out where there is none. */
+/**
+ * Postal code, colonia, municipality (comuna, alcaldía or municipio) and zone number of an address. A part that the
+ * address lacks is empty or absent.
+ */
 export const addressParts = v.object({
   postalCode: v.optional(text(12)),
   neighbourhood: v.optional(text(80)),
@@ -10,7 +13,7 @@ export const addressParts = v.object({
   zone: v.optional(text(12)),
 });
 
-/** The same parts in an answer: each is there, empty where there is none. */
+/** The same parts in a response. Every part is present; one that the address lacks is an empty string. */
 export const shownAddressParts = {
   postalCode: v.string(),
   neighbourhood: v.string(),
@@ -21,9 +24,9 @@ export const shownAddressParts = {
 export const locationPrecision = v.picklist(locationPrecisions);
 
 /**
- * Where an address is. `locationPrecision` exact: a service knows the house; pin: the shopper or the device pointed at it; street: a point
- * of the street; area: the middle of its area; null or left out: nobody says. `locationConfirmed`: the shopper confirmed in words an
- * address whose door is on no map.
+ * The point of an address. `locationPrecision`: `exact`, a service knows the house; `pin`, the shopper or the device
+ * chose the point; `street`, a point on the street; `area`, the middle of the area; null or absent, unknown.
+ * `locationConfirmed`: the shopper confirmed the written address although its building is on no map.
  */
 export const location = v.object({
   latitude,

@@ -8,7 +8,10 @@ import { latitude, longitude, text, uuid } from './fields.ts';
 const kind = v.picklist(addressKinds);
 const placeId = v.nullable(text(200));
 
-/** An address that a person keeps. docs/rules/places.md#required-fields-of-a-saved-address; `apartmentDetails` is floor, office or flat. Parts are empty where there are none. */
+/**
+ * A saved address. docs/rules/places.md#required-fields-of-a-saved-address. `apartmentDetails` is the floor, office or
+ * flat. Parts that the address lacks are empty.
+ */
 export const addressSchema = v.object({
   id: uuid<AddressId>(),
   kind,
@@ -26,7 +29,7 @@ export const addressSchema = v.object({
   hasStreetNumber: v.boolean(),
 });
 
-/** The kind is `other` unless said. A city left out is that of the place which stands there; so is a placeId that is left out or null. */
+/** `kind` defaults to `other`. If the city or the placeId is absent (or null), the server takes it from the place at the coordinates. */
 const addressDraft = v.object({
   kind: v.optional(kind),
   textAddress: text(200),
@@ -39,7 +42,10 @@ const addressDraft = v.object({
   placeId: v.optional(placeId),
 });
 
-/** What is left out stays as it is; new coordinates without a placeId have theirs looked up anew, and without a precision have none. */
+/**
+ * Absent fields stay unchanged. New coordinates without a placeId make the server look the placeId up again; without a
+ * precision they clear it.
+ */
 const addressChanges = v.object({
   kind: v.optional(kind),
   textAddress: v.optional(text(200)),
@@ -67,7 +73,10 @@ export const getAddresses = defineEndpoint({
   answer: v.array(addressSchema),
 });
 
-/** The same address again (kind, text and flat) is kept once. FIELD_VALIDATION: no street number. INVALID_PARAMETER: too many are kept. */
+/**
+ * Saves an address. An equal address (kind, text and flat) is stored once. FIELD_VALIDATION: no street number.
+ * INVALID_PARAMETER: too many saved addresses.
+ */
 export const createAddress = defineEndpoint({
   name: 'createAddress',
   summary: 'Keep an address',
@@ -80,7 +89,7 @@ export const createAddress = defineEndpoint({
   answer: addressSchema,
 });
 
-/** REPEATED_DATABASE_VALUE: it would be the same as another one. */
+/** REPEATED_DATABASE_VALUE: the change would make the address equal to another saved one. */
 export const updateAddress = defineEndpoint({
   name: 'updateAddress',
   summary: 'Change an address that is kept',

@@ -31,7 +31,10 @@ import {
 } from './stores.ts';
 import { createGuest } from './users.ts';
 
-/** Every call of the product. The server does not compile unless each has a handler; OpenAPI and the table of access are printed from this list. */
+/**
+ * Every endpoint of the API. The server does not compile unless each has a handler. OpenAPI and the access table are
+ * printed from this list.
+ */
 export const allEndpoints = {
   getSettings,
   getDefaultStore,
@@ -77,7 +80,7 @@ export const allEndpoints = {
 } as const satisfies Record<string, Endpoint | RawEndpoint>;
 
 type All = typeof allEndpoints;
-/** Calls whose body is an outsider's. */
+/** Names of the endpoints whose body has an outside party's format. */
 export type RawEndpointName = {
   [Name in keyof All]: All[Name] extends RawEndpoint ? Name : never;
 }[keyof All];

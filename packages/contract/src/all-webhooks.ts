@@ -1,5 +1,5 @@
 import type { Webhook } from './define-webhook.ts';
 import { orderForKitchen } from './kitchen-orders.ts';
 
-/** Every call that the product makes to a restaurant's systems. */
+/** Every webhook that the server sends to a restaurant's systems. */
 export const allWebhooks = { orderForKitchen } as const satisfies Record<string, Webhook>;

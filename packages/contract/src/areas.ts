@@ -4,8 +4,9 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude } from './fields.ts';
 
 /**
- * An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle. `municipality`: the
- * one that it is part of, or null. `postalCodes`: of a colonia, as far as they are known. docs/rules/places.md#municipality-picker.
+ * An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle.
+ * `municipality` contains the area, or is null. `postalCodes` are the known postal codes of a colonia.
+ * docs/rules/places.md#municipality-picker.
  */
 export const areaSchema = v.object({
   name: v.string(),
@@ -16,7 +17,7 @@ export const areaSchema = v.object({
   longitude,
 }) satisfies v.GenericSchema<unknown, AddressArea>;
 
-/** Out of the country pack, so that an address can be written by hand while no geocoder answers. In the order of the pack. */
+/** Lists the areas of the country pack, in the pack's order. The shopper can then write an address by hand while no geocoder answers. */
 export const getAreas = defineEndpoint({
   name: 'getAreas',
   summary: 'Areas of the country, for an address that is written by hand',

@@ -1,4 +1,7 @@
-/** What the import makes of a brand's icon, colours and hero. Each also answers under its name at the root of the brand's host. */
+/**
+ * Files that the import makes from a brand's icon, colours and hero picture. Each is also served under its own name at
+ * the root of the brand's host.
+ */
 export const brandFileNames = [
   'favicon.ico',
   'icon-192.png',
@@ -10,8 +13,8 @@ export const brandFileNames = [
 ] as const;
 export type BrandFileName = (typeof brandFileNames)[number];
 
-/** Where they are, by name: hashed addresses on the site. One that is not there yet (a brand imported long ago) is left out. */
+/** Hashed addresses of the brand files on the site, by file name. A file that the import has not made yet is absent. */
 export type BrandFiles = Readonly<Partial<Record<BrandFileName, string>>>;
 
-/** Pixels of the picture that is shown where a link is shared. */
+/** Size in pixels of the picture that link previews show. */
 export const shareSize = { width: 1200, height: 630 } as const;

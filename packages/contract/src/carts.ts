@@ -7,7 +7,7 @@ import { amount, fileId, instant, latitude, longitude, money, quantity, text } f
 import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, picture } from './menu-fields.ts';
 
-/** A picked modifier. Its name is read for the log of what was seen, never for the price. docs/rules/cart.md#cart-line. */
+/** A chosen modifier. The server reads its name for logs only, never for the price. docs/rules/cart.md#cart-line. */
 export const pickedModifier = v.object({
   id: fileId<ModifierId>(),
   groupId: fileId<GroupId>(),
@@ -17,7 +17,7 @@ export const pickedModifier = v.object({
   parentId: v.optional(v.nullable(fileId<ModifierId>())),
 });
 
-/** One line; `key` is its hash and comes back beside its price. docs/rules/cart.md#cart-line. */
+/** One cart line. `key` is the line hash; the response returns it beside the line's price. docs/rules/cart.md#cart-line. */
 export const cartItem = v.object({
   key: text(200),
   productId: fileId<ProductId>(),
@@ -26,7 +26,10 @@ export const cartItem = v.object({
   modifiers: v.optional(v.pipe(v.array(pickedModifier), v.maxLength(60))),
 });
 
-/** Local date and time of a future order, at the store. `requestedInstant` settles the repeated hour (docs/rules/times.md#requested-time, docs/rules/times.md#repeated-hour). */
+/**
+ * Local date and time of a future order, at the store. If the clock repeats that hour, `requestedInstant` decides which
+ * one is meant (docs/rules/times.md#requested-time, docs/rules/times.md#repeated-hour).
+ */
 export const requestedTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/));
 
 export const cartPayload = v.object({
@@ -40,13 +43,13 @@ export const cartPayload = v.object({
   couponPaymentMethod: v.optional(v.nullable(v.picklist(paymentMethodNames))),
 });
 
-/** Where the food goes; null while unknown (delivery fee is then unknown too). */
+/** Point of the delivery. While it is null, the delivery fee is unknown too. */
 export const cartLocation = v.object({ latitude, longitude });
 
 export const quoteSchema = v.object({
-  /** What can be bought as it stands: every amount below is of these lines. */
+  /** Lines that the shopper can buy. Every amount below covers these lines only. */
   lines: v.array(v.object({ hash: v.string(), unitPrice: amount, total: amount })),
-  /** The other lines of the cart, each with its reason; an order with one of them is refused. */
+  /** Lines that the shopper cannot buy, each with its reason. The server refuses an order that contains one. */
   unavailable: v.array(lineProblem),
   subtotal: amount,
   discount: amount,
@@ -64,27 +67,28 @@ export const quoteSchema = v.object({
   ),
   serviceFee: amount,
   total: amount,
-  /** What the food of one order may come to, by pickup too; null until the zone is known. */
+  /** Minimum and maximum of an order's products, for pickup too. Null until the zone is known. */
   limits: v.nullable(v.object({ minimum: amount, maximum: v.nullable(amount) })),
-  /** When an order of this cart is expected, made now: ISO instant. null: something is made to order, its restaurant confirms the time. */
+  /** Estimated time of an order placed now, as an ISO instant. Null: a product is made to order, so the restaurant confirms the time. */
   estimatedAt: v.nullable(v.string()),
   uberEstimateId: v.nullable(v.string()),
   uberEstimateExpiresAt: v.nullable(v.string()),
-  /** Label of what stops this cart from being ordered, or null; its numbers in `metadata` (money in major units). */
+  /** Label of the obstacle that prevents an order of this cart, or null. Its numbers are in `metadata` (money in major units). */
   description: v.nullable(v.string()),
   metadata: v.record(v.string(), v.unknown()),
   coupon: v.nullable(v.object({ appliedCoupon: v.string() })),
   loyaltyProgram: v.nullable(v.object({ amount: money })),
   maxLoyaltyMoneyToUse: amount,
   loyaltyPoints: v.number(),
-  /** Online methods of the store whose provider does not answer these days: not worth offering now. */
+  /** Online payment methods of the store whose provider does not respond at present. The client should not offer them. */
   methodsDown: v.array(v.picklist(paymentMethodNames)),
 });
 
 /**
- * Prices a cart from the published menu. A line that cannot be bought is left out of the amounts and named in `unavailable`. It is no
- * refusal but `description` UNPROCESSABLE_ITEMS, as a minimum that is not reached is DELIVERY_MINIMUM_NOT_REACHED: such a cart may be
- * kept and changed, an order of it is refused. docs/rules/cart.md#obstacle-of-a-quote.
+ * Prices a cart from the published menu. Lines that cannot be bought are excluded from the amounts and listed in
+ * `unavailable`. An obstacle (UNPROCESSABLE_ITEMS, DELIVERY_MINIMUM_NOT_REACHED) is reported in `description`, not as a
+ * refusal: the shopper may go on editing the cart, and the server refuses only its order.
+ * docs/rules/cart.md#obstacle-of-a-quote.
  */
 export const priceCart = defineEndpoint({
   name: 'priceCart',
@@ -104,7 +108,7 @@ export const priceCart = defineEndpoint({
   refusals: ['EXCLUSION_DELIVERY_ZONE', 'OPERATION_NOT_SUPPORTED'],
 });
 
-/** `price` is the store's, `discountPrice` what is paid instead of it, or null. */
+/** `price` is the store's price. `discountPrice` replaces it, or is null. */
 const suggestedProduct = v.object({
   id: fileId<ProductId>(),
   name: v.string(),
@@ -114,8 +118,8 @@ const suggestedProduct = v.object({
 });
 
 /**
- * Up to six products that go with a cart and need no answer to be added. Nothing to suggest is no refusal. `beforeCheckout`: whether the
- * brand wants to ask once on the way to checkout. docs/rules/cart.md#suggested-products.
+ * Returns up to six products that suit a cart and need no choices. The list may be empty. `beforeCheckout`: the brand
+ * wants the suggestions shown once before checkout. docs/rules/cart.md#suggested-products.
  */
 export const suggestiveSells = defineEndpoint({
   name: 'suggestiveSells',

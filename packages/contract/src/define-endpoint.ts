@@ -5,13 +5,13 @@ import type * as v from 'valibot';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>;
 
-/** How long an answer may be kept: `personal` is private, no-store; `versioned` is revalidated by ETag; `short` 60 s public. */
+/** Caching of a response. `personal`: private, no-store. `versioned`: revalidated by ETag. `short`: public for 60 s. */
 export type CachePolicy = 'personal' | 'versioned' | 'short';
 
 /**
- * One call, described once: the server mounts it, the browser calls it, OpenAPI prints it. Names are written in camelCase; the
- * boundary (wire.ts) reads requests as snake_case and writes answers as camelCase, and turns every `money` between major units on
- * the wire and minor units inside. Path parameters are written `:id`.
+ * One endpoint, defined once: the server mounts it, the browser calls it, OpenAPI prints it. Names are camelCase. At
+ * the boundary, wire.ts reads requests as snake_case, writes responses as camelCase, and converts every `money` between
+ * major units on the wire and minor units inside. Path parameters are written `:id`.
  */
 export type Endpoint<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -25,19 +25,22 @@ export type Endpoint<
   tag: string;
   method: Method;
   path: string;
-  /** Who may call it. docs/rules/people.md#access-list-of-a-call. */
+  /** Roles that may call the endpoint. docs/rules/people.md#access-list-of-a-call. */
   access: readonly Role[];
   params: Params;
   query: Query;
   body: Body;
-  /** Status and shape of success; `answer` undefined means no body. `also204`: may answer 204 with no body. */
+  /** Status and body of a success. `answer` undefined: no body. `also204`: the endpoint may return 204 with no body. */
   status: 200 | 201 | 202 | 204;
   also204: boolean;
   answer: Answer;
-  /** Labels it may refuse with, beyond those every call may (FIELD_VALIDATION, NOT_FOUND, INVALID_TOKEN, …). */
+  /** Labels of this endpoint's refusals, besides those that every endpoint may return (FIELD_VALIDATION, NOT_FOUND, INVALID_TOKEN, …). */
   refusals: readonly ErrorLabel[];
   cache: CachePolicy;
-  /** Retried by the browser? GETs are; others only with an Idempotency-Key (docs/rules/limits.md#api-retries). */
+  /**
+   * True if the endpoint takes an Idempotency-Key. The browser retries GETs, and other methods only with this key
+   * (docs/rules/limits.md#api-retries).
+   */
   idempotencyKey: boolean;
 };
 
@@ -49,7 +52,7 @@ type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 
     answer?: A;
   };
 
-/** Completes a definition: status 200, personal (no-store), no key, nothing but the common refusals. */
+/** Fills in the defaults of a definition: status 200, cache policy `personal`, no idempotency key, only the common refusals. */
 export function defineEndpoint<
   const P extends ObjectSchema | undefined = undefined,
   const Q extends ObjectSchema | undefined = undefined,
@@ -72,7 +75,7 @@ export function defineEndpoint<
 
 type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 
-/** The inner (camelCase, minor units) types of a call. */
+/** Inner types of an endpoint: camelCase keys, minor units. */
 export type ParamsOf<E> =
   E extends Endpoint<
     infer P,

@@ -3,8 +3,9 @@ import type * as v from 'valibot';
 import type { Endpoint } from './define-endpoint.ts';
 
 /**
- * A call whose shape is an outsider's: the body is read as it came, for a signature or a form of theirs. It stands in the list of all calls
- * with who may make it, so that OpenAPI, /docs and the table of access print it; it is validated by whoever reads it, not by a schema.
+ * An endpoint whose body has an outside party's format. The handler receives the body unparsed, for example to check a
+ * signature, and validates it itself. The endpoint is in the list of all endpoints, so OpenAPI, /docs and the access
+ * table print it.
  */
 export type RawEndpoint = {
   raw: true;
@@ -16,7 +17,7 @@ export type RawEndpoint = {
   path: string;
   access: readonly Role[];
   params?: v.GenericSchema<unknown, Record<string, unknown>>;
-  /** What is sent, what proves it, and what is answered. */
+  /** Describes the body, the proof of the sender, and the response. */
   description: string;
   status: 200 | 303;
 };

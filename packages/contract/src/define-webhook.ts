@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 
-/** A call that we make, signed like those of the restaurant's systems; OpenAPI prints it under `webhooks`. Keys of the body are camelCase. */
+/**
+ * A call that the server makes to a restaurant's systems, signed as their own calls are. OpenAPI prints it under
+ * `webhooks`. Body keys are camelCase.
+ */
 export type Webhook = {
   name: string;
   summary: string;

@@ -1,7 +1,7 @@
 import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 
-/** The only shape a refusal has, whatever went wrong (docs/rules/limits.md#shape-of-a-refusal). `message` is the label of the catalogue. */
+/** Body of every refusal (docs/rules/limits.md#shape-of-a-refusal). `message` is the label of the error catalogue. */
 export const errorBody = v.object({
   code: v.pipe(v.number(), v.integer()),
   message: v.string(),
@@ -9,7 +9,7 @@ export const errorBody = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
-/** Parameters of refusals that are amounts, wherever they stand in the metadata: minor units inside, major units on the wire. */
+/** Metadata keys whose values are amounts, at any depth: minor units inside, major units on the wire. */
 const amounts: ReadonlySet<string> = new Set([
   'minimum',
   'maximum',
@@ -43,13 +43,13 @@ const convertAll = (metadata: object, change: Convert): Record<string, unknown> 
     ]),
   );
 
-/** Metadata of a refusal, or of a quote's obstacle, as it leaves the server. */
+/** Converts the metadata of a refusal, or of a quote's obstacle, from inner to wire values. */
 export const writeMetadata = (
   metadata: Record<string, unknown>,
   decimals: Decimals,
 ): Record<string, unknown> => convertAll(metadata, (amount) => toMajor(amount as Minor, decimals));
 
-/** The inner metadata of what the wire says; an amount that is none stays as it came. */
+/** Converts metadata from wire to inner values. An amount that cannot be converted stays unchanged. */
 export const readMetadata = (
   metadata: Record<string, unknown>,
   decimals: Decimals,

@@ -1,25 +1,28 @@
 import type { Minor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 
-/** A schema whose values are brands of ours: the brand is given here, where the shape has been checked, and nowhere else. */
+/** Gives a schema's output a branded type. This is the only place that assigns the brand, after the schema has checked the shape. */
 export const branded = <T>(schema: v.GenericSchema<unknown, unknown>): v.GenericSchema<T, T> =>
   schema as v.GenericSchema<T, T>;
 
-/** An amount: major units on the wire (5990, 45.5), minor units inside. The boundary finds it by its metadata. docs/rules/limits.md#major-units-on-the-wire. */
+/**
+ * An amount: major units on the wire (5990, 45.5), minor units inside. wire.ts finds it by its metadata.
+ * docs/rules/limits.md#major-units-on-the-wire.
+ */
 export const money = branded<Minor>(v.pipe(v.number(), v.finite(), v.metadata({ unit: 'money' })));
 /** An amount that cannot be negative. */
 export const amount = branded<Minor>(
   v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12), v.metadata({ unit: 'money' })),
 );
 
-/** A positive whole id out of tenant files. */
+/** A positive integer id from tenant files. */
 export const fileId = <T>(): v.GenericSchema<T, T> =>
   branded<T>(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)));
 
-/** An id made at run time. */
+/** An id created at run time. */
 export const uuid = <T>(): v.GenericSchema<T, T> => branded<T>(v.pipe(v.string(), v.uuid()));
 
-/** Text that a person typed: trimmed length is a rule of the domain; this caps what the server reads at all. */
+/** Text that the shopper typed. `max` limits what the server reads; the domain checks the trimmed length. */
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** An ISO instant with offset. */
@@ -28,5 +31,5 @@ export const instant = v.pipe(v.string(), v.isoTimestamp());
 export const latitude = v.pipe(v.number(), v.finite(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180));
 
-/** Whole units of a thing: 1 to 99. 0, -1, 1.5 and "1" are refused. */
+/** Number of units: an integer from 1 to 99. 0, -1, 1.5 and "1" are refused. */
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));

@@ -4,8 +4,9 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude, text } from './fields.ts';
 
 /**
- * A place an address text leads to. `precision` address: the number is known; street: the street is, the number is not; area: only
- * the commune, the shopper must point. Parts are left out where nobody knows them. docs/rules/places.md#geocoding-calls.
+ * A place that the geocoder returned. `precision`: `address`, street and number are known; `street`, only the street
+ * is; `area`, only the commune is, and the shopper must choose the point. Unknown parts are absent.
+ * docs/rules/places.md#geocoding-calls.
  */
 export const placeSchema = v.object({
   placeId: v.string(),
@@ -18,7 +19,7 @@ export const placeSchema = v.object({
   precision: v.picklist(['address', 'street', 'area']),
 });
 
-/** A place that a search found. Coordinates null: they are asked for with getPlace when it is chosen. */
+/** A search result. If its coordinates are null, the client requests them with getPlace when the shopper chooses it. */
 export const suggestionSchema = v.object({
   ...placeSchema.entries,
   latitude: v.nullable(latitude),
@@ -38,7 +39,7 @@ export const searchPlaces = defineEndpoint({
   answer: v.array(suggestionSchema),
 });
 
-/** The place of an id that searchPlaces or reversePlace gave. `session` as in the search that it ends. */
+/** Returns the place of an id from searchPlaces or reversePlace. `session` is that of the search, which this call ends. */
 export const getPlace = defineEndpoint({
   name: 'getPlace',
   summary: 'One place by its id',
@@ -51,7 +52,10 @@ export const getPlace = defineEndpoint({
   answer: placeSchema,
 });
 
-/** The place that stands at a point, its own coordinates; 204 when nothing is known near it. docs/rules/places.md#geocoding-calls. */
+/**
+ * Returns the place at a point, with the place's own coordinates; 204 if the geocoder knows none nearby.
+ * docs/rules/places.md#geocoding-calls.
+ */
 export const reversePlace = defineEndpoint({
   name: 'reversePlace',
   summary: 'The place that stands at a point',

@@ -1,4 +1,4 @@
-/** docs/rules/limits.md#request-headers: the headers of a call. */
+/** Header names. docs/rules/limits.md#request-headers. */
 export const headers = {
   platform: 'x-platform',
   tenant: 'x-tenant',
@@ -10,12 +10,12 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
   integrationSignature: 'x-integration-signature',
   integrationTimestamp: 'x-integration-timestamp',
-  /** Of an answer to a guest or a user: until when their token is good, an ISO instant. docs/rules/people.md#session-expiry-header. */
+  /** Response header for guests and users: expiry of their token, an ISO instant. docs/rules/people.md#session-expiry-header. */
   sessionExpiresAt: 'x-session-expires-at',
 } as const;
 
-/** The entry of a page's `Server-Timing` whose duration is the server's clock, in milliseconds. */
+/** `Server-Timing` entry of a page. Its duration is the server's clock, in milliseconds. */
 export const serverTime = 'now';
 
-/** docs/rules/limits.md#request-headers. */
+/** Platform header value of the web app. docs/rules/limits.md#request-headers. */
 export const platformWeb = 'web';

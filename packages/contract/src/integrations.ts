@@ -6,9 +6,10 @@ import { fileId, instant, uuid } from './fields.ts';
 import { disabledItems } from './menus.ts';
 
 /**
- * The restaurant's systems. Every call is signed: X-Integration-Timestamp (Unix seconds, at most 300 s off) and
- * X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query as sent>.<body as sent>` with the tenant's integration key.
- * Each signature is good for one call. docs/rules/people.md#signature-of-an-integration-call.
+ * Endpoints for the restaurant's systems. Every call is signed: X-Integration-Timestamp (Unix seconds, at most 300 s
+ * off) and X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query as sent>.<body as sent>`
+ * with the tenant's integration key. A signature is valid for one call.
+ * docs/rules/people.md#signature-of-an-integration-call.
  */
 export const advanceOrder = defineEndpoint({
   name: 'advanceOrder',
@@ -19,12 +20,13 @@ export const advanceOrder = defineEndpoint({
   access: ['integration'],
   params: v.object({ id: uuid<OrderId>() }),
   /**
-   * `readyAt`: when the food is on the counter, by the restaurant; beside the status that the order has already it is all that is said. It
-   * is at most 15 minutes ago and 30 days ahead, else INVALID_PARAMETER with field `ready_at` and reason `past` or `too_far`; a time that
-   * was given before, or that the order is for, only moves later. Nothing once the food is ready.
+   * `readyAt`: the restaurant's time at which the food is ready. With the current `status`, the call changes only this
+   * time. It must be at most 15 minutes ago and at most 30 days ahead, otherwise INVALID_PARAMETER with field
+   * `ready_at` and reason `past` or `too_far`. A time that the restaurant or the shopper chose before can only move
+   * later. Ignored once the food is ready.
    */
   body: v.object({ status: v.picklist(orderStatuses), readyAt: v.optional(v.nullable(instant)) }),
-  /** `estimatedAt`: when the shopper expects it by now, ISO instant; null: it has ended, or nobody has said when. */
+  /** `estimatedAt`: current estimate for the shopper, an ISO instant. Null: the order has ended or has no confirmed time. */
   answer: v.object({
     id: uuid<OrderId>(),
     status: v.picklist(orderStatuses),
@@ -33,7 +35,7 @@ export const advanceOrder = defineEndpoint({
   refusals: ['ORDER_NOT_REPROCESSABLE'],
 });
 
-/** Replaces the whole list of a store. */
+/** Replaces the store's whole list of disabled products and modifiers. */
 export const setDisableds = defineEndpoint({
   name: 'setDisableds',
   summary: 'Say which products and modifiers a store has switched off',
@@ -47,7 +49,7 @@ export const setDisableds = defineEndpoint({
   }),
 });
 
-/** Sets the units left of each named product; null stops counting. */
+/** Sets the remaining units of each listed product. Null stops counting its stock. */
 export const setStock = defineEndpoint({
   name: 'setStock',
   summary: 'Say how many units of products a store has left',

@@ -8,8 +8,8 @@ const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The JSON Schema (draft-07) of a schema as it is on the wire: keys in the wire's spelling, amounts as numbers in major units. Unknown
- * keys are allowed and dropped by the reader (wire.ts).
+ * Returns the JSON Schema (draft-07) of a schema's wire form: keys in wire spelling, amounts as numbers in major units.
+ * Unknown keys are allowed; wire.ts drops them.
  */
 export function wireJsonSchema(schema: v.GenericSchema, keys: KeyStyle): JsonSchema {
   const { $schema, ...plain } = toJsonSchema(schema, { errorMode: 'ignore' });
@@ -26,7 +26,7 @@ const spellAny = (value: unknown): unknown => {
   return isRecord(value) ? spellSnake(value) : value;
 };
 
-/** Renames what `properties` and `required` say; enums, consts and examples are values and stay as they are. */
+/** Renames the keys in `properties` and `required` to snake_case. Enums, consts and examples are values and stay unchanged. */
 function spellSnake(schema: JsonSchema): JsonSchema {
   const result: JsonSchema = {};
   for (const [key, value] of Object.entries(schema)) {

@@ -14,13 +14,14 @@ import { orderAmountFields, soldModifierFields, soldProductFields } from './sold
 
 const ticketProduct = v.object({
   ...soldProductFields,
-  /** `groupName` null: the order is older than this field. */
+  /** `groupName` is null for orders placed before this field existed. */
   modifiers: v.array(v.object({ ...soldModifierFields, groupName: v.nullable(v.string()) })),
 });
 
 /**
- * The money of an order. `toCollect`: what whoever hands the food over takes from the customer, tips included; 0 when it was paid online.
- * `cashAmount`: the note that the customer pays with, and `change` what goes back; null where that was not said.
+ * Payment of an order. `toCollect`: amount that the store or the courier collects from the customer, tips included; 0
+ * if the order was paid online. `cashAmount`: the cash that the customer will pay with. `change`: the change for it.
+ * Both are null if the customer did not say.
  */
 const ticketPayment = v.object({
   method: v.picklist(paymentMethodNames),
@@ -33,28 +34,29 @@ const ticketPayment = v.object({
 });
 
 /**
- * An order as its restaurant's system is told of it: enough to cook, bag, carry and collect. The same shape is posted to the restaurant
- * ({@link orderForKitchen}) and answered to it ({@link getKitchenOrders}). Keys are camelCase, amounts numbers in the major unit, instants
- * ISO with offset; `scheduledDate` is local to `timeZone` (`YYYY-MM-DD HH:mm`), null: as soon as possible. docs/rules/orders.md#kitchen-ticket.
+ * The order that the restaurant's system receives: enough to cook, bag, carry and collect. The server posts this shape
+ * to the restaurant ({@link orderForKitchen}) and returns it to the restaurant's requests ({@link getKitchenOrders}).
+ * Keys are camelCase, amounts are numbers in major units, instants are ISO with offset. `scheduledDate` is local to
+ * `timeZone` (`YYYY-MM-DD HH:mm`); null: as soon as possible. docs/rules/orders.md#kitchen-ticket.
  */
 export const kitchenTicket = v.object({
   storeId: fileId<StoreId>(),
   tenantId: v.string(),
   orderId: uuid<OrderId>(),
-  /** The store's short number, which people say to each other. */
+  /** The store's short order number, which staff and customers use aloud. */
   number: v.number(),
   status: v.picklist(orderStatuses),
-  /** Why the order came to nothing; null: it did not, or its shopper undid it. */
+  /** Reason for which the order failed. Null: the order did not fail, or the shopper undid it. */
   endReason: v.nullable(v.picklist(endReasons)),
   createdAt: v.string(),
   timeZone: v.string(),
   scheduledDate: v.nullable(v.string()),
-  /** When the customer expects it at the door or on the counter; null: the order has ended. */
+  /** Estimated time of the delivery or the pickup. Null: the order has ended. */
   estimatedAt: v.nullable(v.string()),
   dispatchMethod,
-  /** Food that a courier brings is out of the restaurant's hands once it is ready. */
+  /** `courier`: the order leaves the restaurant's hands once it is ready. */
   broughtBy: v.picklist(['store', 'courier']),
-  /** `phone` with its country. `email` only where a tax number was answered: the invoice goes there. */
+  /** `phone` includes the country prefix. `email` is present only with a tax number, because the invoice goes there. */
   customer: v.object({ name: v.string(), phone: v.string(), email: v.nullable(v.string()) }),
   address: v.nullable(
     v.object({
@@ -65,20 +67,20 @@ export const kitchenTicket = v.object({
       ...shownAddressParts,
       latitude,
       longitude,
-      /** `street` or `area`: the door may be elsewhere than the point. null: nobody said. */
+      /** `street` or `area`: the building may not be at this point. Null: unknown. */
       locationPrecision: v.nullable(locationPrecision),
     }),
   ),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),
   dispatchNote: v.string(),
-  /** The customer says it at the door; null for pickup. */
+  /** The customer says this code at the drop-off. Null for pickup. */
   handOverCode: v.nullable(v.string()),
   napkin: v.boolean(),
   /** Cutlery. */
   coverly: v.boolean(),
-  /** The customer declared to be over 18, as something in the order demands. */
+  /** The customer declared to be over 18. An order with an age-restricted product requires it. */
   ageConfirmed: v.boolean(),
-  /** `kind` says which answer is the tax number (`nit`, `rfc`); null: the order is older than this field. */
+  /** `kind` marks the answer that is a tax number (`nit`, `rfc`). Null for orders placed before this field existed. */
   checkoutAnswers: v.array(
     v.object({
       checkoutQuestionId: v.number(),
@@ -90,18 +92,18 @@ export const kitchenTicket = v.object({
   products: v.array(ticketProduct),
   payment: ticketPayment,
   ...orderAmountFields,
-  /** Where its status is moved: POST {callbackUrl}/v1/integrations/orders/{orderId}/status. */
+  /** Base address for status updates: POST {callbackUrl}/v1/integrations/orders/{orderId}/status. */
   callbackUrl: v.string(),
 });
 export type KitchenTicket = v.InferOutput<typeof kitchenTicket>;
 
-/** How far back orders can be asked for, in milliseconds: seven days, and one when `since` is left out. */
+/** Age of the orders that a restaurant can request, in milliseconds: at most seven days, and one day without `since`. */
 export const kitchenOrdersWindowMs = { most: 7 * 86_400_000, usual: 86_400_000 };
 
 /**
- * What a restaurant's system missed while it was down: orders of one store that were shown to it at or after `since`, oldest first, each with
- * its status of now. `next` is the `after` of the following page; null: there is none. Ask with a `since` somewhat before the last order
- * that is known; the same order may come again.
+ * Lists the orders that a restaurant's system missed while it was down: orders of one store published at or after
+ * `since`, oldest first, with their current status. `next` is the `after` of the next page, or null on the last one.
+ * The restaurant should send a `since` slightly before its last known order; the same order may be returned again.
  */
 export const getKitchenOrders = defineEndpoint({
   name: 'getKitchenOrders',

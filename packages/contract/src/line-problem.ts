@@ -3,7 +3,10 @@ import { unavailableReasons } from '@comanda/domain/menu/check-availability.ts';
 import * as v from 'valibot';
 import { branded } from './fields.ts';
 
-/** When a product is back: local date at the store, weekday (0 is Sunday), days ahead, and `HH:mm` or null for the whole day. */
+/**
+ * Time at which a product is available again: local date at the store, weekday (0 is Sunday), days ahead, and `HH:mm`
+ * (null: the whole day).
+ */
 const availableAgain = v.object({
   date: v.string(),
   weekday: v.number(),
@@ -11,7 +14,7 @@ const availableAgain = v.object({
   time: v.nullable(v.string()),
 });
 
-/** A line of a cart that cannot be bought, with its reason. `hash` is the line's `key` of the request. docs/rules/cart.md#line-problem. */
+/** A cart line that cannot be bought, with its reason. `hash` is the line's `key` in the request. docs/rules/cart.md#line-problem. */
 export const lineProblem = branded<LineProblem>(
   v.object({
     hash: v.string(),

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { branded } from './fields.ts';
 
 /**
- * `url` is the largest width, for everybody. `avif` and `webp` name the other widths: in place of `-800.webp` at the end of `url` stands
- * `-320.avif` or `-480.webp`. `placeholder` is a data address of a few blurred pixels.
+ * `url` is the largest width and works in every browser. `avif` and `webp` list the other widths: replace `-800.webp`
+ * at the end of `url` with `-320.avif` or `-480.webp`. `placeholder` is a data URL of a few blurred pixels.
  */
 export const picture = v.object({
   url: v.string(),

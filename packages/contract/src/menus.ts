@@ -28,7 +28,7 @@ export const modifierGroupSchema = v.object({
   required: v.boolean(),
   minimum: v.number(),
   maximum: v.number(),
-  /** Units that cost nothing, the dearest first; none when left out. */
+  /** Units that cost nothing; the dearest units are free first. Absent: none. */
   included: v.exactOptional(v.number()),
   parentModifierId: v.nullable(fileId<ModifierId>()),
   modifiers: v.array(modifierSchema),
@@ -79,7 +79,7 @@ export const menuSchema = v.object({
   modifierGroups: v.array(modifierGroupSchema),
 });
 
-/** A whole menu, preserialised, with its version as ETag. docs/rules/menu.md#menu-calls. */
+/** Returns a whole preserialised menu, with its version as ETag. docs/rules/menu.md#menu-calls. */
 export const getMenu = defineEndpoint({
   name: 'getMenu',
   summary: 'A published menu: categories, products and modifier groups',
@@ -119,7 +119,10 @@ export const priceGroupSchema = v.object({
 
 const ofStore = v.object({ storeId: fileId<StoreId>() });
 
-/** Prices and stock of one store in the web channel; without a store, of the default one. docs/rules/menu.md#prices-of-a-store. */
+/**
+ * Returns the prices and stock of one store in the web channel. Without a store it returns those of the default store.
+ * docs/rules/menu.md#prices-of-a-store.
+ */
 export const getPrices = defineEndpoint({
   name: 'getPrices',
   summary: 'Prices and stock that a store sets over its menu',

@@ -7,7 +7,7 @@ import { errorBody } from './error-body.ts';
 import { headers } from './headers.ts';
 import { type JsonSchema, wireJsonSchema } from './json-schema.ts';
 
-/** Refusals that any call may answer with. */
+/** Refusals that every endpoint may return. */
 export const commonRefusals = [
   'PARAMETER_MISSING',
   'FIELD_VALIDATION',
@@ -161,7 +161,7 @@ const webhookOf = ({
   },
 });
 
-/** One operation for each method; the first bears the endpoint's name. */
+/** Returns one operation per method. The first has the endpoint's name as operationId. */
 function rawOperations(endpoint: RawEndpoint): Record<string, unknown> {
   const { name, summary, tag, methods, access, params, description, status } = endpoint;
   const operation = (method: string, at: number) => ({
@@ -185,7 +185,10 @@ function rawOperations(endpoint: RawEndpoint): Record<string, unknown> {
   );
 }
 
-/** The OpenAPI 3.1 description of calls, and of those that we make, from the same schemas that validate them. docs/rules/limits.md#openapi-description. */
+/**
+ * Returns the OpenAPI 3.1 description of endpoints and webhooks. It uses the schemas that validate the calls.
+ * docs/rules/limits.md#openapi-description.
+ */
 export function openApiDocument(
   endpoints: Readonly<Record<string, Endpoint | RawEndpoint>>,
   webhooks: Readonly<Record<string, Webhook>> = {},

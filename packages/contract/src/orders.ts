@@ -15,7 +15,10 @@ import { amount, fileId, instant, latitude, longitude, text, uuid } from './fiel
 import { dispatchMethod } from './menu-fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
 
-/** docs/rules/checkout.md#delivery-address. FIELD_VALIDATION `unconfirmedLocation`: its point is only the middle of an area, and the shopper has confirmed nothing. */
+/**
+ * docs/rules/checkout.md#delivery-address. FIELD_VALIDATION `unconfirmedLocation`: the point is only the middle of an
+ * area and the shopper has not confirmed the address.
+ */
 export const orderAddress = v.object({
   textAddress: text(200),
   city: text(80),
@@ -26,12 +29,16 @@ export const orderAddress = v.object({
   googlePlaceId: v.optional(v.nullable(text(200))),
 });
 
-/** docs/rules/checkout.md#order-request, docs/rules/checkout.md#changed-total. `expectedTotal` is what the shopper last saw, without tips: a difference refuses the order. */
+/**
+ * The request to place an order. docs/rules/checkout.md#order-request, docs/rules/checkout.md#changed-total.
+ * `expectedTotal` is the last total that the page showed, without tips. The server refuses the order if the total
+ * differs.
+ */
 export const orderDraft = v.object({
   name: text(200),
   email: text(254),
   phone: text(40),
-  /** `online` is Webpay; its own name is read too. */ paymentMethod: v.picklist(wireMethodNames),
+  /** `online` and `webpay` mean Webpay. */ paymentMethod: v.picklist(wireMethodNames),
   storeId: fileId<StoreId>(),
   dispatchMethod,
   itemsAttributes: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(maxLines)),
@@ -64,7 +71,10 @@ export const orderDraft = v.object({
 
 const buyers = ['guest', 'user'] as const;
 
-/** Answers once the order is stored for good. Same Idempotency-Key and body: the same order; another body: INVALID_PARAMETER. */
+/**
+ * Places an order and responds once it is stored. The same Idempotency-Key and body return the same order. The same key
+ * with another body: INVALID_PARAMETER.
+ */
 export const placeOrder = defineEndpoint({
   name: 'placeOrder',
   summary: 'Place an order',
@@ -79,7 +89,7 @@ export const placeOrder = defineEndpoint({
     onlinePayment: v.boolean(),
     requestedTime: v.optional(v.nullable(requestedTime)),
     requestedInstant: v.optional(v.nullable(instant)),
-    /** The courier's estimate that the prices came with; both or none. */
+    /** The courier's estimate behind the delivery fee. Both fields or none. */
     uberEstimateId: v.optional(v.nullable(text(200))),
     uberEstimateExpiresAt: v.optional(v.nullable(instant)),
   }),
@@ -102,7 +112,10 @@ export const placeOrder = defineEndpoint({
   idempotencyKey: true,
 });
 
-/** Read by a browser that may be older than the server: other spellings and new statuses make no answer malformed. docs/rules/orders.md#order-statuses. */
+/**
+ * Reads order statuses in a browser that may be older than the server. Other spellings are accepted and unknown
+ * statuses become `unknown`. docs/rules/orders.md#order-statuses.
+ */
 const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) =>
   readOrderStatus(String(dataset?.value)),
 );
@@ -121,7 +134,7 @@ export const orderSchema = v.object({
   timeZone: v.string(),
   createdAt: v.string(),
   scheduledDate: v.nullable(v.string()),
-  /** ISO instant. null: the order has ended, or its restaurant has not confirmed the time of what is made to order. */
+  /** ISO instant. Null: the order has ended, or the restaurant has not confirmed the time of a made-to-order product. */
   estimatedAt: v.nullable(v.string()),
   products: v.array(
     v.object({ ...soldProductFields, modifiers: v.array(v.object(soldModifierFields)) }),
@@ -145,7 +158,7 @@ export const orderSchema = v.object({
   coverly: v.boolean(),
   checkoutAnswers: v.array(v.object({ checkoutQuestion: v.string(), answer: v.string() })),
   handOverCode: v.nullable(v.string()),
-  /** Who brings it. `eta`: ISO instant; coordinates come together or not at all. null: pickup, or nobody is known yet. */
+  /** The rider. `eta` is an ISO instant; latitude and longitude are both present or both null. Null: pickup, or no rider is known yet. */
   rider: v.nullable(
     v.object({
       courier: v.nullable(v.picklist(deliveryTypes)),
@@ -158,7 +171,10 @@ export const orderSchema = v.object({
       trackingUrl: v.nullable(v.string()),
     }),
   ),
-  /** Nobody brings it: until then its store finds a way, or it is cancelled and what was paid goes back. ISO instant. docs/rules/couriers.md#half-an-hour-for-a-decision. */
+  /**
+   * No courier accepted the order. If the store has not arranged the delivery by this time, the server cancels and
+   * refunds the order. ISO instant. docs/rules/couriers.md#half-an-hour-for-a-decision.
+   */
   decideBy: v.nullable(v.string()),
   cancellableUntil: v.nullable(v.string()),
   payment: v.nullable(
@@ -173,7 +189,10 @@ export const orderSchema = v.object({
   timeline: v.array(v.object({ status: shownStatus, at: v.string() })),
 });
 
-/** Polled with the X-Job-Authorization header: 204 while pending, then the order, or the refusal it met. docs/rules/orders.md#order-job. */
+/**
+ * The client polls it with the X-Job-Authorization header. Returns 204 while the job is pending, then the order or its
+ * refusal. docs/rules/orders.md#order-job.
+ */
 export const getOrdersJob = defineEndpoint({
   name: 'getOrdersJob',
   summary: 'The outcome of an order placement',
@@ -191,7 +210,7 @@ const page = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
 });
 
-/** Newest first. `before` is the id of the last order of the previous page. */
+/** Lists orders, newest first. `before` is the id of the previous page's last order. */
 export const getOrders = defineEndpoint({
   name: 'getOrders',
   summary: 'My orders, newest first',
@@ -213,7 +232,7 @@ export const getActiveOrders = defineEndpoint({
   answer: v.array(orderSchema),
 });
 
-/** 204 when there is none. */
+/** Returns the last order, or 204 if there is none. */
 export const getLastOrder = defineEndpoint({
   name: 'getLastOrder',
   summary: 'My newest order',
@@ -238,7 +257,7 @@ export const getOrder = defineEndpoint({
   answer: orderSchema,
 });
 
-/** Undo of a cash order, within 6 seconds (docs/rules/orders.md#live-stream). Repeating it answers the same cancelled order. */
+/** Undoes a cash order within 6 seconds (docs/rules/orders.md#live-stream). A repeated call returns the same cancelled order. */
 export const cancelOrder = defineEndpoint({
   name: 'cancelOrder',
   summary: 'Undo a cash order within 6 seconds',
@@ -252,7 +271,10 @@ export const cancelOrder = defineEndpoint({
   idempotencyKey: true,
 });
 
-/** Server-sent events, read by fetch with headers: each `data:` line is an order as in getOrder. docs/rules/cart.md#price-at-order-time. */
+/**
+ * Streams server-sent events. The browser reads them with fetch, because the call needs headers. Each `data:` line is
+ * an order as in getOrder. docs/rules/cart.md#price-at-order-time.
+ */
 export const followOrder = defineEndpoint({
   name: 'followOrder',
   summary: 'Follow an order: a stream of server-sent events, each one the whole order',

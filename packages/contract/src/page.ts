@@ -5,8 +5,9 @@ import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 
 /**
- * Whether the page's store works, as a stranger is told: by which way it is shown, the words of the page's head, and those of the line
- * under it, null while there is nothing to say: `lead` comes first and stands out, `more` may be empty. The words change when a store opens or closes, and not with every minute.
+ * Opening state of the page's store for a visitor without an address: the dispatch method shown, the words of the
+ * page's head, and the line below it (null: nothing to show). `lead` is emphasised and comes first; `more` may be
+ * empty. The words change when the store opens or closes, not every minute.
  */
 export type ShownOpening = {
   dispatch: DispatchMethod;
@@ -17,13 +18,13 @@ export type ShownOpening = {
 export type StripText = { lead: string; more: string };
 
 /**
- * What a server-rendered page is made of; it also goes into the page as JSON for hydration (inner types: camelCase, minor units).
- * Nothing personal, and of the clock only `opening`: the rendered bytes are cached per tenant, store, locale, menu version, known path and
- * opening.
+ * Input of a server-rendered page. The page also contains it as JSON for hydration (inner types: camelCase, minor
+ * units). It has no personal data, and only `opening` depends on the clock: rendered bytes are cached per tenant,
+ * store, locale, menu version, known path and opening.
  */
 export type PageState = {
   settings: Settings;
-  /** Address of the tenant's theme file, hashed. */
+  /** Hashed address of the tenant's theme file. */
   themeUrl: string;
   storeId: StoreId;
   stores: readonly Store[];
@@ -31,27 +32,33 @@ export type PageState = {
   prices: PriceGroup;
   disabled: readonly DisabledItem[];
   banners: readonly Banner[];
-  /** What the brand tells every visitor first (its page `top-site-message`): a key of its words, so that new ones are told again. */
+  /**
+   * The brand's message to every visitor (its page `top-site-message`). The value is a key of its text, so the web app
+   * shows a changed message again.
+   */
   topMessage: string | null;
-  /** By the server's clock, when the page was sent for. */
+  /** Opening state by the server's clock at the time of the request. */
   opening: ShownOpening;
 };
 
-/** `key` names the cached bytes; two paths that render alike share one. `unknown` paths get the 404 page. */
+/** `key` identifies the cached bytes. Paths with equal pages share a key. Unknown paths get status 404. */
 export type ResolvedPage = { key: string; status: 200 | 404 };
 
-/** A page for search engines: its path as it is in an address, and the pictures on it (paths of the site). */
+/** A page for search engines: its URL path, and the pictures on it (paths of the site). */
 export type ListedPage = { path: string; pictures: readonly string[] };
 
-/** What the built web app offers to the server (`apps/web/dist/server/entry-server.js`). */
+/** The interface of the built web app (`apps/web/dist/server/entry-server.js`) for the server. */
 export type PageModule = {
-  /** Texts of the scripts that stand inside pages; the content policy allows these alone, by their hashes. */
+  /** Texts of the pages' inline scripts. The content security policy allows only these, by their hashes. */
   inlineScripts: readonly string[];
-  /** Which page a path is, among those of the application, the slugs of this menu and the tenant's menus. Never throws. */
+  /** Finds the page of a path among the application's pages, the slugs of this menu and the tenant's menus. Never throws. */
   resolvePage(path: string, menu: Menu, menuIds: readonly number[]): ResolvedPage;
-  /** What is told of a store's hours at `now` (milliseconds). */
+  /** Returns the opening state of a store at `now` (milliseconds). */
   openingOf(store: Store, settings: Settings, now: number): ShownOpening;
-  /** The whole HTML document of a path. `origin` is scheme and host, for canonical links; `fonts` are addresses of the brand's fonts. */
+  /**
+   * Renders the whole HTML document of a path. `origin` is scheme and host, for canonical links; `fonts` are addresses
+   * of the brand's fonts.
+   */
   renderPage(input: {
     path: string;
     origin: string;
@@ -59,6 +66,6 @@ export type PageModule = {
     brand: BrandFiles;
     fonts: readonly string[];
   }): string;
-  /** The pages of a menu that are worth finding: home, categories, products, terms. */
+  /** Lists the pages of a menu for search engines: home, categories, products, terms. */
   listPages(menu: Menu): readonly ListedPage[];
 };

@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { text } from './fields.ts';
 
 const everyone = ['visitor', 'guest', 'user'] as const;
-/** `html` went through the one sanitiser at import. `version` names this wording: another text has another. */
+/** `html` was sanitised at import. `version` identifies the text: a changed text has another version. */
 const pageSchema = v.object({
   page: v.string(),
   title: v.string(),
@@ -11,10 +11,10 @@ const pageSchema = v.object({
   version: v.string(),
 });
 
-/** The terms of both services, which an order accepts: of the brand and of the second service. docs/rules/tenants.md#text-pages-and-terms. */
+/** Pages with the terms that an order accepts: the brand's, and those of the second service. docs/rules/tenants.md#text-pages-and-terms. */
 export const termsPages = ['terms-and-conditions', 'mercat-terms-and-conditions'] as const;
 
-/** The page of the brand that is shown once a session before anything else. docs/rules/menu.md#top-site-message. */
+/** Page of the brand that the web app shows first, once per session. docs/rules/menu.md#top-site-message. */
 export const topMessagePage = 'top-site-message';
 
 export const getPage = defineEndpoint({

@@ -1,6 +1,6 @@
 /**
- * First segments of paths under which only calls and files live: no page begins with one, the offline worker keeps none, and no category may
- * take one as its slug. A slug that only begins like one ("v60") is a category's as any other.
+ * First path segments reserved for API calls and files. No page begins with one, the service worker caches none, and no
+ * category may have one as its slug. A slug that only begins like one ("v60") is allowed.
  */
 export const pathsWithoutPages = [
   'v1',
@@ -19,6 +19,6 @@ export const pathsWithoutPages = [
 
 const reservedSegments: ReadonlySet<string> = new Set(pathsWithoutPages);
 
-/** Whether no page can have this path: `/v1/orders`, `/menus`. */
+/** True if the path is reserved and so cannot be a page: `/v1/orders`, `/menus`. */
 export const hasNoPage = (path: string): boolean =>
   reservedSegments.has(path.split('/', 2)[1] ?? '');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text, uuid } from './fields.ts';
 
-/** What the browser does next: a form that it sends, with these fields and no others. docs/rules/payments.md#provider-form. */
+/** The browser's next step: it submits a form with exactly these fields. docs/rules/payments.md#provider-form. */
 const redirectForm = v.object({
   kind: v.literal('redirectForm'),
   method: v.picklist(['GET', 'POST']),
@@ -14,8 +14,9 @@ const redirectForm = v.object({
 export const paymentStart = v.object({ attemptId: v.string(), next: redirectForm });
 
 /**
- * Begins to pay an order with Webpay. `redirectUrl`: the page of this shop that the shopper comes back to; another origin is refused
- * (INVALID_PARAMETER). The same Idempotency-Key answers the same attempt; another one supersedes the attempt before. docs/rules/payments.md#idempotency-key-of-a-payment-start, docs/rules/payments.md#return-page-of-a-payment.
+ * Starts a Webpay payment of an order. `redirectUrl` is the shop's page to which the shopper returns; another origin is
+ * refused (INVALID_PARAMETER). The same Idempotency-Key returns the same attempt; another key supersedes the previous
+ * attempt. docs/rules/payments.md#idempotency-key-of-a-payment-start, docs/rules/payments.md#return-page-of-a-payment.
  */
 export const payWithWebpay = defineEndpoint({
   name: 'payWithWebpay',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRawEndpoint } from './define-raw-endpoint.ts';
 
-/** The slugs of couriers, as their messages' address has them. */
+/** Slugs of couriers in the addresses of their webhooks. */
 export const courierSlugs = ['uber', 'peya', 'cabify'] as const;
 
 export const courierMessage = defineRawEndpoint({

@@ -7,26 +7,27 @@ import { dispatchMethod } from './menu-fields.ts';
 
 const longestId = '2147483647,'.length;
 
-/** Ids of products joined by commas: `1,2`. */
+/** Product ids joined by commas: `1,2`. */
 const productIds = v.pipe(
   v.string(),
   v.maxLength(maxLines * longestId),
   v.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/),
 );
 
-/** A half hour for which an order may be placed: when the food is at the door, or ready on the counter (docs/rules/times.md#half-hour-slots). */
+/** A half hour for which the shopper can place an order: the time of delivery, or of pickup (docs/rules/times.md#half-hour-slots). */
 export const slotSchema = v.object({
-  /** Store-local `HH:mm`; in an hour that the clock repeats, the same time stands twice with another instant. */
+  /** Store-local `HH:mm`. In an hour that the clock repeats, the same time is listed twice with different instants. */
   time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
-  /** The same as an ISO instant: sent back as `requested_instant`. */
+  /** The same time as an ISO instant. The client sends it back as `requested_instant`. */
   instant: v.string(),
-  /** As many orders as the store takes for it are placed: shown, and not to be chosen. */
+  /** The store's capacity for this slot is used up. The client shows the slot but does not let the shopper choose it. */
   isFull: v.boolean(),
 });
 
 /**
- * `days`: as many calendar days of the store as the brand lets one order ahead, today first, in order; one without a time is there with an
- * empty list. `unavailableProductIds`: products of the question that no time of these days suits; the times are those of the others.
+ * `days`: calendar days of the store, today first, as far ahead as the brand accepts orders. A day without slots has an
+ * empty list. `unavailableProductIds`: requested products that are unavailable at every slot; the slots then suit the
+ * other products.
  */
 export const scheduledAvailabilitySchema = v.object({
   timeZone: v.string(),
@@ -35,8 +36,8 @@ export const scheduledAvailabilitySchema = v.object({
 });
 
 /**
- * The times for which a store takes future orders of some products. With a place, the wait of the zone that covers it counts. A place that
- * no zone covers is refused. docs/rules/times.md#scheduled-date-availability-call.
+ * Lists the slots in which a store accepts future orders of some products. With coordinates, the wait time of their
+ * zone counts. Coordinates that no zone covers are refused. docs/rules/times.md#scheduled-date-availability-call.
  */
 export const getScheduledAvailability = defineEndpoint({
   name: 'getScheduledAvailability',

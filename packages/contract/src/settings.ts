@@ -66,7 +66,7 @@ export const settingsSchema = v.object({
   }),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   maps: v.nullable(v.object({ tileUrl: v.string(), attribution: v.string() })),
-  /** Public: the card provider's code in the browser names the brand by it. */
+  /** Public: the card provider's browser script identifies the brand by it. */
   cardMerchantId: v.nullable(v.string()),
   contact: v.object({
     email: v.nullable(v.string()),
@@ -75,7 +75,10 @@ export const settingsSchema = v.object({
   }),
 });
 
-/** `createUserToken` lets this browser create guests for 24 h; it is never part of cached HTML (docs/rules/tenants.md#settings-call). */
+/**
+ * Returns the settings. `createUserToken` lets this browser create guests for 24 h; cached HTML never contains it
+ * (docs/rules/tenants.md#settings-call).
+ */
 export const getSettings = defineEndpoint({
   name: 'getSettings',
   summary: 'What the brand says about itself, and the token to create a guest',

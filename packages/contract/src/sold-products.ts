@@ -2,7 +2,7 @@ import type { ProductId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { amount, fileId } from './fields.ts';
 
-/** The fields of a modifier as it was sold. `price` is that of one unit; `parentId` is the modifier it was asked for, in a group of the second level. */
+/** Fields of a modifier as sold. `price` is for one unit. `parentId` is the modifier that this second-level modifier belongs to. */
 export const soldModifierFields = {
   id: v.number(),
   groupId: v.number(),
@@ -12,7 +12,7 @@ export const soldModifierFields = {
   price: amount,
 };
 
-/** The fields of a line as it was sold: `unitPrice` of one unit, `total` of all of them. Its modifiers stand beside them. */
+/** Fields of an order line as sold. `unitPrice` is for one unit, `total` for all. Its modifiers are in a separate field. */
 export const soldProductFields = {
   productId: fileId<ProductId>(),
   name: v.string(),
@@ -22,7 +22,7 @@ export const soldProductFields = {
   instructions: v.string(),
 };
 
-/** What an order costs, figure by figure; `total` is what is charged, tips included. */
+/** Amounts of an order. `total` is the charged amount, tips included. */
 export const orderAmountFields = {
   subtotal: amount,
   discount: amount,

@@ -40,7 +40,10 @@ export const storeSchema = v.object({
   deliveryType: v.picklist(deliveryTypes),
   deliveryOptions: v.array(v.picklist(deliveryOptions)),
   paymentMethods: v.array(v.picklist(paymentMethodNames)),
-  /** What the store says of each of them: `priority` sorts ascending; a logo is the name of a mark, or the address of a picture. docs/rules/tenants.md#payment-methods-of-a-store. */
+  /**
+   * The store's settings for each method. `priority` sorts ascending; a logo is the name of a mark or the address of a
+   * picture. docs/rules/tenants.md#payment-methods-of-a-store.
+   */
   paymentMethodDetails: v.exactOptional(
     v.array(
       v.object({
@@ -128,7 +131,7 @@ export const getDefaultStore = defineEndpoint({
   cache: 'versioned',
 });
 
-/** Nearest first; every store that takes pickup orders. Distances in metres, null without coordinates. */
+/** Lists every store that takes pickup orders, nearest first. Distances in metres, null without coordinates. */
 export const getPickUpStores = defineEndpoint({
   name: 'getPickUpStores',
   summary: 'Stores that take pickup orders, nearest first',
@@ -140,7 +143,7 @@ export const getPickUpStores = defineEndpoint({
   answer: v.array(v.object({ store: storeSchema, distance: v.nullable(v.number()) })),
 });
 
-/** Stores whose zone covers the point, nearest first; an empty list when nobody delivers there. Distances in metres. */
+/** Lists the stores whose zone covers the point, nearest first. The list is empty if no store delivers there. Distances in metres. */
 export const getDeliveryStores = defineEndpoint({
   name: 'getDeliveryStores',
   summary: 'Stores that deliver to a point, nearest first, with the zone that covers it',

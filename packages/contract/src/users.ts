@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text, uuid } from './fields.ts';
 
-/** A guest is made for one person at checkout; the token is shown once. Needs the X-Create-User-Token header. docs/rules/people.md#guest-data, docs/rules/people.md#create-user-token. */
+/**
+ * Creates a guest for one person at checkout and returns the token, once. Needs the X-Create-User-Token header.
+ * docs/rules/people.md#guest-data, docs/rules/people.md#create-user-token.
+ */
 export const createGuest = defineEndpoint({
   name: 'createGuest',
   summary: 'Create a guest, who may order and see the orders made as this guest',

@@ -1,11 +1,11 @@
 import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/money/money.ts';
 import type * as v from 'valibot';
 
-/** How keys are spelt on the wire: requests and queries snake_case, answers camelCase (docs/rules/limits.md#wire-case). */
+/** Spelling of keys on the wire: requests and queries snake_case, responses camelCase (docs/rules/limits.md#wire-case). */
 export type KeyStyle = 'snake' | 'camel';
 export type WireOptions = { decimals: Decimals; keys: KeyStyle };
 
-/** A value that could not be read, by its place in wire spelling (`order.tip`). */
+/** Path of an unreadable value, in wire spelling (`order.tip`). */
 export type WireProblem = string;
 
 type Convert = (value: unknown, path: string, problems: WireProblem[]) => unknown;
@@ -14,7 +14,7 @@ export const snakeCase = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const spell = (key: string, style: KeyStyle): string => (style === 'snake' ? snakeCase(key) : key);
 
-/** What the walker needs to know of a valibot schema at run time. */
+/** The properties of a valibot schema that the converter reads at run time. */
 type Node = {
   type: string;
   entries?: Record<string, Node>;
@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const unchanged: Convert = (value) => value;
 
-/** Whether anything below changes on its way; leaves and trees of leaves are passed through untouched. */
+/** Builds the converter of a schema. Values other than amounts and keys pass unchanged. */
 function compileConvert(
   node: Node,
   money: Convert,
@@ -86,7 +86,7 @@ const dictionary =
 
 type Field = { names: readonly [from: string, to: string]; convert: Convert };
 
-/** Only the keys of the schema pass: an extra field can neither enter nor leave (docs/rules/limits.md#fields-outside-the-schema). */
+/** Converts only the keys of the schema and drops the others, in both directions (docs/rules/limits.md#fields-outside-the-schema). */
 const object =
   (fields: readonly Field[]): Convert =>
   (value, path, problems) => {
@@ -100,7 +100,10 @@ const object =
     return result;
   };
 
-/** Reads wire values of a schema into inner ones. Run it after the shape was validated. Problems: amounts with too many decimals. */
+/**
+ * Returns a function that converts wire values of a schema to inner values. Validate the shape first. Problems: amounts
+ * with too many decimals.
+ */
 export function wireReader(
   schema: v.GenericSchema,
   { decimals, keys }: WireOptions,
@@ -114,7 +117,7 @@ export function wireReader(
   return (wire, problems) => convert(wire, '', problems);
 }
 
-/** Writes inner values of a schema as wire ones. */
+/** Returns a function that converts inner values of a schema to wire values. */
 export function wireWriter(
   schema: v.GenericSchema,
   { decimals, keys }: WireOptions,

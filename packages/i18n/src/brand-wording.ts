@@ -1,14 +1,14 @@
-/** What a brand says its own way, by area and key: `{ 'cart.emptyTry': '¿Le damos a {name}?' }`. */
+/** A brand's own texts, by area and key: `{ 'cart.emptyTry': '¿Le damos a {name}?' }`. */
 export type BrandWording = Readonly<Record<string, string>>;
 
 const isFacts = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null;
 
-/** A text of a brand with its names filled in: from the members of what is given, or with the one thing given. */
+/** Fills the placeholders of a brand's text. `given` is an object with a member per placeholder, or one value for all of them. */
 const fill = (text: string, given: unknown): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(isFacts(given) ? given[name] : given));
 
-/** The brand's own words of texts, by the texts and the wording that they were made of: the same twice gives the same object. */
+/** Cache of reworded texts, by the base texts and the wording. Equal inputs return the same object. */
 const rewordedCache = new WeakMap<object, WeakMap<BrandWording, object>>();
 
 function reword<T extends object>(texts: T, area: string, wording: BrandWording): T {
@@ -22,7 +22,7 @@ function reword<T extends object>(texts: T, area: string, wording: BrandWording)
   return own.length === 0 ? texts : { ...texts, ...Object.fromEntries(own) };
 }
 
-/** The texts of an area, with the brand's own words in the place of ours. Which a brand may change is checked at import. */
+/** Returns an area's texts with the brand's own texts in place of the defaults. The import checks which texts a brand may change. */
 export function withBrandWording<T extends object>(
   texts: T,
   area: string,

@@ -1,2 +1,2 @@
-/** A sentence's first letter: `recoger` is `Recoger`. */
+/** Makes the first letter a capital: `recoger` becomes `Recoger`. */
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -7,11 +7,14 @@ import { words as wordsOfMexico } from './es-MX/words.ts';
 import { merge, type Overlay } from './merge.ts';
 import { withBrandWording, type BrandWording } from './brand-wording.ts';
 
-/** The texts of one part of the product in a locale, as a brand words them. Made once, then kept. */
+/** Returns the texts of one area in a locale, with the brand's wording. Cached. */
 export type TextsForLocale<T> = (locale: Locale, wording?: BrandWording) => T;
 export type Overlays<T> = Partial<Record<Locale, Overlay<T>>>;
 
-/** The everyday words of a country (docs/rules/tenants.md#texts-by-country). `es` serves the countries without words of their own. */
+/**
+ * Returns the everyday words of a country (docs/rules/tenants.md#texts-by-country). `es` serves the countries without
+ * words of their own.
+ */
 export function vocabularyFor(locale: Locale): Vocabulary {
   switch (locale) {
     case 'es':
@@ -28,9 +31,9 @@ export function vocabularyFor(locale: Locale): Vocabulary {
 }
 
 /**
- * Joins a base, written once around the country's words, with what a locale says otherwise. A text is a string or a function of typed
- * parameters, so a wrong key or a missing parameter does not compile. Each area is a module: a page carries those it imports.
- * `name` is what a brand's own wording calls the area: `cart` of `cart.empty`.
+ * Merges a base, written once around the country's words, with a locale's overlay. A text is a string or a function of
+ * typed parameters, so a wrong key or a missing parameter does not compile. Each area is a module, and a page loads
+ * only those that it imports. `name` is the area's prefix in a brand's wording: `cart` of `cart.empty`.
  */
 export function defineTexts<T extends object>(
   name: string,

@@ -10,11 +10,11 @@ import type { ErrorFacts } from './make-error-text.ts';
 import type { ErrorTexts } from './es/errors.ts';
 import { withDayArticle, weekdayName } from './format/day-text.ts';
 
-/** How the tenant writes an amount. */
+/** Formats an amount in the tenant's currency. */
 export type FormatMoney = (amount: Minor) => string;
 export type TitledText = { title: string; text: string };
 
-/** An amount of the metadata in words: minor units are written as money, a text is taken as it is, anything else is left out. */
+/** Formats an amount of the metadata. A number is in minor units; a text is returned unchanged; any other value gives undefined. */
 function amountOf(value: unknown, write: FormatMoney): string | undefined {
   if (typeof value === 'string') return value;
   return Number.isSafeInteger(value) ? write(minor(Number(value))) : undefined;
@@ -23,7 +23,7 @@ function amountOf(value: unknown, write: FormatMoney): string | undefined {
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** `{ weekday, time, today }`, as {@link @comanda/domain/store/store-open.ts} says when a store opens. */
+/** Formats `{ weekday, time, today }`, the opening time from {@link @comanda/domain/store/store-open.ts}. */
 function opensText(value: unknown): string | undefined {
   if (
     typeof value !== 'object' ||
@@ -60,7 +60,10 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney
   };
 }
 
-/** What a person is told of a refusal. docs/rules/tenants.md#error-texts: the text of `e` + code, with the metadata as its parameters. */
+/**
+ * Returns the title and text of a refusal. docs/rules/tenants.md#error-texts: the text of `e` + code, with the metadata
+ * as its parameters.
+ */
 export function errorText(
   texts: ErrorTexts,
   { label, metadata }: Refusal,
@@ -71,11 +74,11 @@ export function errorText(
   return { title: title(facts), text: text(facts) };
 }
 
-/** The refusal of a coupon by the word the server gives; a word that is not known reads as an invalid coupon (docs/rules/tenants.md#error-texts). */
+/** Returns the label of a coupon refusal. An unknown label counts as an invalid coupon (docs/rules/tenants.md#error-texts). */
 export const couponErrorLabel = (word: string): ErrorLabel =>
   isLabel(word) ? word : 'INVALID_COUPON_CODE';
 
-/** The label of a wire refusal: by its code, and, when that says nothing, by its word. */
+/** Returns the label of a refusal by its code. If the code gives only DEFAULT, returns the label that the server sent. */
 export function errorLabelOf(code: number, word: string): ErrorLabel {
   const byCode = labelOfCode(code);
   return byCode === 'DEFAULT' && isLabel(word) ? word : byCode;

@@ -7,10 +7,10 @@ import type { FormatMoney } from './error-text.ts';
 import type { FieldTexts } from './es/fields.ts';
 import { phonePrefix } from './format/phone-text.ts';
 
-/** What the message may need beside the problem: which field, for the fields that have words of their own. */
+/** Context of a field problem: the field's name, for fields with their own messages, and the money formatter. */
 export type FieldFacts = { field: string; write: FormatMoney };
 
-/** What is said below a field. docs/rules/tenants.md#field-messages. */
+/** Returns the message below a field. docs/rules/tenants.md#field-messages. */
 export function fieldText(
   texts: FieldTexts,
   problem: FieldProblem,
@@ -52,7 +52,7 @@ const isNamed = (texts: FieldTexts['requiredIn'], field: string): field is Named
 const requiredText = ({ requiredIn, required }: FieldTexts, field: string): string =>
   isNamed(requiredIn, field) ? requiredIn[field] : required;
 
-/** What is said below the phone: how many digits are missing of those after the prefix. */
+/** Returns the message below the phone field, with the number of digits that are missing after the prefix. */
 export function phoneProblemText(
   texts: FieldTexts,
   problem: FieldProblem,

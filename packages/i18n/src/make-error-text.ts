@@ -1,4 +1,4 @@
-/** What a refusal may say about itself. Amounts arrive formatted; all may be missing, and a text reads well without them. */
+/** Facts that a refusal's text can use. Amounts arrive formatted. Every fact may be absent, and each text must read well without it. */
 export type ErrorFacts = {
   items?: readonly string[] | undefined;
   minimum?: string | undefined;
@@ -6,15 +6,15 @@ export type ErrorFacts = {
   missing?: string | undefined;
   over?: string | undefined;
   total?: string | undefined;
-  /** When it opens, as the sentence needs it: `a las 12:30`, `el lunes a las 12:30`. */
+  /** Opening time, as the sentence needs it: `a las 12:30`, `el lunes a las 12:30`. */
   opens?: string | undefined;
   seconds?: number | undefined;
-  /** How many are allowed: orders, units. */
+  /** Maximum number of orders or units. */
   most?: number | undefined;
-  /** What a code that means several things is about: `TOTAL_CHANGED`, `TIP_TOO_LARGE` … */
+  /** Subject of a code that has several meanings: `TOTAL_CHANGED`, `TIP_TOO_LARGE` … */
   reason?: string | undefined;
 };
-/** `title` heads a modal or page; `text` stands alone: what happened, the money and the order, what to do next. */
+/** `title` heads a modal or page. `text` reads alone: the problem, the state of the money and the order, the next step. */
 export type ErrorText = {
   title: (facts: ErrorFacts) => string;
   text: (facts: ErrorFacts) => string;
@@ -23,7 +23,7 @@ export type ErrorText = {
 type TextOrFunction = string | ((facts: ErrorFacts) => string);
 const toFunction = (wording: TextOrFunction) =>
   typeof wording === 'string' ? () => wording : wording;
-/** A title and a text, each a sentence or made of the facts. */
+/** Builds an error text from a title and a text. Each is a sentence or a function of the facts. */
 export const makeErrorText = (title: TextOrFunction, text: TextOrFunction): ErrorText => ({
   title: toFunction(title),
   text: toFunction(text),

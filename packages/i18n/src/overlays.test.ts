@@ -11,7 +11,7 @@ import { vocabularyFor } from './define-texts.ts';
 const folderOf = (locale: string) => new URL(`${locale}/`, import.meta.url);
 const namesIn = (locale: string) =>
   readdirSync(folderOf(locale)).map((file) => file.replace(/\.ts$/, ''));
-/** What `public-menu.ts` exports is `publicMenu`. */
+/** Returns the export of a file: `public-menu.ts` exports `publicMenu`. */
 const exportOf = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 async function load(folder: string, name: string): Promise<Record<string, object>> {

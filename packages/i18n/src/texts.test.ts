@@ -10,7 +10,7 @@ const everything = (locale: (typeof locales)[number]) => ({
   emails: emailsTexts(locale),
 });
 
-/** Where a text is read that matches. */
+/** Returns the paths of the texts that match a pattern. */
 const pathsOf = (texts: ReturnType<typeof listTexts>, pattern: RegExp) =>
   texts.filter(({ text }) => pattern.test(renderText(text))).map(({ path }) => path);
 
@@ -87,7 +87,7 @@ test('one is told as one, more as more', () => {
   ]);
 });
 
-/** Words that one country says and another would not read as meant; each has its place in an overlay. */
+/** Words that have another meaning outside their country. Each belongs in an overlay. */
 test.each(['es', 'es-GT', 'es-MX'] as const)(
   'nobody in %s is told what only Chile says',
   (locale) => {

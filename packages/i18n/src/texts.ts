@@ -18,7 +18,10 @@ import { surveyTexts } from './areas/survey.ts';
 import { requestsTexts } from './areas/requests.ts';
 import { sessionTexts } from './areas/session.ts';
 
-/** Every text a shopper can meet, by area: `textsFor('es-CL').menu.addToCart('Doble')`. A page that needs few imports its areas. */
+/**
+ * Every text of the product by area: `textsFor('es-CL').menu.addToCart('Doble')`. A page that needs few texts imports
+ * its areas instead.
+ */
 export const textsFor = (locale: Locale) => ({
   addresses: addressesTexts(locale),
   cart: cartTexts(locale),

@@ -16,7 +16,7 @@ import { listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
 import { vocabularyFor } from './define-texts.ts';
 
-/** A repository of a few files; its report. */
+/** Returns the report of a repository made of a few files. */
 function reportOf(files: Record<string, string>) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-texts-')));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -1,6 +1,6 @@
 import { countNoun } from './plural.ts';
 
-/** How long to wait, in the unit that is read at once: `40 segundos`, `25 minutos`, `2 horas`. Never less than it takes. */
+/** Formats a wait in a readable unit, rounded up: `40 segundos`, `25 minutos`, `2 horas`. */
 export function waitText(seconds: number): string {
   if (seconds < 120) return countNoun(seconds, 'segundo', 'segundos');
   if (seconds <= 7_200) return countNoun(Math.ceil(seconds / 60), 'minuto', 'minutos');

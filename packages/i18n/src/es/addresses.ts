@@ -6,7 +6,7 @@ const kinds = { home: 'Casa', work: 'Trabajo', couple: 'Pareja', other: 'Otra' }
   string
 >;
 
-/** The addresses that a person keeps. */
+/** Saved addresses. */
 export const addresses = (_: Vocabulary) => ({
   kinds,
   title: 'Direcciones guardadas',
@@ -29,7 +29,7 @@ export const addresses = (_: Vocabulary) => ({
   saveChanges: 'Guardar cambios',
   removeThis: 'Quitar esta dirección',
   saved: 'Guardamos la dirección.',
-  /** Why it was not saved; what is written stays. */
+  /** Reasons for which an address was not saved. The form keeps the shopper's input. */
   trouble: {
     full: (limit: number) =>
       `Ya guardas ${limit} direcciones, el máximo. Quita una en tu perfil para guardar esta.`,
@@ -40,7 +40,7 @@ export const addresses = (_: Vocabulary) => ({
     network: 'Se cortó la conexión y no se guardó. Lo que escribiste sigue aquí.',
     other: 'No pudimos guardarla por un problema nuestro. Lo que escribiste sigue aquí.',
   },
-  /** Said after the place was chosen: the order goes on. */
+  /** Shown after the shopper chose an address that could not be saved. The order continues. */
   notKept: {
     full: (limit: number) =>
       `Tu pedido va a esa dirección, pero no la guardamos: ya tienes ${limit}, el máximo.`,

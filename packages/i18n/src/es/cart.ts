@@ -27,7 +27,7 @@ export const cart = (w: Vocabulary) => ({
   total: 'Total',
   missingToFree: (amount: string) => `Te faltan ${amount} para ${w.theDelivery} gratis`,
   freeReached: `Ya tienes ${w.theDelivery} gratis`,
-  /** Each with the minimum or maximum of the chosen way. */
+  /** One text per dispatch method, with that method's minimum or maximum. */
   belowMinimum: {
     delivery: ({ missing, minimum }: { missing: string; minimum: string }) =>
       `Te faltan ${missing} para el mínimo ${w.forDelivery} (${minimum})`,

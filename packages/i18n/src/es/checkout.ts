@@ -80,14 +80,14 @@ export const checkout = (w: Vocabulary) => ({
   tipChange: 'Cambiar',
   tipForDriver: (amount: string) => `${amount} para quien reparte`,
   tipForStore: (amount: string) => `${amount} para la cocina`,
-  /** `count`: one tip, or that of the rider and that of the kitchen. */
+  /** `count`: 1 for one tip, 2 for the rider's and the kitchen's. */
   tipLowered: ({ count, most }: { count: number; most: string }) =>
     `Bajamos ${plural(count, 'tu propina', 'tus propinas')} a ${most}: no puede${count === 1 ? '' : 'n'} ser más que tus productos.`,
   tipReset: 'Cambiaste el método de pago y la propina volvió a cero.',
   tipResetByItself:
     'Cambió el método de pago y la propina volvió a cero. Puedes agregarla de nuevo.',
 
-  /** Reads on with {@link termsOfBrand}, {@link termsAnd} and {@link termsOfService}. */
+  /** Followed by {@link termsOfBrand}, {@link termsAnd} and {@link termsOfService}. */
   termsAccept: 'Acepto los',
   termsOfBrand: (brand: string) => `términos de ${brand}`,
   termsAnd: 'y los',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './words.ts';
 
-/** Words of every screen: buttons, states, the frame of the page. */
+/** Texts of every screen: buttons, states, page frame. */
 export const common = (w: Vocabulary) => ({
   accept: 'Aceptar',
   backToMenu: 'Volver al menú',
@@ -21,7 +21,7 @@ export const common = (w: Vocabulary) => ({
   phone: w.phone,
   tip: w.tip,
 
-  /** Spoken only: the struck price after the new one. */
+  /** For screen readers only: the original price after the discounted one. */
   priceBefore: (price: string) => `antes ${price}`,
   addOne: 'Agregar uno',
   removeOne: 'Quitar uno',

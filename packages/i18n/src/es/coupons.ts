@@ -1,4 +1,4 @@
-/** The field of a coupon. Why one was refused is in {@link ./errors.ts}, by its code. */
+/** The coupon field. {@link ./errors.ts} has the reason of a refused coupon, by code. */
 export const coupons = () => ({
   label: 'Cupón',
   add: 'Agregar un cupón',

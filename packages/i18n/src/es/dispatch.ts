@@ -5,7 +5,7 @@ import { joinNames } from '../join-names.ts';
 import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
-/** Where to: delivery or pickup, address, store. Times `HH:mm`, days as format/day-text.ts writes them. */
+/** Dispatch method, address and store. Times `HH:mm`, days as format/day-text.ts writes them. */
 export const dispatch = (w: Vocabulary) => ({
   title: '¿Dónde comes hoy?',
   delivery: w.delivery,
@@ -104,7 +104,7 @@ export const dispatch = (w: Vocabulary) => ({
   unitExample: w.unitExample,
   note: 'Indicaciones para llegar',
   noteExample: 'Torre, timbre, portón…',
-  /** Read by who brings the food. */
+  /** The rider reads it. */
   riderApproximate:
     'El punto del mapa es aproximado: guíate por la dirección escrita y llama si no la encuentras.',
   outsideTitle: 'Ahí aún no llegamos',
@@ -131,7 +131,7 @@ export const dispatch = (w: Vocabulary) => ({
 
   pickupLabel: `Elige dónde ${w.collect}`,
   pickupConfirm: (store: string) => `${capitalise(w.collect)} en ${store}`,
-  /** `distance` with its unit. */
+  /** `distance` includes its unit. */
   pickupAway: (distance: string) => `a ${distance}`,
   pickupNear: `Ver ${w.stores.toLowerCase()} cerca de mí`,
   pickupFailed: {

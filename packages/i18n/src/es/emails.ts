@@ -24,7 +24,7 @@ const endReasons = {
   refunded: 'Tu pago fue devuelto, así que cancelamos el pedido.',
 } satisfies Record<EndReason, string>;
 
-/** Mails, as plain sentences; the server lays them out. Amounts and times arrive formatted. */
+/** Emails as plain sentences; the server adds the layout. Amounts and times arrive formatted. */
 export const emails = () => ({
   hello: (name: string) => `Hola, ${name}:`,
   footer: (commerce: string) =>

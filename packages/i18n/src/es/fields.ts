@@ -1,7 +1,10 @@
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { countNoun } from '../plural.ts';
 
-/** Field messages (docs/rules/tenants.md#field-messages). Lengths in characters, amounts formatted. {@link ../field-text.ts} picks among them. */
+/**
+ * Validation messages of fields (docs/rules/tenants.md#field-messages). Lengths in characters, amounts formatted.
+ * {@link ../field-text.ts} chooses among them.
+ */
 export const fields = () => ({
   required: 'Completa este dato.',
   requiredIn: {

@@ -59,7 +59,7 @@ export const menu = (w: Vocabulary) => ({
   filterNone: 'Ningún producto cumple todos los filtros',
   filterNoneFor: (text: string) => `Ningún resultado de “${text}” cumple los filtros`,
   filterClear: 'Quitar filtros',
-  /** Announced, where the screen shows the shorter words. */
+  /** For screen readers; the screen shows a shorter text. */
   searchSaid: ({ count, text }: { count: number; text: string }) =>
     `${count === 0 ? 'Sin resultados' : countNoun(count, 'resultado', 'resultados')} para “${text}”`,
   filterSaid: ({ count, names }: { count: number; names: string }) =>
@@ -78,7 +78,7 @@ export const menu = (w: Vocabulary) => ({
   hasAlcohol: 'Solo mayores de 18',
   deferred: 'Se prepara por encargo',
 
-  /** A day here is "mañana", "lunes" or "1 de diciembre". */
+  /** `day` is "mañana", "lunes" or "1 de diciembre". */
   availableFromTime: (time: string) => `Disponible desde las ${time}`,
   availableFrom: ({ day, time }: { day: string; time: string }) =>
     `Disponible ${withDayArticle(day)} desde las ${time}`,

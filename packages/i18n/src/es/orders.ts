@@ -3,7 +3,7 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
-/** A status as a title, and what comes next. `unknown` is for a status that the browser does not know (). */
+/** Title and next step of each status. `unknown` is for a status that the browser does not know. */
 const statusTitles = {
   creation_scheduled: 'Esperando tu pago',
   scheduled: 'Programado',
@@ -159,7 +159,7 @@ export const orders = (w: Vocabulary) => ({
   detail: 'Ver detalle',
   fullDetail: 'Ver todo el detalle',
   orderedDetail: 'Ver lo que pediste',
-  /** Of a future order: the day as `sáb 21 nov`. */
+  /** For a future order. `day` is like `sáb 21 nov`. */
   scheduledOn: ({ day, time }: { day: string; time: string }) => `Programado para ${day}, ${time}`,
   paid: 'Pagado',
   tip: 'Propina para quien reparte',

@@ -18,7 +18,7 @@ const methods = {
   credomatic: { label: 'Tarjeta de crédito o débito', hint: 'Visa o Mastercard' },
 } satisfies Record<PaymentMethodName, { label: string; hint: string }>;
 
-/** Methods, card form, waiting, success and failure. "Failed" is said only when the provider said so (). */
+/** Payment methods, card form, waiting, success and failure. A text says "failed" only if the provider reported it. */
 export const payments = (w: Vocabulary) => ({
   methods,
   groupOnline: 'Paga ahora',

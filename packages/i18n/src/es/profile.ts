@@ -1,6 +1,6 @@
 import type { Vocabulary } from './words.ts';
 
-/** What this device knows of who orders, and how to make it forget. */
+/** The shopper's data on this device, and how to delete it. */
 export const profile = (w: Vocabulary) => ({
   title: 'Mi perfil',
   greeting: (name: string) => `Hola, ${name}`,

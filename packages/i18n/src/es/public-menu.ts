@@ -1,6 +1,6 @@
 import { countNoun } from '../plural.ts';
 
-/** The menu to look at, as a QR code on a table opens it. Prices arrive formatted. */
+/** The read-only menu that a QR code on a table opens. Prices arrive formatted. */
 export const publicMenu = () => ({
   title: 'El menú',
   lead: 'Mira con calma y pide a quien te atiende.',

@@ -1,6 +1,9 @@
 import { waitText } from '../wait-text.ts';
 
-/** Calls that did not work: trying again, and what the browser says by itself of an order whose answer never came (docs/rules/tenants.md#open-outcome-and-ended-session). */
+/**
+ * Failed calls: retries, and the browser's own messages about an order without a response
+ * (docs/rules/tenants.md#open-outcome-and-ended-session).
+ */
 export const requests = () => ({
   retry: 'Intentar de nuevo',
   retryIn: (seconds: number) => `Intentar de nuevo en ${waitText(seconds)}`,

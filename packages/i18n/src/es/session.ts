@@ -1,6 +1,6 @@
 import type { Vocabulary } from './words.ts';
 
-/** What signing in answers while a shopper orders without an account, and what is not of this account. */
+/** The end of a session, orders without an account, and data of another account. */
 export const session = (w: Vocabulary) => ({
   ended: 'Tu sesión terminó y ya no estás en tu cuenta. No se cobró nada.',
   guestTitle: 'Pides sin cuenta',

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './words.ts';
 
-/** The address of the survey, where none waits (). */
+/** The survey page for a shopper who has no pending survey. */
 export const survey = (w: Vocabulary) => ({
   noneTitle: 'No tienes una encuesta pendiente',
   noneText: `Si algo salió mal con un pedido, llama ${w.toTheStore}: el teléfono está en Mis pedidos.`,

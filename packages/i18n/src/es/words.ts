@@ -1,8 +1,11 @@
-/** The words that change from country to country (docs/rules/tenants.md#texts-by-country), in the forms that sentences need. Lower case unless alone. */
+/**
+ * The words that differ between countries (docs/rules/tenants.md#texts-by-country), in the forms that sentences need.
+ * Lower case, except words that stand alone.
+ */
 export type Vocabulary = {
   cart: string;
   delivery: string;
-  /** As the name of the charge, in a row of the totals. */
+  /** Name of the charge, in a row of the totals. */
   deliveryFee: string;
   /** Inside a sentence: "Te faltan $2.000 para {theDelivery} gratis". */
   theDelivery: string;
@@ -10,7 +13,7 @@ export type Vocabulary = {
   forDelivery: string;
   forPickup: string;
   pickup: string;
-  /** To fetch it at the store, inside a sentence: "Elige dónde {collect}". */
+  /** The verb for picking an order up, inside a sentence: "Elige dónde {collect}". */
   collect: string;
   theStore: string;
   ofTheStore: string;

@@ -1,7 +1,10 @@
 import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { joinNames } from '../join-names.ts';
 
-/** Own tables: what `Intl` writes differs between engines, and the browser must draw what the server drew (docs/rules/tenants.md#days-times-and-phones-as-text). */
+/**
+ * Fixed tables instead of `Intl`, whose output differs between engines: the browser must render the server's text
+ * (docs/rules/tenants.md#days-times-and-phones-as-text).
+ */
 const names = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const shortNames = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
 const pluralNames = [
@@ -38,7 +41,7 @@ type Parts = {
   count: number;
 };
 
-/** @throws RangeError when `date` is not a day of the calendar written `YYYY-MM-DD`: that is our bug, never the shopper's. */
+/** Splits a date `YYYY-MM-DD`. @throws RangeError when `date` is not such a calendar day, which is our bug, never the shopper's. */
 function partsOf(date: string): Parts {
   const [year = 0, monthNumber = 0, day = 0] =
     /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.slice(1).map(Number) ?? [];
@@ -61,25 +64,25 @@ const mondayFirst: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 export const weekdayName = (weekday: Weekday): string => names[weekday];
 export const shortWeekday = (weekday: Weekday): string => shortNames[weekday];
 
-/** `sáb 21 nov` of a local date `YYYY-MM-DD`. */
+/** Formats a local date `YYYY-MM-DD` as `sáb 21 nov`. */
 export function shortDayText(date: string): string {
   const { weekday, day, month } = partsOf(date);
   return `${shortNames[weekday]} ${day} ${month[0]}`;
 }
 
-/** `sábado 21 de noviembre` of a local date. */
+/** Formats a local date as `sábado 21 de noviembre`. */
 export function longDayText(date: string): string {
   const { weekday, day, month } = partsOf(date);
   return `${names[weekday]} ${day} de ${month[1]}`;
 }
 
-/** `21 nov 2025` of a local date, for what may be years ago. */
+/** Formats a local date that may be years ago as `21 nov 2025`. */
 export function pastDayText(date: string): string {
   const { day, month, year } = partsOf(date);
   return `${day} ${month[0]} ${year}`;
 }
 
-/** `hoy`, `mañana`, else `sáb 21 nov`. Both are local dates of the store. */
+/** Formats a local date as `hoy`, `mañana`, or else `sáb 21 nov`. Both dates are local to the store. */
 export function relativeDayText(date: string, today: string): string {
   const ahead = partsOf(date).count - partsOf(today).count;
   if (ahead === 0) return 'hoy';
@@ -88,7 +91,7 @@ export function relativeDayText(date: string, today: string): string {
 
 type FutureDay = { date: string; weekday: Weekday; inDays: number };
 
-/** A day ahead, as short as it is clear: `hoy`, `mañana`, `lunes` within the week, `1 de diciembre` after it, with its year when that is far. */
+/** Formats a future day briefly: `hoy`, `mañana`, `lunes` within the week, then `1 de diciembre`, with the year if it is far ahead. */
 export function futureDayText({ date, weekday, inDays }: FutureDay): string {
   if (inDays === 0) return 'hoy';
   if (inDays === 1) return 'mañana';
@@ -97,13 +100,13 @@ export function futureDayText({ date, weekday, inDays }: FutureDay): string {
   return inDays < 300 ? `${day} de ${month[1]}` : `${day} de ${month[1]} de ${year}`;
 }
 
-/** The two lines of a day's chip: `hoy` or `dom`, and `22 nov`. */
+/** Returns the two lines of a day's chip: `hoy` or `dom`, and `22 nov`. */
 export function dayChip(date: string, today: string): { name: string; date: string } {
   const { weekday, day, month } = partsOf(date);
   return { name: date === today ? 'hoy' : shortNames[weekday], date: `${day} ${month[0]}` };
 }
 
-/** Days as an opening-hours sign says them: `de lunes a viernes`, `sábados y domingos`, `todos los días`. */
+/** Formats weekdays as an opening-hours sign does: `de lunes a viernes`, `sábados y domingos`, `todos los días`. */
 export function weekdayNames(days: readonly Weekday[]): string {
   const sorted = mondayFirst.filter((day) => days.includes(day));
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -115,10 +118,10 @@ export function weekdayNames(days: readonly Weekday[]): string {
     : joinNames(sorted.map((day) => pluralNames[day]));
 }
 
-/** The article that a sentence needs: "abre el lunes", but "abre mañana". */
+/** Adds the article that a sentence needs: "abre el lunes", but "abre mañana". */
 export const withDayArticle = (day: string): string =>
   day === 'hoy' || day === 'mañana' ? day : `el ${day}`;
 
-/** The day of something ahead in this week: "hoy", or the weekday's name. */
+/** Returns the name of a day within this week: "hoy", or the weekday. */
 export const comingDayText = (weekday: Weekday, isToday: boolean): string =>
   isToday ? 'hoy' : weekdayName(weekday);

@@ -3,7 +3,7 @@ import { countries, type CountryCode } from '@comanda/domain/country/countries.t
 const prefixes: Partial<Record<CountryCode, string>> = { cl: '+56 9', ar: '+54 9' };
 const capitals = ['55', '56', '33', '81'];
 
-/** How people group what follows the prefix. Mexico: two digits of the largest cities, three elsewhere. */
+/** Digit groups after the prefix, as usual in the country. Mexico: a two-digit area code in the largest cities, three digits elsewhere. */
 function groupsOf(local: string, country: CountryCode): readonly number[] {
   switch (country) {
     case 'mx':
@@ -21,11 +21,11 @@ function groupsOf(local: string, country: CountryCode): readonly number[] {
   }
 }
 
-/** The prefix as it stands before the field: `+56 9`, `+502`. */
+/** Returns the prefix that the form shows before the field: `+56 9`, `+502`. */
 export const phonePrefix = (country: CountryCode): string =>
   prefixes[country] ?? countries[country].phonePrefix;
 
-/** A whole number (`+56987654321`) as people read it: `+56 9 8765 4321`. One of another shape is shown as it came. */
+/** Formats a whole number: `+56987654321` becomes `+56 9 8765 4321`. A number of another shape is returned unchanged. */
 export function phoneText(full: string, country: CountryCode): string {
   const { phonePrefix: prefix, phoneDigits } = countries[country];
   const digits = full.replaceAll(/[^\d+]/g, '');
@@ -34,7 +34,7 @@ export function phoneText(full: string, country: CountryCode): string {
   return `${phonePrefix(country)} ${localPhoneText(local, country)}`;
 }
 
-/** The digits after the prefix as people read them: `8765 4321`. */
+/** Formats the digits after the prefix: `8765 4321`. */
 export function localPhoneText(local: string, country: CountryCode): string {
   const groups: string[] = [];
   let start = 0;

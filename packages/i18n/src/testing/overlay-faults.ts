@@ -1,7 +1,7 @@
 import { placeholdersOf } from './placeholders.ts';
 import { renderText, listTexts } from './list-texts.ts';
 
-/** What is wrong with the texts that a locale says otherwise, each by its key; nothing when all is well. */
+/** Returns the faults of a locale's overlay, each with its key. Empty if the overlay is correct. */
 export function overlayFaults(base: object, own: object): readonly string[] {
   const known = new Map(listTexts(base).map(({ path, text }) => [path, text]));
   return listTexts(own).flatMap(({ path, text }) => {

@@ -9,14 +9,14 @@ const projects = ['apps/web', 'apps/server', 'packages'];
 const readers = ['apps/web/src/', 'apps/server/src/', 'packages/i18n/src/'];
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
-/** Where texts are written and put together: to name one there shows it to nobody. */
+/** Files that define and assemble the texts. A use in one of them shows the text to no shopper. */
 const isWording = (path: string) => /^packages\/i18n\/src\/(es\b|areas\/|texts\.ts)/.test(path);
 const isBase = (path: string) =>
   path.startsWith('packages/i18n/src/es/') && !path.endsWith('/words.ts');
 const isReader = (path: string) =>
   readers.some((folder) => path.startsWith(folder)) && !isTest(path) && !isWording(path);
 
-/** What the compiler knows of the texts: those that are written, those that nothing reads, and keys that could be any word. */
+/** Result of the compiler's analysis: the defined texts, the unused texts, and keys whose type is any string. */
 export type TextReport = {
   written: readonly string[];
   unused: readonly string[];
@@ -34,8 +34,9 @@ function sourcesOf(project: Project, root: string): readonly Source[] {
 }
 
 /**
- * Reads the storefront, the server and the texts under `root` as the compiler does. A use is a member, a destructuring or a key whose type
- * is a union of words (each of them is read); a word in a string or a comment is none.
+ * Analyses the storefront, the server and the texts under `root` with the compiler. A use is a member access, a
+ * destructuring, or a key whose type is a union of strings (each counts as used). A word in a string or a comment does
+ * not count.
  */
 export function reportTexts(root = own): TextReport {
   const compiler = new API({ cwd: root });

@@ -9,7 +9,7 @@ import {
 import type { Checker, Project, Symbol as Named, Type } from 'typescript/unstable/sync';
 import { type TextPlace, textPlaceOf, descendantsOf } from './written-texts.ts';
 
-/** What one source reads of the texts, and where it asks for a text by a word that could be any. */
+/** Texts that one source uses, and the keys whose type is any string. */
 export type Uses = { places: readonly TextPlace[]; vague: readonly string[] };
 
 type TextLookup = {
@@ -19,7 +19,7 @@ type TextLookup = {
   isText: (place: TextPlace) => boolean;
 };
 
-/** Where texts are written; what is declared elsewhere (libraries, too) is not even looked up. */
+/** True for the files that define texts. Declarations elsewhere (libraries too) are ignored. */
 const isBasePath = (path: string): boolean => path.includes('/packages/i18n/src/es/');
 
 const placesOf = (project: Project, symbol: Named | undefined): readonly TextPlace[] =>
@@ -36,7 +36,7 @@ const propertiesNamed = (
 ): readonly TextPlace[] =>
   type === undefined ? [] : placesOf(project, checker.getPropertyOfType(type, name));
 
-/** The words that a key may be, by its type: one, those of a union, or (null) any. */
+/** Returns the strings that a key's type allows: one, those of a union, or null for any string. */
 function wordsOf(type: Type | undefined): readonly string[] | null {
   if (type === undefined) return null;
   if (type.isStringLiteralType()) return [type.value];
@@ -45,7 +45,7 @@ function wordsOf(type: Type | undefined): readonly string[] | null {
   return parts.some((words) => words === null) ? null : parts.flatMap((words) => words ?? []);
 }
 
-/** `texts.status[status]` reads every text that the type of `status` names; of a word that may be any, it reads none and is vague. */
+/** `texts.status[status]` uses every text that the type of `status` allows. A key of type string uses none and is listed as vague. */
 function usesOfKey(look: TextLookup, texts: Node, key: Node): Uses {
   const type = look.checker.getTypeAtLocation(texts);
   const words = wordsOf(look.checker.getTypeAtLocation(key));
@@ -71,7 +71,7 @@ function usesOfPattern(look: TextLookup, pattern: Node): readonly TextPlace[] {
   return names.flatMap((name) => propertiesNamed(look, type, name));
 }
 
-/** Everything that a source reads by a member, a destructuring or a key. What is only named, in a string or a comment, is not a use. */
+/** Returns every text that a source uses by member access, destructuring or key. Words in strings and comments do not count. */
 export function usesIn(look: TextLookup, source: Node): Uses {
   const nodes = [...descendantsOf(source)];
   const members = nodes.filter(isPropertyAccessExpression).map(({ name }) => name);

@@ -9,11 +9,11 @@ import {
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is';
 
-/** Where a text is written: its file and the place in it, the same for every program that reads the file. */
+/** Place of a text: its file and position. Every program that reads the file gets the same value. */
 export type TextPlace = string;
 export const textPlaceOf = (file: string, node: Node): TextPlace => `${file}:${node.pos}`;
 
-/** A text as the base writes it: `cart.ts: unavailable.title`. */
+/** A text of the base: `cart.ts: unavailable.title`. */
 export type WrittenText = { name: string; place: TextPlace };
 
 export function* descendantsOf(node: Node): Generator<Node> {
@@ -26,7 +26,7 @@ export function* descendantsOf(node: Node): Generator<Node> {
 const bare = (value: Expression | undefined): Expression | undefined =>
   value !== undefined && isSatisfiesExpression(value) ? value.expression : value;
 
-/** The names of the file that hold a group of texts: `const status = { ready: 'Listo' }`. */
+/** Names of the constants in the file that hold a group of texts: `const status = { ready: 'Listo' }`. */
 const groupsOf = (source: Node): ReadonlySet<string> =>
   new Set(
     [...descendantsOf(source)].flatMap((node) => {
@@ -36,7 +36,7 @@ const groupsOf = (source: Node): ReadonlySet<string> =>
     }),
   );
 
-/** The texts of a source of the base, each once. A group of texts is none. */
+/** Lists the texts of a base file, each once. A group of texts does not count as a text. */
 export function writtenIn(file: string, source: Node): readonly WrittenText[] {
   const groups = groupsOf(source);
   const from = basename(file);
