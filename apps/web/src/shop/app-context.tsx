@@ -18,10 +18,10 @@ import { textsOfArea, type PageTexts } from '../platform/texts.ts';
 import type { ToastStore } from '../platform/toasts.ts';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** What every screen may use: the page's facts, texts, calls and the shopper's own state. One object, made once at start. */
+/** The object that every screen uses: the page's facts, texts, calls and the shopper's state. Created once at start. */
 export type AppContext = {
   page: PageState;
-  /** The menu as the chosen store sells it; follows the choice of store (app/use-store-menu.ts). */
+  /** The menu as the chosen store sells it. It changes with the store (app/use-store-menu.ts). */
   menuStore: StoreApi<{ index: MenuIndex }>;
   texts: PageTexts;
   api: Api;
@@ -46,16 +46,16 @@ export function useApp(): AppContext & { index: MenuIndex } {
 }
 
 export const useTexts = (): PageTexts => useApp().texts;
-/** The texts of an area that a lazy screen brings along. */
+/** Returns the texts of an area that a lazy screen imports. */
 export const useTextsOf = <T,>(area: TextsForLocale<T>): T =>
   textsOfArea(area, useApp().page.settings);
 export const useSettings = (): PageState['settings'] => useApp().page.settings;
 
-/** The live shop. `useShop((shop) => shop.lines.length)` draws again only when that part changes. */
+/** Reads the live shop. `useShop((shop) => shop.lines.length)` renders again only when that part changes. */
 export const useShop = <T,>(select: (shop: ShopState) => T): T => useStore(useApp().shop, select);
 export const useSession = (): BrowserSession | null =>
   useStore(useApp().sessions.state, ({ session }) => session);
-/** Every session of this browser: whose orders it may see. */
+/** Returns every session of this browser. The shopper may see the orders of all of them. */
 export function useSessions(): readonly BrowserSession[] {
   const sessions = useStore(useApp().sessions.state);
   return useMemo(() => allSessions(sessions), [sessions]);
@@ -70,7 +70,7 @@ export function useCurrentStore(): Store {
   return store;
 }
 
-/** Now in milliseconds, to the minute: null in server HTML and while hydrating, so that no clock is ever cached. */
+/** Returns the current time in milliseconds, to the minute. Null in server HTML and while hydrating, so that cached HTML holds no time. */
 export const useNow = (): number | null => {
   const { clock } = useApp();
   return useSyncExternalStore(clock.subscribe, clock.minute, () => null);

@@ -27,8 +27,8 @@ export const storedLines = branded<readonly CartLine[]>(
 );
 
 /**
- * A delivery address as the shopper gave it. docs/rules/places.md#address-stored-before-its-precision. One that was stored before its parts and its precision were asked has none:
- * empty parts, null.
+ * A delivery address as the shopper gave it. docs/rules/places.md#address-stored-before-its-precision. An address stored by an older
+ * version has empty parts and no precision (null).
  */
 export const storedAddress = v.object({
   textAddress: text(200),
@@ -47,7 +47,7 @@ export const storedAddress = v.object({
 });
 export type StoredAddress = v.InferOutput<typeof storedAddress>;
 
-/** How and where: nothing chosen yet, pickup at a store, or delivery to an address. */
+/** The chosen dispatch: undecided, pickup at a store, or delivery to an address. */
 export const dispatchChoice = v.variant('kind', [
   v.object({ kind: v.literal('undecided') }),
   v.object({ kind: v.literal('pickup') }),
@@ -55,21 +55,21 @@ export const dispatchChoice = v.variant('kind', [
 ]);
 export type DispatchChoice = v.InferOutput<typeof dispatchChoice>;
 
-/** Where a delivery goes; null for pickup and while nothing is chosen. */
+/** Returns the delivery address; null for pickup and while undecided. */
 export const deliveryAddressOf = (choice: DispatchChoice): StoredAddress | null =>
   choice.kind === 'delivery' ? choice.address : null;
 
 export const storedPlace = v.object({ storeId: fileId<StoreId>(), choice: dispatchChoice });
 export type StoredPlace = v.InferOutput<typeof storedPlace>;
 
-/** The time that a future order is wanted at; the rest of what is wanted at once. docs/rules/times.md#chosen-time-stored-in-the-browser. */
+/** The requested time of a future order. docs/rules/times.md#chosen-time-stored-in-the-browser. */
 export const storedSlot = v.object({
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
   time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
   instant,
 }) satisfies v.GenericSchema<unknown, ChosenSlot>;
 
-/** The cart that the domain reads, of the parts that are stored. An undecided shopper is priced as for pickup: no fee is invented. */
+/** Builds the domain's cart from the stored parts. While the shopper is undecided it is priced as pickup, without a delivery fee. */
 export function cartOf(place: StoredPlace, lines: readonly CartLine[]): Cart {
   return {
     storeId: place.storeId,

@@ -15,7 +15,7 @@ import { resetOrderFields } from './order/checkout-draft.ts';
 import { cartName, placeName, requestedTimeName } from '../platform/storage-names.ts';
 import { storedFor, readStored, removeStored, writeStored } from '../platform/storage.ts';
 
-/** What the shopper is putting together: lines, store, how it gets to them, and the time it is wanted at; null is as soon as possible. */
+/** The shopper's current order: lines, store, dispatch and requested time. A null time is as soon as possible. */
 export type ShopState = {
   place: StoredPlace;
   lines: readonly CartLine[];
@@ -24,8 +24,8 @@ export type ShopState = {
 export type ShopStore = StoreApi<ShopState>;
 
 /**
- * The shop as last stored in this browser; a store that no longer exists falls back to the default one and keeps the lines (lines
- * that it does not sell are shown as unavailable, never dropped in silence). A wanted time is kept until it is there.
+ * Reads the shop stored in this browser. A store that no longer exists is replaced by the default store, and the lines stay; lines that
+ * it does not sell show as unavailable. A requested time is dropped once it has passed.
  */
 export function readStoredShop(
   storeIds: readonly StoreId[],
@@ -48,8 +48,8 @@ export const emptyShop = (storeId: StoreId): ShopState => ({
 });
 
 /**
- * The live shop: every change is written to storage. Its first state is the empty one, which server HTML was drawn with, so that
- * hydration finds what it expects; the stored one follows at once.
+ * Creates the live shop, which writes every change to storage. Its first state is empty, as the server rendered the page, so that
+ * hydration matches; the stored state follows at once.
  */
 export function createShopStore(
   storeId: StoreId,
@@ -81,7 +81,7 @@ function writeRequestedTime(requestedTime: ChosenSlot | null, now: number): void
 
 const storedNames = [cartName, placeName, requestedTimeName];
 
-/** Takes over what another tab stored; returns how to stop. */
+/** Loads what another tab stored. Returns a function that stops it. */
 export function syncOtherTabs(store: ShopStore, reread: () => ShopState): () => void {
   const onStorage = (event: StorageEvent): void => {
     const ours = event.key === null || storedNames.some((name) => event.key?.endsWith(`:${name}`));
@@ -92,7 +92,7 @@ export function syncOtherTabs(store: ShopStore, reread: () => ShopState): () => 
 }
 
 export const currentCart = (shop: ShopState): Cart => cartOf(shop.place, shop.lines);
-/** Every change that the shopper makes to the cart goes through here. */
+/** Sets the cart's lines and records the change for analytics. Every change by the shopper goes through here. */
 export const setLines = (store: ShopStore, cart: Cart): void => {
   const before = store.getState().lines;
   store.setState({ lines: cart.lines });
@@ -100,6 +100,6 @@ export const setLines = (store: ShopStore, cart: Cart): void => {
 };
 export const choosePlace = (store: ShopStore, storeId: StoreId, choice: DispatchChoice): void =>
   store.setState({ place: { storeId, choice } });
-/** For a later time, or, with null, as soon as possible. */
+/** Sets the requested time; null: as soon as possible. */
 export const chooseRequestedTime = (store: ShopStore, requestedTime: ChosenSlot | null): void =>
   store.setState({ requestedTime });

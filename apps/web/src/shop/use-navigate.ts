@@ -3,7 +3,7 @@ import { useLocation } from '../platform/use-location.ts';
 import { useModals } from './modals/modal-context.tsx';
 import { leaveModals } from './modals/modal-history.ts';
 
-/** Goes to another path; open modals are closed first and leave no step behind for Back. */
+/** Returns a function that closes all modals, with their history entries, and goes to another path. */
 export function useNavigate(): (path: string, options?: { replace?: boolean }) => void {
   const [, navigate] = useLocation();
   const modals = useModals();

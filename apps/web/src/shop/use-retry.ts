@@ -5,12 +5,12 @@ import { useApp, useTextsOf } from './app-context.tsx';
 import { retryInstant } from '../platform/retry-after.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** The way to try again after a refusal, as its button shows it. While `isWaiting` it cannot be pressed, and `label` says how long. */
+/** The retry button after a refusal. While `isWaiting` it cannot be pressed, and `label` shows the remaining time. */
 export type Retry = { label: string; isWaiting: boolean; onPress: () => void };
 
 /**
- * The way to try again, wherever a refusal is shown: only for one that may pass, as the catalogue says, else null. It counts down the seconds
- * that the server asks to wait.
+ * Returns the retry button of a refusal, or null if the catalogue says that it is not retryable. It counts down the seconds of
+ * Retry-After.
  */
 export function useRetry(refusal: Refusal | null, onRetry: () => void): Retry | null {
   const { clock } = useApp();

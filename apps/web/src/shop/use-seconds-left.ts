@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from './app-context.tsx';
 
-/** Seconds until an ISO instant, counted down; 0 or less once it has passed, and for none. */
+/** Returns the seconds until an ISO instant, counted down; 0 or less once it has passed, and for null. */
 export function useSecondsLeft(until: string | null): number {
   const { clock } = useApp();
   const secondsLeft = (): number =>

@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How the chat, once it is loaded, says to the page how it is opened; null: there is none. */
+/** The loaded chat stores here the function that opens it; null without a chat. */
 export const chatOpener = createStore<{ open: (() => void) | null }>(() => ({ open: null }));

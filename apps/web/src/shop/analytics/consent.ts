@@ -12,14 +12,17 @@ const consentDecision = v.picklist(['yes', 'no']);
 export type ConsentDecision = v.InferOutput<typeof consentDecision>;
 type Facts = Pick<AppContext, 'page' | 'menuStore' | 'clock'>;
 
-/** Whether the question is on the screen: `first` by itself, `again` because the shopper wants to change the answer. */
+/** State of the consent question: `first`, the page asks; `again`, the shopper wants to change the answer; `no`, it is hidden. */
 export const consentQuestion = createStore<{ asked: 'no' | 'first' | 'again' }>(() => ({
   asked: 'no',
 }));
 
 export const reopenConsentQuestion = (): void => consentQuestion.setState({ asked: 'again' });
 
-/** Measures from now on where it may, asks where it must (docs/rules/people.md#consent-before-analytics, docs/rules/people.md#consent-question). The answer is kept per hostname for half a year. */
+/**
+ * Starts analytics where consent is given or not needed, else asks the shopper (docs/rules/people.md#consent-before-analytics,
+ * docs/rules/people.md#consent-question). The answer is stored per hostname for half a year.
+ */
 export function startAnalytics(app: Facts): void {
   const measuring = analyticsConsentOf(app.page.settings);
   if (measuring === 'none') return;
@@ -29,7 +32,7 @@ export function startAnalytics(app: Facts): void {
   syncConsentOfOtherTabs(app);
 }
 
-/** The shopper's answer. A no after a yes takes effect on a fresh page: scripts that run cannot be taken out of this one. */
+/** Stores and applies the shopper's answer. A no after a yes reloads the page, because scripts that run cannot be removed from it. */
 export async function storeConsent(app: Facts, answer: ConsentDecision): Promise<void> {
   writeStored(consentName, answer, storedFor.consent, app.clock.now());
   consentQuestion.setState({ asked: 'no' });
@@ -42,7 +45,7 @@ const readDecision = ({ clock }: Facts): ConsentDecision | null =>
 
 let sinks: Promise<typeof Sinks> | null = null;
 
-/** Nothing of the sinks is fetched before the page is idle; what happens meanwhile is kept for them. */
+/** Loads the sinks once the page is idle. Events before that are queued for them. */
 function loadSinks(app: Facts, path?: string): void {
   if (sinks !== null) return;
   queueEvents();
@@ -51,7 +54,7 @@ function loadSinks(app: Facts, path?: string): void {
   sinks.then(({ startSinks }) => sendEventsTo(startSinks(app)), dropEvents);
 }
 
-/** Whether anything was running. */
+/** Stops the sinks. Returns true if they were loaded. */
 async function stopAnalytics(): Promise<boolean> {
   const running = sinks;
   dropEvents();
@@ -66,7 +69,7 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(resolve, 500);
   });
 
-/** An answer in another tab counts here too: the question goes; a no ends the measuring, and leaves the shopper's page as it is. */
+/** Applies an answer that the shopper gave in another tab: hides the question, starts or stops analytics, and does not reload this page. */
 function syncConsentOfOtherTabs(app: Facts): void {
   addEventListener('storage', ({ key }) => {
     if (key?.endsWith(`:${consentName}`) !== true) return;

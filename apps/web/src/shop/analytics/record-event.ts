@@ -1,12 +1,12 @@
 import type { ShopEvent } from './shop-event.ts';
 
-/** Who takes the events. `waiting`: nobody yet, they are kept for the sinks that are being fetched. `none`: nobody ever, they are dropped. */
+/** The receiver of events. `waiting`: the sinks are loading, events are queued. `none`: there are no sinks, events are dropped. */
 type EventReceiver =
   | { kind: 'none' }
   | { kind: 'waiting'; events: readonly ShopEvent[] }
   | { kind: 'sinks'; take: (event: ShopEvent) => void };
 
-/** A page that is open for long without its sinks keeps no more than this. */
+/** Greatest number of events queued for the sinks. */
 const maxQueuedEvents = 100;
 
 let receiver: EventReceiver = { kind: 'none' };
@@ -21,7 +21,7 @@ export function queueEvents(): void {
   if (receiver.kind === 'none') receiver = { kind: 'waiting', events: [] };
 }
 
-/** From here on the sinks hear everything, what was kept first. */
+/** Passes the queued events, and from here on every event, to the sinks. */
 export function sendEventsTo(take: (event: ShopEvent) => void): void {
   if (receiver.kind !== 'waiting') return;
   const { events } = receiver;

@@ -3,7 +3,10 @@ import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 
-/** What a shopper did, in our own terms; what becomes of it is the sinks' matter. Never a name, an address or a token. docs/rules/people.md#no-personal-data-in-analytics. */
+/**
+ * An action of the shopper in our own terms; each sink translates it. Never carries a name, an address or a token.
+ * docs/rules/people.md#no-personal-data-in-analytics.
+ */
 export type ShopEvent =
   | { kind: 'pageView'; path: string }
   | { kind: 'viewItemList'; category: Category }

@@ -1,9 +1,9 @@
-/** For where nothing may be stored: known until the page is left. */
+/** Set where storage is forbidden; lasts until the shopper leaves the page. */
 let inMemory = false;
 
 const key = (): string => `comanda:${location.hostname}:plus18`;
 
-/** Whether this session said it is over 18 (docs/rules/menu.md#age-gate). */
+/** Returns true if the shopper confirmed in this session to be over 18 (docs/rules/menu.md#age-gate). */
 export function isAdult(): boolean {
   try {
     return inMemory || sessionStorage.getItem(key()) === 'yes';
@@ -17,6 +17,6 @@ export function confirmAdult(): void {
   try {
     sessionStorage.setItem(key(), 'yes');
   } catch {
-    // Forbidden storage: the question comes again on the next page.
+    // Forbidden storage: the next page asks again.
   }
 }

@@ -7,7 +7,7 @@ import type { ShopState } from '../shop-store.ts';
 type PriceBody = BodyOf<typeof priceCart>;
 export type CartItemPayload = PriceBody['cart']['items'][number];
 
-/** A line as the API reads it: ids, counts and instructions; the server knows names and prices. docs/rules/cart.md#cart-line. */
+/** Returns a line as the API reads it: ids, counts and instructions. The server looks up names and prices. docs/rules/cart.md#cart-line. */
 export const cartItemPayload = (line: CartLine): CartItemPayload => ({
   key: line.hash,
   productId: line.productId,
@@ -22,11 +22,11 @@ export const cartItemPayload = (line: CartLine): CartItemPayload => ({
   })),
 });
 
-/** A wanted time as the API reads it: local date and time at the store. */
+/** Returns a requested time as the API reads it: local date and time at the store. Null: as soon as possible. */
 export const formatRequestedTime = (slot: ChosenSlot | null): string | null =>
   slot === null ? null : `${slot.date} ${slot.time}`;
 
-/** The question behind every total. docs/rules/cart.md#quote-call. */
+/** Returns the body of the quote request. docs/rules/cart.md#quote-call. */
 export function priceRequestBody(cart: Cart, { place, requestedTime }: ShopState): PriceBody {
   const { choice } = place;
   return {

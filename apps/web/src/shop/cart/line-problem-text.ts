@@ -4,10 +4,13 @@ import { joinNames } from '@comanda/i18n/join-names.ts';
 import { availabilityText } from '../menu/availability-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
-/** `isLater`: the cart is for a later time, so that what would be back before it is simply missing then. */
+/** `isLater`: the order has a requested time. A product that returns only after it is then simply unavailable. */
 type Facts = { index: MenuIndex; texts: PageTexts; isLater: boolean };
 
-/** Why a line cannot be bought as it stands: "Agotado · vuelve el lunes", "Solo quedan 2", "Ya no se puede pedir así: Palta". docs/rules/cart.md#words-of-a-line-problem. */
+/**
+ * Returns the reason for which a line cannot be bought as it is: "Agotado · vuelve el lunes", "Solo quedan 2", "Ya no se puede pedir así:
+ * Palta". docs/rules/cart.md#words-of-a-line-problem.
+ */
 export function lineProblemText(problem: LineProblem, { index, texts, isLater }: Facts): string {
   const { reason, from, left, modifiers, productId } = problem;
   if (reason === 'picks')

@@ -4,7 +4,9 @@ import type { ProductId } from '@comanda/domain/ids.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShopState } from '../shop-store.ts';
 
-/** What goes with the cart. `asked` names the cart that was asked about last; the answer before stays until the next is here. */
+/**
+ * The suggestions for the cart. `requestedKey` names the cart of the last request; the previous answer stays until the next one arrives.
+ */
 export type SuggestionStore = StoreApi<{
   requestedKey: string;
   answer: AnswerOf<typeof suggestiveSells> | null;
@@ -13,7 +15,7 @@ export type SuggestionStore = StoreApi<{
 export const createSuggestionStore = (): SuggestionStore =>
   createStore(() => ({ requestedKey: '', answer: null }));
 
-/** What is known to go with the cart and is not in it, the best first. */
+/** Returns the suggested products that are not in the cart, the best first. */
 export function suggestedIds(store: SuggestionStore, { lines }: ShopState): readonly ProductId[] {
   const ids = store.getState().answer?.products.map(({ id }) => id) ?? [];
   return ids.filter((id) => !lines.some((line) => line.productId === id));

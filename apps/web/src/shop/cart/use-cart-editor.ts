@@ -15,11 +15,11 @@ export type CartEditor = {
   add(line: LineInput): void;
   replace(hash: string, line: LineInput): void;
   setCount(hash: string, count: number): void;
-  /** Takes the line out and offers it back for 6 seconds. */
+  /** Removes the line and offers an undo for 6 seconds. */
   remove(hash: string): void;
 };
 
-/** What the shopper may do to the cart: domain rules around the stored lines. Optimistic; prices follow by use-quote. */
+/** Returns the edits of the cart: domain rules around the stored lines. Optimistic; use-quote updates the prices. */
 export function useCartEditor(): CartEditor {
   const app = useApp();
   return useMemo(() => cartEditor(app), [app]);

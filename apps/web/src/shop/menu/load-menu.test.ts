@@ -18,7 +18,7 @@ const text =
   (_request, response) =>
     void response.writeHead(status).end(body);
 
-/** What is made of a CDN that answers so, for a brand of Mexico. */
+/** Loads the menu of a brand in Mexico from a CDN that gives these answers. */
 async function read(answers: RequestListener, id = menu.id, staticMenu = true) {
   const asked: string[] = [];
   const origin = await startLocalServer((request, response) => {

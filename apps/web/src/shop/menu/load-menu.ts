@@ -9,10 +9,13 @@ import type { AppContext } from '../app-context.tsx';
 
 type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
 
-/** How long the file may take until the API is asked, in milliseconds. */
+/** Time limit of the static file in milliseconds. After it the API is called. */
 const staticMenuTimeoutMs = 4_000;
 
-/** A menu that the page does not carry: with the static-menu flag its file, and without one, or one that is no menu, the API's. docs/rules/menu.md#static-menu. */
+/**
+ * Loads a menu that the page does not carry: with the static-menu flag from its file, else, or if the file is no valid menu, from the
+ * API. docs/rules/menu.md#static-menu.
+ */
 export async function loadMenu(
   { api, page, clock }: Source,
   id: MenuId,
@@ -35,8 +38,8 @@ type StaticMenuSource = {
 };
 
 /**
- * `menus/{id}.json` of the brand's CDN, or of this site; null when the flag is off, or the file is missing, late, corrupt, of another
- * shape or of another menu. `t` changes by the minute: never a stale copy, and one copy for all who come within it.
+ * Loads `menus/{id}.json` from the brand's CDN or from this site. Returns null if the flag is off, or if the file is missing, late,
+ * corrupt, of another shape or of another menu. `t` is the current minute: caches share one copy per minute, and none is older.
  */
 export async function loadStaticMenu(
   { settings, now }: StaticMenuSource,

@@ -6,7 +6,10 @@ import { loadStoreMenu } from './load-store-menu.ts';
 
 type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
 
-/** The menu as the store sells it now, where that is not what the page was drawn with: of another store, or newer than a kept page. Else null. */
+/**
+ * Returns the menu as the store sells it now if it differs from the page's: the menu of another store, or one newer than a cached page.
+ * Else null.
+ */
 export async function loadNewerMenu(
   source: Source,
   { id, menuId }: Pick<Store, 'id' | 'menuId'>,
@@ -17,7 +20,7 @@ export async function loadNewerMenu(
   return loaded.ok ? loaded.value : null;
 }
 
-/** With the static-menu flag: the menu of the file where it is newer than the page's, which may come from a cache. Else null. */
+/** With the static-menu flag, returns the menu of the file if it is newer than the page's, which may come from a cache. Else null. */
 async function newerStaticMenu(
   { page, clock }: Source,
   signal: AbortSignal,

@@ -8,7 +8,10 @@ import { loadMenu } from './load-menu.ts';
 
 type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
 
-/** A menu as a store sells it now: its prices, stock and switched-off products over it. A menu that the page carries is not fetched. */
+/**
+ * Loads a menu as a store sells it now, with the store's prices, stock and switched-off products. A menu that the page carries is not
+ * fetched.
+ */
 export async function loadStoreMenu(
   source: Source,
   storeId: StoreId,

@@ -9,7 +9,7 @@ import { deliveryAddressOf } from '../shop-schema.ts';
 import type { ShopState } from '../shop-store.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
-/** The moment that products are judged at: now, or the time that the shopper wants them at. `now` in milliseconds. */
+/** Returns the moment at which products are checked: the requested time, else `now` (milliseconds). */
 export function momentOf(
   { place, requestedTime }: Pick<ShopState, 'place' | 'requestedTime'>,
   store: Store,
@@ -27,7 +27,10 @@ export function momentOf(
   });
 }
 
-/** Why a product cannot be had at a moment, or null. What would be back after a time ahead is said to be missing at that time. */
+/**
+ * Returns the reason for which a product is unavailable at a moment, or null. For a requested time the text names that time, not the time
+ * of return.
+ */
 export function unavailableProductText(
   product: Product,
   index: MenuIndex,
@@ -42,7 +45,7 @@ export function unavailableProductText(
   return isLater ? texts.menu.notThen : availabilityText(product, availability, texts);
 }
 
-/** The moment that this shopper's products are judged at; null while the page does not know the time yet. */
+/** Returns the moment at which this shopper's products are checked; null until the page knows the time. */
 export function useMoment(): SaleMoment | null {
   const now = useNow();
   const store = useCurrentStore();
@@ -51,7 +54,10 @@ export function useMoment(): SaleMoment | null {
   return now === null ? null : momentOf({ place, requestedTime }, store, now);
 }
 
-/** Why a product cannot be had when this shopper wants it; null for all while the page does not know the time yet. */
+/**
+ * Returns a function that explains why a product is unavailable to this shopper. It returns null for every product until the page knows
+ * the time.
+ */
 export function useUnavailableProductText(index: MenuIndex): (product: Product) => string | null {
   const texts = useTexts();
   const moment = useMoment();

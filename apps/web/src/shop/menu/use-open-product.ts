@@ -6,10 +6,10 @@ import { useModals } from '../modals/modal-context.tsx';
 import { leaveModals } from '../modals/modal-history.ts';
 import { checkoutProductPath, productPath, readPath } from '../../platform/paths.ts';
 
-/** What the history entry of a product sheet remembers: that Back leads to our page, and which cart line is being edited. */
+/** History state of a product sheet: `fromHere`, Back leads to our page; `editing`, the hash of the cart line being edited. */
 export type SheetState = { fromHere: true; editing: string | null };
 
-/** Opens a product's sheet over the screen that is shown: its own address, and Back closes it. */
+/** Returns a function that opens a product's sheet over the current screen. The sheet has its own address, and Back closes it. */
 export function useOpenProduct(): (product: Product, editing?: string) => void {
   const [path, navigate] = useLocation();
   const { index } = useApp();

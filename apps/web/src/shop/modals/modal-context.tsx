@@ -4,7 +4,7 @@ import type { ModalAction } from './modal-stack.ts';
 
 export type Modals = {
   open(request: ModalRequest): void;
-  /** Puts another modal in the place of the top one: one step, one history entry. */
+  /** Replaces the top modal: one step, one history entry. */
   replace(request: ModalRequest): void;
   closeTop(): void;
   closeAll(): void;
@@ -13,12 +13,12 @@ export type Modals = {
 
 export const ModalsContext = createContext<Modals | null>(null);
 
-/** How a component asks for a modal: `modals.open({ kind: 'miniCart' })`. */
+/** Returns the modal stack's actions: `modals.open({ kind: 'miniCart' })`. */
 export function useModals(): Modals {
   const modals = useContext(ModalsContext);
   if (modals === null) throw new Error('useModals outside of ModalHost');
   return modals;
 }
 
-/** What the host tells the modal that it draws. */
+/** The props that the host passes to the modal it renders. */
 export type ModalFrame = { id: number; close(): void; setLoading(loading: boolean): void };

@@ -3,7 +3,7 @@ import type { ModalStack } from './modal-stack.ts';
 
 const depthKey = 'modalDepth';
 
-/** How many modals the current history entry stands for. */
+/** Returns the number of open modals that the current history entry stands for. */
 export function historyDepth(state: unknown): number {
   const depth =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[depthKey] : 0;
@@ -11,8 +11,8 @@ export function historyDepth(state: unknown): number {
 }
 
 /**
- * One history entry per open modal: opening pushes one, closing by hand takes it back, Back closes the top modal. After a reload the
- * entry may remain while the modal is gone; it is then an ordinary step back.
+ * Keeps one history entry per open modal: opening pushes one, closing goes back one, Back closes the top modal. After a reload the entry
+ * may remain without its modal; it is then an ordinary step back.
  */
 export function useModalHistory(stack: ModalStack, closeTop: () => void): void {
   const depth = stack.open.length;
@@ -35,7 +35,7 @@ export function useModalHistory(stack: ModalStack, closeTop: () => void): void {
   }, [closeTop]);
 }
 
-/** Resolves once the history entries of all open modals are taken back: the moment to navigate elsewhere. */
+/** Closes all modals. Resolves when their history entries are removed, so that the caller can navigate. */
 export function leaveModals(closeAll: () => void): Promise<void> {
   const depth = historyDepth(history.state);
   if (depth === 0) {

@@ -13,12 +13,12 @@ import { useModalHistory } from './modal-history.ts';
 import type { DrawnKind, ModalKind, RequestOf } from './modal-request.ts';
 import { modalStack, noModals, visibleModals } from './modal-stack.ts';
 
-/** One component per kind; complete by type. Each draws itself with ui/dialog and closes by `frame.close`. */
+/** One component per kind; the type requires all of them. Each renders itself with ui/dialog and closes by `frame.close`. */
 export type ModalComponents = {
   [K in DrawnKind]: ComponentType<{ request: RequestOf<K>; frame: ModalFrame }>;
 };
 
-/** The one owner of modals: the stack, the history entry of each, and what is drawn. docs/rules/limits.md#modal-closing-and-focus. */
+/** Owns the modal stack and its history entries, and renders the modals. docs/rules/limits.md#modal-closing-and-focus. */
 export function ModalHost({
   components,
   children,

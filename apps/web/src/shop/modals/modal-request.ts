@@ -12,7 +12,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 
 /** A category of the public menu, and the id of its section. */
 export type MenuSection = { id: string; name: string; count: number };
-/** What the public menu shows of a product, as its store sells it. */
+/** The data of a product that the public menu shows, as its store sells it. */
 export type ProductLook = {
   product: Product;
   price: Minor;
@@ -22,23 +22,23 @@ export type ProductLook = {
 };
 
 /**
- * Every modal that can be asked for, as plain serialisable data (docs/rules/limits.md#modal-stack). The product sheet is a route and not here. A modal
- * of later work is added with the work, so that none opens empty.
+ * Every modal, as plain serialisable data (docs/rules/limits.md#modal-stack). The product sheet is a route and not in this list. A new
+ * modal is added together with its dialog.
  */
 export type ModalRequest =
   | {
       kind: 'dispatch';
       next: 'nothing' | 'checkout';
-      /** What it opens with; else what is chosen now. */ tab?: 'pickup';
+      /** The tab that opens first; by default the current choice. */ tab?: 'pickup';
     }
   | {
       kind: 'pickCommune';
-      /** Name of the area that is chosen now. */ chosen: string | null;
-      /** Who is told. */ formId: string;
+      /** Name of the current area. */ chosen: string | null;
+      /** The form that receives the choice. */ formId: string;
     }
   | {
       kind: 'addAddress';
-      /** The one that is changed; null: a new one. */ address: SavedAddressAnswer | null;
+      /** The address to change; null: a new one. */ address: SavedAddressAnswer | null;
     }
   | {
       kind: 'placeChanged';
@@ -49,7 +49,7 @@ export type ModalRequest =
   | {
       kind: 'ageGate';
       line: LineInput | null;
-      /** Hash of the line that it takes the place of. */ editing: string | null;
+      /** Hash of the line that the new line replaces. */ editing: string | null;
     }
   | { kind: 'miniCart' }
   | { kind: 'suggestions'; productIds: readonly ProductId[] }
@@ -61,7 +61,7 @@ export type ModalRequest =
   | {
       kind: 'futureOrder';
       next: 'nothing' | 'checkout';
-      /** Why the time of before no longer stands. */ lost: SlotProblem | null;
+      /** The reason for which the previous time is no longer available. */ lost: SlotProblem | null;
     }
   | { kind: 'topMessage' }
   | { kind: 'unavailableProducts'; refusal: Refusal }
@@ -77,6 +77,9 @@ export type ModalRequest =
   | { kind: 'cardSubscription' };
 
 export type ModalKind = ModalRequest['kind'];
-/** Every kind but the card subscription: its rule of the stack (docs/rules/limits.md#modal-stack) stands before its dialog, which needs accounts. */
+/**
+ * Every kind except the card subscription: the stack already has its rule (docs/rules/limits.md#modal-stack), but its dialog needs
+ * accounts and does not exist yet.
+ */
 export type DrawnKind = Exclude<ModalKind, 'cardSubscription'>;
 export type RequestOf<K extends ModalKind> = Extract<ModalRequest, { kind: K }>;

@@ -1,6 +1,6 @@
 import type { ModalRequest } from './modal-request.ts';
 
-/** An open modal. `loading` keeps it open whatever the shopper presses. */
+/** An open modal. While `loading` is true the shopper cannot close it. */
 export type OpenModal = { id: number; request: ModalRequest; loading: boolean };
 export type ModalStack = { open: readonly OpenModal[]; nextId: number };
 
@@ -16,7 +16,10 @@ export const noModals: ModalStack = { open: [], nextId: 1 };
 
 export const topModal = (stack: ModalStack): OpenModal | null => stack.open.at(-1) ?? null;
 
-/** The stack after an action. What is asked for while it is open comes on top and is not there twice. A loading modal does not close by Escape, overlay or Back (docs/rules/limits.md#modal-stack). */
+/**
+ * Returns the stack after an action. Opening a modal that is already open moves it to the top. A loading modal does not close by Escape,
+ * overlay or Back (docs/rules/limits.md#modal-stack).
+ */
 export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
   switch (action.type) {
     case 'open':
@@ -50,7 +53,9 @@ const push = (stack: ModalStack, request: ModalRequest): ModalStack => ({
   nextId: stack.nextId + 1,
 });
 
-/** Those to draw: the card subscription is hidden while the order confirmation is open (docs/rules/limits.md#modal-stack). */
+/**
+ * Returns the modals to render. The card subscription is hidden while the order confirmation is open (docs/rules/limits.md#modal-stack).
+ */
 export function visibleModals(stack: ModalStack): readonly OpenModal[] {
   const confirming = stack.open.some((modal) => modal.request.kind === 'orderConfirmation');
   return confirming

@@ -3,8 +3,8 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 
 /**
- * How the money of an order stands for its shopper. `due`: to be paid online, and nobody is paying now. `confirming`: an attempt is under
- * way. `lapsed`: it was never paid and cannot be any more. `returning`, `returned`: money that came too late goes back.
+ * Payment state of an order for its shopper. `due`: to be paid online, no attempt is active. `confirming`: an attempt is active.
+ * `lapsed`: the order was not paid and can no longer be. `returning`, `returned`: late money is being refunded, or is refunded.
  */
 export type OrderPaymentState =
   'atTheDoor' | 'due' | 'confirming' | 'paid' | 'lapsed' | 'returning' | 'returned';
@@ -27,10 +27,10 @@ export function orderPaymentState(order: PayableOrder): OrderPaymentState {
   }
 }
 
-/** It may be paid, or tried again, for as long as its clock runs. */
+/** Returns true while the shopper may pay the order, or try again. */
 export const isPayable = ({ payment, status }: PayableOrder): boolean =>
   payment !== null && payment.payableUntil !== null && !hasOrderEnded(status);
 
-/** The kitchen waits for the money: nothing may be promised yet. */
+/** Returns true while the payment is not proven. The kitchen does not start, and the page promises no time. */
 export const awaitsPayment = (order: PayableOrder): boolean =>
   ['due', 'confirming', 'lapsed'].includes(orderPaymentState(order));

@@ -51,7 +51,7 @@ const answered = (changes: Partial<ServerQuote> = {}): RequestListener =>
     }),
   );
 
-/** A cart of one line before a server that gives these answers, one after the other. */
+/** A cart of one line, and a server that gives these answers in order. */
 async function cartBefore(...answers: RequestListener[]) {
   const { api, heard } = await createTestApi((request, response) =>
     answers.shift()?.(request, response),

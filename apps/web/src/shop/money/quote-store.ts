@@ -8,21 +8,21 @@ import { currentCart, type ShopState, type ShopStore } from '../shop-store.ts';
 
 export type ServerQuote = NonNullable<AnswerOf<typeof priceCart>>;
 
-/** What the server last said, and of which cart (`key`): an answer to an older cart never lands. */
+/** The server's latest quote or refusal, with the `key` of its cart. The answer to an older cart is dropped. */
 export type LatestQuote = { key: string; server: ServerQuote | null; refusal: Refusal | null };
 
-/** `refresh` asks the server again about the cart as it stands, since stock and hours change without the shopper. */
+/** `refresh` requests a quote of the current cart again, because stock and hours change on the server. */
 export type QuoteState = { latest: LatestQuote | null; refresh: () => Promise<void> };
 export type QuoteStore = StoreApi<QuoteState>;
 
 export const createQuoteStore = (): QuoteStore =>
   createStore(() => ({ latest: null, refresh: () => Promise.resolve() }));
 
-/** Two shops with one key have one price. */
+/** Returns the key of a shop's price request. Equal keys have equal prices. */
 export const quoteKey = (shop: ShopState): string =>
   JSON.stringify(priceRequestBody(currentCart(shop), shop));
 
-/** Asks the server once for each change of the cart or the place, giving up the question before; returns how to stop. */
+/** Requests a quote for each change of the cart or the place, and aborts the previous request. Returns a function that stops it. */
 export function startQuoteUpdates(quotes: QuoteStore, shop: ShopStore, api: Api): () => void {
   let requestedKey = '';
   let aborter = new AbortController();
@@ -56,6 +56,6 @@ export function startQuoteUpdates(quotes: QuoteStore, shop: ShopStore, api: Api)
   };
 }
 
-/** A refresh that got no answer (no connection, a busy server) leaves what is known of the same cart. */
+/** Returns true for a retryable refusal while a quote of the same cart is stored: that quote stays. */
 const losesKnownQuote = ({ key, refusal }: LatestQuote, before: LatestQuote | null): boolean =>
   refusal !== null && isRetryableRefusal(refusal) && before?.key === key && before.server !== null;

@@ -6,11 +6,14 @@ type RequestedPayment = { orderId: OrderId; method: PaymentMethodName };
 
 const requestedPayments = createStore<{ wish: RequestedPayment | null }>(() => ({ wish: null }));
 
-/** A press on "pay", on its way to the screen that opens the provider. It does not survive a reload: nobody is sent off unasked. */
+/**
+ * Stores the shopper's press on "pay" for the screen that opens the provider. A reload clears it, so that no shopper is sent to the
+ * provider without pressing.
+ */
 export const requestPayment = (wish: RequestedPayment): void =>
   requestedPayments.setState({ wish });
 
-/** The wish for this order, for as long as nobody has followed it. */
+/** Returns the requested payment of this order until the processing screen clears it, else null. */
 export function requestedPaymentFor(orderId: OrderId): RequestedPayment | null {
   const { wish } = requestedPayments.getState();
   return wish?.orderId === orderId ? wish : null;

@@ -5,7 +5,10 @@ import { useNavigate } from '../use-navigate.ts';
 import { redirectingLink } from '../order/order-links.ts';
 import { requestPayment } from './requested-payment.ts';
 
-/** Goes to pay an order by a method: the screen in between opens the provider, and takes back whoever returns from it. */
+/**
+ * Returns a function that starts a payment. It navigates to the processing screen, which opens the provider and receives the returning
+ * shopper.
+ */
 export function usePay(): (
   orderId: OrderId,
   method: PaymentMethodName,

@@ -9,8 +9,8 @@ import { quoteKey, type ServerQuote } from './quote-store.ts';
 import { currentCart, type ShopState } from '../shop-store.ts';
 
 /**
- * `quote`: the newest total. It is computed here at once by the same rule that the server runs, and replaced by the server's answer, which
- * knows what others bought meanwhile. `server`: what the server said of this very cart. `busy`: its answer is still on its way.
+ * `quote` is the newest total. The browser computes it at once by the server's rule; the server's answer, which knows the current stock,
+ * replaces it. `server` is the answer for exactly this cart. `busy`: that answer has not arrived.
  */
 export type QuoteView = {
   quote: Quote | null;
@@ -36,7 +36,7 @@ export function useQuote(): QuoteView {
   };
 }
 
-/** The cart's price as this browser finds it, judged again each minute: what is sold until 16:00 is not sold at 16:01. */
+/** Computes the quote in the browser, again each minute: a product sold until 16:00 is not sold at 16:01. */
 export function useLocalQuote(): Result<Quote, Refusal> {
   const { index, clock, page } = useApp();
   const store = useCurrentStore();
@@ -66,7 +66,7 @@ function useWholeShop(): ShopState {
   return useMemo(() => ({ lines, place, requestedTime }), [lines, place, requestedTime]);
 }
 
-/** The server's answer as the rule's own quote. What stands in its way follows from the same rule. */
+/** Converts the server's answer to a domain quote. The domain rule computes its obstacle. */
 function quoteOf({
   lines,
   unavailable,

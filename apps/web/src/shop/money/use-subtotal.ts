@@ -4,7 +4,7 @@ import { useApp, useShop } from '../app-context.tsx';
 import { cartOf } from '../shop-schema.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The price of the food that can be bought; where no price can be given (the address is outside) that of all of it. */
+/** Returns the price of the lines that can be bought. Without a quote (the address is outside coverage) it is the price of all lines. */
 export function useSubtotal(): Minor {
   const { index } = useApp();
   const { quote } = useQuote();

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { draftName } from '../../platform/storage-names.ts';
 import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
 
-/** What belongs to one order alone: no tip, coupon or banknote of the last order starts the next one (docs/rules/checkout.md#values-of-one-order-alone). */
+/**
+ * Fields of a single order. The next order does not start with the tip, coupon or banknote of the last one
+ * (docs/rules/checkout.md#values-of-one-order-alone).
+ */
 const orderFieldDefaults = { tip: 0, storeTip: 0, coupon: '', cashIsExact: true, cashAmount: '' };
 
-/** The cart is gone, ordered or emptied: the draft of the checkout keeps who orders and how, and forgets the rest. */
+/** Resets the fields of a single order in the checkout draft after the cart was ordered or emptied. Person and method stay. */
 export function resetOrderFields(now: number): void {
   const draft = readStored(draftName, v.looseObject({}), now);
   if (draft !== null)

@@ -1,5 +1,5 @@
 import type { FieldMark } from '@comanda/domain/checkout/refused-fields.ts';
 import { createStore } from 'zustand/vanilla';
 
-/** How the placing of an order hands to the checkout what the server found wrong in its fields: the last refusal's, taken once. */
+/** Fields that the server marked wrong in its last refusal. The order call sets them; the checkout reads and clears them once. */
 export const fieldMarks = createStore<{ marks: readonly FieldMark[] }>(() => ({ marks: [] }));

@@ -6,7 +6,7 @@ import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
 const name = 'person';
 const stored = v.object({ name: text(200), email: text(254), phone: text(40) });
 
-/** Who ordered last, so that the checkout is filled in also after the session expired. It gives no access to anything. */
+/** Stores the person who ordered last, so that the checkout is filled in after the session expired. It authorises nothing. */
 export const storeLastPerson = ({ name: who, email, phone }: Person, now: number): void =>
   writeStored(name, { name: who, email, phone }, storedFor.person, now);
 

@@ -16,7 +16,7 @@ const unknown = json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} });
 const ended = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
 const found = json(200, wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(makeOrder(1)));
 
-/** A browser of three guests, the third of whom orders now; the order is the first one's. */
+/** A browser with three guest sessions, the third current; the first one placed the order. */
 async function browser(
   answers: Partial<Record<string, RequestListener>> = { 'Bearer burger.secret-1': found },
 ) {

@@ -4,13 +4,13 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { refuse, type Result } from '@comanda/domain/result.ts';
 import type { Caller } from '../../platform/api-request.ts';
 
-/** Which session of this browser placed an order: every call about the order is made as that session. docs/decisions/0018. */
+/** The session that placed each order. Every call about an order uses that session. docs/decisions/0018. */
 export type OrderBuyers = {
-  /** Learns from an answer whose orders these are. */
+  /** Records the session that received these orders in an answer. */
   recordBuyer(orders: readonly Order[], buyer: Caller): void;
   /**
-   * Asks as the session that placed the order. Where that is not known (after a reload) it asks as each session in turn, the current one
-   * first: to all others the order does not exist, so nothing happens there. Refused with Unauthorized when there is no session.
+   * Calls as the session that placed the order. If that session is unknown (after a reload), calls as each session in turn, the current
+   * one first; for all others the server answers that the order does not exist. Refused with Unauthorized without a session.
    */
   callAsBuyer<T>(
     orderId: OrderId,
@@ -18,7 +18,7 @@ export type OrderBuyers = {
   ): Promise<Result<T, Refusal>>;
 };
 
-/** Learnt in this visit alone: nothing of it is stored. */
+/** Creates the map of order to buyer. It lives for this visit; nothing is stored. */
 export function createOrderBuyers(sessions: { all(): readonly Caller[] }): OrderBuyers {
   const buyers = new Map<OrderId, UserId>();
   const candidates = (orderId: OrderId): readonly Caller[] => {

@@ -2,21 +2,24 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { paths } from '../../platform/paths.ts';
 
-/** Why a payment could not even be started: the provider did not answer, or the connection broke. */
+/** The reasons for which a payment did not start: the provider did not answer, or the connection broke. */
 export const startProblems = ['unavailable', 'network'] as const;
 export type StartProblem = (typeof startProblems)[number];
 
-/** Where the money of an order is waited for. The provider sends the shopper back to this address. */
+/** The screen that waits for the payment. The provider sends the shopper back to this address. */
 export const processingLink = (id: OrderId): string => `${paths.processing}?order=${id}`;
-/** The same screen, as left for the provider: Back, a reload and the back/forward cache end here and find the way on. */
+/**
+ * The processing screen just before the shopper leaves for the provider. Back, a reload and the back/forward cache end here, and it
+ * continues from the order's state.
+ */
 export const redirectingLink = (id: OrderId): string => `${processingLink(id)}&step=leaving`;
 export const successLink = (id: OrderId): string => `${paths.purchaseSuccess}?order=${id}`;
 export const failureLink = (id: OrderId, problem: StartProblem | null = null): string =>
   `${paths.purchaseFailure}?order=${id}${problem === null ? '' : `&problem=${problem}`}`;
-/** The checkout with a way to pay at the door chosen. */
+/** The checkout with a pay-on-delivery method preselected. */
 export const payOnDeliveryLink = `${paths.checkout}?pay=door`;
 
-/** What an address says of an order. Whatever else it holds is not believed. */
+/** The parsed query of an order link. Other parameters are ignored. */
 export type OrderLinkQuery = {
   id: OrderId | null;
   isRedirecting: boolean;

@@ -5,12 +5,12 @@ import { storedLines } from '../shop-schema.ts';
 import { storedFor, readStored, removeStored, writeStored } from '../../platform/storage.ts';
 
 const name = 'awaited-order';
-/** How far the clocks of browser and server may stand apart, in milliseconds. */
+/** Greatest difference allowed between the clocks of browser and server, in milliseconds. */
 const clockSlack = 10 * 60 * 1_000;
 
 /**
- * An order that was sent and whose outcome nobody knows yet. `since`: when, in milliseconds; `jobToken` asks for the outcome; `fingerprint`
- * names the request, and `lines` are the cart it was made of, which stays until the order is known.
+ * An order that was sent and whose outcome is unknown. `since` is the time of sending in milliseconds; `jobToken` requests the outcome;
+ * `fingerprint` names the request; `lines` are its cart, which stays until the outcome is known.
  */
 const stored = v.object({
   since: v.number(),
@@ -25,7 +25,7 @@ export const storePendingOrder = (pending: PendingOrder): void =>
 export const readPendingOrder = (now: number): PendingOrder | null => readStored(name, stored, now);
 export const removePendingOrder = (): void => removeStored(name);
 
-/** Whether this is the order that was sent without an answer. */
+/** Returns true if this can be the pending order: it was created after the pending order was sent. */
 export function isPendingOrder({ createdAt }: Order, now: number): boolean {
   const pending = readPendingOrder(now);
   return pending !== null && Date.parse(createdAt) >= pending.since - clockSlack;

@@ -17,13 +17,13 @@ const stored = branded<Order>(
   }),
 );
 
-/** The order just placed, for the success screen, also after a reload; the server's copy follows at once. */
+/** Stores the order just placed for the success screen, also after a reload, until the server's copy arrives. */
 export function storePlacedOrder(order: Order, lines: readonly CartLine[], now: number): void {
   writeStored(name, order, storedFor.draft, now);
   writeStored(linesName, lines, storedFor.draft, now);
 }
 export const readPlacedOrder = (now: number): Order | null => readStored(name, stored, now);
 
-/** What was in the cart of that order: an undo brings it back. */
+/** Returns the cart lines of the placed order. An undo restores them. */
 export const readPlacedLines = (now: number): readonly CartLine[] =>
   readStored(linesName, storedLines, now) ?? [];

@@ -17,7 +17,7 @@ const stored = v.object({
   fingerprint: v.string(),
   lines: storedLines,
 });
-/** An order that was placed to be paid online, and the cart it was made of: the cart keeps its lines until the money is proven. */
+/** An order placed for online payment, with its cart. The cart keeps its lines until the payment is proven. */
 export type UnpaidOrder = v.InferOutput<typeof stored>;
 
 export function storeUnpaidOrder(
@@ -37,19 +37,22 @@ export function storeUnpaidOrder(
 
 export const readUnpaidOrder = (now: number): UnpaidOrder | null => readStored(name, stored, now);
 
-/** The order that this very request was placed as, for as long as it may be paid: pressing again pays it and makes no second one. */
+/** Returns the unpaid order of this same request while it may be paid: pressing again pays it and creates no second order. */
 export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrder | null {
   const unpaid = readUnpaidOrder(now);
   if (unpaid?.fingerprint !== fingerprint || unpaid.payableUntil === null) return null;
   return Date.parse(unpaid.payableUntil) > now ? unpaid : null;
 }
 
-/** That order can no longer be paid: the next press makes a new one. */
+/** Removes the order, which can no longer be paid. The next press creates a new one. */
 export function removeUnpaidOrder(orderId: OrderId, now: number): void {
   if (readUnpaidOrder(now)?.orderId === orderId) removeStored(name);
 }
 
-/** An order seen with its money proven: what it took leaves the cart, once, and its time too; what came in since stays; the purchase is told. */
+/**
+ * Does nothing until the order is paid. Then removes its lines and the requested time from the cart, once, and records the purchase.
+ * Lines added since stay.
+ */
 export function removePaidLines(
   order: Order,
   { shop, clock }: Pick<AppContext, 'shop' | 'clock'>,
@@ -65,7 +68,7 @@ export function removePaidLines(
   recordPurchase(order);
 }
 
-/** A cart less what was bought of it, line by line. */
+/** Returns the lines less the bought units, line by line. */
 export const subtractLines = (
   lines: readonly CartLine[],
   bought: readonly CartLine[],

@@ -5,7 +5,7 @@ import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
 
 const name = 'addresses';
 
-/** Addresses used in this browser, newest first, at most four. docs/rules/places.md#address-history. */
+/** Returns the addresses used in this browser, newest first, at most four. docs/rules/places.md#address-history. */
 export const readAddressHistory = (now: number): readonly StoredAddress[] =>
   readStored(name, v.array(storedAddress), now) ?? [];
 

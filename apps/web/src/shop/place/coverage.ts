@@ -6,8 +6,8 @@ import type { Api } from '../../platform/api.ts';
 export type CoveringZone = Pick<CoveringStore, 'store' | 'zone'>;
 
 /**
- * The nearest store that delivers to a point, or null: nobody does. While the server gives no answer the zones of the page decide; it
- * checks every price and order anyway.
+ * Returns the nearest store that delivers to a point, or null if none does. If the server does not answer, the page's zones decide; the
+ * server checks every quote and order anyway.
  */
 export async function fetchCoverage(
   api: Api,
@@ -19,7 +19,7 @@ export async function fetchCoverage(
   return nearestCoveringZone(stores, { latitude, longitude });
 }
 
-/** The same by what the page knows. */
+/** Returns the nearest covering zone by the stores of the page. */
 export const nearestCoveringZone = (
   stores: readonly Store[],
   point: GeoPoint,

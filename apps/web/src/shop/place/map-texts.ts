@@ -1,7 +1,7 @@
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import type { MapTexts } from '../../ui/map/map-props.ts';
 
-/** What a map says of itself; `failed`: instead of it. */
+/** Returns the texts of a map. `failed` is shown in place of the map. */
 export const mapTexts = (
   { mapLabel, mapZoomIn, mapZoomOut }: DispatchTexts,
   failed: string,

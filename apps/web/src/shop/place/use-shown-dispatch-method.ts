@@ -2,7 +2,7 @@ import { defaultDispatch } from '@comanda/domain/store/default-dispatch.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { useApp, useCurrentStore, useNow, useShop } from '../app-context.tsx';
 
-/** The way by which the chosen store is shown: the shopper's, or before they have said it the one that says most of the store. */
+/** Returns the dispatch method that the store is shown with: the shopper's choice, else the store's default method. */
 export function useShownDispatchMethod(): DispatchMethod {
   const { page } = useApp();
   const store = useCurrentStore();

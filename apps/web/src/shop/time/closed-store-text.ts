@@ -5,7 +5,10 @@ import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
-/** Why nothing can be ordered from a store now and when it can again; null while it takes orders. `now` in milliseconds. docs/rules/times.md#reason-that-closes-a-store. */
+/**
+ * Returns the reason for which a store takes no orders now, and when it does again; null while it takes orders. `now` in milliseconds.
+ * docs/rules/times.md#reason-that-closes-a-store.
+ */
 export function closedStoreText(
   store: Store,
   dispatch: DispatchMethod,

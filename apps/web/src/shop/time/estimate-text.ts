@@ -5,10 +5,10 @@ import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
 import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
-/** `now` in milliseconds; `timeZone` of the store. */
+/** `now` in milliseconds; `timeZone` is the store's IANA zone. */
 type TextFacts = { now: number; timeZone: string; texts: PageTexts };
 
-/** "35–45 min", "mañana, cerca de las 13:30", "mañana, 14:00" of a chosen time, or that the time is to be confirmed. */
+/** Returns "35–45 min", "mañana, cerca de las 13:30", "mañana, 14:00" for a requested time, or that the time is to be confirmed. */
 export function estimateText(estimate: Estimate, { now, timeZone, texts }: TextFacts): string {
   switch (estimate.kind) {
     case 'minutes':
@@ -26,7 +26,7 @@ export function estimateText(estimate: Estimate, { now, timeZone, texts }: TextF
   }
 }
 
-/** An instant (milliseconds) as `mañana` or `lun 23 nov`, and `13:30`, by the clock of the store. */
+/** Returns the day (`mañana`, `lun 23 nov`) and time (`13:30`) of an instant in milliseconds, in the store's IANA zone. */
 export function dayAndTimeAt(
   instant: number,
   now: number,

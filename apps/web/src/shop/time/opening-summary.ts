@@ -5,7 +5,10 @@ import { openingText } from './opening-text.ts';
 import { storeStripText } from './store-strip-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
-/** What a stranger is told of a store's hours at `now` (milliseconds): in the page's HTML, and again by its first script. */
+/**
+ * Returns a store's hours at `now` (milliseconds) for a shopper without a place. The server writes it into the HTML, and the first script
+ * again in the browser.
+ */
 export function openingSummary(
   store: Store,
   now: number,

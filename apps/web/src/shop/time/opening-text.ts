@@ -8,7 +8,10 @@ import type { PageTexts } from '../../platform/texts.ts';
 
 export type OpeningText = { state: 'open' | 'closed'; words: string };
 
-/** "Abierto hasta las 23:30", "Cerrado · abre a las 12:30"; a blocked store is closed, whatever its hours. `now` in milliseconds. */
+/**
+ * Returns "Abierto hasta las 23:30" or "Cerrado · abre a las 12:30". A blocked store is closed, whatever its hours. `now` in
+ * milliseconds.
+ */
 export function openingText(
   store: Store,
   dispatch: DispatchMethod,
@@ -36,7 +39,7 @@ function closedText(opensAt: OpensAt, texts: Pick<PageTexts, 'menu'>): string {
   return texts.menu.closedOpensOn({ day: weekdayName(opensAt.weekday), time: opensAt.time });
 }
 
-/** "35–45 min", to a place where it is known: waits are shown as wait to wait + 10 (docs/rules/times.md#wait-shown-as-a-range). */
+/** Returns the wait, "35–45 min", to the place if it is known. Shown as wait to wait + 10 (docs/rules/times.md#wait-shown-as-a-range). */
 export const waitText = (
   store: Store,
   dispatch: DispatchMethod,

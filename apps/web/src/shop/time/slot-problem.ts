@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useNow, useShop } from '../app-context.tsx';
 
-/** What was last found wrong with a time: when checkout was entered, or by the server when it was ordered. */
+/** The latest problem of a requested time, found on entering checkout or by the server when the shopper ordered. */
 const slotProblem = createStore<{ slot: ChosenSlot | null; trouble: SlotProblem | null }>(() => ({
   slot: null,
   trouble: null,
@@ -12,7 +12,7 @@ const slotProblem = createStore<{ slot: ChosenSlot | null; trouble: SlotProblem 
 export const setSlotProblem = (slot: ChosenSlot, trouble: SlotProblem | null): void =>
   slotProblem.setState({ slot, trouble });
 
-/** What is wrong with the time that stands chosen; null when nothing is known against it. A time that has come is past choosing. */
+/** Returns the problem of the requested time; null if none is known. A time in the past is `notOffered`. */
 export function useSlotProblem(): SlotProblem | null {
   const { slot, trouble } = useStore(slotProblem);
   const requestedTime = useShop((shop) => shop.requestedTime);

@@ -2,7 +2,7 @@ import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
 
-/** A chosen time as its day, `mañana` or `lun 23 nov`, and its hour; both by the clock of the store. `now` in milliseconds. */
+/** Returns the day (`mañana`, `lun 23 nov`) and hour of a requested time, in the store's IANA zone. `now` in milliseconds. */
 export const slotDayAndTime = (
   { date, time }: Pick<ChosenSlot, 'date' | 'time'>,
   now: number,
@@ -12,7 +12,7 @@ export const slotDayAndTime = (
   time,
 });
 
-/** `mañana, 14:00` of a chosen time. */
+/** Returns a requested time as `mañana, 14:00`. */
 export function slotText(
   slot: Pick<ChosenSlot, 'date' | 'time'>,
   now: number,

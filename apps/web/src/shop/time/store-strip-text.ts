@@ -6,8 +6,8 @@ import { weekdayName } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
 /**
- * What is said at the head of the menu while nothing is made at once: the store takes no orders at all, does not hand over this way, or is
- * closed and opens at a time that is still ahead. Null while it works. `now` in milliseconds. docs/rules/times.md#opening-strip-of-the-menu.
+ * Returns the strip at the head of the menu while the store prepares nothing at once: it takes no orders, does not offer this dispatch
+ * method, or opens later. Null while it works. `now` in milliseconds. docs/rules/times.md#opening-strip-of-the-menu.
  */
 export function storeStripText(
   store: Store,

@@ -2,8 +2,8 @@ import { storeNotice } from '@comanda/domain/store/store-notice.ts';
 import { useApp, useCurrentStore, useShop } from '../app-context.tsx';
 
 /**
- * The one way on from a store that takes no order: its other dispatch method where that works, else another store of the brand, else the
- * menu, which can always be read. docs/rules/times.md#way-on-from-a-closed-store.
+ * The alternative to a store that takes no order: its other dispatch method if that works, else another store of the brand, else reading
+ * the menu. docs/rules/times.md#way-on-from-a-closed-store.
  */
 export type ClosedStoreOption = 'otherWay' | 'otherStore' | 'menu';
 

@@ -5,7 +5,10 @@ import { estimateText } from './estimate-text.ts';
 import { deliveryAddressOf } from '../shop-schema.ts';
 import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
 
-/** When the cart is expected, by the rule that its order is stored by; `soon`: as soon as possible, whatever time is chosen. */
+/**
+ * Returns the estimate of the cart by the rule that the server stores the order with. `soon`: as soon as possible, ignoring a requested
+ * time.
+ */
 export function useEstimate(which: 'chosen' | 'soon'): Estimate {
   const { clock, index } = useApp();
   const store = useCurrentStore();
@@ -25,7 +28,7 @@ export function useEstimate(which: 'chosen' | 'soon'): Estimate {
   });
 }
 
-/** The same in words. */
+/** Returns the estimate and its text. */
 export function useEstimateText(which: 'chosen' | 'soon'): { estimate: Estimate; words: string } {
   const { clock, texts } = useApp();
   const { timeZone } = useCurrentStore();

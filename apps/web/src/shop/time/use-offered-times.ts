@@ -14,7 +14,7 @@ export type OfferedTimes =
 
 const loading: OfferedTimes = { state: 'asking' };
 
-/** What the times depend on: store, way, place and what is in the cart. */
+/** Returns the query of the offered times: store, dispatch method, place and the products of the cart. */
 function availabilityQuery(shop: ShopState) {
   const { storeId, dispatchMethod, lines } = currentCart(shop);
   const { choice } = shop.place;
@@ -38,7 +38,7 @@ function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes 
     : { state: 'known', offered: answer.value };
 }
 
-/** The days and times that can be had, asked again when what they depend on changes; nothing is asked while `isWanted` is false. */
+/** Returns the offered days and times, and requests them again when their query changes. Requests nothing while `isEnabled` is false. */
 export function useOfferedTimes(isEnabled = true): OfferedTimes & { again: () => void } {
   const { api, shop } = useApp();
   const key = useShop((state) => JSON.stringify(availabilityQuery(state)));

@@ -1,7 +1,7 @@
 import { checkStore, type StoreCheck } from '@comanda/domain/slots/check-store.ts';
 import { useCurrentStore, useNow, useShop } from '../app-context.tsx';
 
-/** What stands between this shopper and the chosen store; `open` while the page does not know the time yet. */
+/** Returns the check of the chosen store for this shopper; `open` until the page knows the time. */
 export function useStoreCheck(): StoreCheck {
   const store = useCurrentStore();
   const now = useNow();

@@ -1,4 +1,4 @@
-/** A product as the services count it: amounts in major units, `variant` the names of what was picked. */
+/** A product as the analytics services count it. Amounts in major units; `variant` names the chosen modifiers. */
 export type AnalyticsItem = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type AnalyticsItem = {
 
 export type AnalyticsBasket = { currency: string; value: number; items: readonly AnalyticsItem[] };
 
-/** docs/rules/people.md#purchase-event: what a purchase says. `totalPrice` is what was charged, tips and delivery included. */
+/** The data of a purchase event. `totalPrice` is the charged amount with tips and delivery. docs/rules/people.md#purchase-event. */
 export type AnalyticsPurchase = {
   id: string;
   totalPrice: number;
@@ -20,7 +20,7 @@ export type AnalyticsPurchase = {
   delivery: number;
 };
 
-/** What every sink understands; each writes it in the words of its service. */
+/** The message that every sink receives and translates for its service. */
 export type AnalyticsMessage =
   | { name: 'page_view'; location: string; path: string; title: string }
   | { name: 'view_item_list'; listId: string; listName: string; basket: AnalyticsBasket }
@@ -33,6 +33,6 @@ export type AnalyticsMessage =
 
 export type AnalyticsSink = {
   send(message: AnalyticsMessage): void;
-  /** Tells the service that the consent was taken back. */
+  /** Reports to the service that the shopper withdrew the consent. */
   revoke(): void;
 };

@@ -8,7 +8,7 @@ const host = window as unknown as {
   CRISP_WEBSITE_ID?: string;
 };
 
-/** The chat window (Crisp). Whoever answers there sees how far the shopper has come, and no more. */
+/** The sink of the chat window (Crisp). It reports the shopper's progress to the restaurant's chat agent, and nothing else. */
 export function chatSink(websiteId: string | null): AnalyticsSink | null {
   if (websiteId === null) return null;
   host.$crisp ??= [];
@@ -35,7 +35,7 @@ export function chatSink(websiteId: string | null): AnalyticsSink | null {
   };
 }
 
-/** Its bubble would stand on the way to the cart, which is a bar below 1200 px: there the chat is opened at the foot of the page. */
+/** Below 1200 px the chat bubble would cover the cart bar, so it is hidden; the shopper opens the chat at the foot of the page. */
 function hideChatBubble(say: (...command: Command) => void): void {
   if (matchMedia('(min-width: 1200px)').matches) return;
   const hide = (): void => say('do', 'chat:hide');

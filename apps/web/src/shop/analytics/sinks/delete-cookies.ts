@@ -1,6 +1,6 @@
 const serviceCookies = /^(_ga|_gid|_gcl|_fbp|_fbc|crisp-client)/;
 
-/** Deletes what the services have kept under this host and the domains above it. */
+/** Deletes the cookies that the services stored under this host and the domains above it. */
 export function deleteCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, from) => labels.slice(from).join('.'));

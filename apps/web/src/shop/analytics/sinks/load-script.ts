@@ -1,4 +1,4 @@
-/** Adds a script of another origin. One that is blocked or breaks is none of the page's business. */
+/** Adds a script of another origin. A script that is blocked or fails does not affect the page. */
 export function loadScript(address: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A page of its own: what it remembers goes with it, what it stored stays. */
+/** A new page: its memory starts empty, the browser's storage stays. */
 async function freshPage(): Promise<(order: ReturnType<typeof orderOf>) => Promise<string[]>> {
   vi.resetModules();
   const { oncePerOrder } = await import('./once-per-order.ts');

@@ -3,15 +3,15 @@ import { storedFor, readStored, writeStored } from '../../../platform/storage.ts
 
 const name = 'measured-orders';
 const maxStoredOrders = 50;
-/** An order that is older when it is first seen here was told before, or never will be. */
+/** An older order is not sent: its purchase was recorded before, or is too old to record. In milliseconds. */
 const maxOrderAgeMs = storedFor.draft;
 
 type MeasuredOrder = { id: string; createdAt: string; status: string };
 
-/** Where the browser forbids storage: at least not twice on this page. */
+/** Orders already sent. Prevents a second event on this page where the browser forbids storage. */
 const sentOnThisPage = new Set<string>();
 
-/** Runs `tell` for an order that nobody in this browser has told yet: not this page before a reload, not another tab. */
+/** Runs `send` once per order in this browser, also across reloads and tabs. Skips cancelled and old orders. */
 export async function oncePerOrder(
   order: MeasuredOrder,
   now: number,
@@ -27,7 +27,7 @@ export async function oncePerOrder(
   });
 }
 
-/** One tab at a time, where the browser can say so (secure pages); else reading and writing at once is nearly the same. */
+/** Runs `work` under a lock shared by all tabs. Without Web Locks (insecure pages) it runs without one; a race is then improbable. */
 async function withTabLock(work: () => void): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) return work();

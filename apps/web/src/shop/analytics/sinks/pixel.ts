@@ -12,7 +12,7 @@ type Fbq = Command & {
 };
 const host = window as unknown as { fbq?: Fbq; _fbq?: Fbq };
 
-/** Meta's pixel. It neither reads forms nor follows the address by itself: it hears what we tell it. */
+/** The sink of Meta's pixel. The pixel reads no forms and does not follow navigation; it receives only these events. */
 export function pixelSink(pixelId: string | null): AnalyticsSink | null {
   if (pixelId === null) return null;
   const fbq = (host.fbq ??= queue());
@@ -26,7 +26,7 @@ export function pixelSink(pixelId: string | null): AnalyticsSink | null {
   };
 }
 
-/** What Meta's script finds when it comes: commands in the order they were given. */
+/** The command queue that Meta's script reads when it loads, in order. */
 function queue(): Fbq {
   const waiting: unknown[] = [];
   const fbq: Fbq = Object.assign(
@@ -52,7 +52,7 @@ const ownNames = {
   view_cart: 'ViewCart',
 } as const;
 
-/** `eventID` is the order: what a server would report of it is the same purchase to Meta. */
+/** Translates a message. `eventID` is the order id, so that Meta counts a purchase reported by a server as the same one. */
 function commandOf(message: AnalyticsMessage): readonly unknown[] {
   switch (message.name) {
     case 'page_view':

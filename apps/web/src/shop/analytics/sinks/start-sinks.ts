@@ -12,7 +12,7 @@ import { observeCategoryViews } from './observe-category-views.ts';
 
 let running: readonly AnalyticsSink[] = [];
 
-/** Loads the services that the tenant names, and returns who takes the events. A service that fails takes nobody else along. */
+/** Starts the sinks of the tenant and returns the function that takes events. A sink that fails does not stop the others. */
 export function startSinks({
   page,
   menuStore,
@@ -35,7 +35,7 @@ export function startSinks({
   };
 }
 
-/** The consent was taken back: the services are told, and their cookies go. */
+/** Reports the withdrawn consent to the services and deletes their cookies. */
 export function stopSinks(): void {
   for (const sink of running) ignoreErrors(() => sink.revoke());
   running = [];
@@ -46,11 +46,11 @@ const sendToAll = (message: AnalyticsMessage): void => {
   for (const sink of running) ignoreErrors(() => sink.send(message));
 };
 
-/** The other end is a script of somebody else. */
+/** Runs code that calls a third-party script, and ignores its errors. */
 function ignoreErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // What measures may fail; the shop goes on.
+    // Analytics may fail; the shop continues.
   }
 }

@@ -9,7 +9,10 @@ import type {
 type Entry = Record<string, unknown>;
 const host = window as unknown as { dataLayer?: Entry[] };
 
-/** `window.dataLayer`: each event as an object, GA4's e-commerce beside it; read by the container, where the tenant has one. */
+/**
+ * The sink of `window.dataLayer`: pushes each event as an object, with GA4's e-commerce data. The tenant's container reads it, if there
+ * is one.
+ */
 export function tagManagerSink(containerId: string | null): AnalyticsSink {
   const layer = (host.dataLayer ??= []);
   if (containerId !== null) {
@@ -32,7 +35,7 @@ function entryOf(message: AnalyticsMessage): Entry {
   return { event: message.name, ...purchase, ecommerce: parametersOf(message) };
 }
 
-/** GA4's parameters of an event. `transaction_id` keeps a repeated purchase from counting twice. */
+/** Returns GA4's parameters of an event. GA4 counts each `transaction_id` once. */
 export function parametersOf(message: AnalyticsMessage): Entry {
   switch (message.name) {
     case 'page_view':

@@ -16,7 +16,7 @@ import { analyticsUrl } from './analytics-url.ts';
 
 type Facts = { index: MenuIndex; country: Country };
 
-/** An event with what the menu knows of its products. */
+/** Adds the product data of the menu to an event. */
 export function toMessage(event: ShopEvent, facts: Facts): AnalyticsMessage {
   switch (event.kind) {
     case 'pageView':
@@ -56,7 +56,7 @@ export function toMessage(event: ShopEvent, facts: Facts): AnalyticsMessage {
 
 type CountedItem = Omit<AnalyticsItem, 'price'> & { unitPrice: Minor };
 
-/** Summed in minor units: major ones of two decimals do not add up exactly. */
+/** Sums in minor units: major units with two decimals do not add up exactly. */
 function basketOf(counted: readonly CountedItem[], { country }: Facts): AnalyticsBasket {
   const value = counted.reduce(
     (sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity),
@@ -103,7 +103,7 @@ const ofLines = (lines: readonly CartLine[], facts: Facts): AnalyticsBasket =>
     facts,
   );
 
-/** A line of a product that the menu has lost still counts, at nothing. */
+/** Returns the counted item of a line. A product that is no longer in the menu counts with price 0. */
 function ofLine(line: CartLine, { index }: Facts): CountedItem {
   const priced = priceLine(line, index);
   return {
