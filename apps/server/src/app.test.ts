@@ -57,7 +57,7 @@ test('every call of the contract is mounted, says who may call it, and nothing e
   );
 });
 
-/** printRoutes draws a tree: a line's path is its own piece after those of its parents. */
+/** Full path of each piece that `printRoutes` prints as a tree: the pieces of its parents, then its own. */
 function fullPath(tree: string): (piece: string) => string {
   const paths = new Map<string, string>();
   const parents: string[] = [];

@@ -29,7 +29,7 @@ import { mountStorefront } from './routes/storefront.ts';
 import { storeRoutes } from './routes/store-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 
-/** A handler for every call of the contract: one that is missing, or one too many, does not compile. */
+/** One handler for each call of the contract. A missing or an extra handler does not compile. */
 const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...settingsRoutes(deps),
   ...storeRoutes(deps),
@@ -45,13 +45,13 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...integrationRoutes(deps),
 });
 
-/** Calls whose body is an outsider's; one that is missing does not compile either. */
+/** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */
 const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => void> = {
   returnFromWebpay: mountProviderReturns,
   courierMessage: mountCourierWebhook,
 };
 
-/** The whole application on a server that does not listen yet. Nothing here reads, writes or waits. */
+/** Builds the whole application on a server that does not listen yet. Does no input or output and does not wait. */
 export function buildApp(deps: Deps & AppParts): FastifyInstance {
   const app = createHttpServer(deps.config);
   mountFairQueue(app, deps.tenants);

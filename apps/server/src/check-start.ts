@@ -2,7 +2,10 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** @throws Error naming the setting whose folder cannot be used. The data folder is made where it is not there. */
+/**
+ * Checks the configured folders and creates the data folder if it is missing.
+ * @throws Error naming the setting whose folder cannot be used.
+ */
 export async function checkFolders({
   dataDir,
   tenantsDir,
@@ -27,7 +30,7 @@ const codeOf = (error: unknown): string =>
 
 type Brands = { count(): number; has(id: string): boolean };
 
-/** @throws Error where DEFAULT_TENANT was set to a brand that a database with brands does not have. */
+/** @throws Error if DEFAULT_TENANT is set to a brand that the database does not have, while it has others. */
 export function checkDefaultTenant(
   { defaultTenant, isDefaultTenantSet }: Config,
   brands: Brands,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { AppParts, Deps } from './deps.ts';
 
-/** Where the best compression of the web app's files is kept. */
+/** Folder that stores the best compression of the web app's files. */
 export const compressedFolder = (dataDir: string): string => join(dataDir, 'compressed');
 
-/** Compresses the web app's files in a process of its own, which ends by itself or with this one. */
+/** Compresses the web app's files in a child process, which ends when it is done or when this process ends. */
 export function compressInBackground({
   client,
   config,

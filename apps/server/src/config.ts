@@ -14,84 +14,84 @@ import {
 import { readMasterKeys, readDemoSetting, readStrongSecret } from './read-secret-setting.ts';
 import type { MasterKeys } from './platform/secrets/master-keys.ts';
 
-/** Where this program runs and with what. The only file that reads the environment; docs/operations.md explains each name. */
+/** Settings of this process. Only this file reads the environment; docs/operations.md explains each name. */
 export type Config = {
   port: number;
   host: string;
-  /** Migrating role, owner of the tables; null where only the serving role is known. */
+  /** URL of the migrating role, which owns the tables; null if only the serving role is configured. */
   ownerUrl: string | null;
-  /** Serving role; null: the login that the migrations made, its secret in the data folder. */
+  /** URL of the serving role; null: the login that the migrations made, with its password in the data folder. */
   appUrl: string | null;
-  /** Secrets of this installation. */
+  /** Folder with the secrets of this installation. */
   dataDir: string;
-  /** What imports made of pictures, for the next ones; may be deleted at any time. */
+  /** Folder where imports cache converted pictures; it may be deleted at any time. */
   pictureCacheDir: string;
   /** Folder of the built web app (`dist` with client/ and server/). */
   webDist: string;
   tenantsDir: string;
   defaultTenant: string;
-  /** Host names of no tenant on which the API reads `X-Tenant`: API_HOSTS, this machine, and the host of `callbackUrl`. */
+  /** Host names without a tenant on which the API reads `X-Tenant`: API_HOSTS, this machine, and the host of `callbackUrl`. */
   apiHosts: readonly string[];
-  /** Whether the operator named it: then it must exist. */
+  /** True if the operator set DEFAULT_TENANT: then that tenant must exist. */
   isDefaultTenantSet: boolean;
-  /** Where the emulated outside world listens; null outside of a demonstration. */
+  /** URL of the sandbox, which emulates providers, couriers and the kitchen; null outside of a demonstration. */
   sandboxUrl: string | null;
-  /** Where orders are posted that no brand's own settings say more of, on a server of one brand; may be inside our own network. null: nowhere. */
+  /** On a server of one brand: URL for orders if the brand's settings name none; may be inside our own network. null: not posted. */
   kitchenUrl: string | null;
-  /** Where Webpay is (https://webpay3g.transbank.cl); null: the sandbox's, or not offered. */
+  /** Base URL of Webpay (https://webpay3g.transbank.cl); null: the sandbox's, or Webpay is not offered. */
   webpayUrl: string | null;
-  /** Where pictures of maps come from, with `{z}`, `{x}` and `{y}`; null: the sandbox's in a demonstration, or no maps. */
+  /** URL template of map tiles, with `{z}`, `{x}` and `{y}`; null: the sandbox's in a demonstration, or no maps. */
   mapTileUrl: string | null;
-  /** Who is thanked for them, as plain text. */
+  /** Attribution shown on the map, as plain text. */
   mapAttribution: string;
-  /** Google Maps' key; null: addresses are looked up elsewhere. */
+  /** Google Maps API key; null: another geocoder looks up addresses. */
   googleMapsKey: string | null;
-  /** Instead of Google's own hosts, as the sandbox's; null: Google's. */
+  /** Base URL that replaces Google's hosts, such as the sandbox's; null: Google's. */
   googleMapsUrl: string | null;
-  /** Where Photon or Nominatim is, without a slash at its end; may be inside our own network. null: not used. */
+  /** Base URL of Photon or Nominatim, without a trailing slash; may be inside our own network. null: not used. */
   photonUrl: string | null;
   nominatimUrl: string | null;
-  /** Calls to such a service that a brand may cause in a day; 0: no limit. */
+  /** Geocoder calls that one brand may cause in a day; 0: no limit. */
   geocodingPerDay: number;
-  /** Where each courier is; null: the sandbox's, or not reached. */
+  /** Base URL of each courier's API; null: the sandbox's, or the courier is not called. */
   courierUrls: Readonly<
     Record<'uber_delivery' | 'peya_delivery' | 'cabify_delivery', string | null>
   >;
   demo: boolean;
-  /** Seals tokens that nobody stores; null: made once and kept in the data folder. The same in all servers of an installation. */
+  /** Key that signs the tokens that are not stored; null: created once in the data folder. All servers of an installation share it. */
   tokenSecret: string | null;
-  /** What tenants' secrets are sealed with; empty: in a demonstration a key in the data folder, else no tenant may have secrets. */
+  /** Keys that seal tenants' secrets. Empty: a key in the data folder in a demonstration, else no tenant may have secrets. */
   masterKeys: MasterKeys;
-  /** The key shared with the restaurant's systems by tenants that have none of their own: the sandbox kitchen's in a demonstration. */
+  /** Integration key of tenants that have none of their own: the sandbox kitchen's in a demonstration. */
   demoIntegrationKey: string | null;
-  /** Where the restaurant's systems and the sandbox reach this server: an origin, without a path. */
+  /** Origin, without a path, at which restaurants' systems and the sandbox call this server. */
   callbackUrl: string;
   /** Mail server (smtp://user:password@host:port); null: the sandbox's mailbox, or no mail. */
   smtpUrl: string | null;
-  /** Whose address mails come from; the brand's name stands before it. null without a mail server. */
+  /** Sender address of mails, shown after the brand's name; null without a mail server. */
   mailFrom: string | null;
-  /** Whether this process also does the waiting jobs (kitchen, mails). */
+  /** True if this process also runs jobs (kitchen, mails). */
   runsJobs: boolean;
-  /** Addresses of proxies whose X-Forwarded-* headers are believed; false: none. */
+  /** Addresses of the proxies whose X-Forwarded-* headers are trusted; false: none. */
   trustProxy: string | false;
   /** Guests that one address may create in a minute; 0: no limit. */
   guestsPerMinute: number;
   /** Searches for addresses, and as many look-ups, that one address may make in a minute; 0: no limit. */
   placesPerMinute: number;
-  /** Whether the brands' own order limits hold; false in tests and trials, where one buyer places hundreds. */
+  /** True if the brands' order limits apply; false in tests and trials, where one shopper places hundreds of orders. */
   orderLimits: boolean;
-  /** Days after which guests without orders, dead tokens, idempotency keys and dead jobs are deleted; 0: never. */
+  /** Days after which guests without orders, expired tokens, idempotency keys and failed jobs are deleted; 0: never. */
   retentionDays: number;
-  /** Whether browsers may keep the shop for when they are offline; false takes the worker back from those that have it. */
+  /** True if browsers may cache the shop for offline use; false removes the service worker from browsers that have it. */
   allowsOffline: boolean;
   logLevel: LogLevel;
-  /** Milliseconds from SIGTERM, when readiness fails, to the closing of the port. */
+  /** Milliseconds from SIGTERM, when readiness fails, until the port closes. */
   shutdownDelayMs: number;
-  /** Where an OpenTelemetry collector takes traces (OTLP over HTTP, without /v1/traces); null: nothing is traced. */
+  /** Base URL of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces); null: traces are off. */
   otlpEndpoint: string | null;
-  /** Opens /metrics to whoever shows it; null: only this machine reads them. */
+  /** Bearer token that lets a client read /metrics; null: only this machine may read it. */
   metricsToken: string | null;
-  /** Stop when the parent's pipe (stdin) closes. */
+  /** Stops the server when the parent's pipe (stdin) closes. */
   stopsWithParent: boolean;
 };
 
@@ -102,7 +102,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** @throws Error naming the variable that cannot be used. */
+/**
+ * Reads all settings from the environment.
+ * @throws Error naming the variable that is invalid.
+ */
 export function readConfig(env: Environment = process.env): Config {
   const dataDir = resolve(env['COMANDA_DATA_DIR'] || join(root, '.data'));
   const demo = readFlag(env, 'DEMO', false);
@@ -161,7 +164,7 @@ export function readConfig(env: Environment = process.env): Config {
 const callbackUrl = (env: Environment): string =>
   readOrigin(env, 'CALLBACK_URL', `http://127.0.0.1:${readWholeNumber(env, 'PORT', 3000, 65_535)}`);
 
-/** An address as it is called, its path included. */
+/** Reads a full http or https URL, including its path; null when unset. */
 function readHttpUrl(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text !== null && !(/^https?:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)))
@@ -169,7 +172,7 @@ function readHttpUrl(env: Environment, name: string): string | null {
   return text;
 }
 
-/** The beginning of addresses: without a slash at its end. A query or a fragment would swallow the path that follows. */
+/** Reads a base URL and removes its trailing slash. Rejects a query or a fragment, because it would swallow the path that follows. */
 function readBaseUrl(env: Environment, name: string): string | null {
   const text = readHttpUrl(env, name);
   if (text !== null && /[?#]/.test(text))
@@ -177,7 +180,7 @@ function readBaseUrl(env: Environment, name: string): string | null {
   return text?.replace(/\/+$/, '') ?? null;
 }
 
-/** OpenStreetMap's own forbids what a list that follows the keystrokes does: it would shut us out. */
+/** Rejects OpenStreetMap's public server: its usage policy forbids autocomplete, so it would block this server. */
 function readNominatimUrl(env: Environment): string | null {
   const url = readBaseUrl(env, 'NOMINATIM_URL');
   if (url !== null && new URL(url).hostname === 'nominatim.openstreetmap.org')

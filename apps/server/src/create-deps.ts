@@ -42,7 +42,7 @@ type DepsOptions = {
   random?: Random;
 };
 
-/** Everything the application is made of, put together. Reads files of the program, but asks the database nothing. */
+/** Creates all dependencies of the application. Reads files of the program, but does not query the database. */
 export async function createDeps(
   options: DepsOptions,
 ): Promise<Deps & AppParts & { tenants: ReloadableDirectory }> {

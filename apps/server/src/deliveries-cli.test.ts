@@ -30,7 +30,7 @@ const deliveries = (...words: string[]): Promise<{ code: number; output: string 
     );
   });
 
-/** Paid, and its only courier has nobody. */
+/** Places a paid order whose only courier has no rider. */
 async function abandoned(): Promise<string> {
   await shop.injectCourierFault('uber', 'dispatch', 'noRiders');
   const { id } = await shop.dispatchedOrder();

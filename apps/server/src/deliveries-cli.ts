@@ -78,7 +78,7 @@ const refusals: Readonly<Record<DeliveryActionProblem, string>> = {
   stranger: 'not a courier of that store',
 };
 
-/** Finds the order, does what was decided, and says what came of it. */
+/** Finds the order, carries out the operator's decision and prints its outcome. */
 async function runDecision(
   context: OperatorContext,
   word: string,

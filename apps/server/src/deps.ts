@@ -22,7 +22,7 @@ import type { PaymentRegistry } from './payments/payment-registry.ts';
 import type { IntegrationKeys } from './features/session/integration-key.ts';
 import type { SessionCache } from './features/session/session-cache.ts';
 
-/** Everything a route or a workflow may use, as plain functions. */
+/** Dependencies of routes and workflows, as plain functions. */
 export type Deps = {
   config: Config;
   db: Database;
@@ -32,22 +32,21 @@ export type Deps = {
   geocoder: Geocoder;
   areas: LoadAreas;
   events: Events;
-  /** Tokens seen lately; `sessions` asks it first. */
+  /** Sessions of recently used tokens; `sessions` reads it first. */
   sessionCache: SessionCache;
   integrationKeys: IntegrationKeys;
   orderNumbers: OrderNumbers;
   stockNotice: StockChangePublisher;
-  /** Who takes money online. */
+  /** Online payment providers. */
   payments: PaymentRegistry;
-  /** Who brings orders. */
+  /** Couriers. */
   couriers: CourierRegistry;
-  /** Whom orders are told to. */
+  /** Clients that notify the restaurants' systems of orders. */
   kitchens: KitchenClient;
-  /** What operators watch. */
   metrics: Metrics;
-  /** Whether this process does the waiting jobs. */
+  /** State of the job queues of this process. */
   jobHealth: JobHealth;
-  /** Seals tokens that nobody stores: guest creation, order jobs. */
+  /** Key that signs the tokens that are not stored: guest creation, order jobs. */
   tokenSecret: string;
   /** Milliseconds since the epoch. */
   clock: () => number;
@@ -55,14 +54,14 @@ export type Deps = {
   log: Log;
 };
 
-/** What the application needs around its calls: pages, files, and what its operators watch. */
+/** Parts of the application beside its API calls: pages, files and operations. */
 export type AppParts = {
   secrets: TenantSecrets;
   pages: PageModule;
   client: ClientFiles;
   tenantFiles: StoredFileCache;
-  /** Aborted when the program is told to stop: readiness says no, requests are still answered. */
+  /** Aborted when the process receives a stop signal: readiness fails, requests are still answered. */
   draining: AbortSignal;
-  /** Aborted when no more requests are taken: long answers end. */
+  /** Aborted when the server takes no more requests: event streams end. */
   stopping: AbortSignal;
 };

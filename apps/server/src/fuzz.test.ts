@@ -55,7 +55,7 @@ const odd = fc.oneof(
   ),
 );
 
-/** Values that are nearly right: of the schema's shape, with something odd here and there. */
+/** Nearly valid values: they follow the schema, with an occasional odd value inside. */
 function nearly(schema: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 24, arbitrary: right(schema) }, { weight: 1, arbitrary: odd });
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { unsafeReason, hostileVariants, type JsonValue } from './testing/hostile-values.ts';
 import { wireSamples } from './testing/wire-samples.ts';
 
-/** Everything that other systems answer, against values that none of them should: what passes a schema can be stored and shown. */
+/** Tests the schemas of other systems' responses with hostile values: a value that passes a schema can be stored and shown. */
 
 const root = import.meta.dirname;
 const wireFiles = globSync('{couriers,payments,geocoding,features,platform}/**/{wire,*-wire}.ts', {
@@ -31,7 +31,7 @@ test('every schema of an answer has a sample, and every sample a schema', () => 
   expect(schemas.map(([name]) => name).toSorted()).toEqual(Object.keys(wireSamples).toSorted());
 });
 
-/** Read what we wrote ourselves, or what an operator did. */
+/** Schemas of data that this program or an operator wrote. */
 const ours = ['geocoding/gazetteer-file.ts', 'platform/calls/provider-secrets.ts'];
 
 test('shapes of answers are only in files that are read here', () => {
@@ -49,7 +49,7 @@ test('shapes of answers are only in files that are read here', () => {
   );
 });
 
-/** The one field that is read by another schema afterwards. */
+/** The only field that another schema reads afterwards. */
 const unread = { 'couriers/providers/uber/uber-wire.ts uberWebhook': 'data' };
 
 const outputOf = (name: string, output: unknown): unknown =>

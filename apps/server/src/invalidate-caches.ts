@@ -4,7 +4,7 @@ import { listenForChanges } from './platform/db/listen-for-changes.ts';
 import type { Change } from './platform/events.ts';
 
 export type CacheInvalidation = {
-  /** The first time that notifications are heard. */ listening: Promise<void>;
+  /** Resolves when the server first listens for notifications. */ listening: Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -15,8 +15,8 @@ type Parts = Pick<Deps & AppParts, 'menus' | 'secrets' | 'events' | 'log' | 'sto
 const compareEveryMs = 5_000;
 
 /**
- * Keeps this process's memory true: notifications as they come, and underneath them, every five seconds and after each lost connection,
- * a comparison with the database.
+ * Invalidates this process's caches: on each notification, and after a comparison of versions with the database every five seconds and
+ * after each lost connection.
  */
 export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
   const { events, log } = parts;
@@ -44,13 +44,13 @@ export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
   return { listening, stop };
 }
 
-/** Secrets first: which methods a menu offers depends on them. */
+/** Invalidates the secrets first, because they decide which payment methods a menu offers. */
 function invalidate({ menus, secrets }: Parts, change: Change): void {
   if (change.kind === 'tenant') secrets.invalidate(change.tenantId);
   menus.onChange(change);
 }
 
-/** One statement for all tenants, one more for each tenant in memory. */
+/** Runs one statement for all tenants and one more for each cached tenant. */
 async function compareVersions(parts: Parts): Promise<void> {
   for (const tenantId of await parts.tenants.reload())
     invalidate(parts, { tenantId, kind: 'tenant', id: '' });

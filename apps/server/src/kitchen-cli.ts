@@ -12,7 +12,7 @@ const usage = `npm run kitchen -- list     orders that their restaurant's system
 const maxRows = 200;
 const columns = ['since', 'tenant', 'store', 'order', 'stands at', 'tries', 'last problem', 'id'];
 
-/** `untold` has those already that the restaurant does not even know of. */
+/** Orders that the restaurant does not begin, without those in `untold`, which the restaurant has not been notified of. */
 async function unacceptedRows(
   context: OperatorContext,
   tenantId: TenantId,

@@ -6,11 +6,11 @@ import { checkFolders } from './check-start.ts';
 import { type Config, readConfig } from './config.ts';
 
 /**
- * Starts the server. What it imports is kept compiled in the data folder, which halves the next start. The young part of the heap does
- * not grow while modules are loaded, for it would stay grown, 13 MB for nothing; under load it then grows in one step.
+ * Starts the server. The data folder caches the compiled modules, which halves the time of the next start. The semi-space of the heap does
+ * not grow while modules load, because it would stay 13 MB larger than needed; under load it then grows in one step.
  */
 const config = readConfigOrExit();
-// A full log disk, or a reader of the log that is gone, ends no server.
+// A full log disk, or a closed log pipe, does not stop the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 process.env['UV_THREADPOOL_SIZE'] ??= String(Math.min(4, availableParallelism()));
 setFlagsFromString('--semi-space-growth-factor=1');
@@ -25,7 +25,7 @@ try {
   process.exit(1);
 }
 
-/** A setting that is wrong ends the start with its name, without a stack. */
+/** Ends the process on an invalid setting with a message that names it, without a stack. */
 function readConfigOrExit(): Config {
   try {
     return readConfig();

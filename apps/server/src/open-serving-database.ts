@@ -5,12 +5,12 @@ import type { Database } from './platform/db/database.ts';
 import { schemaTooNew } from './platform/db/migration-state.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 
-/** `isNewerSchema`: a newer version has migrated the database; this one goes on serving it. */
+/** `isNewerSchema`: a newer version migrated the database; this version can still serve it. */
 type ServingDatabase = { db: Database; servingUrl: string; isNewerSchema: boolean };
 
 /**
- * The database as the serving role sees it, migrated first where that is needed and this program knows the migrating role.
- * @throws Error in one sentence for the operator: no address, not migrated, or a role that could see past row-level security.
+ * Opens the database with the serving role. Migrates it first if that is needed and the migrating role is configured.
+ * @throws Error in one sentence for the operator: no address, not migrated, or a role that could bypass row-level security.
  */
 export async function openServingDatabase(config: Config): Promise<ServingDatabase> {
   const { appUrl, dataDir } = config;
@@ -30,7 +30,7 @@ const open = (servingUrl: string): ServingDatabase => ({
   isNewerSchema: false,
 });
 
-/** Where the schema is this program's already: one statement, and the migrating role is not needed. */
+/** Opens the database if its schema is current: one statement, without the migrating role. */
 async function openIfCurrent({
   ownerUrl,
   appUrl,

@@ -37,7 +37,7 @@ const payments = (...words: string[]): Promise<{ code: number; output: string }>
     );
   });
 
-/** Paid and taken, and nobody told the shop. */
+/** Creates a payment that the provider captured without notifying the shop. */
 async function takenInSilence(): Promise<{ orderId: string; token: string; ref: string }> {
   const who = await createTestGuest(shop.server);
   const { id } = await shop.order(who);

@@ -39,7 +39,7 @@ export function deliveryRow(tenantId: string, listed: ListedDelivery): string[] 
   ];
 }
 
-/** One order's story: who was asked, what each said, who decided what. */
+/** Lines of an order's delivery event log: which couriers the server asked, what each reported, what was decided and by whom. */
 export const deliveryEventLines = (
   eventLog: readonly StoredDeliveryEvent[],
 ): (readonly string[])[] =>

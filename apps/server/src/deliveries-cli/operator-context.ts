@@ -7,7 +7,7 @@ import { openServingDatabase } from '../open-serving-database.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { systemRandom } from '../platform/random.ts';
 
-/** What an operator works with: every tenant, through the serving role's eyes. Couriers are called by the server's jobs. */
+/** Context of the operator's commands: every tenant, with the rights of the serving role. The server's jobs call the couriers. */
 export type OperatorContext = {
   deps: Pick<Deps, 'db' | 'clock' | 'random'>;
   tenants: readonly TenantId[];
@@ -23,7 +23,7 @@ export async function openOperatorContext(): Promise<OperatorContext> {
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu;
 
-/** The order that a word stands for, its id or our name for it at a courier, and whose it is; null when no tenant has it. */
+/** Finds an order by its id or by our reference at a courier, with its tenant; null when no tenant has it. */
 export async function findDeliveryOfAnyTenant(
   { deps, tenants }: OperatorContext,
   word: string,

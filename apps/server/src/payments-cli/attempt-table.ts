@@ -53,7 +53,7 @@ function attemptRow(
   ];
 }
 
-/** One attempt from its beginning: what was said about it, by whom, and when. */
+/** Lines of one attempt's event log: each report with its source and its time. */
 export function describeAttempt(
   listed: ListedAttempt,
   decimals: Decimals,

@@ -13,14 +13,14 @@ import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
 import type { PollDeps } from '../workflows/payment/poll-payment.ts';
 
 export type OperatorTenant = { id: TenantId; decimals: Decimals };
-/** What an operator works with: every tenant, through the serving role's eyes, and its providers. */
+/** Context of the operator's commands: every tenant with its payment providers, with the rights of the serving role. */
 export type PaymentOperatorContext = {
   deps: PollDeps;
   tenants: readonly OperatorTenant[];
   close(): Promise<void>;
 };
 
-/** Opens it as a server would be; warnings go to standard error. */
+/** Opens the context with the server's settings; warnings go to standard error. */
 export async function openPaymentOperatorContext(): Promise<PaymentOperatorContext> {
   const config = readConfig();
   const log = createLog('warn', process.stderr);
@@ -44,7 +44,7 @@ export async function openPaymentOperatorContext(): Promise<PaymentOperatorConte
 
 export type FoundAttempts = { tenant: OperatorTenant; attempts: readonly ListedAttempt[] };
 
-/** The attempts that a word stands for, and whose they are; null when no tenant has any. */
+/** Finds attempts by an order id, an attempt id or a merchant reference, with their tenant; null when no tenant has any. */
 export async function findAttemptsOfAnyTenant(
   { deps, tenants }: PaymentOperatorContext,
   word: string,

@@ -1,4 +1,4 @@
-/** A map of at most `most` entries. When it is full, the entry that was stored first goes. */
+/** A map of at most `most` entries. A full map drops the entry that was stored first. */
 export type BoundedMap<K, V> = {
   get(key: K): V | undefined;
   set(key: K, value: V): void;
@@ -8,7 +8,7 @@ export type BoundedMap<K, V> = {
   readonly size: number;
 };
 
-/** What {@link cacheSizes} says of one cache. */
+/** Name, entry count and limit of one cache, as {@link cacheSizes} returns them. */
 export type CacheSize = { name: string; size: number; most: number };
 
 type SizeReporter = { report(): CacheSize };
@@ -18,8 +18,8 @@ const collectedCaches = new FinalizationRegistry<WeakRef<SizeReporter>>(
 );
 
 /**
- * Every cache of the server whose keys follow what clients send. `name` says what it stores; several caches may share one. A cache that
- * nobody holds any more leaves {@link cacheSizes} when it is collected.
+ * Creates a cache whose keys come from clients' requests. `name` says what it stores; several caches may share one name. {@link cacheSizes}
+ * no longer lists a cache after it is garbage-collected.
  */
 export function boundedMap<K, V>(name: string, most: number): BoundedMap<K, V> {
   const entries = new Map<K, V>();
@@ -46,7 +46,7 @@ export function boundedMap<K, V>(name: string, most: number): BoundedMap<K, V> {
   return cache;
 }
 
-/** The caches of this process that are in use, with how many entries each holds and may hold. */
+/** Returns the live caches of this process, with the entry count and the limit of each. */
 export function cacheSizes(): CacheSize[] {
   return [...caches].flatMap((one) => one.deref()?.report() ?? []);
 }

@@ -1,4 +1,4 @@
-/** Keeps values up to a total size; what was used longest ago goes first. */
+/** Caches values up to a total size in bytes and evicts the least recently used value first. */
 export type ByteCache<T> = {
   get(key: string): T | undefined;
   set(key: string, value: T, size: number): void;

@@ -1,6 +1,9 @@
-/** How many of something are open at this moment in this process, by name. A name that nothing is open under takes no memory. */
+/** Counts what is open at this moment in this process, by name. A name with nothing open takes no memory. */
 export type ConcurrencyLimit = {
-  /** Opens one under each name and answers how to close it (again: nothing), or null when one of them has `most` open. 0: no limit. */
+  /**
+   * Opens one under each name and returns a function that closes it; a second call of that function does nothing. Returns null if a name
+   * has `most` open already. `most` 0: no limit.
+   */
   acquire(requested: readonly { name: string; most: number }[]): (() => void) | null;
 };
 

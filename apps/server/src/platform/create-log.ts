@@ -3,7 +3,7 @@ import { currentRequestId } from './observe/trace-context.ts';
 import type { Log } from './log.ts';
 import { redactValue } from './redact-text.ts';
 
-/** What must not be in a log even if somebody gives it to one. */
+/** Fields that the log never contains, even if a caller passes them. */
 const redactedKeys = [
   'authorization',
   'token',
@@ -18,12 +18,10 @@ const redactedKeys = [
   'detail',
 ];
 
-/** Bytes of lines that wait for a disk or a reader; what comes beyond them is lost. */
+/** Bytes of log lines that may wait for the disk or the pipe; further lines are dropped. */
 const maxBufferedBytes = 1_048_576;
 
-/**
- * Standard output for logs. A full disk or a reader that is gone ends no server: the lines are lost and the failures are counted.
- */
+/** Returns standard output for logs. A full disk or a closed pipe does not stop the server: the lines are lost and `failed` is called. */
 export function logOutput(failed: () => void, fd = 1): DestinationStream {
   const output = pino.destination({
     dest: fd,
@@ -36,7 +34,7 @@ export function logOutput(failed: () => void, fd = 1): DestinationStream {
   return output;
 }
 
-/** Structured lines on standard output. Errors of the database are cut to what holds no row's content. */
+/** Creates the log: one JSON line per entry on standard output. Database errors are reduced to fields without row content. */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   const paths = redactedKeys
     .flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
@@ -57,13 +55,13 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 const requestFields = (requestId: string | null): object =>
   requestId === null ? {} : { requestId };
 
-/** A line of JSON without what people and other systems would not want in a log. */
+/** Redacts personal data and secrets in a line of JSON. */
 function redactLine(line: string): string {
   const value: unknown = JSON.parse(line);
   return `${JSON.stringify(redactValue(value))}\n`;
 }
 
-/** Type, code, message and stack; never the values a statement ran with. */
+/** Returns type, code, message and stack of an error, never the parameters of a statement. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

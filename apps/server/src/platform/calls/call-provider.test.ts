@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished, expect, test } from 'vitest';
 import { createProviderCaller } from './call-provider.ts';
 
-/** A provider that behaves as told; answers its address and the calls it got. */
+/** Starts a provider with the given request listener; returns its address and the calls it received. */
 async function providerThat(behaves: RequestListener): Promise<{ url: string; calls: string[] }> {
   const calls: string[] = [];
   const server = createServer((request, response) => {

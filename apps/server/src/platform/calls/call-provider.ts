@@ -6,8 +6,8 @@ import { isPrivateHost, publicLookup } from './private-address.ts';
 import { readProviderAnswer } from './read-provider-answer.ts';
 
 /**
- * `allowsPrivate`: whether addresses inside our own network may be called, which only the sandbox's are. `patienceMs`: for everything from
- * the connection to the last byte, repetitions included. `jitter`: 0 to 1, spreads the repetitions.
+ * `allowsPrivate`: addresses inside our own network may be called; only the sandbox has such addresses. `timeoutMs`: milliseconds for the
+ * whole call, from the connection to the last byte, retries included. `jitter`: 0 to 1, spreads the retries.
  */
 export type CallerPolicy = { allowsPrivate: boolean; timeoutMs?: number; jitter?: () => number };
 
@@ -19,12 +19,14 @@ const createAgents = () => ({
   https: new HttpsAgent({ keepAlive: true }),
 });
 
-/** A connection that is kept was judged by the policy it was opened under: a name that leads inside for one of them is not reused by the other. */
+/** One pool of connections per policy: a caller that must not reach private addresses never reuses a connection to one. */
 const agents = { open: createAgents(), guarded: createAgents() };
 
 /**
- * The one way to a provider. Waits 10 s in all, follows no redirect, reads no more than 64 KiB, never throws for what the network, the
- * provider or an address, a secret and a token from outside do: a call that cannot be sent is `broken`. Only a call that says `isSafe` is repeated when its answer is lost or a 5xx. docs/rules/payments.md#calls-to-providers, docs/rules/payments.md#private-addresses-are-not-called.
+ * Creates the only function that calls providers. A call takes 10 s at most, follows no redirect and reads at most 64 KiB. It never throws
+ * because of the network, the provider, or an invalid address, secret or token: a call that cannot be sent is `broken`. Only a call with
+ * `isSafe` is retried, when its answer is lost or a 5xx. docs/rules/payments.md#calls-to-providers,
+ * docs/rules/payments.md#private-addresses-are-not-called.
  */
 export function createProviderCaller({
   allowsPrivate,
@@ -64,7 +66,7 @@ async function callOnce(
   try {
     const request = open(call, allowsPrivate, signal);
     request.once('response', (response) => resolve(readProviderAnswer(response, signal)));
-    // A request may fail once more after its answer, and close without either (101 Switching Protocols).
+    // After its answer a request may fail once more; on 101 Switching Protocols it closes without an answer and without an error.
     request.on('error', () => resolve(noAnswer()));
     request.once('close', () => resolve(noAnswer()));
     request.end(contentOf(call));

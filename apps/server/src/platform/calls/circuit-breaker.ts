@@ -1,10 +1,10 @@
 const maxFailures = 5;
 const openMs = 30_000;
 
-/** Whether a provider is worth trying: after five failures in a row it is not, for 30 s; then one more failure suffices. */
+/** Opens for 30 s after five failures in a row. After that, one more failure opens it again. */
 export type CircuitBreaker = {
   isOpen(): boolean;
-  /** Whole seconds until it is tried again; 0 when it is not down. */ secondsUntilRetry(): number;
+  /** Whole seconds until the next call is allowed; 0 when the breaker is closed. */ secondsUntilRetry(): number;
   succeeded(): void;
   failed(): void;
 };

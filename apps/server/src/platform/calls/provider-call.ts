@@ -1,5 +1,6 @@
 /**
- * One HTTP call to a provider; `body` is sent as JSON, `text` as it is (JSON that was signed), `form` as form fields instead. `isSafe`: it only asks, and may be repeated.
+ * One HTTP call to a provider. `body` is sent as JSON, `text` unchanged (signed JSON), `form` as form fields. `isSafe`: the call changes
+ * nothing at the provider and may be retried.
  */
 export type ProviderCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,8 +13,9 @@ export type ProviderCall = {
 };
 
 /**
- * What came back. `body`: parsed JSON, undefined when it is none; `isEmpty`: there was no body at all. `silence`: no whole answer. `late`: not in time. `broken`: the connection
- * failed or was cut. `tooLarge`: more than a provider has to say. `forbidden`: the address is inside our own network; nothing was sent.
+ * Outcome of a call. `body`: parsed JSON, undefined if the body is not JSON; `isEmpty`: there was no body. `silence`: no complete answer
+ * arrived. `late`: the time ran out. `broken`: the connection failed or was cut. `tooLarge`: the body exceeds the limit. `forbidden`: the
+ * address is inside our own network, so nothing was sent.
  */
 export type ProviderAnswer =
   | {

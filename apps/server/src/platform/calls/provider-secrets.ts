@@ -3,7 +3,10 @@ import * as v from 'valibot';
 
 export type ProviderSecrets = Readonly<Record<string, string>>;
 
-/** `secretOf`: the tenant's secret of that name in clear (JSON text to text), or null. `sandboxUrl` counts in a demonstration alone. */
+/**
+ * `secretOf`: returns the tenant's secret of that name in clear (a JSON object of strings), or null. `sandboxUrl` is used only in a
+ * demonstration.
+ */
 export type SecretSource = {
   sandboxUrl: string | null;
   demo: boolean;
@@ -12,7 +15,10 @@ export type SecretSource = {
 
 const secretsSchema = v.record(v.string(), v.string());
 
-/** A tenant's secrets for one service: its own, or in a demonstration those that open the sandbox's; null for none, or for what is no JSON of texts. */
+/**
+ * Returns a tenant's secrets for one service: its own, or the sandbox's in a demonstration. null: no secret, or not a JSON object of
+ * strings.
+ */
 export async function readProviderSecrets(
   { secretOf, demo, sandboxUrl }: SecretSource,
   tenantId: TenantId,
@@ -24,7 +30,7 @@ export async function readProviderSecrets(
   return parseProviderSecrets(own);
 }
 
-/** null: no JSON of texts. */
+/** Parses a secret; null if it is not a JSON object of strings. */
 export function parseProviderSecrets(text: string): ProviderSecrets | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), text);
   return read.success ? read.output : null;

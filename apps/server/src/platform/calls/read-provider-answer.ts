@@ -3,7 +3,7 @@ import type { ProviderAnswer } from './provider-call.ts';
 
 const maxBytes = 64 * 1024;
 
-/** Reads an answer to its end, or lets go of it once it is larger than any provider's. */
+/** Reads a response body to its end, or destroys it once it exceeds the size limit. */
 export async function readProviderAnswer(
   response: IncomingMessage,
   signal: AbortSignal,

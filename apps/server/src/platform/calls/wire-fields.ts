@@ -3,14 +3,14 @@ import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import * as v from 'valibot';
 
 /**
- * Fields of other systems' answers. Every value that passes can be stored: numbers are finite and within the range of what they count, texts
- * hold no NUL and no half character, instants are instants of this century.
+ * Schemas of fields in other systems' responses. Every value that passes can be stored: numbers are finite and within range, texts hold no
+ * NUL and no lone surrogate, instants lie in this century.
  */
 
-/** An id, a code or a status of theirs: one word of at most 255 printable ASCII characters. */
+/** An id, a code or a status of another system: 1 to 255 printable ASCII characters without spaces. */
 export const wireCode = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/u));
 
-/** A token that opens their calls: what a header may carry. */
+/** An access token of another system: characters that a header may carry. */
 export const headerToken = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8192}$/u));
 
 /** ISO 4217, in upper case. */
@@ -19,7 +19,7 @@ export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{3}$/u), v.toUp
 const maxMoney = 1e12;
 const positiveZero = v.transform((value: number) => value + 0);
 
-/** Whole small units of a currency, never negative: at most a million millions. */
+/** An amount in minor units: an integer from 0 to 10¹². */
 export const minorUnits = v.pipe(
   v.number(),
   v.safeInteger(),
@@ -28,7 +28,7 @@ export const minorUnits = v.pipe(
   positiveZero,
 );
 
-/** An amount in major units, with its decimals; at most ten thousand millions. */
+/** An amount in major units, with decimals: 0 to 10¹⁰. */
 export const majorUnits = v.pipe(
   v.number(),
   v.minValue(0),
@@ -58,7 +58,7 @@ export const wireInstant = v.pipe(
 export const wireLatitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90), positiveZero);
 export const wireLongitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180), positiveZero);
 
-/** Words that somebody reads, as they are shown: tidied, at most `most` characters, and something is left of them. */
+/** Text that shoppers or operators read: whitespace tidied, not empty, cut to `most` characters. */
 export const shownText = (most: number) =>
   v.pipe(
     v.string(),
@@ -66,7 +66,7 @@ export const shownText = (most: number) =>
     v.nonEmpty(),
   );
 
-/** An address that a browser may be sent to: http or https, at most 2,000 characters. */
+/** A URL that a browser may be redirected to: http or https, at most 2,000 characters. */
 export const webUrl = v.pipe(
   v.string(),
   v.maxLength(2_000),
@@ -74,6 +74,6 @@ export const webUrl = v.pipe(
   v.check((value) => URL.canParse(value)),
 );
 
-/** A field that decides nothing: one that cannot be read counts as left out, and the rest of the answer stands. */
+/** Makes a field optional: an invalid value counts as absent, and the rest of the response stays valid. */
 export const optionalField = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined);

@@ -1,7 +1,7 @@
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { CallProvider, ProviderAnswer } from './provider-call.ts';
 
-/** Tells the breaker of each call whether the service works; a refusal is an answer of one that does, silence and 5xx are not. */
+/** Reports the outcome of each call to the breaker: silence and 5xx are failures, a refusal (4xx) is a success. */
 export const withCircuitBreaker =
   (
     call: CallProvider,
@@ -18,6 +18,6 @@ export const withCircuitBreaker =
 const isAnswered = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer' && answer.status < 500;
 
-/** The same where what is no JSON is no answer either. */
+/** Like `isAnswered`, but an answer without a JSON body is a failure too. */
 export const isJsonAnswer = (answer: ProviderAnswer): boolean =>
   isAnswered(answer) && answer.kind === 'answer' && answer.body !== undefined;

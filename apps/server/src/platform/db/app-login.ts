@@ -19,9 +19,9 @@ const addressWith = (ownerUrl: string, secret: string): string => {
 };
 
 /**
- * An address of the serving role, with the password that the migration stored in the data folder where it names a login made by migrations
- * and no password: so a server needs neither the owner's password nor one of its own in its environment.
- * @throws Error for the operator, where the data folder does not hold it.
+ * Adds the password from the data folder to `appUrl` if the URL names a login that the migrations made and no password. So the server needs
+ * no password in its environment.
+ * @throws Error for the operator if the data folder does not hold the password.
  */
 export async function withStoredPassword(appUrl: string, dataDir: string): Promise<string> {
   const url = new URL(appUrl);
@@ -38,7 +38,7 @@ export async function withStoredPassword(appUrl: string, dataDir: string): Promi
   return url.href;
 }
 
-/** The address of the login made earlier, or null where its secret is not in the data folder. Asks no database. */
+/** Returns the URL of the login that an earlier migration made; null if its password is not in the data folder. Does not connect. */
 export async function storedLoginUrl(location: LoginLocation): Promise<string | null> {
   if (location.appUrl !== null) return location.appUrl;
   const secret = await readSecret(location);
@@ -54,11 +54,11 @@ async function readSecret(location: LoginLocation): Promise<string | null> {
 }
 
 /**
- * The address to serve with. The operator's own role becomes a member of the application's role. Without one, the application's role is
- * the login: its password is the one in the data folder, or else it follows from the owner's password, so that servers with the same
- * DATABASE_URL and different data folders agree on it. A login that works already is never changed unless `replacesLogin`: a server
- * beside this one may be using it.
- * @throws Error for the operator, where the login works with a password that this server cannot know.
+ * Returns the URL of the serving login. The operator's own role becomes a member of the application's role. Without an own role, the
+ * application's role is the login: its password is in the data folder or derived from the owner's password, so that servers with the same
+ * DATABASE_URL and different data folders use the same one. A login that works is changed only with `replacesLogin`, because another server
+ * may be using it.
+ * @throws Error for the operator if the login has a password that this server cannot know.
  */
 export async function ensureLoginUrl(
   owner: pg.Client,
@@ -102,7 +102,10 @@ async function makeLogin(
   return addressWith(location.ownerUrl, secret);
 }
 
-/** Slow on purpose: who sees the serving password must not find the owner's by guessing. null where the owner needs no password. */
+/**
+ * Derives the serving password from the owner's with a slow hash, so that the serving password does not reveal the owner's by guessing.
+ * null if the owner has no password.
+ */
 async function passwordFrom(ownerPassword: unknown, role: string): Promise<string | null> {
   if (typeof ownerPassword !== 'string' || ownerPassword === '') return null;
   return (
@@ -114,7 +117,7 @@ async function passwordFrom(ownerPassword: unknown, role: string): Promise<strin
   ).toString('base64url');
 }
 
-/** Whether the database lets the login in with this password. */
+/** True if the database accepts the login with this password. */
 async function canLogIn(location: LoginLocation, secret: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: addressWith(location.ownerUrl, secret),
@@ -126,7 +129,7 @@ async function canLogIn(location: LoginLocation, secret: string): Promise<boolea
     await client.end();
     return true;
   } catch (error) {
-    // Class 28: the password or the login itself is refused. Anything else says nothing about the password.
+    // Class 28: the server refused the password or the login. Any other error says nothing about the password.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('28'))
       return false;
     throw error;

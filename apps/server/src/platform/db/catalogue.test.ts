@@ -20,9 +20,9 @@ test('no table, view, key, function or grant of the schema can show one tenant t
   expect(await tenantIsolationOffences(owner)).toEqual([]);
 });
 
-/** What the serving role may do with each table, in order: (r)ead, (i)nsert, (u)pdate, (d)elete. A new table is added here or found. */
+/** Rights of the serving role on each table, in order: (r)ead, (i)nsert, (u)pdate, (d)elete. The test fails for a table that is not listed. */
 const servingRights: Readonly<Record<string, string>> = {
-  // Whoever imports a folder writes these, as the owner.
+  // An import writes these tables as the owner.
   migrations: 'r',
   tenants: 'r',
   tenant_hosts: 'r',
@@ -35,14 +35,14 @@ const servingRights: Readonly<Record<string, string>> = {
   page_versions: '',
   tenant_sources: '',
   coupons: '',
-  // The operator's commands write it, as the owner.
+  // The operator's commands write this table as the owner.
   tenant_secrets: 'r',
   // Written once and never changed.
   ledger_events: 'ri',
   ledger_entries: 'r',
   payment_events: 'ri',
   delivery_events: 'ri',
-  // Changed, never forgotten.
+  // Updated, never deleted.
   prices: 'riu',
   change_counters: 'riu',
   orders: 'riu',
@@ -50,7 +50,7 @@ const servingRights: Readonly<Record<string, string>> = {
   slot_bookings: 'riu',
   payment_attempts: 'riu',
   deliveries: 'riu',
-  // With an end.
+  // Rows that retention deletes.
   users: 'riud',
   tokens: 'riud',
   addresses: 'riud',
@@ -60,7 +60,7 @@ const servingRights: Readonly<Record<string, string>> = {
   integration_signatures: 'riud',
 };
 
-/** What the operator's read-only role may not even read: whatever opens something, sealed or hashed too. */
+/** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
 const hiddenFromOperators = [
   'integration_signatures.signature',
   'order_requests.key',
@@ -109,7 +109,7 @@ test('nobody else may do anything with a table, and no role but the owner holds 
   expect(rows).toEqual([]);
 });
 
-/** Roles carry the name of the database that was migrated, of which this one is a copy. */
+/** Role names contain the name of the database that was migrated; this database is a copy of it. */
 const roleNamed = (
   suffix: 'app' | 'ops',
 ) => `select distinct r.oid from pg_class t, aclexplode(t.relacl) g join pg_roles r on r.oid = g.grantee

@@ -13,7 +13,7 @@ type RolePrivileges = {
   rewrites: string | null;
 };
 
-/** Counts what the role has itself and what it could take on as a member of others. */
+/** Includes the rights that the role could take on as a member of other roles. */
 const rolePrivileges = sql`
   select current_user as name,
     bool_or(rolsuper) as super,
@@ -27,7 +27,10 @@ const rolePrivileges = sql`
       where has_any_column_privilege(to_regclass('public.' || place), 'update') or has_table_privilege(to_regclass('public.' || place), 'delete')) as rewrites
   from pg_roles where pg_has_role(current_user, oid, 'member')`;
 
-/** Why the serving role could see past row-level security, as sentences for the operator; none when it cannot. docs/rules/operations.md#serving-role. */
+/**
+ * Returns the reasons why the serving role could bypass row-level security, as sentences for the operator; empty if it cannot.
+ * docs/rules/operations.md#serving-role.
+ */
 export async function servingRoleProblems(database: Database): Promise<string[]> {
   const { rows } = await poolOf(database).pool.query<RolePrivileges>(rolePrivileges.text);
   const privileges = rows[0];
@@ -47,6 +50,6 @@ export async function servingRoleProblems(database: Database): Promise<string[]>
   ].filter((sentence) => sentence !== '');
 }
 
-/** How the database's schema and guards stand to this program's. */
+/** Compares the database's schema and grants with this program's. */
 export const schemaStateOf = (database: Database): Promise<SchemaState> =>
   readSchemaState((text) => poolOf(database).pool.query<{ comment: string | null }>(text));

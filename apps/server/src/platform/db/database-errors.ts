@@ -3,7 +3,7 @@ const codeOf = (error: unknown): string => {
   return typeof error.code === 'string' ? error.code : '';
 };
 
-/** Serialization failure and deadlock: the same transaction may be tried again (docs/rules/operations.md#retry-of-transactions). */
+/** True for a serialization failure or a deadlock: the same transaction may be retried (docs/rules/operations.md#retry-of-transactions). */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 const networkCodes = new Set([
@@ -19,13 +19,16 @@ const networkCodes = new Set([
 const connectionLost =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
-/** Raised by a function of ours to undo its transaction: class CS. The connection is as good as before. */
+/** True for an error (class CS) that our database functions raise to roll back their transaction. The connection stays usable. */
 export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWith('CS');
 
 /** A write to a standby, or to a database that was set read-only. */
 const readOnly = '25006';
 
-/** The database is away, starting, stopping, read-only, full or out of connections: nothing is wrong with the request (docs/rules/operations.md#database-that-is-away-or-refuses-writes). */
+/**
+ * True if the database is down, starting, stopping, read-only, full or out of connections: the request itself is valid
+ * (docs/rules/operations.md#database-that-is-away-or-refuses-writes).
+ */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (networkCodes.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;
@@ -34,20 +37,20 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The server ended, or never opened, the connection. */
+/** True if the database closed or refused the connection. */
 const isFatal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'severity' in error && error.severity === 'FATAL';
 
-/** A statement or a wait for a lock took too long. */
+/** True if a statement or a wait for a lock took too long. */
 export const isTimeout = (error: unknown): boolean =>
   ['57014', '55P03', '25P03'].includes(codeOf(error)) ||
   (error instanceof Error && error.message === 'Query read timeout');
 
-/** A value that the column cannot hold: a character that is no text, a number out of range. It came from outside unchecked. */
+/** True if a column cannot hold a value: an invalid character or a number out of range. The value came from a client and was not validated. */
 export const isBadValue = (error: unknown): boolean =>
   ['22021', '22P05', '22003', '22001', '22P02'].includes(codeOf(error));
 
-/** The name of the constraint that an error broke, or null. */
+/** Returns the name of the violated constraint, or null. */
 export function brokenConstraint(error: unknown): string | null {
   const isBroken =
     codeOf(error).startsWith('23') &&

@@ -1,11 +1,11 @@
 /**
- * The serving database, closed to everyone: {@link ./tenant-transaction.ts} is the only door to tenants' rows, and
- * {@link ./read-reference.ts} to the few tables that belong to no tenant. The pool behind it never leaves this folder.
+ * The serving database. Only {@link ./tenant-transaction.ts} reaches tenants' rows, and {@link ./read-reference.ts} the few tables without
+ * a tenant. The connection pool is private to this folder.
  */
 export type Database = {
-  /** Statements sent since the start, without begin, commit and rollback. */
+  /** Number of statements sent since the start, without begin, commit and rollback. */
   statements(): number;
-  /** Whether the server answers within two seconds. */
+  /** Resolves to true if the database answers within two seconds. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -7,7 +7,7 @@ const retryMs = 1_000;
 const kinds: ReadonlySet<string> = new Set<ChangeKind>(['tenant', 'prices', 'disableds', 'order']);
 const isKind = (text: string): text is ChangeKind => kinds.has(text);
 
-/** `tenant:kind:id`; null for anything else. */
+/** Parses `tenant:kind:id`; null for any other text. */
 export function readChange(payload: string): Change | null {
   const [tenantId = '', kind = '', ...rest] = payload.split(':');
   return isKind(kind) ? { tenantId: tenantId as TenantId, kind, id: rest.join(':') } : null;
@@ -16,10 +16,10 @@ export function readChange(payload: string): Change | null {
 type Listener = {
   url: string;
   onChange(change: Change): void;
-  /** Listening (again): notifications before now may have been lost. */ onConnected(): void;
+  /** Called on each new connection: notifications before it may be lost. */ onConnected(): void;
 };
 
-/** Listens on a connection of its own, and connects again, every second, for as long as it takes. Answers how to stop. */
+/** Listens on a connection of its own and reconnects every second until it succeeds. Returns a function that stops it. */
 export function listenForChanges({ url, onChange, onConnected }: Listener): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;

@@ -12,25 +12,24 @@ import {
 import { runMigrations } from './run-migrations.ts';
 
 export type MigrationTask = {
-  /** The migrating role: creates objects and roles (CREATEROLE), needs no superuser. */
+  /** URL of the migrating role: it creates objects and roles (CREATEROLE) and needs no superuser. */
   ownerUrl: string;
-  /** The serving role, where the operator made it; null: a login is made here, its secret kept in `dataDir`. */
+  /** URL of the serving role that the operator made; null: the migration makes a login and stores its password in `dataDir`. */
   appUrl: string | null;
   dataDir: string;
-  /** Gives the login a new password where its own is lost: servers that know the old one must be started again. */
+  /** Replaces a lost password of the login: servers that use the old one must be restarted. */
   replacesLogin?: boolean;
 };
 
-/** `state`: how the schema stood to this program's before. */
+/** `state`: the state of the schema before the migration. */
 export type MigrationResult = { servingUrl: string; changed: boolean; state: SchemaState };
 
-/** Any number; one program at a time migrates a database. */
+/** Key of the advisory lock by which only one process migrates a database at a time. The number is arbitrary. */
 const migrationLockId = 7_204_411;
 
 /**
- * Brings a database to this program's schema, with its roles, policies and grants, and answers the address to serve with. Nothing is
- * done, in two statements, when all is there, and a schema of a newer version is left as it is. Several programs may call it at once: one
- * works, the others wait.
+ * Migrates a database to this program's schema, with its roles, policies and grants, and returns the URL of the serving login. If the
+ * schema is current, it runs two statements and changes nothing; a newer schema stays as it is. Concurrent calls wait for each other.
  */
 export async function migrateDatabase(task: MigrationTask): Promise<MigrationResult> {
   const owner = new pg.Client({

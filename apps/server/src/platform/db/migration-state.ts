@@ -7,33 +7,33 @@ export const migrationsFolder = join(here, 'migrations');
 export const migrationsTable = 'migrations';
 export const secureTablesFile = join(here, 'secure-tables.sql');
 
-/** Raised by hand when the job library is updated: its own migrations and our grants on it run again. */
+/** Increase this text by hand with each update of the job library, so that its migrations and our grants on it run again. */
 const jobsSchema = 'graphile-worker 0.18.0';
 
-/** Names of all migrations of this program, oldest first, as the migrations table spells them. */
+/** Returns the names of this program's migrations, oldest first, as the migrations table stores them. */
 export const knownMigrations = (): string[] =>
   readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.slice(0, -'.sql'.length))
     .sort();
 
-/** What a database says of itself, as the comment of its migrations table, once roles, policies and grants are those of this program. */
+/** Hash of this program's migrations, roles, policies and grants. A migrated database stores it as the comment of its migrations table. */
 export function schemaFingerprint(): string {
   const digest = createHash('sha256').update(readFileSync(secureTablesFile)).update(jobsSchema);
   for (const name of knownMigrations()) digest.update(name);
   return digest.digest('hex').slice(0, 24);
 }
 
-/** A migration with this line leaves nothing that a server from before it could serve: a column that it reads is gone, for example. */
+/** A migration with this line breaks servers of older versions, for example because it drops a column that they read. */
 const breakingLine = /^-- Older servers cannot serve after this\b/m;
 
-/** The newest migration that older servers cannot serve after, or '' where each of them can. */
+/** Name of the newest migration that breaks older servers, or '' if none does. */
 const servableSince = (): string =>
   knownMigrations().findLast((name) =>
     breakingLine.test(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8')),
   ) ?? '';
 
-/** The comment of the migrations table: the mark, and since which migration servers can serve this schema. */
+/** Comment of the migrations table: the fingerprint, and the newest migration that breaks older servers. */
 export const schemaComment = (): string => `${schemaFingerprint()} since ${servableSince()}`.trim();
 
 /**
@@ -42,7 +42,7 @@ export const schemaComment = (): string => `${schemaFingerprint()} since ${serva
  */
 export type SchemaState = 'current' | 'older' | 'newer' | 'tooNew';
 
-/** For the operator. */
+/** Message for the operator. */
 export const schemaTooNew =
   'a newer version migrated the database in a way that this version cannot serve: start that version, or see "Going back" in docs/operations.md';
 
@@ -50,7 +50,7 @@ type Query = (
   text: string,
 ) => Promise<{ rows: { comment: string | null; names?: string[] | null }[] }>;
 
-/** Any role may ask. One statement where the schema is this program's, two where it is not. */
+/** Reads the state of the schema; any role may call it. One statement if the schema is this program's, else two. */
 export async function readSchemaState(query: Query): Promise<SchemaState> {
   const { rows } = await query(
     `select obj_description(to_regclass('public.${migrationsTable}'), 'pg_class') as comment`,

@@ -4,14 +4,14 @@ import { registerPool } from './pool.ts';
 
 const int8 = 20;
 const timestamptz = 1184;
-/** bigint columns hold counts and minor units, always safe integers; instants are ISO strings everywhere in this program. */
+/** Columns of type bigint hold counts and minor units, always safe integers. Instants are ISO strings in the whole program. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
 types.setTypeParser(timestamptz, (text: string) => new Date(text).toISOString());
 
 export type PoolOptions = { url: string; connections?: number; application?: string };
 
-/** Opens the pool lazily: no connection is made before the first statement. Statements end after 10 s, waits for a lock after 5 s. */
+/** Creates the pool, which connects on the first statement. A statement times out after 10 s, a wait for a lock after 5 s. */
 export function openDatabase({
   url,
   connections = 10,
@@ -28,12 +28,12 @@ export function openDatabase({
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     pipeline: true,
-    // Every statement is prepared and means the same for all values: planned once for each connection.
+    // Every statement is prepared and its plan does not depend on the values: one plan per connection.
     options: '-c plan_cache_mode=force_generic_plan',
     types,
   };
   const pool = new pg.Pool(settings);
-  // A connection that dies tells whoever waits for its answer; without these it would also end the program.
+  // A lost connection already rejects the pending statement; without these listeners it would also end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const sent = { count: 0 };

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { changedChannel } from './listen-for-changes.ts';
 import type { Tx } from './tenant-transaction.ts';
 
-/** Part of a transaction that moved an order: every server process hears of it when the transaction commits. */
+/** Call it in the transaction that changes an order: every server process is notified when the transaction commits. */
 export async function publishOrderChange(tx: Tx, orderId: OrderId): Promise<void> {
   await tx.query(
     'tell-order',

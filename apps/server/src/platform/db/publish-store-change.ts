@@ -4,9 +4,9 @@ import { changedChannel } from './listen-for-changes.ts';
 import type { Tx } from './tenant-transaction.ts';
 
 /**
- * Part of a transaction that changed prices, stock or disabled items of a store: counts the change and tells every server process when
- * the transaction commits. One statement; it locks the store's counter until then, so let it be the last, unless the lock is wanted. After the commit, call
- * `menus.changed` for the next answer of this very process.
+ * Call it in the transaction that changes prices, stock or disabled items of a store: it counts the change and notifies every server
+ * process on commit. Its one statement locks the store's counter until the commit, so run it last unless the lock is needed earlier. After
+ * the commit, call `menus.changed` so that this process answers with the new data.
  */
 export async function publishStoreChange(
   tx: Tx,

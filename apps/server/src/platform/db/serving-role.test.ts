@@ -121,7 +121,7 @@ async function ownerQuery(statement: string): Promise<pg.QueryResult<Record<stri
   }
 }
 
-/** How a server of this version finds the schema after `change`, and whether a migration by it changed anything. */
+/** Returns the state in which this version finds the schema after `change`, and whether a migration then changed anything. */
 async function afterChange(
   change: string,
 ): Promise<{ state: SchemaState; changed: boolean | string }> {

@@ -14,7 +14,7 @@ const other = 'other' as TenantId;
 const all = sql`select tenant_id, id, version from change_counters order by id`;
 
 let fresh: FreshDatabase;
-/** One connection: what a statement leaves on it meets the next one. */
+/** A pool of one connection: what a statement leaves on it affects the next one. */
 let database: Database;
 let second: Database;
 

@@ -7,9 +7,9 @@ import { poolOf } from './pool.ts';
 import { checkTenantId, transactionAttempts, type Tx } from './tenant-transaction.ts';
 
 /**
- * A transaction of one statement, in one round trip: the tenant is set and the statement run under the same protocol barrier, which
- * commits both or neither. Resolves after the commit. For everything else see {@link withTenant} in tenant-transaction.ts, whose rules
- * hold here too; serialization failures and deadlocks are tried again.
+ * Runs a transaction of one statement in one round trip: setting the tenant and the statement share one protocol barrier, which commits
+ * both or neither. Resolves after the commit. Serialization failures and deadlocks are retried. For several statements use {@link
+ * withTenant} in tenant-transaction.ts, whose rules apply here too.
  */
 export async function singleStatement<Row>(
   database: Database,
@@ -39,7 +39,7 @@ export async function singleStatement<Row>(
   }
 }
 
-/** Each query is a transaction of its own: for work that is one statement, or that may be cut between two. */
+/** Returns a Tx in which each query is its own transaction: for work of one statement, or work that may stop between two. */
 export const autocommit = (database: Database, tenantId: TenantId): Tx => ({
   tenantId,
   query: (name, statement) => singleStatement(database, tenantId, name, statement),
@@ -65,7 +65,7 @@ function send<Row>(client: pg.PoolClient, tenantId: TenantId, config: Config): P
   return promise;
 }
 
-/** The library collects one result for each command between two barriers: the tenant's, then the statement's. */
+/** The library returns one result per command between two barriers: first that of setting the tenant, then that of the statement. */
 const rowsOf = <Row>(results: unknown): Row[] => {
   const last: unknown = Array.isArray(results) ? results.at(-1) : results;
   return (last as pg.QueryResult<Row & pg.QueryResultRow>).rows;
@@ -74,7 +74,7 @@ const rowsOf = <Row>(results: unknown): Row[] => {
 const tenantSetting = 'set-tenant';
 const preparedConnections = new WeakSet<pg.Connection>();
 
-/** `offset 1` sets it all the same and sends no row. */
+/** Sets the tenant of the transaction. `offset 1` runs the function but returns no row. */
 function setTenant(connection: pg.Connection, tenantId: TenantId): void {
   if (!preparedConnections.has(connection)) {
     connection.parse(

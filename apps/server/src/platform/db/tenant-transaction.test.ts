@@ -15,7 +15,7 @@ const other = 'other' as TenantId;
 const counters = sql`select tenant_id, id from change_counters`;
 
 let fresh: FreshDatabase;
-/** One connection: what a transaction leaves on it meets the next one. */
+/** A pool of one connection: what a transaction leaves on it affects the next one. */
 let database: Database;
 
 const bump = (tenant: TenantId, id: string) =>
@@ -109,7 +109,7 @@ test('two transactions that lock each other both succeed, one of them tried agai
       );
     });
   await Promise.all([lockBoth('x', 'y'), lockBoth('y', 'x')]);
-  // At least one of the two; on a busy machine the database may give up both.
+  // At least one of the two is retried; on a busy machine the database may cancel both.
   expect(runs).toBeGreaterThanOrEqual(3);
   const versions = await withTenant(two, one, (tx) =>
     tx.query<{ version: number }>(

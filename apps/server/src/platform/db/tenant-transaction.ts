@@ -8,28 +8,32 @@ import { poolOf } from './pool.ts';
 /** One transaction of one tenant. */
 export type Tx = {
   /**
-   * Runs a statement prepared under `name` (the same name always has the same text: pass lists as arrays). Row-level security lets
-   * it see this tenant only; it still says `tenant_id = …`. bigint reads as number, timestamptz as ISO string.
+   * Runs a statement prepared under `name` (the same name always has the same text: pass lists as arrays). Row-level security limits it to
+   * this tenant; the statement still contains `tenant_id = …`. Returns bigint as number and timestamptz as ISO string.
    */
   query<Row>(name: string, statement: Sql): Promise<Row[]>;
   readonly tenantId: TenantId;
-  /** Runs something once the rows are committed; never where they are not. For counts: it must not throw. */
+  /** Runs `work` after the commit, and not at all after a rollback. For counters: it must not throw. */
   onCommit(work: () => void): void;
 };
 
-/** How often a transaction is tried that others got in the way of. */
+/** Most attempts of a transaction that fails because of concurrent transactions. */
 export const transactionAttempts = 4;
 const tenantShape = /^[a-z][a-z0-9-]{0,40}$/;
 
-/** @throws Error for what is no slug: it never reaches the database. */
+/**
+ * Rejects a tenant id that is not a slug, before it reaches the database.
+ * @throws Error if it is not.
+ */
 export function checkTenantId(tenantId: TenantId): void {
   if (!tenantShape.test(tenantId)) throw new Error('not a tenant id');
 }
 
 /**
- * The only way to tenants' rows, with its short form {@link ./single-statement.ts}: a transaction in which `app.tenant_id` is set, so that a statement that forgets its tenant sees no
- * row. Begin, setting and first statement travel in one round trip. Throwing rolls back; serialization failures and deadlocks run
- * `work` again, so it must have no effect outside the transaction. docs/rules/operations.md#tenant-of-a-transaction.
+ * Runs `work` in a transaction with `app.tenant_id` set, so that a statement without its tenant sees no row. Only this function and {@link
+ * ./single-statement.ts} reach tenants' rows. Begin, tenant and first statement share one round trip. A throw rolls back. Serialization
+ * failures and deadlocks run `work` again, so it must have no effect outside the transaction.
+ * docs/rules/operations.md#tenant-of-a-transaction.
  */
 export async function withTenant<T>(
   database: Database,
@@ -92,7 +96,7 @@ async function run<Row>(
   return rows;
 }
 
-/** A connection that cannot even roll back is thrown away. */
+/** Rolls back and returns the error if that fails; the pool then discards the connection. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');
