@@ -9,14 +9,14 @@ type RecordedRequest = { line: string; headers: IncomingMessage['headers']; body
 
 const guest: Caller = { role: 'guest', token: 'burger.secret', userId: 'u-1' as UserId };
 
-/** Whoever asks, whatever the answers say of the session. */
+/** The same caller for every call, whatever the responses report about the session. */
 export const callSessions = (caller: Caller | null): CallSessions => ({
   current: () => caller,
   drop: () => false,
   extend: () => undefined,
 });
 
-/** An API over real HTTP to a server that answers as given; waits are kept instead of waited. */
+/** An API client over real HTTP to a server with the given responses. Waits are recorded instead of waited. */
 export async function createTestApi(answers: RequestListener, changes: Partial<ApiOptions> = {}) {
   const heard: RecordedRequest[] = [];
   const waits: number[] = [];
@@ -49,7 +49,7 @@ export async function createTestApi(answers: RequestListener, changes: Partial<A
   return { api, heard, waits };
 }
 
-/** Always the same answer. */
+/** Sends the same response to every request. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>

@@ -12,7 +12,7 @@ const settings = wireWriter(getSettings.answer, { decimals: 0, keys: 'camel' })(
   createUserToken: 'burger.create',
 });
 
-/** The guests that this shop makes, one after the other. */
+/** The ids of the guests that this shop creates, counted from 1. */
 export const guestId = (number: number): string =>
   `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -36,7 +36,7 @@ const defaultAnswers: Record<Calls, readonly RequestListener[]> = {
 
 const isCall = (line: string): line is Calls => line in defaultAnswers;
 
-/** The far end of placing an order: each call is answered in turn, the last answer again and again. */
+/** A fake server for placing an order: each endpoint sends its responses in turn, and repeats the last one. */
 export function fakeShop(answers: Answers): RequestListener {
   const callCounts = new Map<Calls, number>();
   return (request, response) => {

@@ -1,6 +1,6 @@
 import type { StoredAddress } from '../shop/shop-schema.ts';
 
-/** A flat in Ñuñoa, found in the list; `changes` say what is special about it. */
+/** A flat in Ñuñoa, picked from the list; `changes` override its fields. */
 export const makeAddress = (changes: Partial<StoredAddress> = {}): StoredAddress => ({
   textAddress: 'Av. Italia 1439',
   city: 'Ñuñoa',

@@ -1,6 +1,6 @@
 import type { FormValues } from '../features/checkout/form-values.ts';
 
-/** A pickup in cash by somebody whose every field is right. */
+/** A pickup in cash, with every field valid. */
 export const makeFormValues = (rest: Partial<FormValues> = {}): FormValues => ({
   name: 'Álvaro Pérez',
   email: 'alvaro@example.com',

@@ -9,7 +9,7 @@ export const orderId = (number: number): OrderId =>
 
 const store = makeStore();
 
-/** A burger brought to a door in Santiago for cash, ordered on 21 November 2026 at 20:00 local time, as `number` minutes go by. */
+/** A burger delivered in Santiago for cash, ordered on 21 November 2026, `number` minutes after 20:00 local time. */
 export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => ({
   id: orderId(number),
   number,
@@ -65,7 +65,7 @@ export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => (
   ...rest,
 });
 
-/** The money of an order paid online, nothing of it tried yet; payable until 20:15 in Santiago. */
+/** The payment of an online order without an attempt; payable until 20:15 in Santiago. */
 export const makePayment = (rest: Partial<OrderPayment> = {}): OrderPayment => ({
   stage: 'unpaid',
   payableUntil: '2026-11-21T23:15:00.000Z',
@@ -75,7 +75,7 @@ export const makePayment = (rest: Partial<OrderPayment> = {}): OrderPayment => (
   ...rest,
 });
 
-/** The same order after its last move. */
+/** The same order with this status as its last step. */
 export const withStatus = (
   order: Order,
   status: Order['status'],

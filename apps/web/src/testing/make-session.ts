@@ -1,7 +1,7 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import type { BrowserSession } from '../platform/session.ts';
 
-/** A guest of the burger place, told apart by number. */
+/** A guest of the burger place, numbered. */
 export const makeSession = (
   number: number,
   rest: Partial<BrowserSession> = {},

@@ -1,6 +1,6 @@
 import type { GeocodedPlace } from '../features/address/use-place-search.ts';
 
-/** A house in Ñuñoa, as the search answers it. */
+/** A house in Ñuñoa, as the place search returns it. */
 export const samplePlace: GeocodedPlace = {
   placeId: 'ChIJ/1',
   textAddress: 'Av. Italia 1500, Ñuñoa',

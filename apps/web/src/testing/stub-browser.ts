@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a browser keeps: a Storage in memory. `forbidden` behaves like private mode: every use throws. */
+/** A `Storage` in memory. `forbidden` behaves like private mode: every use throws. */
 export class MemoryStorage implements Storage {
   [name: string]: unknown;
   readonly #kept = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { heartIcon, homeIcon, workIcon } from './lazy-icons.ts';
 import type { IconName } from './icons.tsx';
 
-/** How each kind of address is drawn. */
+/** The icon of each kind of address. */
 export const addressKindIcons: Record<AddressKind, IconName> = {
   home: homeIcon,
   work: workIcon,

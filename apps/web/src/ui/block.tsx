@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './block.module.css';
 
-/** A card with its heading and, at the right, one thing to do about it. */
+/** A card with a heading and one action at the right. */
 export function Block({
   title,
   aside,
@@ -23,7 +23,7 @@ export function Block({
   );
 }
 
-/** Facts with an icon each. */
+/** A list of facts, each with an icon. */
 export function FactList({ children }: { children: ReactNode }) {
   return <ul className={css.facts}>{children}</ul>;
 }

@@ -14,7 +14,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
 export const buttonClass = (look: Look, { wide = false, bar = false } = {}): string =>
   [css.button, css[look], wide && css.wide, bar && css.bar].filter(Boolean).join(' ');
 
-/** `bar` puts the verb left and the amount right. A busy button keeps its focus: it is aria-disabled, never disabled. */
+/** `bar` puts the verb left and the amount right. A busy button is aria-disabled, never disabled, so that it does not lose the focus. */
 export function Button({
   look = 'main',
   wide = false,

@@ -7,7 +7,8 @@ export type ChoiceOption<T extends string> = {
   label: string;
   hint?: string;
   icon?: IconName;
-  /** Drawn in the icon's place. */ mark?: ReactNode;
+  /** Replaces the icon. */
+  mark?: ReactNode;
 };
 type GroupProps<T extends string> = {
   name: string;
@@ -18,10 +19,11 @@ type GroupProps<T extends string> = {
   invalid?: boolean;
 };
 type ListProps<T extends string> = GroupProps<T> & {
-  /** Of the group; null where another group of the name has it. */ id?: string | null;
+  /** The id of the group; null if another group of the same name has it. */
+  id?: string | null;
 };
 
-/** One of several, as cards with an icon and a hint; native radios underneath. */
+/** A single choice as cards with an icon and a hint; native radios underneath. */
 export function ChoiceList<T extends string>({
   name,
   legend,
@@ -59,7 +61,7 @@ export function ChoiceList<T extends string>({
   );
 }
 
-/** Two or three ways to see the same thing, side by side. */
+/** Two or three views of the same content, side by side. */
 export function Segments<T extends string>({
   name,
   legend,

@@ -8,16 +8,19 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   size?: 'normal' | 'wide' | 'product';
-  /** Fills the height it may take, so that the content can change without the sheet jumping. */
+  /** Fills the maximum height, so that the sheet does not jump when the content changes. */
   tall?: boolean;
   hidden?: boolean;
   /** Drawn open in server HTML (the product page); the browser makes it modal. */
   openInHtml?: boolean;
-  /** What has the focus next if nothing opened it (its address did), as a selector. */
+  /** A selector of the element to focus on close, if no element opened the dialog (its address did). */
   focusFallback?: string;
 };
 
-/** The one dialog: a bottom sheet on phones, centred from 551 px. Escape and a press on the overlay ask to close; focus returns. */
+/**
+ * The one dialog: a bottom sheet on phones, centred from 551 px. Escape and a press on the overlay call `onClose`; the focus returns to
+ * the opener.
+ */
 export function Dialog({
   label,
   closeLabel,
@@ -32,7 +35,7 @@ export function Dialog({
   const ref = useModalElement(hidden, focusFallback);
   const closeOnOverlay = (event: MouseEvent): void => {
     if (event.target !== ref.current) return;
-    // Else the press moves the focus to the page, after it was given back to the opener.
+    // Without this, the press moves the focus to the page after the dialog returned it to the opener.
     event.preventDefault();
     onClose();
   };
@@ -93,7 +96,8 @@ export function DialogHead({ title, lead }: { title: string; lead?: ReactNode })
 
 type BodyProps = {
   children: ReactNode;
-  /** Holds nothing to press: scrolled with the keyboard all the same. */ isReadOnly?: boolean;
+  /** The content has no controls, so it must itself take the keyboard to scroll. */
+  isReadOnly?: boolean;
 };
 
 export function DialogBody({ children, isReadOnly = false }: BodyProps) {

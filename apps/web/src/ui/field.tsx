@@ -10,7 +10,8 @@ type ControlProps = {
 type Props = {
   id: string;
   label: string;
-  /** The name stands right above already; it is still the control's. */ labelHidden?: boolean;
+  /** The label is hidden because the text above says the same; it still names the control. */
+  labelHidden?: boolean;
   /** An input, textarea or select. */
   children: ReactElement<ControlProps>;
   prefix?: string;
@@ -19,7 +20,7 @@ type Props = {
   icon?: ReactNode;
 };
 
-/** Label above, a 52 px control, and below it a hint or what is wrong; both are tied to the control. */
+/** A label, a 52 px control, and below it a hint or an error; both are tied to the control. */
 export function Field({
   id,
   label,

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './icons.tsx';
 
 type Props = {
   title: string;
-  /** What is chosen now, in a line; the only thing seen of the content while it is folded. */
+  /** The current value in one line; the only part of the content that shows while it is folded. */
   value: ReactNode;
   /** Below the value, smaller. */
   note?: ReactNode;
-  /** Nothing is chosen: the value is written quietly. */
+  /** There is no value: the line is muted. */
   isEmpty?: boolean;
   icon?: IconName;
   /** At the right of the head while it is folded. */
@@ -17,17 +17,17 @@ type Props = {
   /** At the right of the head while it is open. */
   aside?: ReactNode;
   isOpen: boolean;
-  /** Something inside must still be filled, so the fold cannot be closed. */
+  /** A field inside is still required, so the fold cannot be closed. */
   isHeldOpen?: boolean;
   onToggle: (open: boolean) => void;
-  /** Stands below the head whether the fold is open or not. */
+  /** Shown below the head, folded or open. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A section that folds into one line with its value. The whole line opens it and the focus goes to the first field; closing leaves the
- * focus on the line. The content is not in the page while it is folded. What was typed belongs to the form and stays.
+ * A section that folds into one line with its value. A press anywhere on the line opens it and focuses the first field; closing focuses
+ * the line. The content is unmounted while it is folded; typed values belong to the form and stay.
  */
 export function Fold({
   title,
@@ -87,7 +87,7 @@ export function Fold({
   );
 }
 
-/** Of a group of radios the one that is chosen, as Tab would. */
+/** Focuses the first control; in a radio group the checked one, as Tab would. */
 function focusFirst(panel: HTMLElement | null): void {
   const first = panel?.querySelector<HTMLElement>('input, textarea, select, button, a[href]');
   const isRadio = first instanceof HTMLInputElement && first.type === 'radio';

@@ -1,4 +1,4 @@
-/** Outlines of lucide (ISC), 24 x 24, drawn with the text's colour; each is one path, since a long menu has hundreds. */
+/** Outlines of lucide (ISC), 24 x 24, in the text's colour. Each is one path, because a long menu has hundreds. */
 const paths = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
   user: 'M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0-16 0',
@@ -28,11 +28,11 @@ const paths = {
     'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
 };
 
-/** An outline that is not among the page's own: a lazy screen brings it along (ui/lazy-icons.ts). */
+/** An outline that is not in `paths`: a lazy screen includes it (ui/lazy-icons.ts). */
 export type Outline = { readonly outline: string };
 export type IconName = keyof typeof paths | Outline;
 
-/** The outline of an icon, for what is not drawn by React. */
+/** The outline of an icon, for code outside React. */
 export const iconPath = (name: IconName): string =>
   typeof name === 'string' ? paths[name] : name.outline;
 

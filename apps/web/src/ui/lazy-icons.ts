@@ -1,6 +1,8 @@
 import type { Outline } from './icons.tsx';
 
-/** Outlines that only lazy screens draw: they come with the first of these screens, not with the menu. Of lucide (ISC), as in icons.tsx. */
+/**
+ * Outlines that only lazy screens draw. They load with the first of these screens, not with the menu. From lucide (ISC), as in icons.tsx.
+ */
 export const chevronRightIcon: Outline = { outline: 'M9 18l6-6-6-6' };
 export const locateIcon: Outline = {
   outline:

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import css from './notice-page.module.css';
 
-/** A screen that says one thing and offers the way on. */
+/** A screen with one message and its next action. */
 type Props = {
-  /** Whose page this is, where no head says so. */ brand?: ReactNode;
-  /** What the page is about, drawn; an error has none. */ icon?: IconName;
+  /** The brand, on pages without a head. */
+  brand?: ReactNode;
+  /** The icon of the subject; an error has none. */
+  icon?: IconName;
   title: string;
   children?: ReactNode;
   actions: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import css from './notice.module.css';
 
-/** Something to know, in place. `bad`: something is in the way. */
+/** A message in place. `bad`: an error. */
 export function Notice({
   icon = 'alert',
   tone = 'calm',

@@ -4,18 +4,21 @@ import css from './photo.module.css';
 
 type Props = {
   picture: Picture | null;
-  /** How wide the whole picture is drawn, with what its frame cuts off. */ sizes: string;
+  /** The drawn width of the whole picture, including the parts that its frame cuts off. */
+  sizes: string;
   alt?: string;
-  /** `first` comes before all else, `soon` without being seen, `late` when it is near the screen. */ priority?: PhotoPriority;
-  /** The same picture in a width that is on screen already: shown until this one comes, and if it never does. */ preview?:
-    string | null;
-  /** Of the frame: by itself it fills what it is in. */ className?: string | undefined;
+  /** `first` has the highest fetch priority, `soon` loads before it is visible, `late` loads near the viewport. */
+  priority?: PhotoPriority;
+  /** The same picture in a width that the browser has loaded: shown until this picture loads, and if it never does. */
+  preview?: string | null;
+  /** A class for the frame. Without it the frame fills its container. */
+  className?: string | undefined;
 };
 export type PhotoPriority = 'first' | 'soon' | 'late';
 
 /**
- * A picture of the tenant that fills its frame, in the width that the screen needs, over a blur of itself. Without one, or when it cannot
- * be had (`data-broken`, set by `first/mark-broken-pictures.ts`), a fork on a quiet ground.
+ * A picture of the tenant that fills its frame, in the width that the screen needs, over a blur of itself. Without a picture, or if it
+ * fails to load (`data-broken`, set by `pre-hydration/mark-broken-pictures.ts`), a fork on a plain background.
  */
 export function Photo({ picture, sizes, alt = '', priority = 'late', preview, className }: Props) {
   const frame = className === undefined ? css.frame : `${css.frame} ${className}`;

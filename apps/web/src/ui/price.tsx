@@ -6,7 +6,7 @@ import css from './price.module.css';
 type Props = {
   price: Minor;
   before: Minor | null;
-  country: Country; /** How the old price is said: "antes $6.990". */
+  country: Country; /** The spoken form of the old price: "antes $6.990". */
   spoken: (price: string) => string;
   large?: boolean;
 };

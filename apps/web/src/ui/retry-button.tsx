@@ -6,7 +6,7 @@ type Props = {
   wide?: boolean;
 };
 
-/** "Intentar de nuevo", or in how many seconds that can be pressed; nothing where another try would not help. */
+/** "Intentar de nuevo", with the seconds until it can be pressed. Renders nothing if a retry would not help. */
 export function RetryButton({ retry, look = 'main', wide = false }: Props) {
   if (retry === null) return null;
   const { label, isWaiting, onPress } = retry;

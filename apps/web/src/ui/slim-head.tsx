@@ -6,13 +6,13 @@ type Props = {
   logo: string;
   name: string;
   back: { href: string; label: string };
-  /** At the right from 551 px. */
+  /** Shown at the right from 551 px on. */
   aside?: ReactNode;
-  /** At the right on every screen. */
+  /** Shown at the right on every screen. */
   action?: ReactNode;
 };
 
-/** The 64 px head of screens that are not the menu: back, the brand, and one quiet thing. */
+/** The 64 px head of screens other than the menu: back, the brand, and one secondary item. */
 export function SlimHead({ logo, name, back, aside, action }: Props) {
   return (
     <header className={css.head}>

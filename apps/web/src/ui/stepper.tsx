@@ -2,20 +2,22 @@ import { Icon } from './icons.tsx';
 import css from './stepper.module.css';
 
 type Props = {
-  /** What is counted; both buttons are named after it. */
+  /** The counted thing; both buttons are named after it. */
   label: string;
   texts: { fewer: string; more: string; remove: string };
   quantity: number;
   min?: number;
   max: number;
-  /** At 1, minus shows a bin and removes. */
+  /** At 1, the minus button shows a bin and removes. */
   binAtOne?: boolean;
-  /** Why there can be no more, spoken and shown as a title at the limit. */
+  /** The reason for the maximum, spoken and shown as a title at the limit. */
   limit?: string;
   onChange: (next: number) => void;
 };
 
-/** Two labelled 44 px buttons and an output. A button at its limit stays focusable and says why (docs/rules/menu.md#quantity-stepper). */
+/**
+ * Two labelled 44 px buttons and an output. A button at its limit stays focusable and explains why (docs/rules/menu.md#quantity-stepper).
+ */
 export function Stepper({
   label,
   texts,

@@ -13,7 +13,7 @@ const icons: Record<ProductTag, IconName> = {
   lactose_free: 'check',
 };
 
-type Props = { tag: ProductTag; /** The tag in words. */ name: string };
+type Props = { tag: ProductTag; /** The tag as a text. */ name: string };
 
 /** A product's tag as icon and word, never by colour alone. docs/rules/menu.md#product-facts. */
 export const Tag = ({ tag, name }: Props) => (

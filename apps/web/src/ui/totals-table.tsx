@@ -1,9 +1,9 @@
 import css from './totals-table.module.css';
 
-/** A line of a bill; the `strong` one is what is paid. */
+/** A line of a bill; the `strong` one is the total. */
 export type TotalRow = { name: string; amount: string; strong?: boolean };
 
-/** What makes up a charge, line by line. While the server has not confirmed, the old figures stay and are marked `busy`. */
+/** The lines of a charge. Until the server confirms new amounts, the old ones stay and are marked `busy`. */
 export function TotalsTable({ sums, busy = false }: { sums: readonly TotalRow[]; busy?: boolean }) {
   return (
     <dl className={css.sums} aria-busy={busy}>

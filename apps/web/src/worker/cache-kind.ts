@@ -1,15 +1,15 @@
 import { hasNoPage } from '@comanda/contract/paths-without-pages.ts';
 import { paths, readPath } from '../platform/paths.ts';
 
-/** A menu page or the terms: `page`. A file whose address holds its hash: `file`. Everything else is none of the worker's business. */
+/** A menu page or the terms: `page`. A file whose address has a hash: `file`. The worker ignores everything else (null). */
 export type CacheKind = 'page' | 'file' | null;
 
 const hashedFilePaths = /^\/(assets|t)\//;
 const readOnlyPaths: ReadonlySet<string> = new Set([paths.terms, paths.mercatTerms]);
 
 /**
- * What the worker may keep of this site, by path. Never a call (prices, orders, users, tokens), and no page on which something is paid,
- * confirmed or followed: those are left to the browser as if there were no worker.
+ * The kind of cache for a path of this site. Null for API calls (prices, orders, users, tokens) and for pages of payment, confirmation or
+ * tracking: the browser handles those as if there were no worker.
  */
 export function cacheKindOf(path: string): CacheKind {
   if (hashedFilePaths.test(path)) return 'file';

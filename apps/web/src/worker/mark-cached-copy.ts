@@ -1,6 +1,5 @@
 /**
- * A copy of a page that says of itself that it is one: the page then tells its reader so (see `isKeptCopy`). Its policy stays on it; what time
- * it was then does not.
+ * Marks a cached page as a copy (`data-kept`), so that the page tells its reader. The security headers stay; the server timing is removed.
  */
 export async function markCachedCopy(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);

@@ -2,10 +2,10 @@ import { markCachedCopy } from './mark-cached-copy.ts';
 
 const prefix = 'comanda-';
 
-/** Pages seen last, and files (shell, pictures, fonts) of them: the oldest go first. */
+/** The pages used last, and files (shell, pictures, fonts). The oldest are deleted first. */
 const maxEntries = { page: 12, file: 400 };
 
-/** What is kept of one version of the web app. `shell`: files that every page needs; they never go before their version does. */
+/** The cache of one version of the web app. `shell`: files that every page needs; they are deleted only with their version. */
 export function openOfflineCache(version: string, shell: readonly string[]) {
   const names = { page: `${prefix}${version}-pages`, file: `${prefix}${version}-files` };
   const ownNames: ReadonlySet<string> = new Set(Object.values(names));
@@ -36,9 +36,9 @@ export function openOfflineCache(version: string, shell: readonly string[]) {
       if (isCacheable(answer) && answer.headers.get('content-type')?.startsWith('text/html'))
         await putInCache('page', path, await markCachedCopy(answer));
     },
-    /** All of it or none: a version without its shell is not installed. */
+    /** Caches all of the shell or rejects: a version without its shell is not installed. */
     cacheShell: async () => (await caches.open(names.file)).addAll(shell),
-    /** Deletes what other versions kept. */
+    /** Deletes the caches of other versions. */
     deleteOldCaches: async () => {
       const others = (await caches.keys()).filter(
         (name) => name.startsWith(prefix) && !ownNames.has(name),

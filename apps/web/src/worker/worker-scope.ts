@@ -1,4 +1,4 @@
-/** The little of a service worker's world that ours uses (TypeScript knows a page's or a worker's globals, not both in one project). */
+/** The part of the service worker API that this worker uses (TypeScript knows a page's or a worker's globals, not both in one project). */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type WorkerFetchEvent = WorkerEvent & {
   readonly request: Request;

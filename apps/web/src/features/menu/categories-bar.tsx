@@ -7,8 +7,8 @@ export const sectionId = (category: Category): string => category.slug;
 /** `onChoose`: called when a link is pressed. While a search hides the sections, the links end the search. */
 type Props = {
   categories: readonly Category[];
-  /** The slug of the category that the page begins at; null for the first category. */ landing?:
-    string | null;
+  /** The slug of the category that the page begins at; null for the first category. */
+  landing?: string | null;
   onChoose?: (section: string) => void;
 };
 

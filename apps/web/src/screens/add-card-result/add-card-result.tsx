@@ -7,7 +7,9 @@ import { useTitle } from '../../shop/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** The four addresses that a card enrolment returns to: without one under way they say that nothing was stored or charged. */
+/**
+ * The four addresses that a card enrolment returns to. Without an enrolment under way, the screen says that nothing was stored or charged.
+ */
 export function AddCardResult() {
   const words = useTextsOf(profileTexts);
   useTitle(words.cardNoneTitle);

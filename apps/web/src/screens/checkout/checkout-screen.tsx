@@ -14,7 +14,10 @@ import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { prefetchOutcomeScreens } from './prefetch-outcome-screens.ts';
 
-/** One page in the specification's order; guest first, signing in is a link. docs/rules/checkout.md#section-order. */
+/**
+ * The checkout on one page, in the specified section order. The shopper orders as a guest; signing in is a link.
+ * docs/rules/checkout.md#section-order.
+ */
 export function CheckoutScreen() {
   const words = useTextsOf(checkoutTexts);
   const isEmpty = useShop((shop) => shop.lines.length === 0);

@@ -1,4 +1,4 @@
-/** What the checkout may have to say next is fetched with it: it must show also when the network is gone by then. */
+/** Fetches the screens that may follow the checkout, so that they render even if the network is gone by then. */
 export function prefetchOutcomeScreens(): void {
   void Promise.allSettled([
     import('../../features/place-order/order-confirmation.tsx'),

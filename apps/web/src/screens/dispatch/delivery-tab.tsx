@@ -15,7 +15,7 @@ import { useDelivery } from './use-delivery.ts';
 
 type Props = { onChoose: (chosen: DispatchSelection) => Promise<void>; onPickup: () => void };
 
-/** Where to bring it: given here, kept from before or used lately. Store and fee follow from the place. */
+/** The delivery address: a new one, a saved one or a recent one. Store and fee follow from the address. */
 export function DeliveryTab({ onChoose, onPickup }: Props) {
   const words = useTextsOf(dispatchTexts);
   const { form, saveAs, setSaveAs } = useDelivery(onChoose);

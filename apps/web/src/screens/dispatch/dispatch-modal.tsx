@@ -11,7 +11,10 @@ import css from '../../shop/place/place.module.css';
 import { PickupTab } from '../../features/dispatch/pickup-tab.tsx';
 import { useChoosePlace } from '../../features/dispatch/use-choose-place.ts';
 
-/** Delivery or pickup, and where. Asked at the first add, or when the shopper asks. docs/rules/places.md#store-and-fee-follow-the-address, docs/rules/places.md#stores-for-pickup. */
+/**
+ * Delivery or pickup, and the place. Opens at the first add, or from the dispatch button.
+ * docs/rules/places.md#store-and-fee-follow-the-address, docs/rules/places.md#stores-for-pickup.
+ */
 export function DispatchModal({
   request,
   frame,

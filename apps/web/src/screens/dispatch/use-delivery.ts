@@ -7,7 +7,7 @@ import type { SaveAs } from '../../features/address/save-as-field.tsx';
 import { type SubmitAddress, useAddressForm } from '../../features/address/use-address-form.ts';
 import { useSaveOrderAddress } from '../../features/address/use-save-order-address.ts';
 
-/** How a given address becomes the place of the order, and is kept when that is wanted. */
+/** Turns a given address into the place of the order, and saves the address if the shopper chose so. */
 export function useDelivery(onChoose: (chosen: DispatchSelection) => Promise<void>) {
   const { api, clock, page } = useApp();
   const before = useShop((shop) =>

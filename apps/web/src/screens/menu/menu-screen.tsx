@@ -23,14 +23,19 @@ import { useTitle } from '../../shop/use-title.ts';
 import { type FilteredMenu, useFilteredMenu } from './use-filtered-menu.ts';
 
 type Props = {
-  /** What the document is called: the menu, or what its path names. */ title: string;
-  /** The category that its path names. */ category: Category | null;
+  /** The document's title: the menu, or the category in the path. */
+  title: string;
+  /** The category in the path. */
+  category: Category | null;
 };
 
-/** Home: the whole menu of the store. Rendered on the server, the same bytes for everybody. docs/rules/menu.md#server-rendered-page-and-clock-facts. */
+/**
+ * Home: the whole menu of the store. Rendered on the server, with the same bytes for every shopper.
+ * docs/rules/menu.md#server-rendered-page-and-clock-facts.
+ */
 export function MenuScreen({ title, category }: Props) {
   const { texts } = useApp();
-  // Later the scroll-spy says which one is read, whatever the path.
+  // The path sets the first category only; later the scroll-spy marks the one that the shopper reads.
   const [landing] = useState(category);
   useTitle(title);
   const menu = useFilteredMenu();
@@ -99,7 +104,7 @@ function MenuContent({ menu }: { menu: FilteredMenu }) {
   return <SearchResults text={shown} products={results} index={index} onLeave={menu.leaveTo} />;
 }
 
-/** The hero, or the page's name alone: while searching the results come first. */
+/** The hero, or the brand's name alone. Hidden during a search, so that the results come first. */
 function MenuHeading({ index, hidden }: { index: MenuIndex; hidden: boolean }) {
   const { hero, commerceName } = useSettings();
   if (hero !== null && !hidden) return <Hero hero={hero} index={index} />;

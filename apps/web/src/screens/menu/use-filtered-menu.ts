@@ -6,7 +6,7 @@ import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
 
-/** `found` is null while nothing is searched; `said` is announced. `leaveTo` ends the search at a section of the menu. */
+/** `found` is null without a search; `said` is the announcement. `leaveTo` ends the search and scrolls to a section. */
 export type FilteredMenu = {
   text: string;
   setText: (text: string) => void;
@@ -21,7 +21,7 @@ export type FilteredMenu = {
   leaveTo: (section: string) => void;
 };
 
-/** The menu as typed text and chosen tags leave it, together. */
+/** The menu filtered by typed text and chosen tags together. */
 export function useFilteredMenu(): FilteredMenu {
   const { index, texts } = useApp();
   const [text, setText] = useState('');
@@ -58,7 +58,7 @@ export function useFilteredMenu(): FilteredMenu {
   };
 }
 
-/** The sections come back a moment after the field is emptied: only then is there something to scroll to. */
+/** The sections render a moment after the field is emptied; only then can the page scroll to one. */
 function useLeaveSearch(
   setText: (text: string) => void,
   isMenuShown: boolean,

@@ -4,7 +4,7 @@ import { useApp } from '../../shop/app-context.tsx';
 import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** 404: says so and leads to the menu. */
+/** The 404 page, with a link to the menu. */
 export function NotFound() {
   const { texts } = useApp();
   useTitle(texts.common.notFoundTitle);

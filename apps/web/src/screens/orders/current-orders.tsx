@@ -16,7 +16,7 @@ import { UndoPlacedOrder } from './undo-placed-order.tsx';
 
 type Props = { orders: readonly Order[]; onOrder: (order: Order) => void; children: ReactNode };
 
-/** The order that is followed, chosen among those under way; the newest first. */
+/** The followed order, chosen among the active ones; the newest first. */
 export function CurrentOrders({ orders, onOrder, children }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const order = orders.find(({ id }) => id === chosen) ?? orders[0];

@@ -19,7 +19,7 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 import css from './orders.module.css';
 import { useRecordPurchases } from './use-record-purchases.ts';
 
-/** What this session ordered: under way first, then the history. */
+/** The orders of this browser's sessions: active ones first, then the history. */
 export function MyOrdersScreen() {
   const view = useMyOrders();
   useRecordPurchases(view.mine.orders);

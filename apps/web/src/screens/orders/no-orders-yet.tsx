@@ -7,7 +7,10 @@ import { receiptIcon } from '../../ui/lazy-icons.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** One sentence, and the way on. `expired`: the session ended while somebody looked, so there may be orders that this browser cannot see. */
+/**
+ * The empty list of orders, with a link to the menu. `expired`: the session ended while the screen was open, so there may be orders that
+ * this browser cannot read.
+ */
 export function NoOrdersYet({ expired = false }: { expired?: boolean }) {
   const words = useTextsOf(ordersTexts);
   useTitle(words.title);

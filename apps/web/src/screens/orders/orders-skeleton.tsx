@@ -2,7 +2,7 @@ import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useTexts } from '../../shop/app-context.tsx';
 import css from './orders.module.css';
 
-/** The boxes of the tracking page while the orders are fetched; drawn only when that takes longer than 300 ms. */
+/** The skeleton of the tracking page while the orders are fetched; it shows after 300 ms. */
 export function OrdersSkeleton() {
   const texts = useTexts();
   return (

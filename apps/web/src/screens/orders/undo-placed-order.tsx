@@ -8,7 +8,7 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { readPlacedLines } from '../../shop/order/placed-order.ts';
 import { showToast } from '../../platform/toasts.ts';
 
-/** The six-second undo on the tracking page; a repeat of the same press asks for the same cancellation. docs/rules/orders.md#undo-of-a-cash-order. */
+/** The six-second undo on the tracking page. A repeated press sends the same cancellation. docs/rules/orders.md#undo-of-a-cash-order. */
 export function UndoPlacedOrder({
   order,
   onOrder,

@@ -6,7 +6,7 @@ import { awaitsPayment } from '../../shop/money/order-payment-state.ts';
 import { isPendingOrder } from '../../shop/order/pending-order.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
-/** An order whose answer took too long, or whose money was proven elsewhere, is bought when it turns up here: its success page was never shown. */
+/** Records the purchase of an order whose response came too late, or whose payment was proven elsewhere: its success page never opened. */
 export function useRecordPurchases(orders: readonly Order[]): void {
   const { clock, shop } = useApp();
   useEffect(() => {

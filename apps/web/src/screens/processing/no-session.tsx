@@ -5,7 +5,10 @@ import { useTitle } from '../../shop/use-title.ts';
 import { mailIcon } from '../../ui/lazy-icons.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** The provider sent the shopper back to a browser that did not order: nothing of the order is shown, and nobody pays twice. */
+/**
+ * The provider sent the shopper back to a browser without the session of the order. The screen shows nothing of the order and starts no
+ * payment.
+ */
 export function NoSession() {
   const words = useTextsOf(paymentsTexts);
   useTitle(words.elsewhereTitle);

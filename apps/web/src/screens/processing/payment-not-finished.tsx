@@ -10,7 +10,10 @@ import { useTitle } from '../../shop/use-title.ts';
 import { cardIcon } from '../../ui/lazy-icons.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** Left for the provider and back without its word (Back, a closed tab opened again): the way on; a payment that was made shows by itself. */
+/**
+ * The shopper left for the provider and came back without a result (Back, or a closed tab opened again). Offers the ways to pay; if the
+ * payment was made, the poll shows it.
+ */
 export function PaymentNotFinished({
   order,
   onPay,

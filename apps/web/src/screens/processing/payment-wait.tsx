@@ -11,17 +11,21 @@ import { useGoToOutcome } from './use-go-to-outcome.ts';
 import { useStartRefusal } from './use-start-refusal.ts';
 import { ConfirmingPayment, OpeningProvider } from './payment-waiting.tsx';
 
-/** docs/rules/payments.md#payment-polling-in-the-browser: asked every second, for 25 seconds; then less often, for as long as somebody looks. */
+/** Polls every second for 25 seconds, then less often while the screen is open. docs/rules/payments.md#payment-polling-in-the-browser. */
 const pollEveryMs = 1_000;
 const pollForMs = 25_000;
 const lateEveryMs = 5_000;
 
 type Props = {
   orderId: OrderId;
-  /** This address was left for the provider once, and not come back to by it. */ leftForProvider: boolean;
+  /** The browser left this address for the provider before, and the provider has not sent it back. */
+  leftForProvider: boolean;
 };
 
-/** From the press on "pay" to the proven outcome: on the way to the provider, back without it, or waiting for its word. */
+/**
+ * The screen from the press on "pay" to the proven outcome: opening the provider, back without a result, or waiting for the provider's
+ * report.
+ */
 export function PaymentWait({ orderId, leftForProvider }: Props) {
   const onRefusal = useStartRefusal(orderId);
   const { opening, hasLeft, open } = useProviderRedirect(orderId, onRefusal);
@@ -31,7 +35,7 @@ export function PaymentWait({ orderId, leftForProvider }: Props) {
   );
 }
 
-/** Follows the order by polling and by its live line until the money says where to go. */
+/** Follows the order by polling and by the event stream until the payment decides the next screen. */
 function PolledPayment({
   orderId,
   leftForProvider,

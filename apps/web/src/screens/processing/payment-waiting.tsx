@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './processing.module.css';
 
-/** On the way to the provider. */
+/** The provider's page is being opened. */
 export function OpeningProvider({ method }: { method: PaymentMethodName }) {
   const words = useTextsOf(paymentsTexts);
   const title = words.openingTitle(words.methods[method].label);
@@ -23,7 +23,7 @@ export function OpeningProvider({ method }: { method: PaymentMethodName }) {
   );
 }
 
-/** The provider's word is waited for. `isLate`: longer than usual, which is no failure. */
+/** Waits for the provider's report. `isLate`: longer than usual, which is no failure. */
 export function ConfirmingPayment({ order, isLate }: { order: Order | null; isLate: boolean }) {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);
@@ -53,7 +53,7 @@ const ToOrders = ({ label }: { label: string }) => (
   </a>
 );
 
-/** Something goes on; still under reduced motion. */
+/** An activity indicator; without motion under `prefers-reduced-motion`. */
 const Dots = () => (
   <span className={css.dots} aria-hidden="true">
     <i />

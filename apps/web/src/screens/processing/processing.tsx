@@ -9,8 +9,8 @@ import { PaymentWait } from './payment-wait.tsx';
 import { NothingToProcess, UnconfirmedOrder } from './unconfirmed-order.tsx';
 
 /**
- * Where an order or its payment is waited for: the one that the address names, else the newest of this browser, which is an order without
- * an answer or one that waits for its money. docs/rules/payments.md#waiting-page-without-an-order-id.
+ * The waiting screen of an order or its payment. It follows the order in the address, else this browser's newest: an order request without
+ * an outcome, or an order that awaits payment. docs/rules/payments.md#waiting-page-without-an-order-id.
  */
 export function Processing() {
   return (

@@ -15,7 +15,10 @@ import { receiptIcon } from '../../ui/lazy-icons.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { useAwaitedOrder } from './use-awaited-order.ts';
 
-/** The answer to an order took longer than the poll: never called a failure. It is followed here, and shows as soon as it is known. */
+/**
+ * The outcome of an order took longer than the poll. The screen never calls that a failure; it keeps polling and shows the outcome once it
+ * is known.
+ */
 export function UnconfirmedOrder({ awaited }: { awaited: PendingOrder }) {
   const words = useTextsOf(requestsTexts);
   const checkout = useTextsOf(checkoutTexts);
@@ -29,7 +32,7 @@ export function UnconfirmedOrder({ awaited }: { awaited: PendingOrder }) {
   );
 }
 
-/** It was refused after all: nothing was made, and the cart is whole. */
+/** The order was refused: no order was created, and the cart is unchanged. */
 function OrderRefused({ refusal }: { refusal: Refusal }) {
   const words = useTextsOf(requestsTexts);
   const errors = useTextsOf(errorsTexts);
@@ -49,7 +52,7 @@ function OrderRefused({ refusal }: { refusal: Refusal }) {
   );
 }
 
-/** Nothing of this browser is waited for. */
+/** This browser has no order to wait for. */
 export function NothingToProcess() {
   const words = useTextsOf(requestsTexts);
   useTitle(words.nothingTitle);

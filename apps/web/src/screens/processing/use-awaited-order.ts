@@ -12,8 +12,8 @@ import { useRefresh } from '../../platform/use-refresh.ts';
 const pollEveryMs = 5_000;
 
 /**
- * Follows an order that was sent without an answer until it is known; then goes on to it, or answers why it was not made. Where its job can no
- * longer be asked, the list of orders shows it: the awaited order stays stored, so that the list counts it as bought.
+ * Polls for an order request without an outcome, then opens its page, or returns the refusal. If its job token is no longer valid, the
+ * list of orders shows the order: the request stays stored, so that the list records the purchase.
  */
 export function useAwaitedOrder(awaited: PendingOrder): Refusal | null {
   const { api, shop, clock } = useApp();

@@ -6,7 +6,7 @@ import { useNavigate } from '../../shop/use-navigate.ts';
 import { failureLink, successLink } from '../../shop/order/order-links.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
-/** Goes on when the poll's rule says so. docs/rules/payments.md#payment-polling-in-the-browser. */
+/** Opens the next screen as the polling rule decides. docs/rules/payments.md#payment-polling-in-the-browser. */
 export function useGoToOutcome(order: Order | null): void {
   const { shop, clock } = useApp();
   const go = useNavigate();

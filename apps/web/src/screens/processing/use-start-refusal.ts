@@ -8,7 +8,10 @@ import { failureLink } from '../../shop/order/order-links.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { removeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 
-/** A payment that could not be started: what is paid or not ours shows where it is followed, everything else is said and goes to the failure page. docs/rules/payments.md#provider-that-cannot-start-a-payment. */
+/**
+ * Handles the refusal of a payment start. Does nothing if the order is paid or the session cannot read it: the poll shows that. Any other
+ * refusal shows a toast and opens the failure page. docs/rules/payments.md#provider-that-cannot-start-a-payment.
+ */
 export function useStartRefusal(
   orderId: OrderId,
 ): (refusal: Refusal, method: PaymentMethodName) => void {

@@ -12,7 +12,7 @@ import { useModals } from '../../shop/modals/modal-context.tsx';
 import type { SheetState } from '../../shop/menu/use-open-product.ts';
 import { showToast } from '../../platform/toasts.ts';
 
-/** The product sheet as a route: closing goes back to where it was opened, or to `base` when the address was opened directly. */
+/** The product sheet as a route. Closing goes back to the opener, or to `base` when the address was opened directly. */
 export function ProductRoute({ product, base }: { product: Product; base: string }) {
   const { shop, toasts, texts, index } = useApp();
   const editor = useCartEditor();
@@ -54,7 +54,7 @@ function readSheetState(state: unknown): SheetState | { fromHere: false; editing
   return known ? (state as SheetState) : { fromHere: false, editing: null };
 }
 
-/** Closes the sheet; `after` runs once its own history step is gone. */
+/** Closes the sheet; `after` runs once the sheet's own history step is removed. */
 function useCloseSheet(base: string): (after?: () => void) => void {
   const [, navigate] = useLocation();
   return useCallback(

@@ -10,7 +10,7 @@ import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './profile.module.css';
 
 /**
- * Who is ordering: a visitor is nobody yet, a guest sees what this browser keeps, also after the session expired, and can make it forget.
+ * The profile. A visitor has none; a guest sees the data stored in this browser, also after the session expired, and can delete the data.
  * docs/rules/people.md#profile-of-a-guest.
  */
 export function ProfileScreen() {

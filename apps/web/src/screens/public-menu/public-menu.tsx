@@ -22,7 +22,10 @@ import { SlimHead } from '../../ui/slim-head.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import css from './public-menu.module.css';
 
-/** `/menu/{id}`: any menu of the brand to look at, as a QR code on a table opens it: no cart, nothing to order with. docs/rules/menu.md#public-menu-page. */
+/**
+ * `/menu/{id}`: any menu of the brand, read only, as a QR code on a table opens it: no cart and no ordering.
+ * docs/rules/menu.md#public-menu-page.
+ */
 export function PublicMenu({ id }: { id: number }) {
   const { texts } = useApp();
   const [tries, setTries] = useState(0);
@@ -97,7 +100,7 @@ function PublicMenuPage({ index }: { index: MenuIndex }) {
   );
 }
 
-/** What is known of a product now, at the table: its price, its open questions without what is switched off, why it is not to be had. */
+/** The facts of a product at the table: its price, its groups without switched-off options, and the reason if it is unavailable. */
 function useProductInfo(index: MenuIndex): (product: Product) => ProductLook {
   const { texts } = useApp();
   const { timeZone } = useCurrentStore();

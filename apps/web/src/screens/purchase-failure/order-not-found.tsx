@@ -7,7 +7,7 @@ import { useTitle } from '../../shop/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** No order that this browser may see: the ways to one. */
+/** This session has no such order: links to the screens that list orders. */
 export function OrderNotFound() {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);

@@ -22,7 +22,10 @@ const pollEveryMs = 5_000;
 
 type Props = { orderId: OrderId; startProblem: StartProblem | null };
 
-/** How far the money got, in words, and every way on. It is followed: a payment that turns up after all is shown. docs/rules/payments.md#failed-payment-page. */
+/**
+ * The stage that the payment reached, in words, and the ways to pay. The order is polled: a payment that is proven later shows.
+ * docs/rules/payments.md#failed-payment-page.
+ */
 export function PaymentFailed({ orderId, startProblem }: Props) {
   const { order, isNotFound, onOrder } = usePolledOrder(orderId, pollEveryMs);
   const texts = useTexts();
@@ -33,7 +36,7 @@ export function PaymentFailed({ orderId, startProblem }: Props) {
   return <FailureDetails order={order} startProblem={startProblem} />;
 }
 
-/** Paid after all, or under way again: then this is not the page of it any more. */
+/** The order is paid, or a payment is under way: leaves this screen. */
 function useLeaveWhenPaid(order: Order | null, wasNotStarted: boolean): void {
   const go = useNavigate();
   useEffect(() => {

@@ -8,7 +8,10 @@ type TimeFacts = Pick<
   'status' | 'estimatedAt' | 'scheduledDate' | 'timeZone' | 'dispatchMethod'
 >;
 
-/** When it is expected by the clock of the store, with its day when that is not today, or that the restaurant confirms it. `now` in milliseconds. */
+/**
+ * The expected time in the store's IANA zone, with its day if that is not today, or that the restaurant confirms it. `now` in
+ * milliseconds.
+ */
 export function expectedTimeText(
   { status, estimatedAt, scheduledDate, timeZone, dispatchMethod }: TimeFacts,
   now: number,
@@ -23,7 +26,10 @@ export function expectedTimeText(
   return isPickup ? words.successReadyOn({ day, time }) : words.successArrivesOn({ day, time });
 }
 
-/** What happens now: the kitchen is at it, or begins in time for a later hour, a later day, or an hour that is still to be confirmed. */
+/**
+ * The next step: the kitchen is at work, or begins in time for a later hour, a later day, or a time that the restaurant has not confirmed
+ * yet.
+ */
 export function nextStepText(
   { estimatedAt, scheduledDate, timeZone }: TimeFacts,
   now: number,

@@ -25,7 +25,10 @@ import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 import css from './purchase-success.module.css';
 import { useShownOrder } from './use-shown-order.ts';
 
-/** The order exists and, when it is paid online, its money is proven: its number, what it costs and how to follow it. docs/rules/orders.md#success-page. */
+/**
+ * The order exists and, if it is paid online, its payment is proven: its number, its total and a link to follow it.
+ * docs/rules/orders.md#success-page.
+ */
 export function PurchaseSuccess() {
   const words = useTextsOf(paymentsTexts);
   const { order, setOrder } = useShownOrder();
@@ -37,7 +40,7 @@ export function PurchaseSuccess() {
   );
 }
 
-/** An order that came to nothing says who ended it: the shopper a moment ago, or somebody else. */
+/** A cancelled order has its own text if the shopper undid it a moment ago. */
 function SuccessContent({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const [isUndone, setUndone] = useState(false);
   const onUndone = (undone: Order): void => {
@@ -102,7 +105,7 @@ function OrderDetailLink({ order }: { order: Order }) {
   );
 }
 
-/** What was paid and with what, or what is to be paid at the door. */
+/** The amount paid and its method, or the amount due on delivery. */
 function PaymentFacts({ order }: { order: Order }) {
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();
@@ -130,7 +133,7 @@ function Undone() {
   );
 }
 
-/** What its end means for the money, and the way to have it after all. */
+/** The consequence of the end for the payment, and a link to order again. */
 function EndedOrder({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const modals = useModals();

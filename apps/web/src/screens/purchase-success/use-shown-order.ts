@@ -9,8 +9,8 @@ import { readPlacedOrder } from '../../shop/order/placed-order.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
 /**
- * The order that the address names, else the newest one; first as this browser keeps it. One whose money is not proven is no success: its
- * shopper goes where the money is waited for.
+ * The order in the address, else the newest one; the copy stored in this browser shows first. If the payment is not proven, the browser
+ * goes to the waiting screen.
  */
 export function useShownOrder() {
   const { api, orderBuyers, clock, sessions, shop } = useApp();

@@ -14,7 +14,7 @@ type Page = AnswerOf<typeof getTerms>;
 type Loaded =
   { state: 'loading' } | { state: 'failed'; refusal: Refusal } | { state: 'here'; page: Page };
 
-/** Terms of the main or of the second service. Their HTML went through the sanitiser at import. */
+/** Terms of the main or of the second service. The import sanitised their HTML. */
 export const Terms = () => <TextPage endpoint={getTerms} />;
 export const MercatTerms = () => <TextPage endpoint={getMercatTerms} />;
 
@@ -36,7 +36,7 @@ function TextPage({ endpoint }: { endpoint: typeof getTerms }) {
 
 const pageOf = (loaded: Loaded): Page | null => (loaded.state === 'here' ? loaded.page : null);
 
-/** Empty while it is fetched: nothing is drawn under 300 ms, and the page keeps its height. */
+/** Empty while the page is fetched: nothing renders under 300 ms, and the height stays. */
 function Text({ page }: { page: Page | null }) {
   if (page === null) return <main aria-busy="true" className={css.page} />;
   return (

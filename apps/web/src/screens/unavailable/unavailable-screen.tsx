@@ -6,7 +6,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './unavailable-screen.module.css';
 
-/** `/no-disponible`: no navbar, no footer; nothing was ordered and nothing charged, and the stores can be called. docs/rules/limits.md#finished-page-of-every-route. */
+/**
+ * `/no-disponible`: no navbar and no footer. Nothing was ordered or charged; the stores' telephones are listed.
+ * docs/rules/limits.md#finished-page-of-every-route.
+ */
 export function UnavailableScreen() {
   const { page, texts } = useApp();
   const { logo, commerceName } = page.settings;

@@ -17,7 +17,7 @@ import { type MapCallbacks, useLeaflet } from './use-leaflet.ts';
 
 const noZones: readonly (readonly GeoPoint[])[] = [];
 
-/** Leaflet, told what to show; React owns nothing inside of it. */
+/** Mounts a Leaflet map and applies the props to it; React renders nothing inside it. */
 export function LeafletMap(props: MapProps & { onFail: () => void }) {
   const { words, markers, zones = noZones, pin = null, focusPoints, maxInitialZoom = 16 } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ type Ref<T> = { current: T };
 
 type View = { points: readonly GeoPoint[]; closest: number; isOnce: boolean };
 
-/** What is seen at first, and again when it is something else; a pin that is moved does not move the map under it. */
+/** Fits the map to the points at first, and again when the points change. A moved pin does not move the map. */
 function useView(map: LeafletMapObject | null, { points, closest, isOnce }: View): void {
   const pointsKey = JSON.stringify(
     points.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]),
@@ -83,7 +83,7 @@ function useMarkers(
   useEffect(() => markChosen(markersById.current, markers), [map, places, markers]);
 }
 
-/** One pin, made when there is something to pin and moved when its place changes from outside. */
+/** Creates one pin when the prop appears, and moves the pin when its point changes from outside. */
 function usePin(
   map: LeafletMapObject | null,
   pin: MapProps['pin'],

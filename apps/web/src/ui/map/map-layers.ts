@@ -4,7 +4,7 @@ import css from './leaflet-map.module.css';
 import type { MapMarker } from './map-props.ts';
 import { markerIcon } from './marker-icon.ts';
 
-/** Areas under everything else; answers how to take them away. */
+/** Draws areas beneath everything else; returns a function that removes them. */
 export function drawZones(map: LeafletMap, zones: readonly (readonly GeoPoint[])[]): () => void {
   const rings = zones.map((ring) =>
     ring.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
@@ -15,10 +15,10 @@ export function drawZones(map: LeafletMap, zones: readonly (readonly GeoPoint[])
   return () => group.remove();
 }
 
-/** Markers by the id of what they stand for: kept while their places are the same, so that the one with the focus keeps it. */
+/** Markers by the id of their place. A marker is reused while the places are the same, so that it does not lose the focus. */
 export type MarkersById = ReadonlyMap<string, Marker>;
 
-/** Markers that are pressed by pointer, Enter or Space. */
+/** Markers with press handlers for pointer, Enter and Space. */
 export function drawMarkers(
   map: LeafletMap,
   markers: readonly MapMarker[],
@@ -46,7 +46,7 @@ function drawMarker(
   return drawn;
 }
 
-/** The chosen ones are larger, stand before the others, and say so. */
+/** Chosen markers are larger, lie above the others, and have an accessible state. */
 export function markChosen(drawn: MarkersById, markers: readonly MapMarker[]): void {
   for (const { id, icon, isChosen } of markers) {
     const each = drawn.get(id);

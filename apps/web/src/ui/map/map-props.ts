@@ -2,7 +2,7 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
 import type { IconName } from '../icons.tsx';
 
-/** Something that stands on a map: 32 px, 48 px when chosen. Its label is its name. */
+/** A marker: 32 px, 48 px when chosen. Its label is its accessible name. */
 export type MapMarker = {
   id: string;
   point: GeoPoint;
@@ -11,7 +11,7 @@ export type MapMarker = {
   isChosen: boolean;
 };
 
-/** A pin that may be moved by tap, drag and arrow keys; `label` says how. */
+/** A pin that the shopper moves by tap, drag and arrow keys; `label` explains how. */
 export type MapPin = { point: GeoPoint; label: string; onMove: (point: GeoPoint) => void };
 
 export type MapTexts = { label: string; zoomIn: string; zoomOut: string; failed: string };
@@ -24,10 +24,10 @@ export type MapProps = {
   zones?: readonly (readonly GeoPoint[])[];
   pin?: MapPin | null;
   onMarker?: (id: string) => void;
-  /** The map's program or its pictures did not come: a sentence stands in its place. */
+  /** Called when the map's script or its tiles did not load. A sentence takes the map's place. */
   onFail?: () => void;
-  /** What is to be seen at first; all markers and the pin when left out. */
+  /** The points in view at first; all markers and the pin when omitted. */
   focusPoints?: readonly GeoPoint[];
-  /** How near the map comes at first, as a zoom of map pictures; 16, a few streets, when left out. */
+  /** The highest initial zoom level; 16, a few streets, when omitted. */
   maxInitialZoom?: number;
 };

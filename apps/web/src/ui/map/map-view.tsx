@@ -17,15 +17,15 @@ const LeafletMap = lazy<ComponentType<MapProps & { onFail: () => void }>>(() =>
   ),
 );
 
-/** The map's program did not arrive. */
+/** The map's script did not load. */
 function MapLoadFailed({ onFail }: { onFail: () => void }): null {
   useEffect(onFail);
   return null;
 }
 
 /**
- * A map, loaded when it is shown. It is never the only way: where it or its pictures do not come, a sentence stands in its place and
- * everything around it works ("no maps object", docs/rules/places.md#no-maps-object).
+ * A map, loaded when it is shown. Every task works without it: if its script or its tiles do not load, a sentence takes its place ("no
+ * maps object", docs/rules/places.md#no-maps-object).
  */
 export function MapView(props: MapProps) {
   const [failed, setFailed] = useState(false);
@@ -51,7 +51,7 @@ export function MapView(props: MapProps) {
 
 type MapErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** The map's program broke. */
+/** Catches errors that the map's script throws. */
 class MapErrorBoundary extends Component<MapErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError = (): { broken: boolean } => ({ broken: true });

@@ -35,7 +35,7 @@ export function markerIcon(icon: IconName, isChosen: boolean): DivIcon {
   return divIcon({ html, className: '', iconSize: [size, size] });
 }
 
-/** Its point is the lower tip. */
+/** The point of the pin is its lower tip. */
 export const pinIcon = (): DivIcon =>
   divIcon({
     html: svgElement(homeIcon, css.pin ?? ''),

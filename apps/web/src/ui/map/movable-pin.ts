@@ -2,7 +2,7 @@ import { DomEvent, type Map, marker, type Marker, point as pixels } from 'leafle
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { pinIcon } from './marker-icon.ts';
 
-/** Pixels that an arrow moves the pin; with Shift it strides. */
+/** Pixels that an arrow key moves the pin; the large step is with Shift. */
 const step = { small: 8, large: 48 } as const;
 const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -13,7 +13,7 @@ const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** A pin that is moved by dragging it, by a tap beside it, and with the arrows while it has the focus. */
+/** A pin that the shopper moves by dragging it, by a tap beside it, and with the arrow keys while it has the focus. */
 export function movablePin(
   map: Map,
   at: GeoPoint,

@@ -7,7 +7,7 @@ type LeafletInput = Pick<MapProps, 'tiles' | 'words'> & MapCallbacks;
 
 const zoom = { minZoom: 10, maxZoom: 18 } as const;
 
-/** The map of a box, for as long as the box is there. `latest` holds what its events call. */
+/** Creates the map of a box and removes it with the box. `latest` holds the handlers of its events. */
 export function useLeaflet(
   box: { current: HTMLDivElement | null },
   { tiles, words, ...given }: LeafletInput,
@@ -35,7 +35,10 @@ export function useLeaflet(
   return { map, latest };
 }
 
-/** The wheel scrolls the page, the arrows belong to the pin, the thanks stand in the page; nothing moves for those who do not want it. */
+/**
+ * The wheel scrolls the page, the arrow keys belong to the pin, and the page has the attribution. No animation under
+ * `prefers-reduced-motion`.
+ */
 function mapOptions() {
   const fadeAnimation = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const off = {
@@ -47,7 +50,7 @@ function mapOptions() {
   return { ...off, zoomAnimation: fadeAnimation, fadeAnimation };
 }
 
-/** A map none of whose first pictures came is no map. */
+/** Calls `onFail` if none of the first tiles loads. */
 function addTiles(map: LeafletMap, tileUrl: string, onFail: () => void): void {
   let loadedTiles = 0;
   tileLayer(tileUrl, zoom)
