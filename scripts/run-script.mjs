@@ -1,10 +1,10 @@
-/** One line for the person at the terminal. */
+/** Prints one line to the terminal. */
 export const print = (text) => process.stdout.write(`${text}\n`);
 
-/** An error whose message is meant to be read as it is, without a stack. */
+/** An error whose message is printed alone, without a stack. */
 export class PlainError extends Error {}
 
-/** Runs a script's main function; a `Plain` error becomes its message alone. Always exits 1 on failure. */
+/** Runs a script's main function; prints the message alone for a `PlainError`. Exits with 1 on every failure. */
 export async function runScript(main) {
   try {
     await main();

@@ -16,7 +16,7 @@ const guards = [
   findRuleBookOffences,
 ];
 
-/** What no general linter knows about this repository. */
+/** Rules of this repository that no general linter knows. */
 await runScript(() => {
   const files = repositoryFiles();
   const offences = files.flatMap(([path, text]) => guards.flatMap((guard) => guard(path, text)));

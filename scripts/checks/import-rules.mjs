@@ -17,7 +17,10 @@ const sourceFiles = () =>
 const describeViolation = ({ rule, from, to, cycle }) =>
   `  ${rule.name}\n    ${from}\n      imports ${cycle ? cycle.map((step) => step.name).join('\n      imports ') : to}`;
 
-/** `./cart` or `@comanda/domain/cart` mean a folder's index or a guess: the file itself is named. */
+/**
+ * An import without a file extension (`./cart`, `@comanda/domain/cart`) names a folder's index or is ambiguous: imports must name the
+ * file.
+ */
 const importsFolder = ({ module }) =>
   /^([.]|@comanda\/)/.test(module) && !/[.][a-z0-9]+$/.test(module);
 
@@ -28,7 +31,7 @@ const folderImports = (modules) =>
       .map(({ module }) => `  no-file-imports-a-folder\n    ${source}\n      imports ${module}`),
   );
 
-/** Import directions hold, every source file was read, and every rule still bites. */
+/** Checks that import directions hold, that every source file was read, and that every rule catches its planted offence. */
 await runScript(async () => {
   const files = sourceFiles();
   const { modules, summary } = await readImports(

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { plantedOffences } from './planted-offences.mjs';
 import { readImports, ruleNames } from './read-imports.mjs';
 
-/** The names of the rules that do not catch the offence planted for them, in a small tree beside the real one. */
+/** Returns the names of the rules that do not catch the offence planted for them, in a small fixture tree beside the real one. */
 export async function findIneffectiveRules() {
   const fixtureTree = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-imports-')));
   try {
@@ -20,7 +20,7 @@ export async function findIneffectiveRules() {
 const catches = ({ rule, from, to }, name) =>
   rule.name === name && [from, to].includes(plantedOffences[name]?.[0]);
 
-/** Imports are type-only, since those must not escape either. */
+/** The planted imports are type-only, because type imports must obey the rules too. */
 function plant(fixtureTree, file, target) {
   write(join(fixtureTree, file), `import type { T } from '${target}';\nexport type U = T;\n`);
   if (!target.endsWith('target.ts') && !target.endsWith('back.ts')) return;

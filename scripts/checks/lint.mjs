@@ -4,7 +4,7 @@ import { root } from '../root.mjs';
 import { PlainError, runScript } from '../run-script.mjs';
 import { runTool } from '../setup/run-tool.mjs';
 
-/** oxlint reads nothing it is not told to; it answers a folder without sources with an error. */
+/** oxlint reads only the folders it is given, and fails on a folder without sources. */
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'tools'].filter(
   (folder) =>
     existsSync(join(root, folder)) &&

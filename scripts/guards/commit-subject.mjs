@@ -1,4 +1,4 @@
-/** Longer subjects are cut in `git log --oneline` and on hosting sites. */
+/** `git log --oneline` and hosting sites cut longer subjects. */
 export const maxSubjectLength = 72;
 
 /** The commits, each written as `<hash> <subject>`, whose subject is too long. */

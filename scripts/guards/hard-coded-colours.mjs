@@ -1,7 +1,7 @@
 const colour =
   /(["'`(\s:])(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^)]*\))/gi;
 
-/** Components name tokens, never colours. Style sheets are stylelint's; this reads the scripts of the storefront. */
+/** Returns the hard-coded colours of the storefront's scripts: components must use tokens. stylelint checks style sheets. */
 export function findHardCodedColours(path, source) {
   if (!/^apps\/web\/src\/.*[.]tsx?$/.test(path) || /[.]test[.]|\/testing\//.test(path)) return [];
   return [...source.matchAll(colour)].map(

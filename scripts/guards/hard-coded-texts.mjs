@@ -14,7 +14,7 @@ const readableAttributes = new Set([
 const word = /\p{L}{2,}/u;
 const spanish = /[áéíóúüñ¿¡]/iu;
 
-/** Texts live in packages/i18n and in tenants: says which words of a component's source a person would read. */
+/** Texts belong in packages/i18n and in tenants. Returns the words in a component's source that a shopper would read. */
 export function findHardCodedTexts(path, source) {
   if (!/^apps\/web\/src\/.*[.]tsx?$/.test(path) || /[.]test[.]|\/testing\//.test(path)) return [];
   const texts = [];

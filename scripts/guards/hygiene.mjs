@@ -22,7 +22,7 @@ const rules = [
   },
 ];
 
-/** What should not be in any file of the repository. */
+/** Returns content that no file of the repository may have. */
 export const findHygieneOffences = (path, text) =>
   rules
     .filter(({ only, except }) => (only?.test(path) ?? true) && !except?.test(path))

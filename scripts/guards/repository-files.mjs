@@ -6,12 +6,12 @@ import { root } from '../root.mjs';
 const generatedPath =
   /(^|\/)(node_modules|dist|coverage|test-results|playwright-report|[.]data|[.]git)(\/|$)/;
 
-/** Whether a path lies in what a build or a run makes, which a fresh clone does not have. */
+/** Whether a build or a run generates this path; a fresh clone does not have it. */
 export const isGenerated = (path) => generatedPath.test(path);
 
 const isText = (bytes) => !bytes.subarray(0, 8_000).includes(0);
 
-/** Every text file that is, or could be, committed: `[path, text]`. Without git (an unpacked archive), what lies there. */
+/** Every text file that is or could be committed: `[path, text]`. Without git (an unpacked archive), every file on disk. */
 export function repositoryFiles() {
   const files = listFiles().filter((path) => existsSync(join(root, path)));
   return files

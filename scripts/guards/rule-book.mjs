@@ -5,14 +5,14 @@ import { root } from '../root.mjs';
 const page = /^docs\/rules\/[\w-]+[.]md$/;
 const source = /^(apps|bench|e2e|packages|scripts|tools)\/.*[.](ts|tsx|mjs|css|sql)$/;
 const citation = /docs\/rules\/([\w-]+[.]md)(?:#([\w-]+))?/g;
-/** Section signs lead to documents that are not in the repository; those of published standards are fine. */
+/** Section signs cite documents outside the repository; those of published standards are allowed. */
 const sectionSign = /^(?!.*\b(?:RFC|WOFF2)\b).*§.*$/gm;
 const withoutTest = '## Without a test';
 
 const textOf = (path) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -24,9 +24,9 @@ const anchorsOf = (text) =>
   [...text.matchAll(/^#{1,3} (.+)$/gm)].map(([, title]) => anchorOf(title));
 
 /**
- * Offences against the rule book. In a source file: a citation of a page or an anchor that does not exist, and a section sign, which cites
- * a document outside of the repository. In a page of the book: a rule without a file or a test, a file or a test title that does not exist, and two
- * rules with one anchor.
+ * Returns offences against the rule book. In a source file: a citation of a missing page or anchor, and a section sign, which cites a
+ * document outside the repository. In a page of the book: a rule without a file or a test, a missing file or test title, and two rules
+ * with one anchor.
  */
 export function findRuleBookOffences(path, text, read = textOf) {
   if (page.test(path)) return pageOffences(path, text, read);
@@ -80,7 +80,7 @@ function ruleOffences(path, rule, needsTest, read) {
   return missing.map((problem) => `${path}: ${title}: ${problem}`);
 }
 
-/** A title may stand in the file with its quotes escaped. */
+/** Whether the file has the title; the file may have escaped the quotes in it. */
 const holds = (text, name) => {
   const title = name.replace(/^`|`$/g, '');
   return text !== null && (text.includes(title) || text.includes(title.replaceAll("'", "\\'")));

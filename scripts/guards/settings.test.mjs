@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 const server = join(root, 'apps/server/src');
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
-/** Names of the environment variables that the server's settings are read from. */
+/** Returns the names of the environment variables that the server reads. */
 const settings = () => {
   const files = readdirSync(server).filter(
     (name) => name === 'config.ts' || /^read-.*setting\.ts$/.test(name),
@@ -17,7 +17,7 @@ const settings = () => {
   ].sort();
 };
 
-/** Not for the server of compose.yaml, and why. */
+/** Variables that the server of compose.yaml does not get, each with the reason. */
 const leftOut = {
   DATABASE_URL: 'the migration and the import have it',
   HOST: 'all addresses of the container',

@@ -1,6 +1,6 @@
 /**
- * Every map and set of the server and of what it runs that begins empty and is filled later, by file: how many, and what bounds them. A
- * cache whose keys follow what clients send is a `boundedMap` (apps/server/src/platform/bounded-map.ts), which needs no line here.
+ * Every map and set of the server and its dependencies that begins empty and is filled later, by file: their count and their bounds. A
+ * cache whose keys come from clients is a `boundedMap` (apps/server/src/platform/bounded-map.ts), which needs no entry here.
  */
 const knownCaches = {
   'apps/server/src/features/menu/compressed-response-cache.ts': [
@@ -93,7 +93,7 @@ const isServed = (path) =>
   !/\.test\.ts$|\/testing\//.test(path);
 const beginsEmpty = /\bnew (?:Map|Set)(?:<.*?>)?\(\)/g;
 
-/** Maps and sets of the server beyond those that {@link knownCaches} counts: each could grow for as long as the process lives. */
+/** Returns maps and sets of the server beyond those in {@link knownCaches}: each could grow for as long as the process lives. */
 export function findUnboundedCaches(path, text) {
   if (!isServed(path)) return [];
   const count = text.match(beginsEmpty)?.length ?? 0;

@@ -22,7 +22,7 @@ export function installedBinaries() {
   };
 }
 
-/** The package's install script makes these links; it does not run where npm was told to run none. */
+/** Creates the symlinks that the package's install script makes; npm does not run that script with `--ignore-scripts`. */
 function completeLinks() {
   const links = JSON.parse(readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -31,11 +31,11 @@ function completeLinks() {
   }
 }
 
-/** Asked by running it: file modes, a private parent folder and the loader all have a say. */
+/** Whether the account can run the binaries. Runs one, because file modes, a private parent folder and the loader all matter. */
 export const canRun = (folder, account) =>
   spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
 
-/** Copies the binaries once per version to where every account can run them. Two starts at once are fine. */
+/** Copies the binaries, once per version, to a folder where every account can run them. Two concurrent starts are safe. */
 export function copyBinaries({ folder, version }, parent) {
   const target = join(parent, `postgres-${version}-${platform}`);
   if (existsSync(target)) return target;

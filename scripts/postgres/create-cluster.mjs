@@ -14,8 +14,8 @@ import { basename, dirname, join } from 'node:path';
 import { PlainError } from '../run-script.mjs';
 
 /**
- * The owner is no superuser, as on a managed PostgreSQL: what works here works there.
- * pg_signal_backend lets tests drop a database that the app's role still holds open.
+ * The owner role is no superuser, as on a managed PostgreSQL. pg_signal_backend lets tests drop a database that the app's role still has
+ * open.
  */
 const ownerStatements = (secret) => [
   `create role comanda login createdb createrole password '${secret}'`,
@@ -23,7 +23,10 @@ const ownerStatements = (secret) => [
   'create database comanda owner comanda',
 ];
 
-/** Makes the cluster of a folder unless it is there. Made aside and renamed, so a kill -9 leaves nothing half-made. */
+/**
+ * Creates the cluster of a folder unless it exists. It is created beside the folder and renamed, so that a kill -9 leaves no incomplete
+ * cluster.
+ */
 export function createCluster({ binaries, folder }, account) {
   if (existsSync(join(folder, 'data'))) return;
   removeHalfMade(folder);
@@ -37,7 +40,7 @@ export function createCluster({ binaries, folder }, account) {
   moveIntoPlace(half, folder);
 }
 
-/** The password of both database roles, as kept beside the data. */
+/** Returns the password of both database roles, stored beside the data. */
 export const readSecret = (folder) => readFileSync(join(folder, 'secret'), 'utf8');
 
 function fillCluster({ binaries, half, secret }, account) {
@@ -76,7 +79,7 @@ function runOrExplain(program, args, options) {
     );
 }
 
-/** A twin that was faster wins; ours is thrown away. */
+/** If a concurrent start was faster, uses its cluster and deletes this one. */
 function moveIntoPlace(half, folder) {
   try {
     renameSync(half, folder);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a server could listen on this loopback port now. Port 0 asks for any: the answer is the port found, or null. */
+/** Resolves to the port if a server could listen on it on loopback now, else to null. Port 0 resolves to any free port. */
 export function tryPort(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -13,10 +13,10 @@ export function tryPort(port) {
   });
 }
 
-/** As long as a server that was just killed may still hold its port. */
+/** A server that was just killed may still hold its port for this long. */
 const timeoutMs = 2_000;
 
-/** The wished port when it is or soon gets free, else any free one. */
+/** Returns the preferred port if it is free or becomes free within two seconds, else any free port. */
 export async function freePort(preferredPort) {
   const deadline = Date.now() + timeoutMs;
   while (preferredPort) {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const usersFolder = (folder) => join(folder, 'users');
 
-/** Notes that this process (or a named hand) uses the instance, so that nobody else's end stops it. */
+/** Records that this process (or a named user) uses the instance, so that the exit of another process does not stop it. */
 export function addUser(folder, user = String(process.pid)) {
   mkdirSync(usersFolder(folder), { recursive: true });
   writeFileSync(join(usersFolder(folder), user), '');
 }
 
-/** Takes the note back. True when no living process and no hand is left. */
+/** Removes the record. Returns true if no living process and no named user is left. */
 export function removeUser(folder, user = String(process.pid)) {
   rmSync(join(usersFolder(folder), user), { force: true });
   return readdirSync(usersFolder(folder)).every((other) => !isAlive(other));
@@ -17,7 +17,7 @@ export function removeUser(folder, user = String(process.pid)) {
 
 export const clearUsers = (folder) => rmSync(usersFolder(folder), { recursive: true, force: true });
 
-/** A user is a process id, or the name of a hand, which lives until told otherwise. */
+/** A user is a process id, or a name, which counts as alive until `removeUser` removes it. */
 function isAlive(user) {
   if (!/^\d+$/.test(user)) return true;
   try {

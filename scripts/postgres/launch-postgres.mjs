@@ -9,7 +9,7 @@ const baseSettings = {
   logging_collector: 'off',
 };
 
-/** Tests may lose everything at a power cut, and are several times faster for it. */
+/** Tests may lose all data at a power cut; without durability they run several times faster. */
 const nonDurableSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -18,8 +18,8 @@ const nonDurableSettings = {
 };
 
 /**
- * Starts the server process apart from us (own session: Ctrl-C in the terminal must not reach it before the programs
- * that use it are done). Answers `{ pid, exited, log }`; `exited` resolves when it ends.
+ * Starts the server process in a session of its own: Ctrl-C in the terminal must not reach it before the programs that use it have ended.
+ * Returns `{ pid, exited, log }`; `exited` resolves when the process ends.
  */
 export function launchPostgres({ binaries, folder }, { account, port, durable }) {
   const settings = Object.entries({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const pidFile = (folder) => join(folder, 'data', 'postmaster.pid');
 
-/** The running server of this folder: `{ pid, port, ready }`, or null. Lines as PostgreSQL documents postmaster.pid. */
+/** The running server of this folder: `{ pid, port, ready }`, or null. Reads the lines that PostgreSQL documents for postmaster.pid. */
 export function runningServer(folder) {
   const lines = readLines(pidFile(folder));
   const pid = Number(lines[0]);
@@ -12,7 +12,9 @@ export function runningServer(folder) {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** After a kill -9 the file stays, and its number may by now belong to a stranger, which PostgreSQL takes for itself. */
+/**
+ * After a kill -9 the pid file stays. Its number may belong to another process by now, which PostgreSQL would take for a running server.
+ */
 export function removeStaleFile(folder) {
   if (existsSync(pidFile(folder)) && !runningServer(folder))
     rmSync(pidFile(folder), { force: true });

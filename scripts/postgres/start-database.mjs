@@ -15,10 +15,9 @@ const timeoutMs = 30_000;
 const pollMs = 20;
 
 /**
- * Starts the clone's own PostgreSQL, or finds it running. `name` is its folder ('main', 'test'); `durable` false drops
- * fsync. `user` is who keeps it running: this process unless told. Answers `{ url, port, pid, folder, notice }`; url is
- * the owner's. Retries while a killed server's last processes still hold its memory, and takes another port when the
- * remembered one is gone.
+ * Starts the clone's own PostgreSQL, or finds it running. `name` is its folder ('main', 'test'); `durable: false` turns fsync off. `user`
+ * is the registered user of the instance: this process by default. Returns `{ url, port, pid, folder, notice }`; url is the owner's.
+ * Retries while the last processes of a killed server still hold its shared memory, and uses another port if the recorded one is taken.
  */
 export async function startDatabase(name, { durable = true, user } = {}) {
   const account = databaseAccount();

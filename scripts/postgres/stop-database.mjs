@@ -5,14 +5,14 @@ import { instanceLocation } from './instance-location.mjs';
 import { runningServer } from './postmaster.mjs';
 import { clearUsers, removeUser } from './instance-users.mjs';
 
-/** Stops the instance whoever uses it: clients are disconnected, nothing committed is lost. True when it was running. */
+/** Stops the instance even if others use it: clients are disconnected, no committed data is lost. Returns true if it was running. */
 export async function stopDatabase(name) {
   const { folder } = instanceLocation(name, databaseAccount());
   if (existsSync(folder)) clearUsers(folder);
   return stopServer(folder);
 }
 
-/** What `startDatabase` gave is no longer needed here: stops the instance unless others use it. */
+/** Releases the instance that `startDatabase` returned, and stops it unless others use it. */
 export async function releaseDatabase({ folder }) {
   if (existsSync(folder) && removeUser(folder)) await stopServer(folder);
 }

@@ -7,7 +7,7 @@ import { runOncePerHash } from '../setup/run-once-per-hash.mjs';
 
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Builds the storefront when its sources changed since the last build. Vite empties dist first, and the stamp with it. */
+/** Builds the storefront if its sources changed since the last build. Vite empties dist first, which removes the stamp too. */
 export async function buildWeb() {
   await runOncePerHash(
     join(root, 'apps', 'web', 'dist', 'built-from'),

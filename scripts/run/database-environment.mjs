@@ -2,7 +2,9 @@ import { mustRun } from '../setup/run-tool.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { environmentFor } from './stack.mjs';
 
-/** What a command over the database of `npm start` is told, started if it is not up and migrated; released when `end` ends. */
+/**
+ * Returns the environment of a command over the database of `npm start`. Starts and migrates the database if necessary; `end` releases it.
+ */
 export async function databaseEnvironment(end) {
   const database = await openMainDatabase();
   end.release(database.release);

@@ -14,7 +14,7 @@ import { settleAll } from '../setup/settle-all.mjs';
 
 const end = createShutdownGroup();
 
-/** Vite as a program of its own: its middleware is apps/web/dev-pages.ts. */
+/** Runs Vite as a program of its own, with the middleware apps/web/dev-pages.ts. */
 const startVite = (port, apiPort) =>
   startTool('storefront', ['vite', '--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
     cwd: join(root, 'apps', 'web'),
@@ -22,8 +22,8 @@ const startVite = (port, apiPort) =>
   });
 
 /**
- * `npm run dev`: the API on a free port, started again at each change (`node --watch`); in front of it Vite on PORT, which
- * takes pages and calls from the API (COMANDA_API) and serves the modules itself, with hot reload.
+ * `npm run dev`: the API on a free port, restarted at each change (`node --watch`), and in front of it Vite on PORT. Vite forwards pages
+ * and calls to the API (COMANDA_API) and serves the modules itself, with hot reload.
  */
 await end.guard(async () => {
   process.env.NODE_ENV = 'development';

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server and the sandbox (`node --import`): when the program that started them is gone, however it went,
- * they drain as at SIGTERM, but briefly, so that no orphan keeps a port from the next start.
+ * Preloaded into the server and the sandbox (`node --import`). When the parent process is gone, for whatever reason, they drain as at
+ * SIGTERM, but for a short time, so that no orphan blocks a port of the next start.
  */
 const patienceMs = 1_500;
 

@@ -3,8 +3,8 @@ import { PlainError } from '../run-script.mjs';
 import { releaseDatabase } from '../postgres/stop-database.mjs';
 
 /**
- * The database to use: DATABASE_URL when set, else the clone's own PostgreSQL, started. Answers
- * `{ url, shown, notice, stampFolder, release }`; stampFolder is null where somebody else may change the database.
+ * Returns the database to use: DATABASE_URL if set, else the clone's own PostgreSQL, started. Returns `{ url, shown, notice, stampFolder,
+ * release }`; stampFolder is null if other processes may change the database.
  */
 export async function openMainDatabase() {
   const { DATABASE_URL } = process.env;

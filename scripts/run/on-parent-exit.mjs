@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const pollMs = 300;
 
-/** Calls `then` once when the process that started us has died without a word (kill -9). */
+/** Calls `then` once if the parent process dies without a message (kill -9). */
 export function onParentExit(then) {
   if (process.channel) process.once('disconnect', then);
   else if (process.env.npm_lifecycle_event) watchNpm(then);
 }
 
-/** npm puts a shell between itself and us, which outlives it: so both are watched. */
+/** npm puts a shell between itself and this process, and the shell outlives npm: so both are watched. */
 function watchNpm(then) {
   const shell = process.ppid;
   const npm = parentOf(shell);

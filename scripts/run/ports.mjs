@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../run-script.mjs';
 import { tryPort } from '../postgres/free-port.mjs';
 
-/** As long as a start that was killed a moment ago may still hold its ports. */
+/** A start that was just killed may still hold its ports for this long. */
 const timeoutMs = 3_000;
 
-/** The port a variable names (or its default), if it is free now. @throws Plain naming the port and the variable. */
+/** Returns the port in a variable (or its default) if it is free now. @throws PlainError naming the port and the variable. */
 export async function claimPort(variable, fallback) {
   const port = Number(process.env[variable] || fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -8,8 +8,8 @@ import { tenantFolders } from './tenant-folders.mjs';
 const sources = ['tenants', 'apps/server', 'packages', 'package-lock.json'];
 
 /**
- * Migrates the database and imports the demo tenants; on our own database only when a source of either changed. `goesOn`: a brand that is
- * refused does not stop the others, and is tried again at the next start.
+ * Migrates the database and imports the demo tenants; on the clone's own database only if a source of either changed. `goesOn`: a refused
+ * brand does not stop the others, and is retried at the next start.
  */
 export async function prepareData(database, environment, { goesOn = false } = {}) {
   if (!database.stampFolder) return migrateAndImport(environment, goesOn);
@@ -22,7 +22,7 @@ export async function prepareData(database, environment, { goesOn = false } = {}
 /** Exit code of an import that published some brands and refused others. */
 const someRefused = 2;
 
-/** Both say what they did and may be run again: what is there already is left. Answers whether all of it was done. */
+/** Runs the migration and the import. Both print their actions and are safe to repeat. Returns whether everything succeeded. */
 export async function migrateAndImport(environment, goesOn = false) {
   await mustRun(
     'The migration of the database',

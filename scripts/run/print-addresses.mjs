@@ -4,7 +4,7 @@ import { print } from '../run-script.mjs';
 import { isDemo } from './stack.mjs';
 import { tenantHosts } from './tenant-folders.mjs';
 
-/** Says what runs where, as addresses to open. */
+/** Prints the address of each service. */
 export function printAddresses({ ports, database, logs, seconds }) {
   const [first, ...others] = tenantHosts();
   print(`\nComanda is up (${seconds.toFixed(1)} s). Ctrl-C stops it.\n`);

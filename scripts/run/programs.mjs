@@ -9,8 +9,8 @@ const endWithParent = pathToFileURL(join(root, 'scripts', 'run', 'end-with-paren
 const supervise = join(root, 'scripts', 'run', 'supervise.mjs');
 
 /**
- * Starts one of our programs. Its output goes to a log file. Answers `{ name, ended, stop, lastWords }`: `ended` resolves
- * with the exit code. `watch` starts it again whenever a file it has read changes.
+ * Starts a program of this repository, with its output in a log file. Returns `{ name, ended, stop, lastWords }`: `ended` resolves with
+ * the exit code. `watch` restarts the program whenever a file that it loaded changes.
  */
 export function startProgram(name, file, { environment, logs, watch = false }) {
   mkdirSync(logs, { recursive: true });
@@ -29,14 +29,14 @@ export function startProgram(name, file, { environment, logs, watch = false }) {
   };
 }
 
-/** Starts somebody else's program, its output shown as it comes, in `cwd`. */
+/** Starts a third-party program in `cwd`, with its output shown live. */
 export const startTool = (name, [program, ...args], { environment, cwd }) => ({
   name,
   ...begin([supervise, program, ...args], { environment, output: 'inherit', cwd }),
   lastWords: () => '(above)',
 });
 
-/** In a session of its own, so that Ctrl-C reaches it once, through us. */
+/** Starts the child in a session of its own, so that Ctrl-C reaches it once, through this process. */
 function begin(args, { environment, output, cwd = root }) {
   const child = spawn(process.execPath, args, {
     cwd,

@@ -11,7 +11,7 @@ import { settleAll } from '../setup/settle-all.mjs';
 const begun = performance.now();
 const end = createShutdownGroup();
 
-/** The whole of `npm start` once packages are there: database, data, storefront, server, sandbox, addresses. */
+/** All of `npm start` after the install: database, data, storefront, server, sandbox, addresses. */
 await end.guard(async () => {
   process.env.NODE_ENV = 'production';
   const ports = {

@@ -1,13 +1,12 @@
 import { PlainError, print } from '../run-script.mjs';
 import { onParentExit } from './on-parent-exit.mjs';
 
-/** Nobody waits for us any more, but the next start may want the ports. */
+/** The parent is gone, but the next start may need the ports. */
 const orphanDrainMs = 1_500;
 
 /**
- * Everything started together ends together: programs first, then what they used, last taken first. At Ctrl-C, SIGTERM,
- * the death of whoever started us, the end of any program, or `now(code)`. `guard` runs the start; a failure in it ends all
- * the same.
+ * Ends together everything that was started together: programs first, then their resources, in reverse order. Triggers: Ctrl-C, SIGTERM,
+ * the death of the parent, the end of any program, or `now(code)`. `guard` runs the start; a failure in it ends everything too.
  */
 export function createShutdownGroup() {
   const releases = [];

@@ -6,13 +6,13 @@ import { pictureCache } from '../setup/picture-cache.mjs';
 import { startProgram } from './programs.mjs';
 import { untilReady } from './until-ready.mjs';
 
-/** The sandbox runs only where DEMO is 1, which it is unless the caller says otherwise. */
+/** The sandbox runs only if DEMO is 1, the default. */
 export const isDemo = ({ DEMO = '1' }) => DEMO === '1';
 
-/** A folder per start, since one clone may run twice. */
+/** One log folder per start, because one clone may run twice. */
 export const logsOf = (ports) => join(root, '.data', 'logs', String(ports.server));
 
-/** Secrets belong to a database: what the clone's own one knows is not true of another. */
+/** Secrets belong to one database: the secrets of the clone's own database are not valid for another. */
 const dataFolderOf = ({ url, stampFolder }) =>
   process.env.COMANDA_DATA_DIR ??
   join(
@@ -24,8 +24,8 @@ const dataFolderOf = ({ url, stampFolder }) =>
   );
 
 /**
- * What server, sandbox, migration and import are told; a setting of the caller's own environment goes first.
- * COMANDA_DATA_DIR keeps the secrets that they make for themselves; what was made of pictures serves every database. Everything listens on this machine alone unless HOST says more.
+ * The environment of server, sandbox, migration and import; the caller's own environment takes precedence. COMANDA_DATA_DIR stores the
+ * secrets that they generate; the picture cache serves every database. Everything listens on loopback unless HOST is set.
  */
 export function environmentFor(database, ports, dataFolder = dataFolderOf(database)) {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -40,14 +40,14 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     SHUTDOWN_DELAY_SECONDS: process.env.SHUTDOWN_DELAY_SECONDS ?? '0',
     DEMO: demo,
     SANDBOX_PORT: String(ports.sandbox),
-    // Without a demonstration the server refuses to know of it.
+    // Without a demonstration, the server must not have a sandbox.
     SANDBOX_URL: isDemo({ DEMO: demo }) ? `http://127.0.0.1:${ports.sandbox}` : '',
     SANDBOX_SHOPS: process.env.SANDBOX_SHOPS ?? `http://127.0.0.1:${ports.server}`,
     SANDBOX_DATA_DIR: join(dataFolder, 'sandbox'),
   };
 }
 
-/** Starts the server, and in a demonstration the sandbox; hands each to `keep` (which will stop it) and resolves when they answer. */
+/** Starts the server, and in a demonstration the sandbox. Passes each to `keep` (which will stop it) and resolves when both are ready. */
 export async function startStack(keep, { environment, logs, watch = false }) {
   const start = (name) =>
     startProgram(name, `apps/${name}/src/main.ts`, { environment, logs, watch });

@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 
-/** The folders under tenants/ that are a brand: those with a tenant.json. */
+/** The folders under tenants/ that hold a brand: those with a tenant.json. */
 export const tenantFolders = () =>
   readdirSync(join(root, 'tenants'))
     .map((name) => join('tenants', name))
     .filter((folder) => existsSync(join(root, folder, 'tenant.json')));
 
-/** The first host name of each brand, for the address to open. A folder that cannot be read is refused by the import, which says why. */
+/**
+ * The first host name of each brand, for the printed addresses. A folder that cannot be read is skipped: the import refuses it with the
+ * reason.
+ */
 export const tenantHosts = () => tenantFolders().flatMap(firstHost);
 
 function firstHost(folder) {

@@ -6,7 +6,7 @@ const end = createShutdownGroup();
 const words = process.argv.slice(2);
 const needsDatabase = ['import', 'export', 'static', 'secret'].includes(words[0]);
 
-/** The tenant commands over the database that `npm start` uses, started if it is not up. */
+/** The tenant commands over the database that `npm start` uses, started if necessary. */
 await end.guard(async () => {
   const environment = needsDatabase ? await databaseEnvironment(end) : {};
   // `secret set` reads the secret from standard input.

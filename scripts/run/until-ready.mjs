@@ -4,7 +4,7 @@ import { PlainError } from '../run-script.mjs';
 const timeoutMs = 60_000;
 const pollMs = 20;
 
-/** Resolves when `url` answers 2xx. @throws Plain with the program's last words when it ends before. */
+/** Resolves when `url` responds with 2xx. @throws PlainError with the program's last output if the program ends before that. */
 export async function untilReady(program, url) {
   const deadline = Date.now() + timeoutMs;
   let end;

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PlainError, print } from '../run-script.mjs';
 
-/** Chromium without a window is the quickest; any other will do. */
+/** The headless shell is the fastest; any other Chromium works. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
 
-/** The path of the browser that tests use, or null. CHROMIUM_PATH names another than the machine's own. */
+/** The path of the browser that tests use, or null. CHROMIUM_PATH takes precedence over the machine's own. */
 export const chromiumPath = () => firstOf([process.env.CHROMIUM_PATH, headlessShell, ...browsers]);
 
-/** A browser with everything that shoppers have, such as whole pages kept for Back: or null. */
+/** A full browser with every feature that shoppers have, such as the back/forward cache, or null. */
 export const fullChromiumPath = () => firstOf(browsers);
 
 /**
- * Installs Debian's two Chromium packages where one is missing and we may (root with apt-get): the headless shell runs the stories, the full
- * browser those about pages that it keeps whole for Back. Any browser is enough where nothing can be installed; CHROMIUM_PATH is never replaced.
- * @throws Plain saying what to install when no browser is there in the end.
+ * Installs the missing ones of Debian's two Chromium packages if possible (root with apt-get): the headless shell runs the stories, the
+ * full browser runs those about the back/forward cache. If nothing can be installed, any browser is enough; CHROMIUM_PATH is never
+ * replaced. @throws PlainError naming the package to install if there is no browser in the end.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return;
@@ -32,7 +32,7 @@ export function ensureChromium() {
 const mayInstall = () =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** One package may be missing where the other is not: each is asked for by itself. */
+/** Installs each package in a call of its own: one may not exist where the other does. */
 function installChromium() {
   print('Installing Chromium (apt-get) …');
   if (!apt('update', '-qq')) return;
@@ -42,7 +42,7 @@ function installChromium() {
 
 const aptInstall = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
 
-/** Whether apt-get succeeded; what it complains about is shown. */
+/** Returns whether apt-get succeeded; its errors are shown. */
 const apt = (...args) =>
   spawnSync('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],

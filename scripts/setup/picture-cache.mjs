@@ -4,8 +4,8 @@ import { isAbsolute, join } from 'node:path';
 import { root } from '../root.mjs';
 
 /**
- * The folder that keeps what imports made of pictures: COMANDA_PICTURE_CACHE, else one that all clones of a user share
- * ($XDG_CACHE_HOME/comanda/pictures, ~/.cache by default), else one in the clone where the user's cannot be written.
+ * The folder of the picture cache: COMANDA_PICTURE_CACHE; else one that all clones of a user share ($XDG_CACHE_HOME/comanda/pictures,
+ * ~/.cache by default); else one in the clone if the user's cannot be written.
  */
 export function pictureCache(environment = process.env) {
   if (environment.COMANDA_PICTURE_CACHE) return environment.COMANDA_PICTURE_CACHE;
@@ -13,7 +13,7 @@ export function pictureCache(environment = process.env) {
   return isWritable(shared) ? shared : join(root, '.data', 'pictures');
 }
 
-/** The specification of base directories ignores a relative path. */
+/** The XDG base directory specification ignores relative paths. */
 const userCache = ({ XDG_CACHE_HOME }) =>
   XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : join(homedir(), '.cache');
 

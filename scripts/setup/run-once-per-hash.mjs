@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Does `work` unless the stamp in `file` says it was done for the same `mark`. The stamp goes first and comes
- * back last, so that half a work is never taken for one. Work that answers false is not done yet.
+ * Runs `work` unless the stamp in `file` has this `hash`. The stamp is removed first and written last, so that incomplete work never
+ * counts. Work that returns false counts as not done.
  */
 export async function runOncePerHash(file, hash, work) {
   if (readOrNull(file) === hash) return;

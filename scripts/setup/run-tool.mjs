@@ -3,11 +3,13 @@ import { root } from '../root.mjs';
 import { PlainError } from '../run-script.mjs';
 import { projectEnvironment } from './project-node.mjs';
 
-/** Runs a program of the project to its end, its output shown as it comes. `input`: 'inherit' lets it read ours. Answers the exit code. */
+/**
+ * Runs a program of the project to its end, with its output shown live. `input`: 'inherit' connects standard input. Returns the exit code.
+ */
 export const runTool = (program, args, environment = {}, input = 'ignore') =>
   codeOf(begin(program, args, environment, 'inherit', input), 'exit');
 
-/** The same with its output, both kinds in the order in which they come, added to `said` instead. */
+/** Runs a program like `runTool`, but appends its stdout and stderr, in order, to `output`. */
 export function runToolQuietly(output, program, args, environment = {}) {
   const child = begin(program, args, environment, 'pipe');
   for (const stream of [child.stdout, child.stderr])
@@ -22,14 +24,14 @@ const begin = (program, args, environment, output, input = 'ignore') =>
     stdio: [input, output, output],
   });
 
-/** The exit code once the child has ended (`exit`), or has ended and said all (`close`). */
+/** The exit code once the child has ended (`exit`), or has ended and closed its output (`close`). */
 const codeOf = (child, event) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once(event, (code) => resolve(code ?? 1));
   });
 
-/** The same, where anything but success ends the whole start. */
+/** Runs a program like `runTool`; any exit code but 0 ends the whole start. */
 export async function mustRun(what, program, args, environment) {
   const code = await runTool(program, args, environment);
   if (code !== 0) throw new PlainError(`${what} failed (exit code ${code}): see above.`);

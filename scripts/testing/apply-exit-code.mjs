@@ -1,4 +1,6 @@
-/** What a runner counted, held against its exit code: one that failed without a failed test, or found no test at all, has failed once. */
+/**
+ * Corrects a runner's counts by its exit code: a runner that failed without a failed test, or found no test at all, counts as one failure.
+ */
 export function applyExitCode(code, counts) {
   const { passed, failed, flaky = 0, problems = [] } = counts;
   const silent = failed === 0 && (code !== 0 || passed === 0);

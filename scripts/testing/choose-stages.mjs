@@ -1,8 +1,8 @@
 import { PlainError } from '../run-script.mjs';
 
 /**
- * The stages that the words after `npm test --` ask for: all of them, those `--from <stage>` on, or `--only <stage>`.
- * @throws Plain naming the stages, when a word is none of these.
+ * Returns the stages that the words after `npm test --` select: all of them, those `--from <stage>` on, or `--only <stage>`. @throws
+ * PlainError naming the stages if a word is none of these.
  */
 export function chooseStages(stages, words) {
   if (words.length === 0) return stages;

@@ -2,7 +2,10 @@ import { print } from '../run-script.mjs';
 
 const sumOf = (results, key) => results.reduce((total, result) => total + result[key], 0);
 
-/** Says the slowest stories, the failed and the flaky tests by name, the time of each stage and of all, and last of all `N passed, N failed`. Answers the exit code. */
+/**
+ * Prints the slowest stories, the failed and flaky tests by name, the time of each stage and the total, and last `N passed, N failed`.
+ * Returns the exit code.
+ */
 export function reportResults(results, seconds) {
   const slowest = results.flatMap((result) => result.slowest ?? []);
   if (slowest.length > 0) print(`\nThe ${slowest.length} slowest stories`);

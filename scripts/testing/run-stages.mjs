@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { print } from '../run-script.mjs';
 import { runToolQuietly } from '../setup/run-tool.mjs';
 
-/** Two, since most stages read files half of the time: measured on two cores. */
+/** Two stages at once, because most stages read files half of the time: measured on two cores. */
 const sideBySide = 2;
 
 /**
- * Runs the stages, whatever fails: two side by side, each begun in its turn, and those that are `isAlone` alone. What a stage
- * says is shown whole when it ends. Answers `{ name, passed, failed, flaky, seconds, slowest }` of each, in the order of the stages.
+ * Runs all the stages, also after failures: two side by side, started in order, and `isAlone` stages alone. The whole output of a stage is
+ * printed when it ends. Returns `{ name, passed, failed, flaky, seconds, slowest }` of each, in the order of the stages.
  */
 export async function runStages(stages) {
   const reports = mkdtempSync(join(tmpdir(), 'comanda-test-'));
@@ -52,7 +52,7 @@ async function runAlone(stage, reports) {
   return timed(stage, { reports }, print);
 }
 
-/** A stage that throws, because its report is missing for instance, has failed once. */
+/** Runs one stage. A stage that throws, for instance because its report is missing, counts as one failure. */
 async function timed(stage, tools, printError) {
   const begun = performance.now();
   const counts = await stage.run(tools).catch((error) => {

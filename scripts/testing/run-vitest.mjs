@@ -3,12 +3,12 @@ import { root } from '../root.mjs';
 import { applyExitCode } from './apply-exit-code.mjs';
 import { vitestCounts } from './counts.mjs';
 
-/** More failures than this are no accident of a busy machine. */
+/** More failures than this are real, not the effect of a busy machine. */
 const secondTries = 3;
 
 /**
  * Runs a Vitest project. Up to three failed tests get a second try: their files run once more, alone. A test that then passes counts as
- * passed and is named as flaky, like a story; one that fails again has failed.
+ * passed and flaky; one that fails again counts as failed.
  */
 export async function runVitest(name, { reports, tool }) {
   const first = await runOnce(name, [], { reports, tool });
@@ -26,7 +26,7 @@ async function runOnce(name, files, { reports, tool }) {
   return { code, ...vitestCounts(report) };
 }
 
-/** The counts of the first run, corrected by the second. A second run that ended badly without a failed test proves nothing. */
+/** Returns the counts of the first run, corrected by the second. A second run with a bad exit code and no failed test proves nothing. */
 export function afterSecondTry(first, second) {
   const proves = second.code === 0 || second.failed > 0;
   const failedAgain = (one) =>

@@ -6,12 +6,12 @@ import { runVitest } from './run-vitest.mjs';
 import { slowestStories } from './slowest-stories.mjs';
 
 /**
- * A stage: `{ name, isDaily, isAlone, run }`. `run({ reports, tool })` runs its program with `tool(program, args, environment)`,
- * which answers the exit code, may leave a report in the folder `reports`, and answers `{ passed, failed }`.
- * `isDaily` stages are those of `npm run check`. A stage that `isAlone` shares the machine with no other.
+ * A stage: `{ name, isDaily, isAlone, run }`. `run({ reports, tool })` runs its program with `tool(program, args, environment)`, which
+ * returns the exit code. It may leave a report in the folder `reports`, and returns `{ passed, failed }`. `isDaily` stages are those of
+ * `npm run check`. An `isAlone` stage runs without any other.
  */
 
-/** A check has no tests of its own: it adds nothing when it passes and one failure when it does not. */
+/** A check has no tests of its own: it counts nothing if it passes and one failure if it fails. */
 const check = (name) => ({
   name,
   isDaily: true,
@@ -29,7 +29,7 @@ const vitest = (name, isDaily) => ({
   run: (tools) => runVitest(name, tools),
 });
 
-/** What the stories need and what may be made meanwhile: a browser, and the storefront as it is served. */
+/** Prepares the stories while other stages run: a browser, and the built storefront. */
 const build = {
   name: 'build',
   isDaily: false,
@@ -40,7 +40,7 @@ const build = {
   }),
 };
 
-/** The longest stage shows its lines as they come. */
+/** The longest stage prints its lines live. */
 const stories = {
   name: 'e2e',
   isDaily: false,
@@ -57,7 +57,7 @@ const stories = {
   },
 };
 
-/** In the order in which they begin. Each is an npm script too, but for `build`, and runs alone. */
+/** The stages in starting order. Each but `build` is an npm script too, and runs by itself. */
 export const stages = [
   check('types'),
   check('lint'),

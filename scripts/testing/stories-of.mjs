@@ -1,4 +1,7 @@
-/** The stories of a suite in Playwright's JSON report, one per width: `{ name, status, seconds }`. A story's seconds count all of its tries. */
+/**
+ * The stories of a suite in Playwright's JSON report, one per width: `{ name, status, seconds }`. The time of a story includes its
+ * retries.
+ */
 export const storiesOf = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(runsOf),
   ...suites.flatMap(storiesOf),

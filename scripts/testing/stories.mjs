@@ -18,8 +18,8 @@ import { settleAll } from '../setup/settle-all.mjs';
 const end = createShutdownGroup();
 
 /**
- * `npm run e2e`: the whole of Comanda on free ports over an empty database of the test instance, the stories in Chromium
- * against it (arguments go to Playwright), and everything ended again. Logs stay in .data/logs/stories.
+ * `npm run e2e`: starts all of Comanda on free ports over an empty database of the test instance, runs the stories in Chromium (arguments
+ * go to Playwright), and ends everything. The logs are in .data/logs/stories.
  */
 await end.guard(async () => {
   ensureChromium();
