@@ -10,8 +10,8 @@ import {
 import type { Product } from './menu.ts';
 
 /**
- * When something can be bought again, by the clock of the store: the local day, how many days ahead it is (0 is today) and the time
- * `HH:mm`, null when the whole day will do.
+ * The next time at which a product can be bought, on the store's clock: the local day, the number of days ahead (0 is today) and the time
+ * `HH:mm`, null for the whole day.
  */
 export type AvailableAgain = {
   date: string;
@@ -27,7 +27,7 @@ const availableAgainOn = (date: string, today: string, time: string | null): Ava
   time,
 });
 
-/** The comeback at an instant (ISO); null for null. */
+/** Returns the next availability at an ISO instant; null for null. */
 export function availableAgainAt(
   instant: string | null,
   now: number,
@@ -38,13 +38,13 @@ export function availableAgainAt(
   return availableAgainOn(back.date, zonedTime(now, timeZone).date, formatClock(back.minute));
 }
 
-/** The next time today that one of the product's hours begins, or null. */
+/** Returns the next start of the product's hours today, or null. */
 export function laterToday(product: Product, local: LocalMoment): AvailableAgain | null {
   const next = startsOn(product, local.weekday).find((from) => minuteOf(from) > local.minute);
   return next === undefined ? null : availableAgainOn(local.date, local.date, next);
 }
 
-/** The first day after today, within a week, on which the product is sold, and from when; null when there is none before its season ends. */
+/** Returns the first day after today, within a week, on which the product is sold, with its first hour. null if its season ends before. */
 export function nextDay(
   product: Product,
   local: LocalMoment,

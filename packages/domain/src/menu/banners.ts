@@ -3,15 +3,16 @@ import type { SaleMoment } from './check-availability.ts';
 import type { MenuIndex } from './menu-index.ts';
 import type { Banner, Category, Product } from './menu.ts';
 
-/** A banner with where it leads; `product` null: to its category. */
+/** A banner with its target; `product` null: the banner leads to its category. */
 export type LinkedBanner = { banner: Banner; category: Category; product: Product | null };
 
-/** The home shows no more. */
+/** The largest number of banners on the home page. */
 export const maxBanners = 3;
 
 /**
- * Which banners the home is drawn with, before anybody knows the time: those of the brand's order that lead somewhere and are not gone
- * for good. Those that the clock may still take away stand last, so that nothing moves when one goes ({@link isBannerShown}). docs/rules/menu.md#banners.
+ * Returns the banners of the home page before the time is known: in the brand's order, without those that lead nowhere or whose product is
+ * gone for good. Banners that may be hidden at some time come last, so that hiding one moves nothing ({@link isBannerShown}).
+ * docs/rules/menu.md#banners.
  */
 export function bannersToDraw(
   banners: readonly Banner[],
@@ -28,7 +29,7 @@ export function bannersToDraw(
   return [...drawn.filter((lead) => !mayGo(lead)), ...drawn.filter(mayGo)];
 }
 
-/** Whether a drawn banner stays at a moment. */
+/** Whether a banner on the page stays visible at a moment. */
 export const isBannerShown = (
   { product }: LinkedBanner,
   index: MenuIndex,
@@ -46,7 +47,7 @@ function linkBanner(banner: Banner, index: MenuIndex): LinkedBanner | null {
   return category === undefined ? null : { banner, category, product };
 }
 
-/** Off without a day of return: no clock brings it back. */
+/** Whether the product is off without a return date, so that no later moment shows it. */
 function isOffForGood(product: Product, index: MenuIndex): boolean {
   const price = index.priceByProduct.get(product.id);
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;

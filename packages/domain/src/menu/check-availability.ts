@@ -5,12 +5,15 @@ import { earliestSaleTime } from './lead-time.ts';
 import type { DisabledItem, Product, TimeRange } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';
 
-/** Of a future order: when it is ordered (milliseconds), which cooking time counts from, and how long it usually waits (minutes). */
+/**
+ * Timing of a future order. `orderedAt`: the instant of ordering (milliseconds), from which the cooking time counts. `wait`: the usual wait
+ * (minutes).
+ */
 type FutureOrderTiming = { orderedAt: number; wait: number };
 
 /**
- * When and how something is wanted. `now` is the instant at which it is judged (milliseconds): that of the order, or the one a future
- * order is for, which says besides when it is ordered. Without that the order is for as soon as possible.
+ * The time and channel of a sale. `now`: the instant for which availability is checked (milliseconds): the order's own instant, or the
+ * requested time of a future order, which also has `orderedAt` and `wait`. Without `orderedAt` the order is for as soon as possible.
  */
 export type SaleMoment = {
   now: number;
@@ -34,7 +37,7 @@ export const unavailableReasons = [
 ] as const;
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
-/** `from`: when it can be bought again, where that is known. */
+/** `from`: the next time at which the product can be bought, null if unknown. */
 export type Availability =
   | { kind: 'available' }
   | { kind: 'unavailable'; reason: UnavailableReason; from: AvailableAgain | null };
@@ -49,7 +52,7 @@ const unavailable = (
   from,
 });
 
-/** Whether a product can be bought at a moment, or the first reason it cannot. docs/rules/menu.md#availability-of-a-product. */
+/** Returns whether a product can be bought at a moment, or the first reason against it. docs/rules/menu.md#availability-of-a-product. */
 export function checkAvailability(
   product: Product,
   index: MenuIndex,
@@ -69,7 +72,7 @@ export function checkAvailability(
   );
 }
 
-/** A switched-off item comes back at its end date; without one it stays off. */
+/** Whether a switched-off item is still off. It returns at its end date; without one it stays off. */
 export const isStillDisabled = (item: DisabledItem, now: number): boolean =>
   item.endDate === null || Date.parse(item.endDate) > now;
 

@@ -5,10 +5,10 @@ import { groupsOf, type MenuIndex } from './menu-index.ts';
 import { missingGroups, pickedUnits, pickLimit } from './select-option.ts';
 
 /**
- * What is wrong with a selection that came from elsewhere. unknown: no such modifier in that group; notAsked: the product does not ask
- * that group now; wrongParent: another parent than the group's; quantity: not a whole number from 1; repeated: the same modifier
- * twice; tooMany: above the modifier's or the group's limit; missing: a required group lacks units; disabled: switched off by the
- * restaurant. `name` is the modifier's or the group's, '' when unknown.
+ * A problem of a selection. unknown: no such modifier in that group; notAsked: the product does not have that group with these picks;
+ * wrongParent: another parent than the group's; quantity: not a whole number from 1; repeated: the same modifier twice; tooMany: above the
+ * modifier's or the group's limit; missing: a required group lacks units; disabled: switched off by the restaurant. `name` is the
+ * modifier's or the group's, '' when unknown.
  */
 export type PickProblem = {
   kind:
@@ -23,7 +23,7 @@ export type PickProblem = {
   name: string;
 };
 
-/** Every reason a selection cannot be sold: the server asks this of each line, whatever the browser allowed. docs/rules/menu.md#selection-check. */
+/** Returns every problem of a selection. The server checks each line, whatever the browser allowed. docs/rules/menu.md#selection-check. */
 export function checkPicks(
   product: Product,
   index: MenuIndex,
@@ -45,7 +45,7 @@ export function checkPicks(
   ];
 }
 
-/** The picks that are themselves wrong, apart from what the selection lacks or has too much of: without them the rest may be sold. */
+/** Returns the picks that are invalid in themselves. Without them the rest may be sold. */
 export function invalidPicks(
   product: Product,
   index: MenuIndex,
@@ -60,7 +60,7 @@ export function invalidPicks(
 
 type Facts = { product: Product; index: MenuIndex; groups: readonly ModifierGroup[]; now: number };
 
-/** The first problem of one pick; `earlier` are those before it in the selection. */
+/** Returns the first problem of one pick; `earlier` are the picks before it. */
 function pickProblem(
   pick: Pick,
   earlier: readonly Pick[],

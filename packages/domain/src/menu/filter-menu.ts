@@ -1,12 +1,12 @@
 import { type Menu, type Product, type ProductTag, productTags } from './menu.ts';
 
-/** The tags that a menu has, in the order of the table: only these are worth a filter. */
+/** Returns the tags of a menu's products, in the order of the table. Other tags need no filter. */
 export const tagsOf = (menu: Menu): readonly ProductTag[] => {
   const used = new Set(menu.products.flatMap((product) => product.tags));
   return productTags.filter((tag) => used.has(tag));
 };
 
-/** The menu of only those products that have every tag, without the categories that are left empty. No tag leaves it as it is. */
+/** Returns the menu with only the products that have every tag, without empty categories. Without tags the menu is unchanged. */
 export function filterMenu(menu: Menu, tags: ReadonlySet<ProductTag>): Menu {
   if (tags.size === 0) return menu;
   const isKept = (product: Product): boolean =>

@@ -11,7 +11,7 @@ import type {
   StorePrice,
 } from './menu.ts';
 
-/** A store's menu made quick to ask. Built once per menu version and store, then only read. */
+/** A store's menu with look-up tables. Built once per menu version and store, then only read. */
 export type MenuIndex = {
   menu: Menu;
   productById: ReadonlyMap<number, Product>;
@@ -49,8 +49,8 @@ export function indexMenu({ menu, prices, disabled }: StoreMenu): MenuIndex {
 }
 
 /**
- * What a product costs in this store, and the old price it replaces (struck on the card) or null. The store's price wins over the
- * menu's, the discount price over both (docs/rules/menu.md#price-of-a-product).
+ * Returns a product's price in this store, and the old price that it replaces (struck through on the card) or null. The store's price wins
+ * over the menu's, and the discount price over both. docs/rules/menu.md#price-of-a-product.
  */
 export function priceOf(
   product: Product,
@@ -68,7 +68,7 @@ export function priceOf(
 export const modifierPrice = (modifier: Modifier): Minor =>
   modifier.discountPrice ?? modifier.price;
 
-/** The groups to ask now: those of the product, and each second-level group whose parent is picked, right after the parent's group. */
+/** Returns the groups to show: the product's, and each second-level group whose parent is picked, right after the parent's group. */
 export function groupsOf(
   product: Product,
   index: MenuIndex,

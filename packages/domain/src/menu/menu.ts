@@ -14,14 +14,14 @@ export const productTags = [
   'lactose_free',
 ] as const;
 /** docs/rules/menu.md#product-facts. */
-/** Units that may be picked of a group that names no limit. docs/rules/menu.md#group-limit. */
+/** Limit of units in a group that sets none. docs/rules/menu.md#group-limit. */
 export const defaultGroupLimit = 1;
 export type ProductTag = (typeof productTags)[number];
 
 /** Store-local times `HH:mm`, from included, to excluded. `23:59` as end means end of day. */
 export type TimeRange = readonly [from: string, to: string];
 
-/** One thing to pick inside a group. `maxQuantity` is how often the same thing may be picked (docs/rules/menu.md#modifier-limit-per-item). */
+/** One option of a group. `maxQuantity` limits how often the same option may be picked. docs/rules/menu.md#modifier-limit-per-item. */
 export type Modifier = {
   id: ModifierId;
   name: string;
@@ -31,9 +31,9 @@ export type Modifier = {
 };
 
 /**
- * A question about a product: pick between `minimum` and `maximum` units. A group with `parentModifierId` is the second level: it
- * is asked only while that modifier is picked, and its picks carry it as `parentId` (docs/rules/menu.md#second-level-of-options). Of the picked units the `included`
- * dearest cost nothing, the rest their price; none when left out.
+ * A group of options of a product: the shopper picks between `minimum` and `maximum` units. A group with `parentModifierId` is on the
+ * second level: it is shown only while that modifier is picked, and its picks carry it as `parentId`. The `included` dearest of the picked
+ * units cost nothing; none if left out. docs/rules/menu.md#second-level-of-options.
  */
 export type ModifierGroup = {
   id: GroupId;
@@ -47,9 +47,9 @@ export type ModifierGroup = {
 };
 
 /**
- * A picture of the tenant. `url` is absolute on the site and `width` x `height` large, in a format that everybody reads. `avif` and `webp`
- * are the other widths that exist, narrowest first; their addresses follow from `url` (`picture-address.ts`). `placeholder`: a few blurred
- * pixels as a data address, to lie beneath the picture until it comes; null where one would be seen through it.
+ * A picture of the tenant. `url` is absolute on the site, in a format that every browser reads, with the size `width` x `height`. `avif`
+ * and `webp` list the other widths, narrowest first; `picture-address.ts` derives their URLs from `url`. `placeholder`: a blurred miniature
+ * as a data URL, shown until the picture is loaded; null for pictures with transparency.
  */
 export type Picture = {
   url: string;
@@ -74,11 +74,11 @@ export type Product = {
   allergens: readonly string[];
   kcal: number | null;
   modifierGroupIds: readonly GroupId[];
-  /** Per-item limit of a modifier, above the group's (docs/rules/menu.md#modifier-limit-per-item). */
+  /** Limit per modifier, above the group's own. docs/rules/menu.md#modifier-limit-per-item. */
   maxQuantityModifiers: number | null;
   cookingTime: number;
   cookingTimeType: 'hour' | 'day';
-  /** ISO instants between which the product is sold. */
+  /** The product is sold between these ISO instants. */
   startDatetime: string | null;
   endDatetime: string | null;
   availability: readonly Weekday[];
@@ -89,7 +89,7 @@ export type Product = {
   plus18: boolean;
 };
 
-/** `noteExample`: what somebody could ask for in the note of one of its products ("sin cebolla"); none is shown when left out. */
+/** `noteExample`: an example of a note for a product of this category ("sin cebolla"); absent: no example is shown. */
 export type Category = {
   id: CategoryId;
   name: string;
@@ -109,21 +109,24 @@ export type Menu = {
   modifierGroups: readonly ModifierGroup[];
 };
 
-/** What a store says over the menu's own price: another price, a stock. docs/rules/menu.md#prices-of-a-store. */
+/** A store's overrides of the menu's price, and its stock. docs/rules/menu.md#prices-of-a-store. */
 export type StorePrice = {
   productId: ProductId;
   price: Minor | null;
   discountPrice: Minor | null;
-  /** Units left, or null when not counted. */
+  /** Units left; null if not counted. */
   stock: number | null;
-  /** ISO instant at which a sold-out product is back, or null when not known. */
+  /** ISO instant at which a sold-out product returns; null if unknown. */
   withoutStockUntil: string | null;
 };
 
-/** One store's prices in a channel (platform). */
+/** Prices of one store in one channel (platform). */
 export type PriceGroup = { channel: string; prices: readonly StorePrice[] };
 
-/** Something the restaurant switched off, until `endDate` (ISO instant) or until switched on again. docs/rules/menu.md#disabled-items. */
+/**
+ * An item that the restaurant switched off, until `endDate` (ISO instant) or until it switches the item on.
+ * docs/rules/menu.md#disabled-items.
+ */
 export type DisabledItem = {
   deactivatableId: number;
   deactivatableType: 'Product' | 'Modifier';
@@ -140,5 +143,5 @@ export type Banner = {
   bannerableId: number;
 };
 
-/** Everything a rule must know about what can be ordered in one store now. */
+/** The menu, prices and switched-off items of one store. */
 export type StoreMenu = { menu: Menu; prices: PriceGroup; disabled: readonly DisabledItem[] };

@@ -2,11 +2,11 @@ import type { Picture } from './menu.ts';
 
 export type PictureFormat = 'avif' | 'webp';
 
-/** The file of one width of a picture that is called `name`: `brasa-480.avif`. */
+/** Returns the file name of one width of the picture `name`: `brasa-480.avif`. */
 export const pictureWidthName = (name: string, width: number, format: PictureFormat): string =>
   `${name}-${width}.${format}`;
 
-/** The address of a width that `picture.avif` or `picture.webp` names: beside `url`, which ends with its own width. */
+/** Returns the URL of one width in `picture.avif` or `picture.webp`. It is next to `url`, whose name ends with its own width. */
 export const pictureWidthAddress = (
   { url }: Pick<Picture, 'url'>,
   width: number,

@@ -4,7 +4,10 @@ import { accept, refuse, type Result } from '../result.ts';
 import type { Modifier, ModifierGroup } from './menu.ts';
 import { type MenuIndex, modifierPrice } from './menu-index.ts';
 
-/** What a selection adds to one unit of its product: modifier price × quantity, without the units that a group includes. docs/rules/menu.md#price-of-modifiers, docs/rules/menu.md#included-units. */
+/**
+ * Returns the amount that a selection adds to one unit of its product: modifier price × quantity, without the units that a group includes.
+ * docs/rules/menu.md#price-of-modifiers, docs/rules/menu.md#included-units.
+ */
 export function pricePicks(
   picks: readonly Pick[],
   index: MenuIndex,
@@ -24,8 +27,8 @@ export function pricePicks(
 type Unit = { price: Minor; quantity: number };
 
 /**
- * What the picks of one group cost. The included units are its dearest: so the amount is the same in whatever order they were picked, and
- * never more than the shopper could have had by picking in another order.
+ * Returns the amount of one group's picks. The dearest units are the included ones, so that the order of picking changes nothing and the
+ * shopper never pays more than in another order.
  */
 export function priceOfGroup(picks: readonly Pick[], group: ModifierGroup): Minor {
   const units = group.modifiers.flatMap((modifier) => unitsOf(picks, modifier));
@@ -46,7 +49,10 @@ const unitsOf = (picks: readonly Pick[], modifier: Modifier): readonly Unit[] =>
     .filter((pick) => pick.modifierId === modifier.id)
     .map(({ quantity }) => ({ price: modifierPrice(modifier), quantity }));
 
-/** What one more unit of a modifier would add now: zero while the group still includes it. In a group of one it replaces the other. */
+/**
+ * Returns the amount that one more unit of a modifier adds: zero while the group still includes it. In a group of one the modifier replaces
+ * the other.
+ */
 export function priceOfNext(
   picks: readonly Pick[],
   group: ModifierGroup,
@@ -63,7 +69,7 @@ export function priceOfNext(
   return subtract(priceOfGroup([...kept, next], group), priceOfGroup(kept, group));
 }
 
-/** The one price that all options of a group share, or null when they differ. */
+/** Returns the price that all options of a group share, or null if they differ. */
 export function sharedPrice({ modifiers }: ModifierGroup): Minor | null {
   const [first = zero, ...others] = new Set(modifiers.map(modifierPrice));
   return others.length === 0 ? first : null;

@@ -2,7 +2,7 @@ import type { DispatchMethod, GeoPoint, Store } from '../store/store.ts';
 import { usualWait } from '../store/wait-time.ts';
 import type { SaleMoment } from './check-availability.ts';
 
-/** `place`: where a delivery goes, null while unknown. `now`, and `wantedAt` of a future order (null: as soon as possible), in milliseconds. */
+/** `place`: the delivery address's point, null while unknown. `now` and `requestedTime` (null: as soon as possible) in milliseconds. */
 export type SaleMomentFacts = {
   store: Store;
   dispatch: DispatchMethod;
@@ -12,7 +12,7 @@ export type SaleMomentFacts = {
   platform: string;
 };
 
-/** The moment at which products are judged: that of the order, or the time it is wanted at. Browser and server judge by this one. */
+/** Returns the moment for which products are checked: the order's instant or its requested time. Browser and server both use it. */
 export function saleMoment({
   store,
   dispatch,

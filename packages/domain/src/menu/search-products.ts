@@ -1,13 +1,13 @@
 import type { Menu, Product } from './menu.ts';
 
-/** Lower case without accents: "Ñuñoa" reads "nunoa", so that a phone keyboard finds it. */
+/** Lower case without accents: "Ñuñoa" becomes "nunoa", so that a search typed without accents finds it. */
 export const foldAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Products whose name or text holds every typed word; those found by name come first, each in the menu's order. */
+/** Returns the products whose name or text contains every typed word. Matches by name come first, each in the menu's order. */
 export function searchProducts(menu: Menu, typed: string): readonly Product[] {
   const words = foldAccents(typed)
     .split(/\s+/)

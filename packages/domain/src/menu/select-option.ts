@@ -3,13 +3,15 @@ import type { ModifierId } from '../ids.ts';
 import type { Modifier, ModifierGroup, Product } from './menu.ts';
 import { groupsOf, type MenuIndex } from './menu-index.ts';
 
-/** How often the same modifier may be picked: the item's limit, or the modifier's own, never above the group's. docs/rules/menu.md#modifier-limit-per-item. */
+/**
+ * Returns how often the same modifier may be picked: the product's limit or the modifier's own, at most the group's.
+ * docs/rules/menu.md#modifier-limit-per-item.
+ */
 export const pickLimit = (modifier: Modifier, group: ModifierGroup, product: Product): number =>
   Math.min(product.maxQuantityModifiers ?? modifier.maxQuantity, group.maximum);
 
 /**
- * Whether every option may be picked at once, each one time: then the group's maximum says nothing ("Quita lo que no quieras"). Where an
- * option may be picked more often, the maximum does say something.
+ * Whether every option may be picked at once, each one time. Then the page does not show the group's maximum ("Quita lo que no quieras").
  */
 export const mayPickAll = (group: ModifierGroup, product: Product): boolean =>
   group.modifiers.length <= group.maximum &&
@@ -18,18 +20,21 @@ export const mayPickAll = (group: ModifierGroup, product: Product): boolean =>
 const isFor = (pick: Pick, group: ModifierGroup, modifierId: ModifierId): boolean =>
   pick.groupId === group.id && pick.modifierId === modifierId;
 
-/** Units picked in a group, the same modifier twice counting two. */
+/** Returns the number of units picked in a group; the same modifier twice counts as two. */
 export const pickedUnits = (picks: readonly Pick[], group: ModifierGroup): number =>
   picks.filter((pick) => pick.groupId === group.id).reduce((sum, pick) => sum + pick.quantity, 0);
 
-/** How often a modifier is picked in a group. */
+/** Returns the quantity of a modifier that is picked in a group. */
 export const quantityOf = (
   picks: readonly Pick[],
   group: ModifierGroup,
   modifierId: ModifierId,
 ): number => picks.find((pick) => isFor(pick, group, modifierId))?.quantity ?? 0;
 
-/** Whether one more of a modifier fits: what enables its plus. In a group of one another choice always fits, since it replaces. */
+/**
+ * Whether one more of a modifier fits; the plus button is enabled then. In a group of one another choice always fits, because it replaces
+ * the first.
+ */
 export function canAddPick(
   picks: readonly Pick[],
   group: ModifierGroup,
@@ -41,9 +46,9 @@ export function canAddPick(
 }
 
 /**
- * The picks after the shopper sets `modifierId` of a group to `quantity`. In a group of one the entry replaces the selection; the
- * same entry with the same quantity, or quantity 0, clears it. Above a limit nothing changes. Picks of a second level whose parent
- * is gone go with it. docs/rules/menu.md#option-selection.
+ * Returns the picks after the shopper sets `modifierId` of a group to `quantity`. In a group of one the entry replaces the selection; the
+ * same entry with the same quantity, or quantity 0, clears it. Above a limit nothing changes. Picks of a second level are removed with
+ * their parent. docs/rules/menu.md#option-selection.
  */
 export function setPick(
   picks: readonly Pick[],
@@ -74,7 +79,7 @@ export function setPick(
   return withoutOrphans(withPick(picks, others, chosen), product, index);
 }
 
-/** A pick whose quantity changes keeps its place in the list, so that a line's text does not jump. */
+/** Changes a pick in its place in the list, so that the order of a line's text does not change. */
 function withPick(before: readonly Pick[], others: readonly Pick[], chosen: Pick): readonly Pick[] {
   const isChosen = (pick: Pick): boolean =>
     pick.groupId === chosen.groupId && pick.modifierId === chosen.modifierId;
@@ -83,7 +88,7 @@ function withPick(before: readonly Pick[], others: readonly Pick[], chosen: Pick
     : [...others, chosen];
 }
 
-/** The picks whose group is still asked: a second level goes with its parent. */
+/** Removes the picks whose parent is no longer picked. */
 export function withoutOrphans(
   picks: readonly Pick[],
   product: Product,
@@ -95,7 +100,7 @@ export function withoutOrphans(
 
 export type MissingGroup = { group: ModifierGroup; missing: number };
 
-/** The groups that still want an answer, in the order they are asked, and how many units each lacks. */
+/** Returns the groups with too few units, in their order, with the number of missing units. */
 export function missingGroups(
   product: Product,
   index: MenuIndex,

@@ -2,8 +2,8 @@ import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import type { CallerLimits } from './order-limits.ts';
 
 /**
- * The limit that an order went over, and whose. `most`: what is allowed. `seconds`: until the limit allows one more; null when waiting does
- * not help, because this order alone asks for more than `most`.
+ * The limit that an order exceeded, and its scope. `most`: the allowed number. `seconds`: time until the limit allows one more; null if
+ * waiting does not help, because this order alone exceeds `most`.
  */
 export type ExceededOrderLimit = {
   limit: keyof Pick<CallerLimits, 'openUnpaidOrders' | 'ordersPerHour' | 'heldUnits'>;
@@ -13,8 +13,9 @@ export type ExceededOrderLimit = {
 };
 
 /**
- * What the shopper is told: ORDER_CREATION_BLOCKED (1038) when orders of the same buyer wait to be paid at this store, else
- * TOO_MANY_REQUESTS (1042). `reason` HELD_UNITS: fewer units would pass. docs/rules/limits.md#open-unpaid-orders, docs/rules/limits.md#held-units.
+ * Returns the refusal of an order over a limit: ORDER_CREATION_BLOCKED (1038) if this buyer's orders at this store wait for payment, else
+ * TOO_MANY_REQUESTS (1042). `reason` HELD_UNITS: an order with fewer units may succeed. docs/rules/limits.md#open-unpaid-orders,
+ * docs/rules/limits.md#held-units.
  */
 export function orderLimitRefusal({ limit, scope, most, seconds }: ExceededOrderLimit): Refusal {
   if (limit === 'openUnpaidOrders' && scope === 'buyer')

@@ -1,32 +1,32 @@
-/** How much one asker may do at one brand. Each is a whole number; 0: no limit. */
+/** Limits of one caller at one brand. Each is a whole number; 0 means no limit. */
 export type CallerLimits = {
-  /** Orders of the last two hours that are neither paid nor ended: of a buyer at one store, of a network at the whole brand. */
+  /** Unpaid open orders of the last two hours: of a buyer at one store, of a network at the whole brand. */
   openUnpaidOrders: number;
-  /** Orders placed within an hour, whatever became of them. */
+  /** Orders placed within an hour, whatever their status. */
   ordersPerHour: number;
-  /** Units of counted stock that such unpaid orders hold together. */
+  /** Units of counted stock that these unpaid orders reserve together. */
   heldUnits: number;
-  /** Starts of a payment within an hour. */
+  /** Payment starts within an hour. */
   paymentStartsPerHour: number;
-  /** Orders that are followed live at the same time. */
+  /** Live event streams at the same time. */
   eventStreams: number;
 };
 
 /**
- * What keeps one person from taking a shop's stock, hours and kitchen without paying. A buyer is the owner of a token; guests are free to
- * make, so a much wider limit counts the network address that they come from (IPv4: the address, IPv6: its /64). Never a phone or a door:
- * by those anybody could shut somebody else out. docs/tenants.md#limits.
+ * Limits that keep one caller from blocking a store's stock, slots and kitchen without paying. A buyer is the owner of a token. Guest
+ * tokens are free to make, so a much wider limit counts the network address (IPv4: the address, IPv6: its /64). Phones and addresses are
+ * never counted: a caller could use them to block another shopper. docs/tenants.md#limits.
  */
 export type OrderLimits = {
   perBuyer: CallerLimits;
   perNetwork: CallerLimits;
-  /** Mails to one mailbox within a day (UTC); 0: no limit. */
+  /** Mails to one mailbox within a day (UTC); 0 means no limit. */
   mailsPerRecipientAndDay: number;
-  /** Questions to couriers that the prices of one network may cause within an hour; 0: no limit. */
+  /** Courier quotes that one network's carts may cause within an hour; 0 means no limit. */
   courierQuotesPerNetworkAndHour: number;
 };
 
-/** Of a brand that says nothing. The network's are made for a campus or a mobile carrier, whose people share one address. */
+/** Limits of a brand that configures none. The network limits suit a campus or a mobile carrier, whose shoppers share one address. */
 export const defaultOrderLimits: OrderLimits = {
   perBuyer: {
     openUnpaidOrders: 3,
@@ -46,5 +46,5 @@ export const defaultOrderLimits: OrderLimits = {
   courierQuotesPerNetworkAndHour: 120,
 };
 
-/** How long an order counts as open and unpaid, milliseconds: what is older is its restaurant's matter. */
+/** Milliseconds for which an order counts as open and unpaid. Older orders are not counted. */
 export const openUnpaidWindowMs = 2 * 3_600_000;

@@ -1,7 +1,7 @@
 /**
- * Why an order came to nothing after it was placed, as its restaurant and its shopper are told. `restaurant`: it cancelled the order itself.
- * `operator`: whoever runs the server cancelled or refunded it. `notAccepted`: the restaurant did not begin in time. `notDelivered`: nobody
- * brought it. `refunded`: its money went back before the kitchen began.
+ * The reason for which a placed order ended without food, as the restaurant and the shopper see it. `restaurant`: the restaurant cancelled
+ * it. `operator`: an operator cancelled or refunded it. `notAccepted`: the restaurant did not begin in time. `notDelivered`: no courier
+ * delivered it. `refunded`: its money was refunded before preparation began.
  */
 export const endReasons = [
   'restaurant',

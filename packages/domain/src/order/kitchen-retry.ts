@@ -1,7 +1,7 @@
 /**
- * Why a restaurant's system was not told of an order. `noAddress`: nobody to tell. `noKey`: nothing to sign with. `forbidden`: the address
- * is inside our own network. `late`, `broken`: no whole answer. `refused`: it answered, and did not take it. `resting`: not called, since it
- * failed five times in a row within the last half minute.
+ * The problem of a call that reports an order to the restaurant's system. `noAddress`: no URL is configured. `noKey`: no signing key is
+ * configured. `forbidden`: the URL is inside our own network. `late`, `broken`: no complete answer. `refused`: the system answered with a
+ * refusal. `resting`: no call was made, because the circuit breaker is open.
  */
 export type KitchenProblem =
   'noAddress' | 'noKey' | 'forbidden' | 'late' | 'broken' | 'refused' | 'resting';
@@ -13,8 +13,8 @@ const alertAfter = 5;
 const alertEvery = 15;
 
 /**
- * The pause after so many failures in a row, in milliseconds. Never above a minute, so that an order is told within a minute of its
- * restaurant's return; half of that after a try that was not made, since the one that rest is over for comes as late.
+ * Milliseconds until the next try after `failures` failures in a row. At most a minute, so that the restaurant gets the order within a
+ * minute of its return. At most half a minute when the circuit breaker prevented the call.
  */
 export function kitchenBackoffMs(failures: number, problem: KitchenProblem): number {
   const pause = pausesMs[failures - 1] ?? longestPauseMs;
@@ -22,8 +22,8 @@ export function kitchenBackoffMs(failures: number, problem: KitchenProblem): num
 }
 
 /**
- * Whether this failure alarms the operator: the fifth in a row (after a minute and a quarter), then about every quarter of an hour. An
- * order that has nobody to be told to alarms at once: no pause mends that.
+ * Whether this failure alerts the operator: the fifth in a row (after a minute and a quarter), then about every quarter of an hour. A
+ * missing URL or key alerts at once, because retries cannot repair it.
  */
 export function isKitchenAlertDue(failures: number, problem: KitchenProblem): boolean {
   const first = problem === 'noAddress' || problem === 'noKey' ? 1 : alertAfter;

@@ -14,7 +14,7 @@ export const orderStatuses = [
   'reversed',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-/** As people see it: the browser may meet a status that it does not know. */
+/** The status that a page shows. `unknown`: the browser does not know the server's status. */
 export type ShownStatus = OrderStatus | 'unknown';
 
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -30,7 +30,10 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   reversed: [],
 };
 
-/** The only allowed moves (docs/rules/orders.md#status-moves). From ready, a delivery goes on its way and a pickup is handed over. */
+/**
+ * Whether a transition is allowed. From `ready` a delivery goes to `inTransit` and a pickup to `completed`.
+ * docs/rules/orders.md#status-moves.
+ */
 export function canTransition(
   from: OrderStatus,
   to: OrderStatus,
@@ -41,26 +44,29 @@ export function canTransition(
   return transitions[from].includes(to);
 }
 
-/** The statuses an order may start in (docs/rules/orders.md#status-moves): a future order waits for its payment, any may fail at birth. */
+/**
+ * Statuses in which an order may start. A future order waits for its payment; any order may start as `failed`.
+ * docs/rules/orders.md#status-moves.
+ */
 export const initialStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
 
-/** Nobody cooks yet: an order that ends now gives back what it reserved. */
+/** Whether preparation has not begun. An order that ends now releases its reservations. */
 export const isBeforePreparation = (status: OrderStatus): boolean =>
   status === 'creation_scheduled' || status === 'scheduled' || status === 'created';
 
-/** The food is on its last stretch. docs/rules/orders.md#order-statuses: ready and inTransit are active. */
+/** Whether the food is ready or on its way. docs/rules/orders.md#order-statuses. */
 export const isActive = (status: ShownStatus): boolean =>
   status === 'ready' || status === 'inTransit';
 
 const ended: ReadonlySet<ShownStatus> = new Set(['completed', 'cancelled', 'failed', 'reversed']);
-/** Nothing more will happen to the food. */
+/** Whether the order has ended. */
 export const hasOrderEnded = (status: ShownStatus): boolean => ended.has(status);
 
-/** The order ended without anybody eating it, or its money went back: there is no way of the food to follow. */
+/** Whether the order was cancelled, failed or refunded. Pages show no steps of such an order. */
 export const endedUnfulfilled = (status: ShownStatus): boolean =>
   hasOrderEnded(status) && status !== 'completed';
 
-/** A status of the wire; `unknown` for one that this version does not know. Other spellings are read too. */
+/** Returns the status of a response; `unknown` for one that this version does not know. Other spellings are accepted. */
 export function readOrderStatus(text: string): ShownStatus {
   const spelling = { in_transit: 'inTransit', canceled: 'cancelled' }[text] ?? text;
   return orderStatuses.find((status) => status === spelling) ?? 'unknown';

@@ -9,7 +9,7 @@ import type { PaymentStatus } from '../payment/payment-status.ts';
 import type { DeliveryOption, DispatchMethod } from '../store/store.ts';
 import type { ShownStatus } from './order-status.ts';
 
-/** A line as sold: names and prices frozen at the moment of order. */
+/** A line of the order, with the names and prices at the moment of the order. */
 export type OrderProduct = {
   productId: ProductId;
   name: string;
@@ -17,7 +17,7 @@ export type OrderProduct = {
   unitPrice: Minor;
   total: Minor;
   instructions: string;
-  /** `groupName` is left out by orders from before it was stored. */
+  /** `groupName` is absent in orders from before it was stored. */
   modifiers: readonly {
     id: number;
     name: string;
@@ -29,7 +29,7 @@ export type OrderProduct = {
   }[];
 };
 
-/** Parts and precision are left out by orders from before they were asked, and where nobody said them. */
+/** Parts and precision are absent in older orders, and where neither shopper nor geocoder named them. */
 export type OrderAddress = SomeParts & {
   textAddress: string;
   city: string;
@@ -37,13 +37,16 @@ export type OrderAddress = SomeParts & {
   dispatchNote: string;
   latitude: number;
   longitude: number;
-  /** `street` and `area`: the door may be elsewhere than the point. Who brings the food reads the address first. */
+  /** `street` and `area`: the entrance may be elsewhere than the point, and the rider reads the address first. */
   locationPrecision?: LocationPrecision | null | undefined;
-  /** Which place stands there, for whoever brings it; left out where nobody knows. */
+  /** Google's id of the place, for the courier; absent if unknown. */
   googlePlaceId?: string;
 };
 
-/** What people see of an order. Instants are ISO strings. `number` is the store's short number (docs/rules/orders.md#order-number). docs/rules/orders.md#what-an-order-shows. */
+/**
+ * An order as the shopper sees it. Instants are ISO strings. `number` is the store's short number. docs/rules/orders.md#order-number,
+ * docs/rules/orders.md#what-an-order-shows.
+ */
 export type Order = {
   id: OrderId;
   number: number;
@@ -59,7 +62,10 @@ export type Order = {
   createdAt: string;
   /** Store-local label of a future order, or null. */
   scheduledDate: string | null;
-  /** When the food is expected at the door or on the counter: an ISO instant. null: it has ended, or its restaurant has not said when yet. */
+  /**
+   * ISO instant at which the food is expected at the address or on the counter. null: the order has ended, or the restaurant has not
+   * reported a time yet.
+   */
   estimatedAt: string | null;
   products: readonly OrderProduct[];
   subtotal: Minor;
@@ -68,7 +74,7 @@ export type Order = {
   serviceFee: Minor;
   tip: Minor;
   storeTip: Minor;
-  /** Charged: everything, tips included. */
+  /** The charged amount, tips included. */
   total: Minor;
   /** The note the shopper pays with, for cash; the change follows from it. */
   cashAmount: Minor | null;
@@ -76,17 +82,25 @@ export type Order = {
   deliveryOption: DeliveryOption | null;
   napkin: boolean;
   coverly: boolean;
-  /** What the store asked at checkout, in its words, and what the shopper said; questions left open are not here. docs/rules/orders.md#what-an-order-shows. */
+  /**
+   * The store's checkout questions in its words, with the shopper's answers. Unanswered questions are absent.
+   * docs/rules/orders.md#what-an-order-shows.
+   */
   checkoutAnswers: readonly { checkoutQuestion: string; answer: string }[];
   /** Four digits the shopper says to the rider; null for pickup. */
   handOverCode: string | null;
-  /** Who brings it, once that is known; null for pickup and before. */
+  /** The rider; null for pickup, and until a courier reports one. */
   rider: OrderRider | null;
-  /** Nobody brings it: until then its store finds a way, or it ends and what was paid goes back. ISO instant; null: all is well, or over. */
+  /**
+   * ISO instant until which the store has to find a delivery; then the order ends and the payment is refunded. null: a courier delivers, or
+   * the order has ended.
+   */
   decideBy: string | null;
-  /** Until then (ISO instant) the shopper may undo it; null when it cannot be undone. docs/rules/orders.md#undo-of-a-cash-order. */
+  /**
+   * ISO instant until which the shopper may undo the order; null if the shopper cannot undo it. docs/rules/orders.md#undo-of-a-cash-order.
+   */
   cancellableUntil: string | null;
-  /** How far the money has come; null for what is paid on delivery. */
+  /** The state of the payment; null for orders that are paid on delivery. */
   payment: OrderPayment | null;
   timeline: readonly { status: ShownStatus; at: string }[];
 };

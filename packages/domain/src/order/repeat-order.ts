@@ -5,10 +5,12 @@ import { checkPicks } from '../menu/check-picks.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Order, OrderProduct } from './order.ts';
 
-/** What can be ordered again as it was, and the names of what cannot. */
+/** The lines that can be ordered again unchanged, and the names of the other lines. */
 export type RepeatedLines = { lines: readonly LineInput[]; dropped: readonly string[] };
 
-/** The lines of an earlier order against today's menu: nothing is swapped in silence (docs/rules/orders.md#repeat-order). */
+/**
+ * Returns the lines of an earlier order with today's menu. No product or option is replaced by another. docs/rules/orders.md#repeat-order.
+ */
 export function repeatOrder(
   order: { products: Order['products'] },
   index: MenuIndex,
@@ -33,7 +35,7 @@ function lineOf(sold: OrderProduct, index: MenuIndex, moment: SaleMoment): LineI
     : null;
 }
 
-/** Null when today's menu has no such modifier. */
+/** Returns null if today's menu has no such modifier. */
 function pickOf(sold: OrderProduct['modifiers'][number], index: MenuIndex): Pick | null {
   const known = index.modifierById.get(sold.id);
   if (known === undefined) return null;

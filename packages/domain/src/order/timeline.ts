@@ -13,7 +13,10 @@ const deliverySteps: readonly StepKey[] = [
   'completed',
 ];
 const pickupSteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'completed'];
-/** An order for later is scheduled before it is received: it stands there from its payment until its preparation begins. docs/rules/orders.md#steps-of-an-order. */
+/**
+ * Whether the order is for later. Such an order stands at `scheduled` from its payment until its preparation begins.
+ * docs/rules/orders.md#steps-of-an-order.
+ */
 const isForLater = ({ status, timeline }: Pick<Order, 'status' | 'timeline'>): boolean =>
   [status, ...timeline.map((entry) => entry.status)].some(
     (one) => one === 'creation_scheduled' || one === 'scheduled',
@@ -23,8 +26,9 @@ const positionOf = (steps: readonly StepKey[], status: ShownStatus): number =>
   steps.findIndex((step) => step === status);
 
 /**
- * The steps that people follow. The step an order stands at is `now`; one for later has one step more, the first; a completed order has only done steps; a cancelled or failed one
- * keeps what it reached as done and has no `now`, as does one at a status unknown to this version.
+ * The steps of an order's progress. The current step is `now`. An order for later has one more step, the first. A completed order has only
+ * done steps. A cancelled or failed order shows the reached steps as done and has no `now`; so does an order whose status this version does
+ * not know.
  */
 export function timelineSteps(
   order: Pick<Order, 'status' | 'dispatchMethod' | 'timeline'>,

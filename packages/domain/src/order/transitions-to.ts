@@ -9,8 +9,8 @@ const deliveryStatusOrder: readonly OrderStatus[] = [
 ];
 
 /**
- * The moves that bring a delivery from where its kitchen left it to where its food was seen: a rider who has it shows that it was ready.
- * Empty when it is there already, further, or over.
+ * The transitions from an order's status to the status that its delivery proves: a rider who has the food proves that it was ready. Empty
+ * if the order is at that status, further, or has ended.
  */
 export function transitionsTo(
   from: OrderStatus,

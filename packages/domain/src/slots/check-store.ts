@@ -3,12 +3,12 @@ import type { DispatchMethod, Store } from '../store/store.ts';
 import type { ChosenSlot } from './slot-choice.ts';
 import { acceptsScheduledOrders } from './accepts-scheduled-orders.ts';
 
-/** What stands between a shopper and a store: nothing, a time that is still to be chosen, or that it takes no order at all. */
+/** Whether a store takes the shopper's order: at once, only after the shopper chooses a time, or not at all. */
 export type StoreCheck = 'open' | 'chooseTime' | 'closed';
 
 /**
- * docs/rules/times.md#store-check: a blocked store is closed; one that does not work now opens the future-order modal where orders for later are
- * taken, and is closed where they are not. A chosen time is the way through. `now` in milliseconds.
+ * docs/rules/times.md#store-check: a blocked store is closed. A store that is not open now needs a chosen time if it takes orders for
+ * later, and is closed otherwise. With a chosen time the check passes. `now` in milliseconds.
  */
 export function checkStore(
   store: Store,

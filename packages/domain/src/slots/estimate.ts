@@ -6,12 +6,12 @@ import { currentWait, travelMinutes } from '../store/wait-time.ts';
 
 const minuteMs = 60_000;
 
-/** What an estimate has to know of a product. */
+/** The fields of a product that an estimate reads. */
 export type TimedProduct = Pick<Product, 'cookingTime' | 'cookingTimeType' | 'deferred'>;
 
 /**
- * `products`: what is ordered. `place`: where a delivery goes, null while unknown. `now`, and `wantedAt` of a future order (null: as soon as
- * possible), in milliseconds.
+ * `products`: the ordered products. `place`: the delivery address's point, null while unknown. `now` and `requestedTime` (null: as soon as
+ * possible) in milliseconds.
  */
 export type EstimateFacts = {
   store: Store;
@@ -23,9 +23,9 @@ export type EstimateFacts = {
 };
 
 /**
- * When an order is expected. `readyAt`: the food is on the counter; `expectedAt`: it is there for a pickup, or at the door
- * (milliseconds). `slot`: at the time that was chosen. `minutes`: it takes the usual wait, and is told as `wait` minutes. `time`: something needs longer, and is told as a day
- * and a time. `toConfirm`: nobody knows before the restaurant says so.
+ * The expected time of an order. `readyAt`: the food is ready on the counter (milliseconds). `expectedAt`: a pickup is ready or a delivery
+ * arrives (milliseconds). `slot`: at the requested time. `minutes`: the usual wait, shown as `wait` minutes. `time`: a product needs
+ * longer, shown as a day and a time. `toConfirm`: unknown until the restaurant reports it.
  */
 export type Estimate =
   | { kind: 'slot'; readyAt: number; expectedAt: number }
@@ -33,7 +33,7 @@ export type Estimate =
   | { kind: 'time'; readyAt: number; expectedAt: number }
   | { kind: 'toConfirm' };
 
-/** When an order is expected, as every screen, mail, answer and courier is told it. decision 0021. */
+/** Returns the estimate that every screen, mail, response and courier uses. decision 0021. */
 export function estimateOrder(question: EstimateFacts): Estimate {
   const { store, dispatch, place, requestedTime } = question;
   if (requestedTime === null) return estimateNow(question);
@@ -44,17 +44,18 @@ export function estimateOrder(question: EstimateFacts): Estimate {
   };
 }
 
-/** The instant (milliseconds) at which it is expected; null: the restaurant says when. */
+/** Returns the instant (milliseconds) at which the order is expected; null until the restaurant reports one. */
 export const expectedAtOf = (estimate: Estimate): number | null =>
   estimate.kind === 'toConfirm' ? null : estimate.expectedAt;
-/** The instant (milliseconds) at which the food is on the counter; null: the restaurant says when. */
+/** Returns the instant (milliseconds) at which the food is ready on the counter; null until the restaurant reports one. */
 export const readyAtOf = (estimate: Estimate): number | null =>
   estimate.kind === 'toConfirm' ? null : estimate.readyAt;
 
 /**
- * As soon as possible. Food is ready after the longer of the kitchen's usual time and
- * the longest lead time, and at the door after the way. What needs longer than usual is ready while the store works: a wait after its next
- * opening, when the lead time ends at night. A product that is made to order has no time. docs/rules/times.md#estimate-in-minutes, docs/rules/times.md#estimate-with-a-lead-time, docs/rules/times.md#products-made-to-order, decision 0021.
+ * Estimates an order for as soon as possible. The food is ready after the longer of the kitchen's usual time and the longest lead time; a
+ * delivery then takes the travel time. Food that needs longer than usual is ready during opening hours: if its lead time ends at night, a
+ * wait after the next opening. A product that is made to order has no time. docs/rules/times.md#estimate-in-minutes,
+ * docs/rules/times.md#estimate-with-a-lead-time, docs/rules/times.md#products-made-to-order, decision 0021.
  */
 function estimateNow({ store, dispatch, place, products, now }: EstimateFacts): Estimate {
   if (products.some(({ deferred }) => deferred)) return { kind: 'toConfirm' };
@@ -70,10 +71,10 @@ function estimateNow({ store, dispatch, place, products, now }: EstimateFacts): 
     : { kind: 'time', readyAt, expectedAt: readyAt + travel * minuteMs };
 }
 
-/** Openings that are tried: more than two weeks have. */
+/** Limit of openings to try; two weeks have fewer. */
 const maxOpenings = 100;
 
-/** The first instant from `at` on at which a store that works by its hours has food ready; null when none is found. */
+/** Returns the first instant from `at` on at which the store has food ready within its hours; null if none is found. */
 function whileOpen(store: Store, dispatch: DispatchMethod, at: number): number | null {
   const kitchenMs = store.pickUpWaitTime * minuteMs;
   let opening = openingAt(store, dispatch, at);

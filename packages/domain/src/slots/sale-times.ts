@@ -6,7 +6,7 @@ import type { MenuIndex } from '../menu/menu-index.ts';
 import type { DispatchMethod } from '../store/store.ts';
 import type { Slot } from './slot.ts';
 
-/** `orderedAt` in milliseconds; `wait`: minutes that food takes on an ordinary day. */
+/** `orderedAt` in milliseconds; `wait`: the usual wait in minutes. */
 export type SaleTimesFacts = {
   dispatch: DispatchMethod;
   platform: string;
@@ -14,14 +14,14 @@ export type SaleTimesFacts = {
   wait: number;
 };
 
-/** For which slots a product is sold: between two instants, both included, and in these half hours of a week (null: in each). */
+/** The slots in which a product is sold: between two instants, both included, and in these half hours of a week (null: in all). */
 export type SaleTimes = { earliest: number; latest: number; week: Uint8Array | null };
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * When a product can be wanted that is ordered now, or null: never. The same rules as `checkAvailability`, asked once for all times
- * instead of for one. docs/rules/times.md#slots-of-a-cart.
+ * Returns the slots for which a product that is ordered now can be requested, or null for none. The same rules as `checkAvailability`,
+ * evaluated once for all times. docs/rules/times.md#slots-of-a-cart.
  */
 export function saleTimes(
   product: Product | undefined,
@@ -42,7 +42,7 @@ export function saleTimes(
     : { earliest, latest, week: weekOf(product) };
 }
 
-/** When all of them are sold. */
+/** Returns the times at which all of the products are sold. */
 export function commonTimes(sales: readonly SaleTimes[]): SaleTimes {
   let week: Uint8Array | null = null;
   for (const { week: own } of sales) {
@@ -64,7 +64,7 @@ export const isSoldAt = (
   instant <= latest &&
   (week === null || week[weekday * 48 + minute / 30] === 1);
 
-/** Infinity: not before somebody switches it on. */
+/** Returns the instant from which the product is enabled. Infinity: the restaurant switched it off without an end date. */
 function enabledAt({ id }: Product, index: MenuIndex): number {
   const off = index.disabledProducts.get(id);
   if (off === undefined) return -Infinity;

@@ -6,14 +6,14 @@ import { commonTimes, isSoldAt, type SaleTimes, saleTimes } from './sale-times.t
 import type { OfferedDay, OfferedTime, Slot } from './slot.ts';
 import { type StoreSlotsFacts, storeSlots } from './store-slots.ts';
 
-/** `products`: what is to be ordered. `platform`: the channel it is ordered by. */
+/** `products`: the products to order. `platform`: the ordering channel. */
 export type CartSlotsFacts = StoreSlotsFacts & {
   products: readonly ProductId[];
   index: MenuIndex;
   platform: string;
 };
 
-/** The slots that suit every product, and the products that none of the store's slots suits: the slots are those of the others. */
+/** The slots that suit every available product, and the products that no slot suits. */
 type CartSlots = { slots: readonly Slot[]; unavailable: readonly ProductId[] };
 
 function cartSlots(question: CartSlotsFacts): CartSlots {
@@ -42,10 +42,13 @@ export type ScheduledAvailability = {
   unavailableProductIds: readonly ProductId[];
 };
 
-/** Orders placed for each instant (milliseconds). */
+/** The number of orders placed for each instant (milliseconds). */
 export type BookedSlots = ReadonlyMap<number, number>;
 
-/** The days of a store with their times, today first; a date without a time has an empty list. docs/rules/times.md#scheduled-date-availability-call, docs/rules/times.md#slot-capacity. */
+/**
+ * Returns the store's days with their times, today first. A date without times has an empty list.
+ * docs/rules/times.md#scheduled-date-availability-call, docs/rules/times.md#slot-capacity.
+ */
 export function scheduledAvailability(
   question: CartSlotsFacts,
   booked: BookedSlots,

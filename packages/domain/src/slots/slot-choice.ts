@@ -3,10 +3,10 @@ import type { OfferedDay, OfferedTime } from './slot.ts';
 /** The date and time that a shopper chose. */
 export type ChosenSlot = { date: string; time: string; instant: string };
 
-/** Why a chosen time no longer stands. `noneLeft`: there is no other either. */
+/** The reason for which a chosen time is no longer valid. `noneLeft`: no other time is free either. */
 export type SlotProblem = 'full' | 'notOffered' | 'noneLeft';
 
-/** By both: what a store of another time zone calls otherwise is another time. */
+/** Compares local time and instant: a store in another time zone has other times. */
 const isSame = (one: OfferedTime, other: ChosenSlot): boolean =>
   one.time === other.time && Date.parse(one.instant) === Date.parse(other.instant);
 
@@ -19,8 +19,8 @@ const freeSlots = (days: readonly OfferedDay[]): readonly ChosenSlot[] =>
   );
 
 /**
- * What is wrong with a chosen time, or null. docs/rules/times.md#invalid-chosen-time: invalid when it is not in its date's list, or when every date is
- * unavailable; a time whose places are all taken is in the list and cannot be had.
+ * Returns the problem of a chosen time, or null. docs/rules/times.md#invalid-chosen-time: a time is invalid if it is not in its date's
+ * list, if it is full, or if no date has a free time.
  */
 export function slotProblem(days: readonly OfferedDay[], chosen: ChosenSlot): SlotProblem | null {
   if (!days.some(hasFreeTime)) return 'noneLeft';
@@ -32,9 +32,8 @@ export function slotProblem(days: readonly OfferedDay[], chosen: ChosenSlot): Sl
 }
 
 /**
- * The time that stands chosen before the shopper chooses. docs/rules/times.md#default-slot: the first free one later than the preselected
- * time on its date; if there is none, the first of the next available day. Without a preselected time, or with nothing after it, the
- * first free one of all. Null when none is free.
+ * Returns the preselected time. docs/rules/times.md#default-slot: the first free time after `preselected`, on its date or a later one.
+ * Without `preselected`, or with nothing free after it, the first free time of all. null if none is free.
  */
 export function defaultSlot(
   days: readonly OfferedDay[],
@@ -48,7 +47,10 @@ export function defaultSlot(
   return later ?? free[0] ?? null;
 }
 
-/** The time that is chosen with another day: the same hour where it is free, else the first free one. Null when none is. */
+/**
+ * Returns the time to select after the shopper chose another day: the same local time if it is free, else the first free one. null if none
+ * is.
+ */
 export function slotOnDay(day: OfferedDay, time: string | null): ChosenSlot | null {
   const free = freeSlots([day]);
   return free.find((slot) => slot.time === time) ?? free[0] ?? null;

@@ -3,8 +3,8 @@ import { storeOpening } from './store-open.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
 /**
- * The way by which a store is shown to somebody who has not said how it is wanted: one that works now, else one whose opening is known,
- * else one that it offers; pickup where both are alike. A store that only delivers is not closed to a stranger. `now` in milliseconds.
+ * Returns the dispatch method to show before the shopper chooses one: one that is open now, else one with a known opening, else one that
+ * the store offers. Pickup wins a tie. `now` in milliseconds.
  */
 export function defaultDispatch(store: Store, now: number): DispatchMethod {
   return rank(store, 'store_delivery', now) < rank(store, 'in_store', now)

@@ -1,14 +1,14 @@
 import type { DeliveryZone, GeoPoint, Store } from './store.ts';
 
 /**
- * The first zone of the store, in its own order, that covers the point, or null: nobody delivers there from this store. A border belongs to
- * its zone: only what is outside all of them is refused. docs/rules/places.md#zone-that-covers-a-point.
+ * Returns the first zone of the store, in its own order, that covers the point; null if the store does not deliver there. Points on a
+ * border belong to the zone. docs/rules/places.md#zone-that-covers-a-point.
  */
 export const zoneAt = (store: Pick<Store, 'deliveryZones'>, point: GeoPoint): DeliveryZone | null =>
   store.deliveryZones.find((zone) => polygonCovers(zone.polygon, point)) ?? null;
 
 type Box = { south: number; north: number; west: number; east: number };
-/** A brand asks the same zones again for each of its shoppers, and most of them are far from this one. */
+/** Cached bounding boxes. Every shopper's address is checked against the same zones, most of which are far away. */
 const boxCache = new WeakMap<readonly GeoPoint[], Box>();
 
 function boxOf(ring: readonly GeoPoint[]): Box {
@@ -33,7 +33,7 @@ function isFar(ring: readonly GeoPoint[], { latitude, longitude }: GeoPoint): bo
   return latitude < south || latitude > north || longitude < west || longitude > east;
 }
 
-/** Ray casting, and what it leaves to chance is decided: edges and corners are inside. */
+/** Whether a polygon covers a point, by ray casting. Edges and corners count as inside. */
 function polygonCovers(ring: readonly GeoPoint[], point: GeoPoint): boolean {
   if (isFar(ring, point)) return false;
   let inside = false;
@@ -49,7 +49,7 @@ function polygonCovers(ring: readonly GeoPoint[], point: GeoPoint): boolean {
 const crossing = (a: GeoPoint, b: GeoPoint, latitude: number): number =>
   a.longitude + ((latitude - a.latitude) / (b.latitude - a.latitude)) * (b.longitude - a.longitude);
 
-/** A tenth of a millimetre in degrees: what is nearer to an edge lies on it, however its coordinates were rounded. */
+/** A tenth of a millimetre in degrees. A point nearer to an edge counts as on the edge, so that rounding does not matter. */
 const edgeTolerance = 1e-9;
 
 function isOn(a: GeoPoint, b: GeoPoint, { latitude, longitude }: GeoPoint): boolean {
@@ -65,7 +65,7 @@ const isBetween = (part: number, whole: number): boolean =>
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in whole metres. */
+/** Returns the great-circle distance in whole metres. */
 export function distanceMetres(a: GeoPoint, b: GeoPoint): number {
   const half = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const other = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

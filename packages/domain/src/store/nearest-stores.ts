@@ -2,10 +2,10 @@ import { distanceMetres, zoneAt } from './delivery-zone.ts';
 import { isBlocked, offersDispatch } from './offers-dispatch.ts';
 import type { DeliveryZone, DispatchMethod, GeoPoint, Store } from './store.ts';
 
-/** A store that hands over at the counter, and how far it is in metres; null while nobody knows from where. */
+/** A store with pickup, and its distance in metres; null while the shopper's point is unknown. */
 export type PickupStore = { store: Store; distance: number | null };
 
-/** A store that delivers to a point, by which of its zones, and how far away it is in metres. */
+/** A store that delivers to a point, the zone that covers the point, and the distance in metres. */
 export type CoveringStore = { store: Store; zone: DeliveryZone; distance: number };
 
 const serving = (stores: readonly Store[], dispatch: DispatchMethod): readonly Store[] =>
@@ -15,8 +15,8 @@ const byDistance = (a: { distance: number | null }, b: { distance: number | null
   (a.distance ?? 0) - (b.distance ?? 0);
 
 /**
- * The stores where food is fetched, nearest first when it is known from where. Closed ones stay, with their hours; those that take no
- * pickup or are blocked do not. docs/rules/places.md#stores-for-pickup.
+ * Returns the stores with pickup, nearest first if the shopper's point is known. Closed stores are included; blocked ones are not.
+ * docs/rules/places.md#stores-for-pickup.
  */
 export const pickupStores = (
   stores: readonly Store[],
@@ -26,7 +26,7 @@ export const pickupStores = (
     .map((store) => ({ store, distance: from && distanceMetres(from, store) }))
     .toSorted(byDistance);
 
-/** The stores one of whose zones covers a point, nearest first; none when nobody delivers there. docs/rules/places.md#stores-that-deliver-to-a-point. */
+/** Returns the stores with a zone that covers the point, nearest first. docs/rules/places.md#stores-that-deliver-to-a-point. */
 export const coveringStores = (
   stores: readonly Store[],
   point: GeoPoint,

@@ -1,6 +1,6 @@
 import type { DispatchMethod, Store } from './store.ts';
 
-/** Whether a store's order method leaves a dispatch method in; `neither` leaves none. docs/rules/times.md#order-method. */
+/** Whether the store's order method includes the dispatch method; `neither` includes none. docs/rules/times.md#order-method. */
 export const offersDispatch = (
   { orderMethod }: Pick<Store, 'orderMethod'>,
   dispatch: DispatchMethod,

@@ -3,7 +3,7 @@ import type { GeoPoint } from './store.ts';
 /** About a square metre, in square degrees. */
 const minArea = 1e-10;
 
-/** Why a ring of points is no area, or null. A ring may be closed, that is end where it began, and may say a point twice in a row. */
+/** Returns the reason for which a ring of points is no area, or null. A ring may be closed (end where it began) and may repeat a point. */
 export function polygonFault(polygon: readonly GeoPoint[]): 'flat' | 'crossing' | null {
   const ring = polygon.filter(
     (point, at) => !isSame(point, polygon[(at + 1) % polygon.length] ?? point),
@@ -26,7 +26,7 @@ function crossesItself(ring: readonly GeoPoint[]): boolean {
 const cross = ([a, b]: Edge, [c, d]: Edge): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
-/** Above 0 when going from a over b to c turns left, below when right, 0 on a line. */
+/** Returns a number above 0 if going from a over b to c turns left, below 0 if right, and 0 on a line. */
 const turn = (a: GeoPoint, b: GeoPoint, c: GeoPoint): number =>
   Math.sign(
     (b.longitude - a.longitude) * (c.latitude - a.latitude) -

@@ -3,12 +3,15 @@ import { orderingState } from './store-open.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
 /**
- * Why nothing is made at once: `blocked`, it takes no orders whatever; `thisWay`, it does not hand over this way and does the other;
- * `closed`, by its hours, a pause or its switches.
+ * Reasons for which a dispatch method is unavailable now. `blocked`: the store takes no orders. `thisWay`: this method is off and the other
+ * is not. `closed`: by hours, a pause or its switches.
  */
 export type StoreNotice = 'blocked' | 'thisWay' | 'closed';
 
-/** What there is to say of a store to who wants it by this way, or null while it works. `now` in milliseconds. docs/rules/times.md#reason-that-closes-a-store. */
+/**
+ * Why this dispatch method is unavailable right now, or null if it is available. `now` in milliseconds.
+ * docs/rules/times.md#reason-that-closes-a-store.
+ */
 export function storeNotice(
   store: Store,
   dispatch: DispatchMethod,
@@ -19,7 +22,7 @@ export function storeNotice(
   return isDispatchMethodOff(store, dispatch) ? 'thisWay' : 'closed';
 }
 
-/** Not offered, or switched off while the other way is not: with both off the store is closed, whichever way is asked for. */
+/** Whether this dispatch method is not offered, or switched off while the other is on. With both off the store counts as closed. */
 function isDispatchMethodOff(store: Store, dispatch: DispatchMethod): boolean {
   if (!offersDispatch(store, dispatch)) return true;
   const [own, other] =

@@ -5,24 +5,24 @@ import type { Weekday } from '../hours/weekday.ts';
 import { isBlocked, offersDispatch } from './offers-dispatch.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
-/** `until` and `time` are store-local `HH:mm`; `until` null means around the clock, `opensAt` null that no opening is known. */
+/** `until` and `time` are store-local `HH:mm`. `until` null: open around the clock. `opensAt` null: no opening is known. */
 export type StoreOpening =
   | { kind: 'open'; until: string | null }
   | { kind: 'closed'; opensAt: { weekday: Weekday; time: string; today: boolean } | null };
 
-/** What may be ordered: anything, only for later, nothing, or the store is blocked by its subscription. */
+/** The orders that a store takes: all, only for later, none, or none because its subscription is blocked. */
 export type OrderingState =
   { kind: 'open' } | { kind: 'scheduledOnly' } | { kind: 'disabled' } | { kind: 'blocked' };
 
 const dispatchOpen = (store: Store, dispatch: DispatchMethod): boolean =>
   dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen;
 const weekMinutes = 7 * 1440;
-/** Two weeks, so that a store that works one day in seven is found to open after a holiday on that day. */
+/** Two weeks: a store that opens one day a week is found to open again after a holiday on that day. */
 const datesAhead = 15;
 
 /**
- * Whether the store works now for this dispatch method, until when, or when it opens: by its hours, those of holidays before those of
- * weekdays, and not before the end of a pause. A store that is switched off promises no opening: its hours do not say when it will be
+ * Returns whether the store is open now for this dispatch method and until when, or when it opens. Hours of holidays win over those of
+ * weekdays, and a pause delays the opening. A store that is switched off has no next opening: its hours do not show when it will be
  * switched on. docs/rules/times.md#open-now-and-next-opening, docs/rules/times.md#pause, docs/rules/times.md#dispatch-method-switched-off.
  */
 export function storeOpening(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
@@ -39,7 +39,7 @@ export function storeOpening(store: Store, dispatch: DispatchMethod, now: number
 
 type OpensAt = Extract<StoreOpening, { kind: 'closed' }>['opensAt'];
 
-/** After a pause: its end, where the store works then, or the next opening. */
+/** Returns the first opening after a pause: the end of the pause if the store is open then, else the next opening. */
 function firstOpen(then: StoreOpening, resumes: number, timeZone: string, today: string): OpensAt {
   const { date, weekday, minute } = openingHoursTime(resumes, timeZone);
   if (then.kind === 'open') return { weekday, time: formatClock(minute), today: date === today };
@@ -69,9 +69,9 @@ function nextOpening(windows: readonly OpenWindow[], at: number, firstDate: stri
 }
 
 /**
- * docs/rules/times.md#ordering-state: closed by its open flag, its hours or a pause, a store with future orders still takes scheduled ones;
- * without, it takes none. A dispatch method that `orderMethod` leaves out has no scheduled orders either (`neither`: no method is allowed).
- * Suspended and inactive stores are blocked.
+ * docs/rules/times.md#ordering-state: a store that is closed by its open flag, its hours or a pause still takes scheduled orders if it has
+ * future orders on, else none. A dispatch method outside of `orderMethod` has no scheduled orders either. Suspended and inactive stores are
+ * blocked.
  */
 export function orderingState(store: Store, dispatch: DispatchMethod, now: number): OrderingState {
   if (isBlocked(store)) return { kind: 'blocked' };

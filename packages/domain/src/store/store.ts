@@ -4,10 +4,10 @@ import type { Minor } from '../money/money.ts';
 import type { PaymentMethodDetail } from '../payment/method-detail.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
 
-/** Where a visitor starts in a brand that names no store. docs/rules/tenants.md#defaults-of-a-folder. */
+/** The start store of a brand that names none. docs/rules/tenants.md#defaults-of-a-folder. */
 export const defaultStoreId = 1 as StoreId;
 
-/** docs/rules/times.md#order-method. The browser and the wire speak of dispatch methods; people of delivery and pickup. */
+/** docs/rules/times.md#order-method. The dispatch method: delivery or pickup. */
 export type DispatchMethod = 'store_delivery' | 'in_store';
 export type OrderMethod = 'neither' | 'both' | DispatchMethod;
 export type Subscription = 'active' | 'failed_payment' | 'suspended' | 'inactive';
@@ -30,12 +30,15 @@ export type BusinessHours = {
   position: number;
 };
 
-/** Hours of one date in place of those of its weekday; none: the store is closed all day. `date` is store-local `YYYY-MM-DD`. docs/rules/times.md#holidays. */
+/**
+ * Hours of one date instead of its weekday's; an empty list: the store is closed all day. `date` is store-local `YYYY-MM-DD`.
+ * docs/rules/times.md#holidays.
+ */
 export type Holiday = { date: string; hours: readonly Omit<BusinessHours, 'day'>[] };
 
 export type GeoPoint = { latitude: number; longitude: number };
 
-/** Where a store delivers, and at what price. The polygon is a ring of points; `waitTime` in minutes. docs/rules/places.md#zone-that-covers-a-point. */
+/** A delivery zone and its fee. The polygon is a ring of points; `waitTime` in minutes. docs/rules/places.md#zone-that-covers-a-point. */
 export type DeliveryZone = {
   id: number;
   name: string;
@@ -47,7 +50,7 @@ export type DeliveryZone = {
   waitTime: number;
 };
 
-/** A question the store asks at checkout. docs/rules/checkout.md#checkout-questions; typed text, NIT (gt) or RFC (mx). */
+/** A question that the store asks at checkout: text, NIT (gt) or RFC (mx). docs/rules/checkout.md#checkout-questions. */
 export type CheckoutQuestion = {
   id: number;
   question: string;
@@ -74,22 +77,25 @@ export type Store = {
   deliveryWaitTime: number;
   pickUpWaitTime: number;
   deliveryType: DeliveryType;
-  /** Who is asked to bring it when that one does not, in this order; left out: nobody. */
+  /** Couriers to request after the first does not deliver, in this order; absent: none. */
   fallbackCouriers?: readonly DeliveryType[];
   deliveryOptions: readonly DeliveryOption[];
   paymentMethods: readonly PaymentMethodName[];
-  /** What the store says of each of them; one that is left out is as everywhere. docs/rules/payments.md#payment-method-of-a-store. */
+  /**
+   * The store's overrides of its payment methods; a method that is absent has the defaults.
+   * docs/rules/payments.md#payment-method-of-a-store.
+   */
   paymentMethodDetails?: readonly PaymentMethodDetail[];
   checkoutQuestions: readonly CheckoutQuestion[];
   businessHours: readonly BusinessHours[];
   holidays: readonly Holiday[];
-  /** How many future orders a half hour takes, of each dispatch method; null: any number. */
+  /** The number of future orders per half hour and dispatch method; null: unlimited. */
   slotCapacity: number | null;
-  /** Minutes that everything takes longer these days; 0 when it does not. */
+  /** Minutes added to every wait at present; 0 usually. */
   busyMinutes: number;
-  /** ISO instant until which no order is taken, or null. */
+  /** The store takes no orders until this ISO instant; null: no pause. */
   pausedUntil: string | null;
-  /** Minutes after which an order that the restaurant did not begin is cancelled; null or left out: never by itself. */
+  /** Minutes after which an order that the restaurant did not begin is cancelled; null or absent: never. */
   acceptMinutes?: number | null;
   deliveryZones: readonly DeliveryZone[];
   pickUpMinimum: Minor;

@@ -4,8 +4,8 @@ import type { DispatchMethod, GeoPoint, Store } from './store.ts';
 type Waits = Pick<Store, 'deliveryWaitTime' | 'pickUpWaitTime' | 'deliveryZones'>;
 
 /**
- * Minutes between order and food on an ordinary day. A delivery waits as long as the zone of its place needs; while the place is unknown, or
- * where no zone covers it, as the store says. Every wait that is shown or promised comes from here and from {@link currentWait}. docs/rules/times.md#wait.
+ * Returns the usual minutes between order and food. A delivery has the wait of its zone; while the point is unknown or outside all zones,
+ * the store's wait. Every wait on a page comes from here and from {@link currentWait}. docs/rules/times.md#wait.
  */
 export const usualWait = (
   store: Waits,
@@ -16,14 +16,14 @@ export const usualWait = (
   return (place && zoneAt(store, place))?.waitTime ?? store.deliveryWaitTime;
 };
 
-/** The same for an order that is made now: while a store is busy everything takes longer. docs/rules/times.md#busy-minutes. */
+/** Returns the wait of an order made now: the usual wait plus the store's busy minutes. docs/rules/times.md#busy-minutes. */
 export const currentWait = (
   store: Waits & Pick<Store, 'busyMinutes'>,
   dispatch: DispatchMethod,
   place: GeoPoint | null,
 ): number => usualWait(store, dispatch, place) + store.busyMinutes;
 
-/** Minutes of a wait that are the way from the counter to the door: what a delivery takes longer than a pickup. None for a pickup. */
+/** Returns the minutes of travel in a wait: a delivery's wait minus a pickup's. Zero for a pickup. */
 export const travelMinutes = (
   store: Waits,
   dispatch: DispatchMethod,
