@@ -23,13 +23,16 @@ const contentTypes: Record<string, string> = {
 };
 
 export type ClientFiles = {
-  /** The file at a path of the site (`/assets/…`, `/favicon.ico`), or null. Read when it is first asked for. */
+  /** Returns the file at a path of the site (`/assets/…`, `/favicon.ico`), or null. The file is read at its first request. */
   find(path: string): MaybePromise<CompressedResponse | null>;
-  /** Files on disk that compress. */
+  /** Returns the paths of the text files on disk, which are worth compressing. */
   texts(): string[];
 };
 
-/** The files of the built web app. `compressed` is where their best compression is kept; until it is there, a quicker one is sent. */
+/**
+ * Serves the files of the built web app. `compressed` is the folder of their best compressions; until a file has one, the server sends a
+ * faster compression.
+ */
 export function clientFiles(webDist: string, compressed: string): ClientFiles {
   const folder = join(webDist, 'client');
   const paths = listFiles(folder);
@@ -69,7 +72,7 @@ async function readCompressed(
   return { prepared: await compressResponse(contentType, bytes), isFinal: false };
 }
 
-/** Paths of the site, without the build's own notes. */
+/** Returns the paths of the site, without files whose name begins with a dot. */
 function listFiles(folder: string): Set<string> {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -16,7 +16,7 @@ export const digestOfBytes = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 export const isTextFile = (path: string): boolean => textKinds.has(extname(path));
 
-/** What was compressed as far as it goes, or null where nobody has yet. */
+/** Returns the stored best compression of a file, or null if there is none yet. */
 export function storedCompression(
   folder: string,
   digest: string,
@@ -31,7 +31,7 @@ export function storedCompression(
   }
 }
 
-/** Compresses files into the folder, each once for its content. Slow, and hungry for memory: see {@link ../../compress-client.ts}. */
+/** Compresses files into the folder, each once per content. It is slow and uses much memory: see {@link ../../compress-client.ts}. */
 export function storeCompressed(folder: string, files: readonly string[]): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const known = new Set(readdirSync(folder));
@@ -48,7 +48,7 @@ export function storeCompressed(folder: string, files: readonly string[]): void 
   }
 }
 
-/** A reader sees all of the file or none of it. */
+/** Writes a file by renaming a draft: a reader sees the whole file or none. */
 function writeWhole(path: string, bytes: Buffer): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, bytes, { mode: 0o600 });

@@ -11,7 +11,7 @@ const escapes: Record<string, string> = {
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
-/** Stands in for the web app where it was not built: the menu as text. */
+/** Replaces the web app where it was not built: renders the menu as text. */
 export const fallbackPages: PageModule = {
   inlineScripts: [],
   resolvePage: (path) =>

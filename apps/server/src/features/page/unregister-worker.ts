@@ -1,4 +1,6 @@
-/** The worker that ends the worker (OFFLINE=0): it takes over at once, forgets everything kept and goes. Pages that are open stay. */
+/**
+ * The service worker that unregisters itself (OFFLINE=0): it takes over at once, deletes every cache and unregisters. Open pages stay open.
+ */
 export const unregisterWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => registration.unregister()),

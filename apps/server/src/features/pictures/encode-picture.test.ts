@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { encodePicture, type PictureVariant } from './encode-picture.ts';
 import { createPictureEncoder } from './picture-encoder.ts';
 
-/** Something with detail in it, so that formats and widths differ in bytes. */
+/** Draws a picture with enough detail that formats and widths differ in bytes. */
 const drawing = (width: number, height: number): Sharp => {
   const dots = Array.from({ length: 400 }, (_, at) => {
     const [x, y] = [(at * 97) % width, (at * 61) % height];

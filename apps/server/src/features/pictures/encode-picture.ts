@@ -10,7 +10,7 @@ import {
 } from './picture-encoding.ts';
 
 export type PictureVariant = { width: number; bytes: Uint8Array };
-/** `webp` ends with the largest width, `width` x `height`. Both lists are narrowest first. */
+/** The widths of a picture. `webp` ends with the largest width, `width` x `height`. Both lists are narrowest first. */
 export type EncodedPicture = {
   width: number;
   height: number;
@@ -22,8 +22,8 @@ export type EncodedPicture = {
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 /**
- * Makes the widths of a master: upright, without metadata, never wider than it is. A width that is no smaller in bytes than what is at
- * least as wide is left out. @throws Error where its pixels cannot be read.
+ * Encodes the widths of a master: upright, without metadata, never wider than the master. A width is left out if a version at least as wide
+ * has no more bytes. @throws Error if the master's pixels cannot be read.
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   const facts = await sharp(bytes).metadata();
@@ -49,7 +49,7 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   };
 }
 
-/** Pixels in sRGB; an alpha channel that hides nothing is dropped. */
+/** Reads the pixels in sRGB and drops an alpha channel that is opaque everywhere. */
 async function read(image: Sharp): Promise<Pixels> {
   const pixels: Pixels = await image
     .toColourspace('srgb')
@@ -67,7 +67,7 @@ function isOpaque({ data, info: { channels } }: Pixels): boolean {
   return true;
 }
 
-/** Such a master is its own largest version: written again it would only lose. */
+/** Returns whether a master is its own largest version: a WebP without metadata, which encoding again would only worsen. */
 const isClean = ({ format, orientation, exif, xmp, iptc, icc }: Metadata): boolean =>
   format === 'webp' && [orientation, exif, xmp, iptc, icc].every((part) => part === undefined);
 

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { type EncodedPicture, encodePicture } from './encode-picture.ts';
 import { type PictureUse, pictureEncoding } from './picture-encoding.ts';
 
-/** The widths of masters, made once. @throws Error where the pixels of a master cannot be read. */
+/** Encodes the widths of a master, or reads them from the cache. @throws Error if the master's pixels cannot be read. */
 export type PictureEncoder = (bytes: Buffer, use: PictureUse) => Promise<EncodedPicture>;
 
-/** What is made of a master: the same name for the same master, use and recipe. */
+/** Returns the name of an encoded picture: the same for the same master, use and encoding. */
 export const encodedPictureName = (bytes: Buffer, use: PictureUse): string =>
   createHash('sha256')
     .update(`${pictureEncoding} ${use} `)
@@ -17,7 +17,7 @@ export const encodedPictureName = (bytes: Buffer, use: PictureUse): string =>
     .digest('base64url')
     .slice(0, 16);
 
-/** Keeps what it made in `folder`, which may be deleted at any time; null: keeps nothing. */
+/** Creates an encoder that caches its results in `folder`, which may be deleted at any time. null: no cache. */
 export function createPictureEncoder(folder: string | null): PictureEncoder {
   if (folder === null) return encodePicture;
   return async (bytes, use) => {
@@ -38,7 +38,7 @@ async function readCached(file: string): Promise<EncodedPicture | null> {
   }
 }
 
-/** Under its name only when it is whole: two imports, of two clones too, may make the same at once. */
+/** Writes a result by renaming a draft, because two imports, even of two clones, may encode the same picture at once. */
 async function writeCached(folder: string, file: string, made: EncodedPicture): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${randomUUID()}`;

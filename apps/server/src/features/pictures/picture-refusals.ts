@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { svgRefusal } from './svg-refusal.ts';
 
-/** What sharp calls the kind of file that an extension promises. */
+/** sharp's name of the format that each extension promises. */
 const kinds: Record<string, string> = {
   '.webp': 'webp',
   '.avif': 'heif',
@@ -13,14 +13,14 @@ const kinds: Record<string, string> = {
 };
 const largestSide = 4_000;
 export const unreadablePicture = 'is broken: it cannot be read to its end';
-/** Frames of an animation count too: a few kilobytes can be very many pixels. */
+/** Limit of pixels. The frames of an animation count together: a few kilobytes can hold very many pixels. */
 const mostPixels = 40_000_000;
 
-/** Why a picture of the folder is not taken, for people, or null: what its outside tells, and then its pixels. */
+/** Returns the reason to refuse a picture of the folder, for people, or null. Checks its header first, then its pixels. */
 export const pictureRefusal = async (path: string, bytes: Buffer): Promise<string | null> =>
   (await pictureHeadRefusal(path, bytes)) ?? (await pixelsRefusal(bytes));
 
-/** Its text, kind and size, before anything decodes it. */
+/** Checks the size, the format and an SVG's text, without decoding the pixels. */
 export async function pictureHeadRefusal(path: string, bytes: Buffer): Promise<string | null> {
   if (bytes.length === 0) return 'is empty';
   const extension = extname(path);
@@ -50,7 +50,7 @@ function shapeRefusal(
   return null;
 }
 
-/** A file that was cut off or broken on its way says its size all the same. */
+/** Decodes the picture. A file that is truncated or damaged still has a readable header. */
 export async function pixelsRefusal(bytes: Buffer): Promise<string | null> {
   try {
     await sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels })

@@ -10,21 +10,24 @@ import type { PictureUse } from './picture-encoding.ts';
 import { unreadablePicture, pictureHeadRefusal, pixelsRefusal } from './picture-refusals.ts';
 import { storedFileUrl, type StoredFile, storedFile } from '../../platform/stored-file.ts';
 
-/** `made`: the widths that are served in place of the folder's file. */
+/** `made`: the encoded widths that are served in place of the folder's file. */
 type LoadedPicture = { file: StoredFile; picture: Picture; made: readonly StoredFile[] };
 
 export type PictureSet = {
-  /** Reads a picture of the folder and makes its widths; the reason why not, for people. */
+  /** Loads a picture of the folder and encodes its widths. Returns the reason for people if it is refused. */
   load(path: string, bytes: Buffer): Promise<Result<LoadedPicture, string>>;
-  /** Those of the folder and those made of them. */
+  /** Returns the folder's files and the files encoded from them. */
   files(): StoredFile[];
-  /** A loaded picture by path. @throws Error if it was not loaded. */
+  /** Returns a loaded picture by path. @throws Error if it was not loaded. */
   picture(path: string): Picture;
-  /** The folder's own file. */
+  /** Returns the URL of the folder's own file. */
   url(path: string): string;
 };
 
-/** `uses`: what the pictures of the storefront are for. Any other (logo, icon), a drawing and one that moves are served as they are. */
+/**
+ * Creates the set. `uses`: the use of each storefront picture. All other pictures (logo, icon), drawings and animations are served
+ * unchanged.
+ */
 export function createPictureSet(
   tenantId: TenantId,
   uses: ReadonlyMap<string, PictureUse>,

@@ -1,6 +1,6 @@
 import { readUtf8 } from '../../platform/read-utf8.ts';
 
-/** What a drawing may not hold, and what to call it. A tag counts under any prefix: `<x:script>` is a script too. */
+/** What an SVG must not contain, with its name in the refusal. A tag counts under any prefix: `<x:script>` is a script too. */
 const forbidden: readonly [what: string, pattern: RegExp][] = [
   [
     'something that runs',
@@ -15,10 +15,10 @@ const forbidden: readonly [what: string, pattern: RegExp][] = [
 ];
 const reference = /\b(?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const cssUrl = /url\(\s*["']?([^"')]*)/gi;
-/** A part of the drawing itself, or pixels that stand in it. */
+/** Allowed sources: a part of the SVG itself, or an embedded picture. */
 const allowedSource = /^\s*(#|data:image\/(png|jpeg|webp|gif);base64,)/i;
 
-/** Why a drawing (SVG) is not taken, or null: it may draw, and neither run nor load anything, wherever it is opened. */
+/** Returns the reason to refuse an SVG, or null. An SVG may draw, but must not run or load anything wherever it is opened. */
 export function svgRefusal(bytes: Uint8Array): string | null {
   const read = readUtf8(bytes);
   if (!read.ok) return read.error;
@@ -37,7 +37,7 @@ export function svgRefusal(bytes: Uint8Array): string | null {
   return outside ? `loads something from outside itself: ${outside[0].slice(0, 60)}` : null;
 }
 
-/** Letters that are written as numbers, in XML (`&#106;`) or CSS (`\6a `), read as a browser reads them. */
+/** Decodes characters written as numbers, in XML (`&#106;`) or CSS (`\6a `), as a browser does. */
 const decoded = (text: string): string =>
   text
     .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (_all, hex?: string, digits?: string) =>

@@ -2,16 +2,16 @@ import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** What ends after its time; docs/operations.md lists the terms. */
+/** Kinds of rows that are deleted after their term; docs/operations.md lists the terms. */
 export const oldRowKinds = ['tokens', 'guests', 'requests', 'jobs'] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
 
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
 /**
- * Deletes up to `most` rows of a kind that ended before an instant (ISO), and answers how many. Tokens: expired or revoked, of nobody whose
- * order is under way (such a guest's token lives on). Guests: without an order and without a token; their addresses go with them. Requests:
- * idempotency keys with their outcome; the orders stay. Jobs: tried for the last time.
+ * Deletes up to `most` rows of a kind that ended before an instant (ISO) and returns how many. Tokens: expired or revoked, except those of
+ * a guest with an order under way, which live on. Guests: without an order and without a token; their addresses go with them. Requests:
+ * idempotency keys with their outcome; the orders stay. Jobs: those that used up their attempts.
  */
 export async function deleteOldRows(
   tx: Tx,

@@ -19,7 +19,10 @@ type Parts = {
   clock: () => number;
 };
 
-/** How each kind of token becomes a session: people's are looked up by hash, a job's is sealed by us, a restaurant signs its call. */
+/**
+ * Creates the reader that turns each kind of token into a session. A shopper's token is looked up by its hash, a job's token is sealed by
+ * the server, a restaurant signs its call.
+ */
 export function createSessions({
   db,
   cache,

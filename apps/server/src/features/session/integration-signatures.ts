@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Milliseconds. */
+/** Milliseconds since 1970. */
 type Instants = { expiresAt: number; now: number };
 
-/** Notes that a signature was used; false: it was used before. One statement, which also takes away some that nobody would accept any more. */
+/**
+ * Stores that a signature was used. Returns false if it was used before. One statement, which also deletes up to 100 expired signatures.
+ */
 export async function claimSignature(
   tx: Tx,
   signature: string,

@@ -4,7 +4,7 @@ import type { StoredToken } from './session-rows.ts';
 export type SessionCache = {
   get(tenantId: TenantId, tokenHash: string, now: number): StoredToken | null;
   set(tenantId: TenantId, tokenHash: string, token: StoredToken, now: number): void;
-  /** An order keeps this token good until `expiry` (milliseconds) at least; a token that is not kept is looked up anew anyway. */
+  /** Extends a cached token until `expiry` (milliseconds) at least, because of an order. A token that is not cached is read anew anyway. */
   extend(tenantId: TenantId, tokenHash: string, expiry: number): void;
   invalidate(tenantId: TenantId, tokenHash: string): void;
 };
@@ -15,8 +15,8 @@ const cachedMs = 30_000;
 const maxTokens = 20_000;
 
 /**
- * Tokens seen lately, so that a shopper's next call asks no database. What is kept is believed for 30 s at most: a token revoked by
- * another process works that long. The oldest fall out above 20,000.
+ * Caches recently used tokens, so that a shopper's next call needs no database query. An entry is valid for at most 30 s: a token that
+ * another process revoked works that long. Above 20,000 entries the oldest is dropped.
  */
 export function createSessionCache(): SessionCache {
   const cachedTokens = new Map<string, CachedToken>();

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What an answer says of the session: the hours it is good from noon on, or null when it says nothing. */
+/** Returns the hours from noon until the session's expiry in a response, or null when the response has none. */
 const hoursOf = (answer: Response): number | null => {
   const told = answer.headers.get('x-session-expires-at');
   return told === null ? null : (Date.parse(told) - noon) / hour;

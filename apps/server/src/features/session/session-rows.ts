@@ -4,7 +4,7 @@ import { guestSessionExpiry, guestSessionGraceMs } from '@comanda/domain/session
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Whose token it is, and until when (ISO instant). */
+/** A token's user and its expiry (ISO instant). */
 export type StoredToken = { userId: UserId; role: 'guest' | 'user'; expiresAt: string };
 
 type Row = {
@@ -18,8 +18,8 @@ type Row = {
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
 /**
- * A token that may still be used at `now` (milliseconds), and until when. A guest's token outlives what is stored of it while an order of
- * this guest is under way: it then expires no earlier than 24 hours after that order is expected. docs/rules/people.md#guest-token-lifetime.
+ * Returns a token that is valid at `now` (milliseconds), with its expiry. While an order of its guest is under way, a guest's token
+ * outlives its stored expiry: it expires no earlier than 24 hours after that order is expected. docs/rules/people.md#guest-token-lifetime.
  */
 export async function findToken(
   tx: Tx,
@@ -52,7 +52,7 @@ function expiryOf({ expires_at, under_way, expected_at }: Row, now: number): str
   return new Date(Math.max(Date.parse(expires_at), earliest)).toISOString();
 }
 
-/** An order of this guest has ended: 24 hours are left from `now`. */
+/** Extends the guest's tokens to 24 hours from `now`, because an order of the guest has ended. */
 export async function extendGuestTokens(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx.query(
     'extend-guest-tokens',

@@ -1,16 +1,18 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { hash } from 'node:crypto';
 
-/** What a person carries: the tenant, and 32 random bytes in base64url that mean nothing. Kept only as its hash. docs/rules/people.md#token-format. */
+/**
+ * Returns a shopper's token: the tenant and 32 random bytes in base64url. The server stores only its hash. docs/rules/people.md#token-format.
+ */
 export const tokenOf = (tenantId: TenantId, secret: string): string => `${tenantId}.${secret}`;
 
 const shape = /^([a-z][a-z0-9-]{0,40})\.[\w-]{43}$/;
 
-/** The tenant a token names, or null when it is no token of ours. It proves nothing. */
+/** Returns the tenant that a token names, or null if the token has another form. The name proves nothing. */
 export const tenantOfToken = (token: string): TenantId | null => {
   const found = shape.exec(token)?.[1];
   return found === undefined ? null : (found as TenantId);
 };
 
-/** SHA-256 in hex; a token is random enough to need no salt. */
+/** Returns the SHA-256 in hex. A token is random enough to need no salt. */
 export const hashToken = (token: string): string => hash('sha256', token);

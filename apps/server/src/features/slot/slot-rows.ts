@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 export type SlotKey = { storeId: StoreId; dispatch: DispatchMethod };
 
-/** Orders placed for each instant from `from` on, both in milliseconds. One statement, whatever the number of days. */
+/** Counts the booked orders of each slot from `from` on, both in milliseconds. One statement for any number of days. */
 export async function loadBookedSlots(
   tx: Tx,
   { storeId, dispatch }: SlotKey,

@@ -3,7 +3,7 @@ import type { DisabledItem } from '@comanda/domain/menu/menu.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Makes the store's list of switched-off things exactly this one. The caller holds a lock, so that one list at a time is replaced. */
+/** Replaces the store's list of disabled items. The caller holds a lock, so that only one list at a time is replaced. */
 export async function replaceDisabledItems(
   tx: Tx,
   storeId: StoreId,

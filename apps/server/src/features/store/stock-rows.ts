@@ -2,14 +2,14 @@ import type { ProductId, StoreId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Units left of a product; null is not counted. `withoutStockUntil`: ISO instant at which a sold-out product is back. */
+/** Units left of a product; null: not counted. `withoutStockUntil`: ISO instant from which a sold-out product is available again. */
 export type StockCount = {
   productId: ProductId;
   stock: number | null;
   withoutStockUntil: string | null;
 };
 
-/** Sets the units left of each named product; rows are locked in the order of product ids, as orders lock them. */
+/** Sets the units left of each named product. Rows are locked by product id, as orders lock them. */
 export async function setStockCounts(
   tx: Tx,
   storeId: StoreId,

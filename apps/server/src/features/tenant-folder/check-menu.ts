@@ -5,7 +5,7 @@ import { reservedSlugs } from './reserved-slugs.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 
-/** What a menu file must keep beyond its shape: ids and slugs that differ, groups and parents that exist, paths nobody else has. */
+/** Checks a menu file beyond its schema: unique ids, slugs and paths, existing groups and parents. */
 export function checkMenu(file: string, menu: MenuFile): FolderProblem[] {
   const problems: FolderProblem[] = [];
   const say: AddProblem = (reason, ...steps) =>
@@ -105,7 +105,9 @@ function checkGroups(menu: MenuFile, say: AddProblem): void {
 
 type Group = MenuFile['modifierGroups'][number];
 
-/** What a product asks can be answered: groups of the second level after their first, and as many units as a group wants. */
+/**
+ * Checks that a shopper can answer a product's groups: a group's parent modifier is offered by the product, and its minimum is reachable.
+ */
 function checkProductGroups(menu: MenuFile, say: AddProblem): void {
   const groups = new Map<number, Group>(menu.modifierGroups.map((group) => [group.id, group]));
   for (const [at, { products }] of menu.categories.entries()) {
@@ -136,7 +138,10 @@ function groupProblem(
     : null;
 }
 
-/** A second level hangs from a modifier of the first. A group that hangs from itself, through whichever others, is never asked. */
+/**
+ * Returns the problem of a group's parent modifier, or null. A group may depend on a modifier of a first-level group. A group that depends
+ * on itself, directly or through others, would never be shown.
+ */
 function parentProblem(group: Group, groupOfModifier: ReadonlyMap<number, Group>): string | null {
   const parentOf = (one: Group): Group | undefined =>
     one.parentModifierId === null ? undefined : groupOfModifier.get(one.parentModifierId);

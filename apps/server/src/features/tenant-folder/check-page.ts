@@ -3,14 +3,16 @@ import type { FolderProblem } from './folder-problem.ts';
 import { readUtf8 } from '../../platform/read-utf8.ts';
 import { textProblem } from './text-problems.ts';
 
-/** Tags that run, load, send or restyle when a browser reads them; a page never needs one. Others, and a plain `<`, are shown as text. */
+/**
+ * Tags that run, load, send or restyle when a browser reads them; a page never needs one. Other tags, and a plain `<`, are shown as text.
+ */
 const activeTag =
   /<\/?\s*(script|iframe|frame|frameset|object|embed|applet|style|link|meta|base|form|input|button|svg|math|img|image|video|audio|source|template|portal|xml)\b/i;
 const handler = /<[a-z!/?][^<>]*[\s/"']on[a-z]+\s*=/i;
 const target = /\]\(\s*([^()\s]*)/g;
 const longestLine = 5_000;
 
-/** What a page's Markdown may not hold, by its line: script and whatever else is active, links that lead astray, letters nobody sees. */
+/** Checks a page's Markdown by line. It refuses scripts and other active tags, links to forbidden targets and invisible characters. */
 export function checkPage(file: string, bytes: Uint8Array): FolderProblem[] {
   const text = readUtf8(bytes);
   if (!text.ok) return [{ file, place: '', reason: text.error }];

@@ -10,7 +10,7 @@ type AddFileProblem = (file: string, reason: string, ...steps: (string | number)
 /** Pages that the application itself shows (docs/rules/tenants.md#text-pages-and-terms). */
 const requiredPages = ['terms-and-conditions', 'mercat-terms-and-conditions'];
 
-/** What the files must keep together: whatever one names, another has. */
+/** Checks the files together: everything that one file names exists in another. */
 export function checkReferences(content: FolderContent): FolderProblem[] {
   const problems = [...content.menus].flatMap(([file, menu]) => checkMenu(file, menu));
   const say: AddFileProblem = (file, reason, ...steps) =>
@@ -87,7 +87,7 @@ function checkDisableds(content: FolderContent, say: AddFileProblem): void {
   }
 }
 
-/** Banners and the hero lead somewhere. */
+/** Checks that the targets of banners and of the hero exist. */
 function checkPointers(content: FolderContent, say: AddFileProblem): void {
   const menus = [...content.menus.values()];
   const products = new Set(menus.flatMap((menu) => [...productsOf(menu)]));
@@ -102,7 +102,7 @@ function checkPointers(content: FolderContent, say: AddFileProblem): void {
     say('settings.json', `no menu has product ${target}`, 'hero', 'action', 'productId');
 }
 
-/** A rule stands for something, and suggests what is sold. */
+/** Checks that the targets of suggestion rules and the suggested products exist. */
 function checkSuggestions({ menus, suggestions }: FolderContent, say: AddFileProblem): void {
   const products = new Set([...menus.values()].flatMap((menu) => [...productsOf(menu)]));
   const categories = new Set<number>(
@@ -126,7 +126,10 @@ function checkPages(content: FolderContent, say: AddFileProblem): void {
   }
 }
 
-/** The two weights of every page: text and what is strong in it. docs/rules/tenants.md#fonts, docs/decisions/0024-fonts-are-files-of-the-brand.md. */
+/**
+ * The two font weights of every page: text and strong text. docs/rules/tenants.md#fonts,
+ * docs/decisions/0024-fonts-are-files-of-the-brand.md.
+ */
 const weights = [400, 600] as const;
 
 const covers = (range: string, weight: number): boolean => {
@@ -134,7 +137,10 @@ const covers = (range: string, weight: number): boolean => {
   return from <= weight && weight <= to;
 };
 
-/** A family without its file, or without one of its weights, would be drawn in what the reader's device has or makes of it. */
+/**
+ * Checks that each font family has a file for both weights. Otherwise the browser would substitute a font of the device or imitate the
+ * weight.
+ */
 function checkFonts({ settings: { fonts, fontFiles } }: FolderContent, say: AddFileProblem): void {
   for (const [role, family] of Object.entries(fonts)) {
     const files = fontFiles.filter((file) => file.family === family);

@@ -5,10 +5,10 @@ import { overlappingWindows } from './overlapping-windows.ts';
 
 type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
 
-/** Around the countries that are served (domain/country): a point outside has its numbers swapped, or has lost a minus. */
+/** Bounds around the served countries (domain/country). A point outside has swapped coordinates or has lost a minus sign. */
 const servedBounds = { south: -56, north: 33.5, west: -118.5, east: -53 };
 
-/** What a store must keep beyond its shape: hours that do not overlap, zones that are areas, amounts in their order. */
+/** Checks a store beyond its schema: hours that do not overlap, valid zones, minima below maxima. */
 export function checkFolderStore(store: Store, say: AddProblem): void {
   if (isOutsideServedCountries(store)) say(outsideServedCountries, 'latitude');
   if (isAbove(store.pickUpMinimum, store.pickUpMaximum))
@@ -29,7 +29,10 @@ export function checkFolderStore(store: Store, say: AddProblem): void {
     checkZone(zone, (reason, ...steps) => say(reason, 'deliveryZones', place, ...steps));
 }
 
-/** Two methods of one id are one for whoever reads them, and two of one priority have no order. */
+/**
+ * Checks that payment methods have different ids and different priorities. Readers could not tell equal ids apart, and equal priorities
+ * have no order.
+ */
 function checkMethods({ paymentMethodDetails: details = [] }: Store, say: AddProblem): void {
   for (const [place, { id, priority }] of details.entries()) {
     const before = details.slice(0, place);

@@ -3,7 +3,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import { branded, fileId } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 
-/** Pieces of the folder's format (docs/tenants.md). Unknown keys are refused, so that a misspelt one is not ignored in silence. */
+/** Fields of the folder's format (docs/tenants.md). Unknown keys are refused, so that a misspelt key is not silently ignored. */
 export const tenantIdField = branded<TenantId>(
   v.pipe(
     v.string(),
@@ -21,14 +21,14 @@ export const slugField = v.pipe(
 );
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 const tooLong = 'must have 160 characters or fewer';
-/** A title of one line or more. */
+/** A title of one or more lines. */
 export const heading = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(160, tooLong),
   v.check(isVisible, 'must not be empty'),
 );
-/** A name. */
+/** A name on one line. */
 export const shortText = v.pipe(heading, v.regex(/^[^\n\r\t]*$/, 'must be one line'));
 export const longText = v.pipe(
   v.string(),
@@ -52,9 +52,9 @@ export const clockSecondsField = v.pipe(
 );
 export const minutesField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_440));
 export const countField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-/** Beyond it a number is a slip, and sums of many would no longer be exact. */
+/** Largest amount in major units. A larger one is a mistake, and sums of many would not be exact. */
 const largestAmount = 100_000_000;
-/** An amount of a folder in major units, not negative. */
+/** An amount of a folder in major units, zero or more. */
 export const amountField = branded<Minor>(
   v.pipe(
     v.number(),
@@ -64,7 +64,7 @@ export const amountField = branded<Minor>(
     v.metadata({ unit: 'money' }),
   ),
 );
-/** Of what is kept inside a document and in no column of its own. */
+/** Id of an item that is stored inside a document, not in a column of its own. */
 export const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 export const storeIdField = fileId<StoreId>();
 
@@ -82,7 +82,7 @@ export const timeZone = v.pipe(
 
 const inside = (folder: string, kinds: string) =>
   new RegExp(`^${folder}/[A-Za-z0-9][A-Za-z0-9._-]{0,100}\\.(${kinds})$`);
-/** A picture of the folder. */
+/** Path of a picture in the folder. */
 export const imageField = v.pipe(
   v.string(),
   v.regex(
@@ -99,7 +99,7 @@ export const pageFile = v.pipe(
   v.regex(inside('pages', 'md'), 'must be a .md file in pages/'),
 );
 
-/** A file says when with an offset; inside, instants are ISO strings in UTC. */
+/** An instant in a file has an offset; in the application, instants are ISO strings in UTC. */
 const instantForm =
   /^20\d\d-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const isDay = (text: string): boolean => {
@@ -113,18 +113,18 @@ export const instantWithOffset = v.pipe(
   v.check(isDay, 'is on a day, at an hour or with an offset that does not exist'),
 );
 
-/** A day of the calendar. */
+/** A calendar date. */
 export const calendarDate = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a date as 2026-12-24'),
   v.check((date) => isDay(`${date}T00:00:00Z`), 'is a day that does not exist'),
 );
 
-/** The first key that an earlier item has. */
+/** Returns the first key that is in the list twice. */
 const repeated = (keys: readonly unknown[]): string =>
   String(keys.find((key, place) => keys.indexOf(key) < place));
 
-/** A list whose items differ in what `keyOf` says. */
+/** A list whose items all have different keys by `keyOf`. */
 export const listOfDistinct = <const S extends v.GenericSchema>(
   item: S,
   keyOf: (item: v.InferOutput<S>) => unknown,

@@ -5,12 +5,14 @@ import type { MenuFile } from './menu-schema.ts';
 import type { SettingsFile } from './settings-schema.ts';
 import type { TenantFile } from './tenant-schema.ts';
 
-/** What all files of a folder say, each right in itself; amounts in minor units. {@link ./check-references.ts} checks them together. */
+/**
+ * The content of all files of a folder, each valid on its own; amounts in minor units. {@link ./check-references.ts} checks them together.
+ */
 export type FolderContent = {
   tenant: TenantFile;
   settings: SettingsFile;
   stores: readonly Store[];
-  /** By path of the file. */
+  /** Menus by the path of their file. */
   menus: ReadonlyMap<string, MenuFile>;
   prices: PricesFile;
   banners: BannersFile;

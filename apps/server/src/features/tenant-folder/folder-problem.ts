@@ -1,7 +1,10 @@
-/** Why a folder is refused: which file (empty: the folder itself), where in it (`categories[2].slug`; empty: the file itself), and the reason for people. */
+/**
+ * A reason to refuse a folder, for people. `file`: empty for the folder itself. `place`: such as `categories[2].slug`, empty for the whole
+ * file.
+ */
 export type FolderProblem = { file: string; place: string; reason: string };
 
-/** Escape sequences of terminals and marks that turn the direction of reading would let a file write the refusal. */
+/** Terminal escape sequences and direction marks, with which a file could forge the refusal's text. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]/gu;
 const printable = (text: string): string =>
   text.replace(unprintable, (letter) => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`);
@@ -11,7 +14,7 @@ export const describeFolderProblem = ({ file, place, reason }: FolderProblem): s
 
 const maxListed = 50;
 
-/** One line for each problem; of very many the first fifty, and how many there are more. */
+/** Returns one line for each problem. Of more than fifty it returns the first fifty and how many there are more. */
 export function describeFolderProblems(problems: readonly FolderProblem[]): string[] {
   const named = problems.slice(0, maxListed).map(describeFolderProblem);
   return problems.length > maxListed
@@ -21,7 +24,7 @@ export function describeFolderProblems(problems: readonly FolderProblem[]): stri
 
 type Step = string | number;
 
-/** `['categories', 2, 'slug']` as `categories[2].slug`. */
+/** Formats `['categories', 2, 'slug']` as `categories[2].slug`. */
 export const problemPlace = (steps: readonly Step[]): string =>
   steps.reduce<string>(
     (place, step) =>

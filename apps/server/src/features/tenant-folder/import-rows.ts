@@ -16,7 +16,7 @@ export type PriceRow = {
   discount_price: number | null;
   stock: number | null;
   without_stock_until: string | null;
-  /** What the file says of stock, as one text: compared with the text of the last import. */
+  /** The stock in the file, as one text. The next import compares its own text with it. */
   imported: string;
 };
 export type DisabledRow = {
@@ -28,13 +28,13 @@ export type DisabledRow = {
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** Runs a statement whose first column says how many rows it changed. */
+/** Runs a statement whose first column is the number of rows that it changed. */
 async function countOf(tx: Tx, name: string, statement: Sql): Promise<number> {
   const rows = await tx.query<{ changed: number }>(name, statement);
   return rows[0]?.changed ?? 0;
 }
 
-/** Every function here makes the rows of the tenant equal to what is given and answers how many it had to change. */
+/** Every function here makes the tenant's rows equal to the given ones and returns how many rows it changed. */
 export const saveSettings = (
   tx: Tx,
   { settings, operations, themeUrl, suggestions }: SettingsRow,
@@ -52,7 +52,7 @@ export const saveSettings = (
       select count(*) as changed from saved`,
   );
 
-/** Stores that are gone from the file take their prices with them; orders keep their own copy. */
+/** Deletes stores that are not in the file, with their prices. Orders have their own copy. */
 export const saveStores = (tx: Tx, stores: readonly Document[]): Promise<number> =>
   countOf(
     tx,
@@ -65,7 +65,7 @@ export const saveStores = (tx: Tx, stores: readonly Document[]): Promise<number>
       select (select count(*) from gone) + (select count(*) from saved) as changed`,
   );
 
-/** A menu that differs from the published one is published under the next version. */
+/** Publishes a changed menu under the next version. */
 export const saveMenus = (tx: Tx, menus: readonly Document[]): Promise<number> =>
   countOf(
     tx,
@@ -105,7 +105,7 @@ export const savePages = (
       select (select count(*) from gone) + (select count(*) from saved) as changed`,
   );
 
-/** Keeps each wording of a page for good, from the first time it is published. */
+/** Stores each wording of a page for good when it is first published. */
 export async function savePageVersions(
   tx: Tx,
   pages: readonly { page: string; title: string; html: string }[],
@@ -121,10 +121,7 @@ export async function savePageVersions(
   );
 }
 
-/**
- * Prices as the file says. Stock that was counted down meanwhile stays, unless the file now says another stock than it said when it was
- * last imported.
- */
+/** Saves prices as in the file. The counted stock stays, unless the file's stock differs from that of the last import. */
 export const savePrices = (tx: Tx, prices: readonly PriceRow[]): Promise<number> =>
   countOf(
     tx,
@@ -143,7 +140,7 @@ export const savePrices = (tx: Tx, prices: readonly PriceRow[]): Promise<number>
       select (select count(*) from gone) + (select count(*) from saved) as changed`,
   );
 
-/** What the restaurant switched off or on meanwhile stays, unless the file changed since it was last imported. */
+/** Replaces the disabled items if the file changed since the last import. Otherwise the restaurant's own changes stay. */
 export async function saveDisableds(
   tx: Tx,
   items: readonly DisabledRow[],

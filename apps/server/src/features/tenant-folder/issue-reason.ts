@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
   strict_object: 'an object',
 };
 
-/** Why a value is refused, in the words of whoever writes the file; a schema's own words go first. */
+/** Returns the reason to refuse a value, in the words of the file's author. A schema's own message goes first. */
 export function issueReason(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   if (issue.received === 'undefined') return 'is missing';
@@ -26,7 +26,7 @@ export function issueReason(issue: v.BaseIssue<unknown>): string {
   return limitOf(issue.type, String(issue.requirement)) ?? issue.message;
 }
 
-/** `("cl" | "gt")` as `"cl", "gt"`. */
+/** Formats `("cl" | "gt")` as `"cl", "gt"`. */
 const listed = (expected: string | null): string =>
   (expected ?? '').replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
 

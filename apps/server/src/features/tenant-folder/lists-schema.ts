@@ -23,7 +23,7 @@ const price = v.strictObject({
   withoutStockUntil: v.nullable(instantWithOffset),
 });
 
-/** prices.json: what a store says over its menu, per channel. `stock` null is not counted. */
+/** prices.json: a store's prices and stock for the menu's products, per channel. `stock` null: not counted. */
 export const pricesSchema = listOfDistinct(
   v.strictObject({
     storeId: storeIdField,
@@ -49,7 +49,7 @@ export const bannersSchema = listOfDistinct(
 );
 export type BannersFile = v.InferOutput<typeof bannersSchema>;
 
-/** disableds.json: what is switched off when the file is new; the restaurant changes it while it is open. */
+/** disableds.json: the items that are disabled when the file is new. The restaurant changes them while it is open. */
 export const disabledsSchema = listOfDistinct(
   v.strictObject({
     storeId: storeIdField,

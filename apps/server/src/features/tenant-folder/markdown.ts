@@ -10,13 +10,13 @@ const escapes: Record<string, string> = {
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
-/** Where a link of a page may lead: the web, a mailbox, a telephone, or a path of this site. */
+/** Allowed link targets of a page: the web, a mailbox, a telephone number, or a path of this site. */
 export const allowedLinkTarget =
   /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d -]*|\/(?![/\\])[^\s]*)$/;
 
 /**
- * HTML of a tenant's page. Markdown: `#` to `####` headings, paragraphs, `-` and `1.` lists, `>` quotes, `---`, `**bold**`,
- * `*italic*` and `[text](target)`. Everything else is text, HTML included: it is escaped, never passed.
+ * Renders the HTML of a tenant's page. Markdown: `#` to `####` headings, paragraphs, `-` and `1.` lists, `>` quotes, `---`, `**bold**`,
+ * `*italic*` and `[text](target)`. Everything else is text, HTML included: it is escaped and never passed through.
  */
 export function renderMarkdown(markdown: string): string {
   const blocks = markdown
@@ -43,7 +43,7 @@ function renderBlock(block: string): string {
   return `<p>${inline(lines.join(' '))}</p>`;
 }
 
-/** A line that begins with spaces goes on with the item before it. */
+/** Renders a list. A line that begins with spaces continues the item before it. */
 function list(tag: 'ul' | 'ol', lines: readonly string[], marker: RegExp): string {
   const items: string[] = [];
   for (const line of lines) {
@@ -67,7 +67,10 @@ const emphasise = (text: string): string =>
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g, '<em>$1</em>');
 
-/** Works on escaped text: what a person wrote can no longer be a tag. Tags of links wait behind a mark, so that no star is read in them. */
+/**
+ * Renders text inside a block. The text is escaped first, so it cannot contain a tag. Placeholders stand for link tags meanwhile, so that
+ * no star in a URL counts as emphasis.
+ */
 function inline(text: string): string {
   const tags: string[] = [];
   const setAside = (tag: string): string => `\0${tags.push(tag) - 1}\0`;

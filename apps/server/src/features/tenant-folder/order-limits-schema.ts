@@ -19,7 +19,7 @@ const limitsSchema = (usual: CallerLimits) =>
     {},
   );
 
-/** `orderLimits` of settings.json; what it leaves out is usual, 0 switches one off. */
+/** `orderLimits` of settings.json. A missing limit has its default, 0 switches a limit off. */
 export const orderLimitsSchema = v.strictObject({
   perBuyer: limitsSchema(defaultOrderLimits.perBuyer),
   perNetwork: limitsSchema(defaultOrderLimits.perNetwork),

@@ -1,4 +1,7 @@
-/** Places of the windows that begin before an earlier beginning one has ended. Touching is fine. Times as text of one form. */
+/**
+ * Returns the places of windows that begin before an earlier window has ended. Touching windows do not overlap. Times are texts of one
+ * form.
+ */
 export function overlappingWindows<T>(
   windows: readonly T[],
   rangeOf: (window: T) => readonly [from: string, to: string],

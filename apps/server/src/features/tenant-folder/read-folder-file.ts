@@ -11,7 +11,7 @@ import { valueProblems } from './text-problems.ts';
 const stepsOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-/** Reads the bytes of a file of the folder by its schema: amounts become minor units. All problems are named. */
+/** Reads the bytes of a folder's file by its schema and converts amounts to minor units. Returns all problems of the file. */
 export function readFolderFile<T>(
   file: string,
   bytes: Uint8Array,

@@ -17,9 +17,8 @@ const plainTags = new Set([
 const href = /^ href="(https?:\/\/|mailto:|tel:|\/(?![/\\]))[^"<>]*"( rel="noopener noreferrer")?$/;
 
 /**
- * The one sanitiser of rich text, asserted on the bytes that are stored and served: only the tags and links that renderMarkdown makes
- * may be in it.
- * @throws Error at anything else: a bug of ours, and the import stops.
+ * Asserts that rich text contains only the tags and links that renderMarkdown produces. It is the only sanitiser and runs on the bytes that
+ * are stored and served. @throws Error at anything else: that is a bug of the server, and the import stops.
  */
 export function assertSafeHtml(html: string): string {
   const rest = html.replace(tag, (whole, closing: string, name: string, attributes: string) => {

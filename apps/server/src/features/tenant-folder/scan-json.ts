@@ -2,12 +2,12 @@ import { problemPlace, type FolderProblem } from './folder-problem.ts';
 
 const deepest = 24;
 const mostValues = 250_000;
-/** Keys that every object of JavaScript has already: a reader that looks one up finds what no file said. */
+/** Returns whether every JavaScript object has this key. A lookup of it would find a value that no file contains. */
 const inherited = (key: string): boolean => key in Object.prototype;
 
 type Frame = { keys: Set<string> | null; step: string | number };
 
-/** What JSON.parse passes over in silence: a key that is there twice, a key of the language, and a depth or number of values nobody means. */
+/** Finds problems that JSON.parse accepts: duplicate keys, keys that every object has, and an absurd depth or number of values. */
 export function scanJson(file: string, text: string): FolderProblem[] {
   const problems: FolderProblem[] = [];
   const frames: Frame[] = [];
@@ -47,7 +47,7 @@ function takeKey(frame: Frame, key: string, say: (reason: string) => void): void
   frame.keys?.add(key);
 }
 
-/** Where the text that begins at `start` ends: at a quote that no backslash keeps. */
+/** Returns the place of the quote that ends the string which begins at `start`. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

@@ -31,7 +31,7 @@ const fontWeight = v.pipe(
   v.check(isRising, 'must go from the lighter to the heavier, as "400 600"'),
 );
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-/** They become part of script addresses: nothing but the form that each service gives. */
+/** These ids become part of script URLs, so each must have exactly the form of its service. */
 const tagManagerId = v.pipe(
   v.string(),
   v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container id, as GTM-ABC123'),
@@ -45,7 +45,7 @@ const chatWidgetId = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'),
 );
-/** As Kushki and its like give it: public, since the browser names it. A private key has no place in a folder. */
+/** The public merchant id of Kushki or a similar service, which the browser sends. A private key does not belong in a folder. */
 const cardMerchantId = v.pipe(
   v.string(),
   v.regex(
@@ -55,7 +55,7 @@ const cardMerchantId = v.pipe(
 );
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
-/** It becomes part of the pages' policy: nothing that could end a source there. */
+/** The URL becomes part of the pages' content security policy, so it must not contain a character that ends a source there. */
 const address = v.pipe(
   v.string(),
   v.maxLength(300),
@@ -66,14 +66,14 @@ const address = v.pipe(
   v.check((text) => URL.canParse(text), 'must be an address as https://cdn.example'),
 );
 
-/** Its origin becomes part of the pages' policy. */
+/** The URL's origin becomes part of the pages' content security policy. */
 const tileUrl = v.pipe(
   v.string(),
   v.maxLength(300),
   v.check(isTileUrl, 'must be an address of pictures as https://tiles.example/{z}/{x}/{y}.png'),
 );
 
-/** Judged again when it is called: a name may lead anywhere by then. */
+/** The server checks the address again at each call: by then the name may resolve to another one. */
 const kitchenUrl = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -100,7 +100,7 @@ const loyalty = v.pipe(
   ),
 );
 
-/** settings.json: how the brand looks and what it offers. Amounts in major units. */
+/** settings.json: the brand's look and its options. Amounts in major units. */
 export const settingsFileSchema = v.strictObject({
   templateId: v.picklist([1, 2, 3]),
   commerceName: shortText,
@@ -129,7 +129,7 @@ export const settingsFileSchema = v.strictObject({
   ),
   logo: imageField,
   icon: imageField,
-  /** Drawn 150 x 150 where the folder does not say how large. docs/rules/tenants.md#defaults-of-a-folder. */
+  /** Drawn at 150 x 150 if the folder gives no size. docs/rules/tenants.md#defaults-of-a-folder. */
   animationLoader: v.strictObject({
     image: imageField,
     width: v.optional(pixels, 150),

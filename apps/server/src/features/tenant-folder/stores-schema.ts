@@ -51,7 +51,7 @@ const opensBeforeClosing = <T extends Hours>() =>
 
 const window = v.pipe(v.strictObject({ day: weekday, ...hours }), opensBeforeClosing());
 
-/** A night past 24:00 goes on in the hours of the next date. */
+/** The hours of a holiday. A night past 24:00 continues in the hours of the next date. */
 const holiday = v.strictObject({
   date: calendarDate,
   hours: v.pipe(v.array(v.pipe(v.strictObject(hours), opensBeforeClosing())), v.maxLength(20)),
@@ -84,7 +84,7 @@ const plainMethod = v.pipe(
   v.picklist(paymentMethodNames),
   v.transform((name) => ({ name })),
 );
-/** A name, or a name with what this store says of the method. */
+/** A payment method's name, or an object with its name and this store's details. */
 const paymentMethod = v.lazy(
   (input): v.GenericSchema<unknown, v.InferOutput<typeof describedMethod>> =>
     typeof input === 'string' ? plainMethod : describedMethod,
@@ -137,7 +137,7 @@ const store = v.strictObject({
   deliveryZones: listOfDistinct(zone, ({ id }) => id, 'ids of zones'),
 });
 
-/** stores.json: amounts in major units, waits in minutes, hours in the store's own zone. */
+/** stores.json: amounts in major units, waiting times in minutes, hours in the store's own time zone. */
 export const storesSchema = v.pipe(
   listOfDistinct(store, ({ id }) => id, 'ids of stores'),
   v.minLength(1),
@@ -145,7 +145,7 @@ export const storesSchema = v.pipe(
 
 type StoreFile = v.InferOutput<typeof storesSchema>[number];
 
-/** Its payment methods by name, as everything reads them, and beside them what it says of each. */
+/** Splits the payment methods into their names and the details of each. */
 export const storeOfFile = ({ paymentMethods, ...rest }: StoreFile): Store => ({
   ...rest,
   paymentMethods: paymentMethods.map(({ name }) => name),

@@ -13,7 +13,7 @@ const rule = v.strictObject({
   ),
 });
 
-/** suggestions.json, which a brand may leave out: what goes with a product or with every product of a category. */
+/** suggestions.json, optional: products that go with a product or with every product of a category. */
 export const suggestionsSchema = v.strictObject({
   beforeCheckout: v.boolean(),
   rules: listOfDistinct(rule, ({ forType, forId }) => `${forType} ${forId}`, 'rules'),

@@ -12,7 +12,7 @@ const host = v.pipe(
   ),
 );
 
-/** tenant.json: who this is and where it is found. The first host is the canonical one. */
+/** tenant.json: the tenant's identity and hosts. The first host is the canonical one. */
 export const tenantFileSchema = v.strictObject({
   id: tenantIdField,
   name: shortText,

@@ -3,7 +3,7 @@ import { problemPlace, type FolderProblem } from './folder-problem.ts';
 const codeOf = (letter: string): string =>
   `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Tabs and ends of lines are text; what joins emoji (U+200D) and softens hyphens too. */
+/** Forbidden characters. Tabs, line ends, emoji joiners (U+200D) and soft hyphens are allowed. */
 const forbiddenLetters: readonly [what: string, letters: RegExp][] = [
   ['a control character', /(?![\t\n\r])\p{Cc}/u],
   ['a character that turns the direction of reading', /[\u202a-\u202e\u2066-\u2069]/],
@@ -11,7 +11,7 @@ const forbiddenLetters: readonly [what: string, letters: RegExp][] = [
   ['half a character', /\p{Surrogate}/u],
 ];
 
-/** Why a text may not be shown to anybody, or null: nothing that cannot be seen, or that makes what is seen another thing. */
+/** Returns the reason not to show a text, or null. A text must not contain invisible characters or characters that change how it reads. */
 export function textProblem(text: string): string | null {
   for (const [what, letters] of forbiddenLetters) {
     const found = letters.exec(text);
@@ -20,7 +20,7 @@ export function textProblem(text: string): string | null {
   return null;
 }
 
-/** Every text and number of a file's value that no shape would catch. */
+/** Returns the problems of every text and number of a file's value that a schema does not find. */
 export function valueProblems(file: string, value: unknown): FolderProblem[] {
   const problems: FolderProblem[] = [];
   const walk = (found: unknown, steps: readonly (string | number)[]): void => {

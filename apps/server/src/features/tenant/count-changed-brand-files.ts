@@ -5,7 +5,10 @@ import type { StoredFile } from '../../platform/stored-file.ts';
 
 const names: ReadonlySet<string> = new Set(brandFileNames);
 
-/** How many of the files made of the brand differ from the published ones. Pages name them, so servers must hear of it. */
+/**
+ * Counts the generated brand files that differ from the published ones. Pages name these files, so a difference counts as a change that
+ * servers are notified of.
+ */
 export async function countChangedBrandFiles(
   tx: Tx,
   files: readonly StoredFile[],

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../../platform/stored-file.ts';
 
-/** Bytes of new files that one statement carries: a folder needs one statement for as long as it brings no more than this. */
+/** Limit of new bytes per statement. A folder with fewer new bytes needs one statement. */
 const mostBytes = 128 * 1_024 * 1_024;
 
 /**
- * Files of this and of earlier imports: pages sent a moment ago still name the old ones, which are kept for a week. Bytes are sent
- * for new files only. The number of statements does not grow with the number of files.
+ * Saves the files of an import. Files of earlier imports stay for a week, because pages sent before still name them. Only new files send
+ * their bytes. The number of statements does not grow with the number of files.
  */
 export async function saveFiles(tx: Tx, given: readonly StoredFile[], now: string): Promise<void> {
   const files = [...new Map(given.map((file) => [nameOf(file), file])).values()];
@@ -27,7 +27,7 @@ export async function saveFiles(tx: Tx, given: readonly StoredFile[], now: strin
 
 const nameOf = ({ hash, name }: Pick<StoredFile, 'hash' | 'name'>): string => `${hash}/${name}`;
 
-/** Of these, the files that are there already; those that moved or were retired are in use again. */
+/** Returns which of these files are stored already. Files that were moved or retired are in use again. */
 async function reviveKnownFiles(tx: Tx, files: readonly StoredFile[]): Promise<Set<string>> {
   const fileKeys = files.map(({ hash, name, path }) => ({ hash, name, path }));
   const rows = await tx.query<{ file: string }>(
@@ -55,7 +55,7 @@ function batchesOf(files: readonly StoredFile[]): StoredFile[][] {
   return batches;
 }
 
-/** All bytes travel one after another as one binary parameter, which the database cuts: a list of them would travel as text, twice as long. */
+/** Inserts files. All bytes travel as one binary parameter that the database splits: a list of them would travel as text, twice as long. */
 async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   let at = 1;
   const cuts = files.map(({ hash, name, contentType, path, bytes: { length } }) => {

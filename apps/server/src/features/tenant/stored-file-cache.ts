@@ -15,7 +15,7 @@ export type StoredFileCache = {
   find(tenantId: TenantId, hash: string, name: string): Promise<CompressedResponse | null>;
 };
 
-/** A tenant's pictures, fonts and theme: read once from the database, then from memory, up to 24 MB of them. */
+/** Caches a tenant's pictures, fonts and theme: each file is read once from the database, and up to 24 MB are cached. */
 export function createStoredFileCache(db: Database): StoredFileCache {
   const cache: ByteCache<CompressedResponse> = byteCache(maxBytes);
   return {

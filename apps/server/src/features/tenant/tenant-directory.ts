@@ -17,11 +17,11 @@ import {
 type Row = { id: TenantId; country: CountryCode; version: number; hosts: string[] };
 
 export type ReloadableDirectory = TenantDirectory & {
-  /** Reads all tenants and hosts again; answers those whose import is new since the last reading. One statement. */
+  /** Reads all tenants and hosts again in one statement. Returns the tenants whose version changed since the last call. */
   reload(): Promise<TenantId[]>;
 };
 
-/** `apiHosts`: names on which `X-Tenant` is read; with `demo` (development) it is read on every host that no tenant has. */
+/** `apiHosts`: hosts on which `X-Tenant` is read. With `demo` (development) it is read on every host that belongs to no tenant. */
 export type HostRules = { defaultTenant: string; demo: boolean; apiHosts: readonly string[] };
 
 const allTenants = sql`select t.id, t.country, t.version,
@@ -30,10 +30,13 @@ const allTenants = sql`select t.id, t.country, t.version,
 const unknownTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }) });
 const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
 
-/** Spellings of hosts that are known as somebody's: with and without port, dot and capitals. */
+/** Limit of spellings of tenants' hosts: with and without port, dot and capitals. */
 const maxSpellings = 1_000;
 
-/** All tenants in memory: a request finds its own without a look-up. docs/rules/tenants.md#tenant-of-a-request, docs/rules/tenants.md#hosts-outside-development. */
+/**
+ * Caches all tenants, so that a request finds its tenant without a query. docs/rules/tenants.md#tenant-of-a-request,
+ * docs/rules/tenants.md#hosts-outside-development.
+ */
 export function createTenantDirectory(
   db: Database,
   { defaultTenant, demo, apiHosts }: HostRules,
@@ -41,7 +44,7 @@ export function createTenantDirectory(
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();
   let versions = new Map<string, number>();
-  /** Hosts of tenants as they were sent, so that each spelling is taken apart once. What is no tenant's is not stored. */
+  /** Tenants by host as the client sent it, so that each spelling is parsed once. Hosts without a tenant are not stored. */
   const spellings = boundedMap<string, TenantContext>('tenant-host-spellings', maxSpellings);
   const hostOf = (host: string | undefined): TenantContext | null => {
     if (host === undefined) return null;

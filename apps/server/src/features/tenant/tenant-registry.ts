@@ -3,10 +3,10 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Whom a folder of data is about. */
+/** The tenant that a folder describes. */
 export type TenantIdentity = { id: TenantId; name: string; country: CountryCode };
 
-/** Makes the tenant known, and holds it until the transaction ends: imports of one tenant follow each other. */
+/** Inserts the tenant if it is new and locks it until the transaction ends, so that imports of one tenant run one after another. */
 export async function claimTenant(
   tx: Tx,
   { id, name, country }: TenantIdentity,
@@ -19,7 +19,7 @@ export async function claimTenant(
   await tx.query('claim-tenant', sql`select from tenants where id = ${id} for update`);
 }
 
-/** Hosts among these that belong to somebody else. */
+/** Returns the given hosts that belong to other tenants. */
 export const hostsOfOthers = (
   tx: Tx,
   hosts: readonly string[],
@@ -29,7 +29,7 @@ export const hostsOfOthers = (
     sql`select host, tenant_id from tenant_hosts where host = any (${hosts}) and tenant_id <> ${tx.tenantId}`,
   );
 
-/** The tenant's host names, the first one canonical. Answers 1 if they changed. */
+/** Saves the tenant's hosts, the canonical one first. Returns 1 if they changed, else 0. */
 export async function saveHosts(tx: Tx, hosts: readonly string[]): Promise<number> {
   const rows = await tx.query<{ host: string }>(
     'hosts',
@@ -51,7 +51,7 @@ type CompletedImport = {
   isChanged: boolean;
 };
 
-/** Ends an import: the version rises when anything changed, and every server process is told. */
+/** Completes an import. If anything changed, the version rises and every server process is notified. */
 export async function completeImport(
   tx: Tx,
   { identity, digest, now, isChanged }: CompletedImport,

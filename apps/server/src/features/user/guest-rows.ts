@@ -14,7 +14,7 @@ export type NewGuest = {
   expiresAt: string;
 };
 
-/** Guest and token in one statement. A registered user of the same email is neither read nor touched. */
+/** Inserts guest and token in one statement. A registered user with the same email is neither read nor changed. */
 export async function insertGuest(tx: Tx, guest: NewGuest): Promise<void> {
   await tx.query(
     'insert-guest',
