@@ -254,7 +254,7 @@ const closeTo = (url: string) =>
   onInstance(async (client) => {
     await client.query(`alter database ${nameOf(url)} allow_connections false`);
     await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename is not null',
       [nameOf(url)],
     );
   });

@@ -212,7 +212,7 @@ async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
   );
   await owner.rows(
     'burger',
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
   );
 }
 

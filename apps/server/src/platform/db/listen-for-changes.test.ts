@@ -45,7 +45,7 @@ test('notifications are heard, and heard again after the connection was lost', a
   wake = Promise.withResolvers();
   connected = Promise.withResolvers();
   await owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()',
   );
   await connected.promise;
   await owner.query(`select pg_notify('comanda_changed', 'burger:order:o2')`);

@@ -23,7 +23,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
     `alter database ${server.database.name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
   );
   await owner.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()',
   );
   await owner.end();
 }
