@@ -13,7 +13,10 @@ import { usePageVisit } from './use-page-visit.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useStoreMenu } from './use-store-menu.ts';
 
-/** Every path to its screen. The menu is drawn at once, every other screen is fetched when it is visited. docs/rules/limits.md#finished-page-of-every-route. */
+/**
+ * Maps each path to its screen. The menu is in the first bundle; every other screen is fetched when the shopper visits it.
+ * docs/rules/limits.md#finished-page-of-every-route.
+ */
 export function AppRoutes() {
   const [path] = useLocation();
   const { index } = useApp();
@@ -62,7 +65,7 @@ function MenuRoute({
   );
 }
 
-/** The product that the slugs name, null for none, `unknown` when the menu has no such slug. */
+/** Returns the product that the slugs name, null without a product slug, `unknown` if the menu has no such slug. */
 export function findProductBySlugs(
   kind: { category: string | null; product: string | null },
   index: MenuIndex,

@@ -15,11 +15,11 @@ import { TopMessage } from './top-message.tsx';
 
 type Props = {
   context: AppContext;
-  /** Only on the server: the path to draw. */ ssrPath?: string;
+  /** The path to render; only on the server. */ ssrPath?: string;
   onReady?: () => void;
 };
 
-/** The whole application: the same tree is drawn on the server for menu pages and taken over in the browser. */
+/** The whole application. For menu pages the server renders the same tree, and the browser hydrates it. */
 export function App({ context, ssrPath, onReady }: Props) {
   return (
     <AppContextProvider value={context}>
@@ -43,7 +43,7 @@ export function App({ context, ssrPath, onReady }: Props) {
   );
 }
 
-/** Tells the first script that the page now answers by itself. */
+/** Calls `onReady` once the page is hydrated, so that the first script stops handling its events. */
 function Ready({ onReady, children }: { onReady: (() => void) | undefined; children: ReactNode }) {
   useEffect(() => onReady?.(), [onReady]);
   return children;

@@ -12,9 +12,9 @@ import { problemsKey, useMenuFactsRefresh, useQuoteRefresh } from './use-cart-re
 import { useTopDialog } from './use-top-dialog.ts';
 
 /**
- * Looks after the lines that cannot be bought: asks the server again while the cart is in front of the shopper, and opens the
- * unavailable-products modal once for each change, and once more on entering checkout. It waits for an open dialog to close, and for
- * what is more urgent: a store that is closed, a time that no longer stands. docs/rules/cart.md#unavailable-products-modal.
+ * Watches for lines that cannot be bought. Refreshes the quote while the shopper sees the cart, and opens the unavailable-products modal
+ * once per change and once more on entering checkout. The modal waits until no dialog is open, the store is open and the requested time
+ * is valid. docs/rules/cart.md#unavailable-products-modal.
  */
 export function CartAvailabilityCheck() {
   const page = usePageKind();
@@ -54,8 +54,8 @@ function usePageKind(): PageKind {
 }
 
 /**
- * What may be told now; null while that is open: the server has not answered, or the shopper has not said how the food is to come, since
- * products may be sold one way only.
+ * Returns the problems to show. Null while the quote is pending, the shopper is undecided (a product may have one dispatch method only),
+ * the store is closed or the requested time is invalid.
  */
 function useProblemsToShow(): Quote['unavailable'] | null {
   const { quote, busy } = useQuote();

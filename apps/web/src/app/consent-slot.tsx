@@ -10,7 +10,10 @@ const ConsentBanner = lazy(() =>
   })),
 );
 
-/** The place of the question; its code is fetched for those who are asked. It never stands over a checkout: nothing is measured there then. */
+/**
+ * Renders the consent question, whose code is fetched only when it is needed. It never shows over a checkout, where nothing is measured
+ * without consent.
+ */
 export function ConsentSlot() {
   const promptState = useStore(consentQuestion, (state) => state.asked);
   const [path] = useLocation();

@@ -26,7 +26,7 @@ import { pageTexts } from '../platform/texts.ts';
 import { delay } from '../platform/delay.ts';
 import { createToasts } from '../platform/toasts.ts';
 
-/** The application's one object, of the facts that the page carries and what this browser keeps. */
+/** Creates the application's context from the page's facts and the values stored in this browser. */
 export function createAppContext(page: PageState): AppContext {
   const clock = systemClock;
   const storeIds = page.stores.map((store) => store.id);
@@ -56,7 +56,7 @@ export function createAppContext(page: PageState): AppContext {
   };
 }
 
-/** What the server draws with: an empty shop, nobody signed in, no storage touched. */
+/** Creates the context that the server renders with: an empty shop, no session, no storage. */
 export function createServerContext(page: PageState): AppContext {
   const sessions = createSessionStore(noStoredSessions, systemClock.now);
   const pageWideRefusal = createPageWideStore();

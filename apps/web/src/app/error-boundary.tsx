@@ -6,7 +6,7 @@ import css from './notice.module.css';
 
 type Props = { texts: PageTexts; children: ReactNode };
 
-/** A fault of ours: says that the cart is kept and nothing was charged, and leads back. React has only a class for this. */
+/** Shows that rendering failed, that the cart is stored and nothing was charged, with a link back. React requires a class for this. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

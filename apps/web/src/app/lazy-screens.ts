@@ -14,7 +14,7 @@ const cardResult = lazyScreen(
 );
 const textPage = () => import('../screens/text-page/text-page.tsx');
 
-/** Screens that are fetched when they are visited, by path. */
+/** Screens that are fetched when the shopper visits them, by path. */
 export const lazyScreens = {
   Checkout: checkout,
   PublicMenu: lazy(() =>

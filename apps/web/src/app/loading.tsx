@@ -1,7 +1,7 @@
 import { useApp } from '../shop/app-context.tsx';
 import css from './loading.module.css';
 
-/** The tenant's animation while a screen is on its way; it waits 300 ms before it shows. */
+/** Shows the tenant's animation while a screen loads, after 300 ms. */
 export function Loading() {
   const { page, texts } = useApp();
   const { image, width, height } = page.settings.animationLoader;

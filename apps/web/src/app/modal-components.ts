@@ -127,7 +127,7 @@ const addTip = lazy(() =>
   })),
 );
 
-/** Kind to component; complete by type, so a new request does not compile until something draws it. */
+/** The component of each modal kind. A new kind does not compile without one. */
 export const modalComponents: ModalComponents = {
   miniCart: MiniCart,
   suggestions,

@@ -4,7 +4,7 @@ import { isCachedPage, registerOfflineWorker } from '../platform/offline.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './notice.module.css';
 
-/** Says so while there is no network, and that a kept copy is one; the cart stays, nothing about money is queued. */
+/** Shows that there is no network, or that the page is a cached copy. The cart stays; no order or payment is queued. */
 export function OfflineNotice() {
   const texts = useTexts();
   const state = useSyncExternalStore(subscribeToConnection, connectionState, () => 'online');
@@ -36,7 +36,7 @@ function subscribeToConnection(onChange: () => void): () => void {
   };
 }
 
-/** The network is back: a copy gives way to the page of now, unless somebody is in the middle of something. */
+/** Reloads a cached copy once the network is back, unless the shopper has a dialog open or is typing. */
 function reloadCachedCopy(): void {
   delete document.documentElement.dataset['kept'];
   const isBusy =

@@ -3,7 +3,10 @@ import { useStore } from 'zustand';
 import { useApp } from '../shop/app-context.tsx';
 import { useModals } from '../shop/modals/modal-context.tsx';
 
-/** Opens the modal of what any call was refused with for the whole page: not this account's, or a user's session ended. docs/rules/people.md#forbidden-call. */
+/**
+ * Opens the modal of a page-wide refusal of any call: the resource belongs to another account, or a user's session ended.
+ * docs/rules/people.md#forbidden-call.
+ */
 export function PageWideRefusals() {
   const { pageWideRefusal } = useApp();
   const refusal = useStore(pageWideRefusal, (state) => state.refusal);

@@ -8,7 +8,10 @@ import { currentCart, type ShopState } from '../shop/shop-store.ts';
 
 const placeKey = ({ place }: ShopState): string => `${place.storeId} ${place.choice.kind}`;
 
-/** docs/rules/times.md#store-check: made when a store and a way are chosen, and on entering checkout. Browsing is free. */
+/**
+ * Checks that the store is open when the shopper chooses a store and a dispatch method, and on entering checkout. Browsing is not
+ * checked. docs/rules/times.md#store-check.
+ */
 export function StoreOpenCheck() {
   const { shop } = useApp();
   const check = useStoreOpenCheck();
@@ -28,7 +31,10 @@ export function StoreOpenCheck() {
   return null;
 }
 
-/** Opened at once, in the same step in which the place's own modal closes: the two are one entry of the history. */
+/**
+ * Returns a function that opens the modal of a closed store, in the same step in which the place's modal closes: both share one history
+ * entry.
+ */
 function useStoreOpenCheck(): () => void {
   const { page, shop, clock } = useApp();
   const modals = useModals();

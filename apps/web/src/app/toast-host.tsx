@@ -7,8 +7,8 @@ import css from './notice.module.css';
 import { useTopDialog } from './use-top-dialog.ts';
 
 /**
- * The one place of short messages: a polite live region that is always there. Above the page it floats; in an open dialog it has a place
- * of its own at the top, so that it lies over nothing that can be pressed.
+ * Renders the toast in a polite live region that is always in the page. It floats above the page; over a dialog it moves to the dialog's
+ * own slot at the top, so that it covers no control.
  */
 export function ToastHost() {
   const { toasts } = useApp();
@@ -39,7 +39,7 @@ function ToastCard({
   inDialog = false,
 }: {
   toast: Toast;
-  /** Outside the live region: says itself. */ inDialog?: boolean;
+  /** The toast is outside the live region, so the card announces itself. */ inDialog?: boolean;
 }) {
   const { toasts } = useApp();
   const { id, message, action } = toast;

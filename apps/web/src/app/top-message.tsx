@@ -4,17 +4,17 @@ import { useModals } from '../shop/modals/modal-context.tsx';
 import { paths } from '../platform/paths.ts';
 import { isMessageDismissed, dismissMessage } from '../platform/dismissed-message.ts';
 
-/** The page rests this long before the message comes, in milliseconds. */
+/** Time without interaction before the message shows, in milliseconds. */
 const showAfterMs = 2_000;
 const interactionEvents = ['click', 'keydown', 'input'] as const;
 
-/** The same mark as the starter's in the page, for what was pressed before the application came. */
+/** Reads the mark that the starter also sets, for interactions before the application was loaded. */
 const hasInteracted = (): boolean => document.documentElement.dataset['touched'] !== undefined;
 const markInteracted = (): void => void (document.documentElement.dataset['touched'] = '');
 
 /**
- * The brand's message, once a session: on a visit that begins at the home and rests there. A shopper who has begun with something, or has
- * anything in the cart, is never interrupted by it, nor is another modal covered. docs/rules/menu.md#top-site-message.
+ * Shows the brand's message once a session, on a visit that begins at the home page and rests there. It does not interrupt a shopper who
+ * has interacted or has a filled cart, and covers no other modal. docs/rules/menu.md#top-site-message.
  */
 export function TopMessage() {
   const { page, shop } = useApp();

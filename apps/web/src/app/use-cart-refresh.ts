@@ -4,16 +4,19 @@ import { useApp, useCurrentStore, useShop } from '../shop/app-context.tsx';
 import { useLocalQuote, useQuote } from '../shop/money/use-quote.ts';
 import { useRefresh } from '../platform/use-refresh.ts';
 
-/** How often the server is asked again about a cart that does not change, in milliseconds. */
+/** Interval in milliseconds of quote requests for an unchanged cart. */
 const pollEveryMs = 60_000;
 
-/** Two lists with one key say the same of the same lines. */
+/** Returns a key of the problems. Lists with equal keys report the same problems of the same lines. */
 export const problemsKey = (problems: Quote['unavailable']): string =>
   problems
     .map(({ hash, reason, left, modifierIds }) => [hash, reason, left, ...modifierIds].join(' '))
     .join('\n');
 
-/** The server judges again every minute, on return to the page or the network, and at once when this browser finds another line amiss. */
+/**
+ * Refreshes the quote every minute, when the shopper returns to the page or the network is back, and at once when the browser's own quote
+ * finds another problem.
+ */
 export function useQuoteRefresh(enabled: boolean): void {
   const { quotes } = useApp();
   const isEmpty = useShop((shop) => shop.lines.length === 0);
@@ -28,7 +31,10 @@ export function useQuoteRefresh(enabled: boolean): void {
   }, [localKey, enabled, refresh]);
 }
 
-/** What the server knows and this browser does not (stock, switched-off products) is fetched for the whole menu, once for each such answer. */
+/**
+ * Reloads the store's menu facts (stock, switched-off products) when the server's quote reports problems that the browser's quote does
+ * not. Once per such answer.
+ */
 export function useMenuFactsRefresh(): void {
   const { api, page, clock, menuStore } = useApp();
   const { id, menuId } = useCurrentStore();

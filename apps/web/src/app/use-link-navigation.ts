@@ -3,7 +3,7 @@ import { useLocation } from '../platform/use-location.ts';
 import { useApp } from '../shop/app-context.tsx';
 import { useOpenProduct } from '../shop/menu/use-open-product.ts';
 
-/** Links of server HTML become navigations inside the page: `data-open-product` opens a sheet, `data-nav` goes to a screen. */
+/** Turns links of server HTML into navigation inside the page: `data-open-product` opens a sheet, `data-nav` goes to a screen. */
 export function useLinkNavigation(): void {
   const { index } = useApp();
   const [, navigate] = useLocation();

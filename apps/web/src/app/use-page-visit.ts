@@ -6,8 +6,9 @@ import { categoryOf, readPath } from '../platform/paths.ts';
 import { restoreScrollPosition } from '../platform/scroll-position.ts';
 
 /**
- * A page view on each route change. A pushed navigation scrolls to the top, or to the category that the path names; a sheet over the screen
- * moves nothing; Back and Forward restore the place. docs/rules/limits.md#scroll-position-on-navigation.
+ * Records a page view on each route change and positions the page. A pushed navigation scrolls to the top, or to the category of the
+ * path. A sheet over the screen does not scroll. Back and Forward restore the position.
+ * docs/rules/limits.md#scroll-position-on-navigation.
  */
 export function usePageVisit(path: string): void {
   const previousPath = useRef<string | null>(null);
@@ -19,7 +20,7 @@ export function usePageVisit(path: string): void {
   }, [path]);
 }
 
-/** Returns how to give up, where the place is found only when more of the page is there. */
+/** Scrolls the page. If the restoring has to wait for more content, returns a function that stops it. */
 function positionPage(from: string, path: string): (() => void) | undefined {
   const arrival = readArrival();
   const isOtherScreen = screenKey(from) !== screenKey(path);
@@ -34,7 +35,7 @@ function positionPage(from: string, path: string): (() => void) | undefined {
   return undefined;
 }
 
-/** Two paths that show the same screen below: opening a sheet keeps the place. */
+/** Returns the key of the screen below any sheet. Paths with equal keys keep the scroll position. */
 function screenKey(path: string): string {
   const kind = readPath(path);
   return kind.kind === 'menu' ? kind.base : path;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useApp, useCurrentStore } from '../shop/app-context.tsx';
 
 /**
- * Keeps the menu that of the chosen store: the page was drawn for one store, another one has its own prices, stock and switched-off
- * products. Until its facts are here the page's stay, and the server prices and checks every order anyway.
+ * Loads the menu of the chosen store. The page was rendered for one store; another store has its own prices, stock and switched-off
+ * products. The page's menu stays until the other one arrives. The server prices and checks every order anyway.
  */
 export function useStoreMenu(): void {
   const { api, menuStore, page, clock } = useApp();
@@ -16,7 +16,7 @@ export function useStoreMenu(): void {
     };
     const isOfPage = id === page.storeId;
     if (isOfPage) menuStore.setState(menuStore.getInitialState());
-    // The shapes of a menu are fetched with the first that needs them: the page's own was read on the server.
+    // Imported on demand, together with the menu schemas: the server has already parsed the page's own menu.
     if (!isOfPage || page.settings.staticMenu) {
       const loading = import('../shop/menu/load-newer-menu.ts').then(({ loadNewerMenu }) =>
         loadNewerMenu({ api, page, clock }, { id, menuId }, aborter.signal),

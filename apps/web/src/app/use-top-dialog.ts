@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The modal dialog on top, or null. While one is open the rest of the page is inert: what must be pressed is drawn inside it. */
+/** Returns the top modal dialog, or null. While it is open the rest of the page is inert, so controls must be rendered inside it. */
 export const useTopDialog = (): Element | null =>
   useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
 

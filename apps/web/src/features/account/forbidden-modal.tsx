@@ -5,7 +5,7 @@ import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 
-/** 403 with code 1006: what was asked for belongs to somebody else; nothing changed. docs/rules/people.md#forbidden-call. */
+/** Shows a 403 with code 1006: the resource belongs to another account, and nothing changed. docs/rules/people.md#forbidden-call. */
 export function ForbiddenModal({ frame }: { frame: ModalFrame }) {
   const { texts, pageWideRefusal } = useApp();
   const words = useTextsOf(sessionTexts);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import css from './account.module.css';
 
-/** Wipes what this browser keeps of the shopper; orders under way go on. */
+/** Deletes everything that this browser stores about the shopper. Active orders continue. */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
   const { texts, page, sessions, shop, toasts } = useApp();
   const words = useTextsOf(profileTexts);

@@ -11,13 +11,13 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './account.module.css';
 
-/** What this browser keeps of a guest, and the way to make it forget. */
+/** Shows the stored data of a guest, with the button that deletes it. */
 export function GuestProfile({
   person,
   children,
 }: {
   person: Person;
-  /** After the data of the person. */ children?: ReactNode;
+  /** Rendered after the guest's data. */ children?: ReactNode;
 }) {
   const { texts, page } = useApp();
   const words = useTextsOf(profileTexts);

@@ -11,7 +11,7 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx';
 import css from './account.module.css';
 
-/** Says that ordering needs no account, and what it needs instead. docs/rules/people.md#login-dialog-of-a-guest. */
+/** Explains that ordering needs no account, and what it needs. docs/rules/people.md#login-dialog-of-a-guest. */
 export function LoginModal({ request, frame }: { request: RequestOf<'login'>; frame: ModalFrame }) {
   const { texts, pageWideRefusal } = useApp();
   const words = useTextsOf(sessionTexts);

@@ -6,7 +6,7 @@ import css from './account.module.css';
 
 type LinkProps = { icon: IconName; href: string; children: string };
 
-/** A row that leads to another screen; the modals close behind it. */
+/** A row that closes the modals and goes to another screen. */
 export function MenuLink({ icon, href, children }: LinkProps) {
   const go = useNavigate();
   const follow = (event: MouseEvent): void => {

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import css from './account.module.css';
 import { MenuLink } from './menu-link.tsx';
 
-/** The shopper's own corner: orders, profile, the terms. */
+/** The account menu: orders, profile, terms. */
 export function ProfileMenu({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const { common } = texts;

@@ -4,7 +4,7 @@ import { useTextsOf } from '../../shop/app-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { AddressUnitAndNote as Value } from './address-form-draft.ts';
 
-/** The unit, and how to get in. */
+/** The fields for the unit and the delivery note. */
 export function AddressDetails({
   value,
   onChange,

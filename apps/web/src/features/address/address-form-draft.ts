@@ -16,20 +16,20 @@ import type { GeocodedPlace } from './use-place-search.ts';
 
 export type AddressUnitAndNote = Pick<StoredAddress, 'apartmentDetails' | 'dispatchNote'>;
 
-/** Where an address service puts a text that is written by hand; `area`: it knows neither the house nor the street. */
+/** The geocoder's point for a manually written address. `area`: the geocoder found neither the house nor the street. */
 export type GeocodedPoint = {
   point: GeoPoint;
   precision: 'exact' | 'street' | 'area';
   placeId: string | null;
 };
 
-/** What is known of a point: how it was found, and whether the shopper confirmed it in words. */
+/** The precision of a point, and whether the shopper confirmed it without a pin. */
 export type LocationStatus = { precision: LocationPrecision | null; confirmed: boolean };
 
 /**
- * An address that is being given: looked up in a list, or written by hand. `named`: where the list says that it is, wherever its pin is
- * moved to. `point`: where the device or the pin says that it is, and `placeId` what stands there, when that is known. `guess`: what the
- * written text was found as; null until it was looked up.
+ * An address being entered, by search or manually. `named`: the geocoder's point of the chosen place, which stays when the pin moves.
+ * `point`: the device's or the pin's point, and `placeId` the place there, if known. `guess`: the geocoder's result for the written text;
+ * null until it was requested.
  */
 export type AddressFormDraft =
   | {
@@ -49,7 +49,7 @@ export type AddressFormDraft =
 export type SearchDraft = Extract<AddressFormDraft, { entry: 'search' }>;
 export type ManualDraft = Extract<AddressFormDraft, { entry: 'manual' }>;
 
-/** What is typed and not chosen is no place yet. */
+/** Starts a draft from typed text, which is no place until the shopper chooses one. */
 export const draftFromText = (text: string): SearchDraft => ({
   entry: 'search',
   text,
@@ -58,7 +58,7 @@ export const draftFromText = (text: string): SearchDraft => ({
   location: { precision: null, confirmed: false },
 });
 
-/** A place of the list. */
+/** Starts a draft from a place of the search list. */
 export const draftFromPlace = (place: GeocodedPlace): SearchDraft => ({
   entry: 'search',
   text: place.textAddress,
@@ -70,7 +70,7 @@ export const draftFromPlace = (place: GeocodedPlace): SearchDraft => ({
   },
 });
 
-/** A place whose point is the pin's or the device's, not the list's; the device may say no more than about where (`street`). */
+/** Starts a draft from a place with the pin's or the device's point. `street`: the device's position is approximate. */
 export const draftFromPin = (
   place: GeocodedPlace,
   precision: 'pin' | 'street' = 'pin',
@@ -87,7 +87,7 @@ export const draftFromStored = (before: StoredAddress): SearchDraft => ({
   location: { precision: before.locationPrecision, confirmed: before.locationConfirmed },
 });
 
-/** From the list to the hand: what was typed or chosen is not written twice, and a pin stays where the shopper put it. */
+/** Converts a draft to the manual form. It fills in the typed or chosen text, and keeps the shopper's pin. */
 export function toManualDraft(schema: AddressSchema, draft: AddressFormDraft): ManualDraft {
   if (draft.entry === 'manual') return draft;
   const { place, location } = draft;
@@ -105,7 +105,7 @@ export const manualDraft = (written: Partial<WrittenAddress>): ManualDraft => ({
   written: { ...emptyWrittenAddress, ...written },
 });
 
-/** The area of a written address, once every part that says it is there; null before that, and where the list does not know it. */
+/** Returns the area of a written address once all of its parts are filled in; null before that, or if the list has no such area. */
 export const areaOfDraft = (
   schema: AddressSchema,
   { written }: ManualDraft,
@@ -115,11 +115,13 @@ export const areaOfDraft = (
     ? null
     : areaOfAddress(areas, cityOf(schema, written), written);
 
-/** Where an address is as far as it is known; null before anything is chosen. `area`: of one that is written ({@link areaOfDraft}). */
+/**
+ * Returns the best known point of the draft; null before the shopper chose one. `area`: the area of a manual draft ({@link areaOfDraft}).
+ */
 export const draftPoint = (draft: AddressFormDraft, area: AddressArea | null): GeoPoint | null =>
   draft.entry === 'search' ? draft.place : (draft.point ?? draft.guess?.point ?? area);
 
-/** Whether no more of its point is known than its area. */
+/** Returns true if only the area of the draft is known. */
 export const isRoughDraft = (draft: AddressFormDraft): boolean =>
   draft.entry === 'search'
     ? draft.location.precision === 'area'
@@ -128,7 +130,7 @@ export const isRoughDraft = (draft: AddressFormDraft): boolean =>
 export const hasAddress = (draft: AddressFormDraft): boolean =>
   draft.entry === 'manual' || draft.place !== null;
 
-/** The same address with its pin elsewhere. It is no longer the point that a geocoder named, so its id is left behind. */
+/** Moves the pin of the draft. The point is no longer the geocoder's, so the placeId is removed. */
 export function withPinAt(draft: AddressFormDraft, point: GeoPoint): AddressFormDraft {
   if (draft.entry === 'manual') return { ...draft, point, placeId: null };
   if (draft.place === null) return draft;
@@ -139,7 +141,7 @@ export function withPinAt(draft: AddressFormDraft, point: GeoPoint): AddressForm
   };
 }
 
-/** The number that was understood of a place, to be shown back; null when there is none. */
+/** Returns the street number of a place, to show to the shopper; null when there is none. */
 export const streetNumberOf = (place: GeocodedPlace): string | null =>
   place.streetNumber ?? (splitStreet(place.textAddress).number || null);
 

@@ -1,12 +1,15 @@
 import type { WrittenAddressProblems } from '@comanda/domain/address/written-address.ts';
 
 /**
- * Why the point of an address is not believed yet. `street`, `area`: nobody knows the house, and the point is no more than that.
- * `farPin`: the pin stands `metres` away from where the text is known to be.
+ * The reasons for which the point of an address needs a confirmation. `street`, `area`: the house is unknown, and the point is only the
+ * street's or the area's. `farPin`: the pin is `metres` away from the geocoder's point.
  */
 export type PlaceDoubt = { kind: 'street' } | { kind: 'area' } | { kind: 'farPin'; metres: number };
 
-/** What is in the way of an address. `outside`: nobody delivers there. `missing`: fields that lack something, with why. */
+/**
+ * The reasons for which an address is not accepted. `outside`: no store delivers there. `missing`: the incomplete fields with their
+ * problems.
+ */
 export type AddressProblem =
   | PlaceDoubt
   | { kind: 'notFound' }

@@ -9,7 +9,7 @@ import { pencilIcon } from '../../ui/lazy-icons.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './address.module.css';
 
-/** One address with the ways to change it and to take it out. */
+/** One saved address with its edit and remove buttons. */
 export function AddressRow({
   address,
   onRemove,

@@ -19,14 +19,14 @@ import {
 type Props = {
   id: string;
   text: string;
-  /** Whether the text is of a place that was chosen: nothing is searched then. */
+  /** true: the text is the chosen place's, so no search runs. */
   isChosen: boolean;
   problem: string | undefined;
   onType: (text: string) => void;
   onPick: (place: GeocodedPlace) => void;
 };
 
-/** A keyboard combobox: typing asks, arrows and Enter choose; what is typed and not chosen is no place yet. */
+/** A combobox for the keyboard: typing searches, arrows and Enter choose. Typed text is no place until the shopper chooses one. */
 export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }: Props) {
   const words = useTextsOf(dispatchTexts);
   const { page } = useApp();
@@ -37,7 +37,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
   const box = useCombobox<PlaceSuggestion>({
     items: [...places],
     inputValue: text,
-    // Nothing stays selected here: the same suggestion may be chosen twice.
+    // No item stays selected, so that the shopper can choose the same suggestion again.
     selectedItem: null,
     itemToString: (place) => place?.textAddress ?? '',
     onSelectedItemChange: ({ selectedItem }) => {
@@ -55,7 +55,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
         <Icon name="search" />
         <input
           {...box.getInputProps({
-            // Taken over at once, not when the combobox tells of it: fast typing would lose letters.
+            // Updates the text in this event: the combobox reports the change later, and fast typing would lose letters.
             onChange: (event) => onType(event.currentTarget.value),
             onKeyDown: (event) => {
               if (event.key === 'Escape' && !box.isOpen) passEscapeToDialog(event.nativeEvent);
@@ -104,7 +104,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
   );
 }
 
-/** With nothing to close here, Escape closes the dialog. */
+/** While the list is closed, Escape closes the dialog. */
 const passEscapeToDialog = (event: Event): unknown =>
   Object.assign(event, { preventDownshiftDefault: true });
 

@@ -16,7 +16,7 @@ type Props = {
   onSearch: () => void;
 };
 
-/** The other ways to give an address: by the device, by hand, or back to the list. */
+/** The buttons of the other entries: device location, manual fields, or back to the search. */
 export function AddressTools({ entry, locating, onLocate, onManual, onSearch }: Props) {
   const words = useTextsOf(dispatchTexts);
   const isBusy = locating.state === 'busy';

@@ -12,8 +12,9 @@ import {
 import type { GeocodedPlace } from './use-place-search.ts';
 
 /**
- * What is told of a pin that rests. `unknown`: nobody knows a house there, or nobody could be asked. `taken`: the address is that of the
- * point now, `before` the one that it was. `offered`: what is written by hand says something else and stays, unless the shopper takes it.
+ * The message about a pin that rests. `unknown`: the geocoder knows no house there, or did not answer. `taken`: the draft now has the
+ * address at the pin, `before` is the previous draft. `offered`: the manual text differs from the address at the pin; it stays unless the
+ * shopper takes `place`.
  */
 export type PinMessage =
   | { kind: 'nothing' | 'asking' | 'unknown' }
@@ -21,10 +22,13 @@ export type PinMessage =
   | { kind: 'offered'; place: GeocodedPlace };
 export type AppliedPin = { draft: AddressFormDraft; told: PinMessage };
 
-/** So far from where the list says that an address is, the pin still points at its door, in metres. */
+/** Up to this distance from the geocoder's point the pin still means the same address, in metres. */
 const sameAddressMetres = 30;
 
-/** The draft whose pin rests at `point`, once it is known what stands there. The pin is the shopper's and stays. docs/rules/places.md#address-at-the-pin. */
+/**
+ * Returns the draft after the geocoder's answer for the pin at `point`. The pin's coordinates never change.
+ * docs/rules/places.md#address-at-the-pin.
+ */
 export function applyPin(
   schema: AddressSchema,
   draft: AddressFormDraft,

@@ -3,7 +3,7 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { Api } from '../../platform/api.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
-/** A pin rests when it was not moved for so long, in milliseconds: arrows move it step by step. */
+/** The pin rests after this time without a move, in milliseconds: arrow keys move it step by step. */
 const restMs = 450;
 
 type PinGeocoderDeps = {
@@ -12,7 +12,7 @@ type PinGeocoderDeps = {
   onPlace: (point: GeoPoint, found: GeocodedPlace | null) => void;
 };
 
-/** Asks what stands at a pin once it rests. Only the newest pin is answered: a late answer of an older one is not told. */
+/** Creates a geocoder that requests the place at a pin once the pin rests. Answers for older pins are dropped. */
 export function createPinGeocoder({ api, wait, onPlace }: PinGeocoderDeps) {
   let newest: AbortController | null = null;
   const geocode = async (

@@ -7,12 +7,12 @@ import { type AreaSource, loadAreas } from './load-areas.ts';
 import { locatePlace } from './locate-place.ts';
 import type { GeocodedPlace, PlaceSuggestion } from './use-place-search.ts';
 
-/** How long a written address may be looked up, in milliseconds: nobody waits for a geocoder that is down. */
+/** Time limit of the look-up in milliseconds, for a geocoder that is down. */
 const searchTimeoutMs = 4_000;
 
 /**
- * Where an address that was written by hand is: its house; a point of its street where the house is not known; else the middle of its
- * area. Another street or another area is never taken for it. null: nobody knows even its municipality.
+ * Returns the point of a manually written address: its house, else a point of its street, else the centre of its area. A place of another
+ * street or another area is never used. Null if even the municipality is unknown.
  */
 export async function geocodeWritten(
   source: AreaSource,
@@ -31,7 +31,7 @@ export async function geocodeWritten(
   return area && { point: pointOnly(area), precision: 'area', placeId: null };
 }
 
-/** The house, else the street, else another house of the street. */
+/** Returns the house, else the street, else another house of the street. */
 function bestMatch(
   places: readonly PlaceSuggestion[],
   { textAddress: text, city }: AddressText,

@@ -3,7 +3,7 @@ import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { RecentAddresses } from './recent-addresses.tsx';
 import { SavedAddressList } from './saved-address-list.tsx';
 
-/** Addresses that need no writing: those that a person keeps, then those used lately that are not among them. */
+/** The shopper's saved addresses, then the recent ones that are not among them. */
 export function KnownAddresses({ onPick }: { onPick: (address: StoredAddress) => void }) {
   const saved = useSavedAddresses();
   return (

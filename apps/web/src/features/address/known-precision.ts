@@ -3,8 +3,8 @@ import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { type AreaSource, loadAreas } from './load-areas.ts';
 
 /**
- * The address with the precision that it has. One that was stored before it was asked is compared with the middles of the areas: at the
- * middle of one it is no more than the area.
+ * Returns the address with its precision. An address stored without one is compared with the centres of the areas: at a centre its
+ * precision is `area`.
  */
 export async function withKnownPrecision(
   source: AreaSource,
@@ -14,5 +14,5 @@ export async function withKnownPrecision(
   return { ...address, locationPrecision: precisionOf(address, await loadAreas(source)) };
 }
 
-/** Whether the shopper has to point, or to confirm in words, before an order goes there. */
+/** Returns true if the shopper has to set the pin, or confirm the address, before an order goes there. */
 export const needsConfirmation = (address: StoredAddress): boolean => needsPin(address, []);

@@ -5,10 +5,13 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { PageState } from '@comanda/contract/page.ts';
 import type { Api } from '../../platform/api.ts';
 
-/** Where areas come from: the API, or the stores of the page. */
+/** The sources of areas: the API, or the stores of the page. */
 export type AreaSource = { api: Api; page: Pick<PageState, 'stores'> };
 
-/** The areas of the country by name; those of the brand's stores while the list cannot be had, so that an address can be written. */
+/**
+ * Loads the areas of the country by name. If the call fails, returns the areas of the brand's stores, so that the shopper can still write
+ * an address.
+ */
 export async function loadAreas(
   { api, page }: AreaSource,
   signal?: AbortSignal,
@@ -33,6 +36,6 @@ const areasOfStores = (stores: readonly StorePlace[]): readonly AddressArea[] =>
     }),
   );
 
-/** The area whose middle is nearest: where a position most likely is. */
+/** Returns the area with the nearest centre. */
 export const nearestArea = (areas: readonly AddressArea[], point: GeoPoint): AddressArea | null =>
   areas.toSorted((a, b) => distanceMetres(a, point) - distanceMetres(b, point))[0] ?? null;

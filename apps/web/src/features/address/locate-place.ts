@@ -2,11 +2,11 @@ import { getPlace } from '@comanda/contract/geocoding.ts';
 import type { Api } from '../../platform/api.ts';
 import type { GeocodedPlace, PlaceSuggestion } from './use-place-search.ts';
 
-/** Whether it is known where it is. Some geocoders say so only of the place that is chosen. */
+/** Returns true if the suggestion has coordinates. Some geocoders send them only for the chosen place. */
 export const isLocated = (suggestion: PlaceSuggestion): suggestion is GeocodedPlace =>
   suggestion.latitude !== null && suggestion.longitude !== null;
 
-/** Where a chosen suggestion is; ends the search session. null: nobody can say now. */
+/** Loads the coordinates of a chosen suggestion and ends the search session. Null if the geocoder gives none. */
 export async function locatePlace(
   api: Api,
   suggestion: PlaceSuggestion,

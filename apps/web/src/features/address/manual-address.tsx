@@ -16,7 +16,10 @@ import type { AddressForm } from './use-address-form.ts';
 
 type Props = { form: AddressForm; draft: ManualDraft; problems: WrittenAddressProblems };
 
-/** An address without any list, in the fields of its country: always possible, also when no geocoder answers. docs/rules/places.md#address-by-hand, docs/rules/places.md#address-fields-by-country. */
+/**
+ * The manual address form, with the fields of the country. It works without a geocoder. docs/rules/places.md#address-by-hand,
+ * docs/rules/places.md#address-fields-by-country.
+ */
 export function ManualAddress({ form, draft, problems }: Props) {
   const words = useTextsOf(dispatchTexts);
   const box = useRef<HTMLFormElement>(null);
@@ -96,7 +99,10 @@ function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
   );
 }
 
-/** The cursor goes where something is missing: at first the first empty field, later what the last press complained of; never while somebody types. */
+/**
+ * Focuses the first empty field when the form opens, and the first field with a problem after a submit. It never moves the focus while
+ * the shopper types.
+ */
 function useFocusFirstProblem(
   form: { current: HTMLFormElement | null },
   problems: WrittenAddressProblems,

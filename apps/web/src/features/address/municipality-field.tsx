@@ -10,10 +10,10 @@ type Props = {
   label: string;
   problem: string | undefined;
   formId: string;
-  /** Empty: none yet. */ chosen: string;
+  /** Empty: none chosen. */ chosen: string;
 };
 
-/** Looks like a field and opens the list of municipalities. */
+/** A button in the form of a field, which opens the list of municipalities. */
 export function MunicipalityField({ id, label, problem, formId, chosen }: Props) {
   const words = useTextsOf(dispatchTexts);
   const modals = useModals();

@@ -11,7 +11,10 @@ import { Icon } from '../../ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 import { useAreas } from './use-areas.ts';
 
-/** One of the country's municipalities (comuna, alcaldía, municipio): typed to find it, pressed to take it; Enter takes the first one found. docs/rules/places.md#municipality-picker. */
+/**
+ * The picker of a municipality (comuna, alcaldía, municipio). Typing filters, a press chooses, and Enter chooses the first result.
+ * docs/rules/places.md#municipality-picker.
+ */
 export function MunicipalityModal({
   request,
   frame,
@@ -84,6 +87,6 @@ const AreaButton = ({ area, isChosen, showKind, onTake }: ButtonProps) => (
 
 const normalized = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-/** Where areas are of more than one kind (alcaldías and municipios), each says its own. */
+/** Returns true if the areas are of several kinds (alcaldías and municipios). Each row then shows its kind. */
 const hasSeveralKinds = (areas: readonly AddressArea[]): boolean =>
   new Set(areas.map(({ kind }) => kind)).size > 1;

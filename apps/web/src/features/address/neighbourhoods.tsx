@@ -11,7 +11,7 @@ type Props = {
   onPick: (name: string) => void;
 };
 
-/** The colonias that share the postal code, one press each; what one code filled in is told to who does not see it. */
+/** One button per colonia of the postal code. A colonia that the postal code filled in is announced to screen readers. */
 export function Neighbourhoods({ areas, written, onPick }: Props) {
   const words = useTextsOf(dispatchTexts);
   const found = areasOfPostalCode(areas, written.postalCode);

@@ -12,7 +12,7 @@ type Props = {
   onBack: (before: SearchDraft) => void;
 };
 
-/** What stands at the pin, in words, and the choice that follows from it. A live region that is there before there is something to say. */
+/** Shows the address at the pin and the choices that follow. The live region is in the page before it has a text. */
 export const PinNotice = (props: Props) => (
   <div className={css.pinTold} role="status">
     <Sentence {...props} />

@@ -12,8 +12,8 @@ import type { AddressForm } from './use-address-form.ts';
 type Props = { doubt: PlaceDoubt; form: AddressForm };
 
 /**
- * Why the point of an address is not believed yet, and what to do: the pin, which takes the focus so that the arrows move it at once, or
- * the shopper's word. docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
+ * Explains why the point of an address needs a confirmation and offers the pin, which gets the focus so that arrow keys move it, or the
+ * shopper's confirmation. docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
  */
 export function PlaceDoubtNotice({ doubt, form }: Props) {
   const { draft, area, isMapGone } = form;

@@ -7,7 +7,10 @@ import { nearestCoveringZone } from '../../shop/place/coverage.ts';
 import { isLocated } from './locate-place.ts';
 import type { PlaceSuggestion } from './use-place-search.ts';
 
-/** "Ñuñoa · llega en 35–45 min · $1.990" of the nearest store that delivers there, or that nobody does; of what is not located yet only the city. */
+/**
+ * Returns "Ñuñoa · llega en 35–45 min · $1.990" for the nearest store that delivers there, or that none does. For a place without
+ * coordinates returns only the city.
+ */
 export function placeHint(
   place: PlaceSuggestion,
   { stores, settings }: Pick<PageState, 'stores' | 'settings'>,

@@ -11,15 +11,15 @@ import { storeMarker } from '../../shop/place/store-marker.ts';
 
 type Props = {
   point: GeoPoint;
-  /** The point is only the middle of an area. */ isRough: boolean;
+  /** true: the point is only the centre of an area. */ isRough: boolean;
   onMove: (point: GeoPoint) => void;
-  /** The map or its pictures did not come. */ onFail: () => void;
+  /** Called when the map or its tiles fail to load. */ onFail: () => void;
 };
 
-/** Shows a comuna, so that its shopper finds the own street in it. */
+/** Zoom of a point that is only an area: shows a comuna, so that the shopper can find the street. */
 const areaZoom = 14;
 
-/** Where exactly: a pin to move, the stores that deliver and how far. Nothing at all for a brand without map pictures. */
+/** The map with a movable pin, the delivering stores and their zones. Renders nothing for a brand without map tiles. */
 export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
   const { page } = useApp();
   const words = useTextsOf(dispatchTexts);

@@ -11,8 +11,9 @@ import { placeHint } from './place-hint.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
 /**
- * What was understood of an address: its number shown back, or that its point is approximate, and how long and how much it takes to get
- * there, or that nobody goes there. Of one that is written by hand it is known where its point is. docs/rules/places.md#fee-and-arrival-beside-a-found-address, docs/rules/places.md#coverage-at-the-pin.
+ * Shows the street number that was read, or that the point is approximate, with arrival time and fee, or that no store delivers there. A
+ * manual draft shows it once it has a pin. docs/rules/places.md#fee-and-arrival-beside-a-found-address,
+ * docs/rules/places.md#coverage-at-the-pin.
  */
 export function PlaceSummary({
   draft,

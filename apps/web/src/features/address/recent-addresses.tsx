@@ -10,7 +10,7 @@ import css from '../../shop/place/place.module.css';
 
 type Props = { saved: readonly SavedAddressAnswer[]; onPick: (address: StoredAddress) => void };
 
-/** The last addresses of this browser, but for those that are kept: one press and it is chosen. */
+/** The recent addresses of this browser, without the saved ones. One press chooses. */
 export function RecentAddresses({ saved, onPick }: Props) {
   const { clock } = useApp();
   const words = useTextsOf(dispatchTexts);

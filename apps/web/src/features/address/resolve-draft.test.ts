@@ -30,7 +30,7 @@ const written = (changes: Partial<ManualDraft> = {}): ManualDraft => ({
 });
 const place = (changes: Partial<GeocodedPlace>): GeocodedPlace => ({ ...samplePlace, ...changes });
 
-/** An address service that finds these places, and a country of one area. */
+/** A geocoder that finds these places, and a country with one area. */
 const finding = (places: readonly GeocodedPlace[]): RequestListener => {
   const answerOf = (url = ''): unknown => (url.startsWith('/v1/geocoding/areas') ? [area] : places);
   return ({ url }, response) =>

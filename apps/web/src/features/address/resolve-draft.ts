@@ -20,23 +20,24 @@ import { geocodeWritten } from './geocode-written.ts';
 import { needsConfirmation, withKnownPrecision } from './known-precision.ts';
 import type { AreaSource } from './load-areas.ts';
 
-/** Doubts that the shopper has read and goes on from: `area` is said in words, the others by a second press. */
+/** Doubts that the shopper accepted: `area` by confirming the address, the others by a second press. */
 export type AcceptedDoubts = { street: boolean; area: boolean; farPin: boolean };
 export const noAcceptedDoubts: AcceptedDoubts = { street: false, area: false, farPin: false };
 
-/** The draft as it is known by now, and the address that it says or what it lacks. */
+/** The draft with the geocoder's result, and its address or the problem. */
 type Resolved = { draft: AddressFormDraft; address: Result<StoredAddress, AddressProblem> };
 
-/** Where an address is looked up, and how its country writes it. */
+/** The sources of the look-up, and the address schema of the country. */
 export type DraftSource = AreaSource & { schema: AddressSchema };
 
-/** A pin so far from where its text is known to be may have been moved by mistake, in metres. */
+/** A pin farther than this from the geocoder's point may have been moved by mistake, in metres. */
 const farMetres = 500;
 
 /**
- * The address that a draft says, or what it lacks: a choice from the list, a street number (docs/rules/places.md#street-number-required), a field, the pin. One that is
- * written by hand is looked up once. Its point is the pin, else the house, else a point of its street that the shopper has accepted, else
- * the middle of its area that the shopper has confirmed in words. docs/rules/places.md#lookup-of-a-written-address, docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
+ * Returns the address of a draft, or its problem: no choice from the list, no street number
+ * (docs/rules/places.md#street-number-required), a missing field, or a point to confirm. A manual draft is geocoded once. Its point is
+ * the pin, else the house, else a point of the street that the shopper accepted, else the centre of the area that the shopper confirmed.
+ * docs/rules/places.md#lookup-of-a-written-address, docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
  */
 export async function resolveDraft(
   source: DraftSource,
@@ -97,7 +98,7 @@ async function resolveManualDraft(
   return { draft, address: requireConfirmed(address) };
 }
 
-/** The point of a written address: the pin's, else the one that it was found at. */
+/** Returns the point of a manual draft: the pin's, else the geocoder's. */
 function locationOf(
   { point, placeId }: ManualDraft,
   guess: GeocodedPoint,

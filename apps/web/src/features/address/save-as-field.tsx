@@ -6,7 +6,7 @@ import css from '../../shop/place/place.module.css';
 
 export type SaveAs = AddressKind | 'no';
 
-/** Whether the address is kept, and as what. Asked of people only: a visitor has nowhere to keep it yet. */
+/** The choice to save the address, and its kind. Hidden from a visitor without a session, who cannot save addresses yet. */
 export function SaveAsField({
   value,
   onChange,

@@ -4,7 +4,7 @@ import type { AddressesTexts } from '@comanda/i18n/es/addresses.ts';
 
 type SaveProblemKind = Exclude<keyof AddressesTexts['trouble'], 'full'>;
 
-/** Why an address was not saved. `full`: the person keeps as many as anybody may. */
+/** The reasons for which an address was not saved. `full`: the shopper already has the greatest number of saved addresses. */
 export type SaveProblem = { why: 'full'; limit: number } | { why: SaveProblemKind };
 
 const byLabel: Partial<Record<ErrorLabel, SaveProblemKind>> = {

@@ -14,7 +14,7 @@ import { pencilIcon } from '../../ui/lazy-icons.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
-/** How many are shown here; the profile has them all. docs/rules/places.md#order-of-saved-addresses. */
+/** Greatest number shown here; the profile shows all. docs/rules/places.md#order-of-saved-addresses. */
 const maxShown = 4;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onPick: (address: StoredAddress) => void;
 };
 
-/** The addresses that a person keeps: one press and it is chosen, another changes it. */
+/** The shopper's saved addresses: one button chooses, another edits. */
 export function SavedAddressList({ saved, onPick }: Props) {
   const words = useTextsOf(addressesTexts);
   const { refusal, addresses, reload } = saved;

@@ -14,7 +14,7 @@ import css from '../../shop/place/place.module.css';
 import { saveProblemText } from './save-problem.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
-/** An address that a person keeps: a new one, or one that is changed. docs/rules/places.md#saved-address-dialog. */
+/** The dialog that creates or edits a saved address. docs/rules/places.md#saved-address-dialog. */
 export function SavedAddressModal({
   request,
   frame,

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './address.module.css';
 import { AddressRow } from './address-row.tsx';
 
-/** All addresses that a person keeps: each can be changed and taken out, and a new one added. docs/rules/places.md#order-of-saved-addresses. */
+/** All saved addresses of the shopper, with buttons to edit, remove and add. docs/rules/places.md#order-of-saved-addresses. */
 export function SavedAddressesBlock() {
   const words = useTextsOf(addressesTexts);
   const modals = useModals();
@@ -23,7 +23,7 @@ export function SavedAddressesBlock() {
   const { addresses, reload } = saved;
   const block = useRef<HTMLDivElement>(null);
   const removeAddress = async (address: SavedAddressAnswer): Promise<void> => {
-    // The row goes, and the focus with it: what adds one is always there.
+    // Removing the row drops the focus; move it to the Add button, which is always there.
     if (await remove(address)) block.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (
@@ -56,7 +56,7 @@ export function SavedAddressesBlock() {
   );
 }
 
-/** In the list's place while there is none to show. */
+/** Replaces the list while there is none to show. */
 function SavedAddressesStatus({
   saved: { state, refusal, addresses },
   onRetry,

@@ -29,14 +29,16 @@ const detailsOf = ({ apartmentDetails, dispatchNote }: AddressUnitAndNote): Addr
   dispatchNote,
 });
 
-/** Takes an address that is complete; answers what is in its way after all. `reused`: it was chosen as it is, not given here. */
+/**
+ * Accepts a complete address, or returns its problem. `reused`: the shopper chose a stored address; `given`: the shopper entered it here.
+ */
 export type SubmitAddress = (
   address: StoredAddress,
   how: 'given' | 'reused',
 ) => Promise<AddressProblem | null>;
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
-/** The address that is being given, what is in its way, and how it is handed on. */
+/** The state of the address form: the draft, its problem, and the actions that submit it. */
 export function useAddressForm(before: StoredAddress | null, take: SubmitAddress) {
   const { api, page } = useApp();
   const schema = addressSchemaOf(page.settings.country.code);
@@ -65,7 +67,7 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
   const areas = useAreas(draft.entry === 'manual');
   const area = draft.entry === 'manual' ? areaOfDraft(schema, draft, areas ?? []) : null;
   const boxId = `${id}-box`;
-  /** In a city of zonas the municipality is that of the brand until the shopper says another. */
+  /** In a city with zonas the municipality starts as the brand's; the shopper may change it. */
   const withUsualMunicipality = (written: ManualDraft): ManualDraft => {
     const municipality =
       written.written.municipality ||
@@ -129,9 +131,12 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
       put(draftFromText(''));
       focusOn(boxId);
     },
-    /** A second press goes on from a doubt that the first one showed. An area needs the pin, or where there is no map the press itself. */
+    /**
+     * Submits the draft. A second press accepts the doubt that the first one showed. An area needs the pin; only without a map does the
+     * second press accept it.
+     */
     submit: () => once(() => submit(acceptedBy(problem, isMapGone))),
-    /** The shopper says that the address is right, without a pin. */
+    /** Submits with the shopper's confirmation that the address is right, without a pin. */
     confirmWritten: () => once(() => submit({ ...noAcceptedDoubts, area: true })),
     reuse: (address: StoredAddress) => once(() => reuse(address)),
   };
@@ -143,11 +148,11 @@ const acceptedBy = (problem: AddressProblem | null, isMapGone: boolean): Accepte
   area: problem?.kind === 'area' && isMapGone,
 });
 
-/** When it is drawn. */
+/** Focuses the element in the next frame, when it is rendered. */
 const focusOn = (id: string): number =>
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** One work at a time: what is pressed meanwhile is not done twice. */
+/** Runs one task at a time; presses while it runs are ignored. */
 function useOnce() {
   const [busy, setBusy] = useState(false);
   const once = (work: () => Promise<void>): void => {
@@ -158,7 +163,7 @@ function useOnce() {
   return { busy, once };
 }
 
-/** Takes over what the area picker was closed with. Another municipality than the device's own is another place. */
+/** Applies the picker's choice to the draft. A different municipality removes the device's or pin's point. */
 function useChosenMunicipality(
   id: string,
   setDraft: (change: (draft: AddressFormDraft) => AddressFormDraft) => void,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
 import { loadAreas } from './load-areas.ts';
 
-/** The areas of the country; null while they are on their way, and until `isWanted`. */
+/** Returns the areas of the country; null while they load, and while `isEnabled` is false. */
 export function useAreas(isEnabled = true): readonly AddressArea[] | null {
   const { api, page } = useApp();
   const [areas, setAreas] = useState<readonly AddressArea[] | null>(null);

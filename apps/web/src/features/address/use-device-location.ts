@@ -19,7 +19,7 @@ import {
 import { loadAreas, nearestArea } from './load-areas.ts';
 import type { DraftSource } from './resolve-draft.ts';
 
-/** The place of the device as the beginning of an address. */
+/** Starts a draft from the device's position. */
 export function useDeviceLocation(
   schema: AddressSchema,
   onFound: (draft: AddressFormDraft) => void,
@@ -43,13 +43,13 @@ export function useDeviceLocation(
   };
 }
 
-/** A device that may be so far off, in metres, does not point at a door: computers often know no more than their part of town. */
+/** A position with a larger possible error, in metres, is rough: computers often know only their part of town. */
 const roughMetres = 150;
 const isRough = ({ accuracy }: DevicePoint): boolean => accuracy > roughMetres;
 
 /**
- * The address that stands at a point, with the point of the device and not of the house. Where nobody knows one, its street or its area
- * is filled in and the rest is left to write. A rough point counts as no pin.
+ * Returns a draft of the address at the device's point; the coordinates stay the device's. If the geocoder knows no house there, the
+ * street or the area is filled in and the shopper writes the rest. A rough point is no pin.
  */
 async function draftAt(
   { api, page, schema }: DraftSource,

@@ -6,12 +6,12 @@ import { delay } from '../../platform/delay.ts';
 import type { AddressFormDraft } from './address-form-draft.ts';
 import { geocodeWritten } from './geocode-written.ts';
 
-/** A written address is looked up when nothing was typed for so long, in milliseconds. */
+/** Time without typing before a manual address is geocoded, in milliseconds. */
 const pauseMs = 700;
 
 /**
- * Looks up a written address as soon as it is whole, so that its pin stands at the house or the street before the shopper confirms. A
- * pin that the shopper or the device put stays; an answer about an older text is dropped.
+ * Geocodes a manual address once it is complete, so that the map shows its house or street before the shopper confirms. A pin or device
+ * point stays. The answer for an older text is dropped.
  */
 export function useGeocodeWritten(
   schema: AddressSchema,

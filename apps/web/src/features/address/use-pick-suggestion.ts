@@ -4,8 +4,8 @@ import { isLocated, locatePlace } from './locate-place.ts';
 import type { GeocodedPlace, PlaceSuggestion } from './use-place-search.ts';
 
 /**
- * Takes a suggestion over as the place it is, once it is known where that is. Each choice ends a search session. `isLost`: where the last
- * choice is could not be said, and nothing else has been typed since.
+ * Chooses a suggestion, after loading its coordinates if necessary. Each choice ends a search session. `isLost`: the geocoder gave no
+ * coordinates for the last choice, and the text has not changed since.
  */
 export function usePickSuggestion(onPick: (place: GeocodedPlace) => void, text: string) {
   const { api } = useApp();

@@ -9,7 +9,7 @@ import { type PinMessage, applyPin } from './apply-pin.ts';
 
 const nothing: PinMessage = { kind: 'nothing' };
 
-/** The pin of an address: where it is moved to counts at once, what stands there when it is known. */
+/** The pin of an address. A move changes the point at once; the geocoder's answer for it follows. */
 export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft) => void) {
   const { api } = useApp();
   const [told, setTold] = useState<PinMessage>(nothing);
@@ -40,7 +40,7 @@ export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft
       setTold({ kind: 'asking' });
       void pinGeocoder.moved(point);
     },
-    /** The address of before, at the point of now. */
+    /** Restores the previous address at the current point. */
     back: (before: SearchDraft) => {
       put(before);
       setTold(nothing);

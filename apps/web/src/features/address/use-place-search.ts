@@ -4,7 +4,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
 
-/** What a search offers; its coordinates may be known only once it is chosen (locate-place.ts). */
+/** A search suggestion. Some geocoders send its coordinates only once it is chosen (locate-place.ts). */
 export type PlaceSuggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number];
 export type GeocodedPlace = NonNullable<AnswerOf<typeof getPlace>>;
 export type PlaceSearch =
@@ -15,7 +15,10 @@ export type PlaceSearch =
 
 const pauseMs = 200;
 
-/** Places that match what is typed, asked after a short pause; an older answer never lands. `session` joins keystrokes to the choice that ends them. */
+/**
+ * Searches places for the typed text after a short pause. The answer for an older text is dropped. `session` groups the keystrokes with
+ * the choice that ends them.
+ */
 export function usePlaceSearch(text: string, session: string): PlaceSearch & { again: () => void } {
   const { api } = useApp();
   const [search, setSearch] = useState<PlaceSearch>({ state: 'idle' });

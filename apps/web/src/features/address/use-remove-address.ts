@@ -6,7 +6,10 @@ import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
 import { showToast } from '../../platform/toasts.ts';
 
-/** Takes an address out at once; for six seconds it can be put back (docs/rules/places.md#removed-address-can-be-restored). Answers whether it is gone. */
+/**
+ * Removes a saved address without a confirmation; for six seconds the shopper can restore it
+ * (docs/rules/places.md#removed-address-can-be-restored). Resolves to true if it is gone.
+ */
 export function useRemoveAddress(): (address: SavedAddressAnswer) => Promise<boolean> {
   const { api, toasts, texts } = useApp();
   const words = useTextsOf(addressesTexts);

@@ -13,8 +13,8 @@ import { type SubmitAddress, useAddressForm } from './use-address-form.ts';
 const savedToastMs = 3_000;
 
 /**
- * Saves what is given of an address: as a new one, or over the one that it was. What was taken out meanwhile becomes a new one at the
- * next press. Trouble stands beside the button and everything stays written; when the dialog is closed by then, it is told anyway.
+ * Creates a saved address, or updates `before`. If `before` was removed meanwhile, the next press creates it again. A problem shows
+ * beside the button and the fields stay filled; if the dialog is closed by then, a toast shows it.
  */
 export function useSaveAddress(before: SavedAddressAnswer | null, frame: ModalFrame) {
   const { api, toasts } = useApp();

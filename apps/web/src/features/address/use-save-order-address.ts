@@ -10,7 +10,7 @@ import { saveProblemOf } from './save-problem.ts';
 
 type AddressToSave = StoredAddress & { kind: AddressKind };
 
-/** Keeps an address beside an order that goes there. Nobody waits for it; that it failed is told, with the way to try again. */
+/** Saves the address of an order in the background. A failure shows a toast, with a retry if the refusal is retryable. */
 export function useSaveOrderAddress(): (address: AddressToSave) => void {
   const { api, toasts, texts } = useApp();
   const words = useTextsOf(addressesTexts);

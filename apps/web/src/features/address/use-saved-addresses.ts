@@ -6,19 +6,19 @@ import { createStore } from 'zustand/vanilla';
 import { useApp, useSession } from '../../shop/app-context.tsx';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 
-/** How often the list became another one, so that everything that shows it asks again. */
+/** Version of the list. Every component that shows the list reloads it when the version changes. */
 const addressChanges = createStore(() => ({ times: 0 }));
 export const publishAddressesChanged = (): void =>
   addressChanges.setState(({ times }) => ({ times: times + 1 }));
 
-/** `refusal`: it could not be had now; what was known before stays. A visitor knows that there are none. */
+/** `refusal`: the last load failed; the previous addresses stay. A visitor has none. */
 export type SavedAddresses = {
   state: 'loading' | 'known';
   refusal: Refusal | null;
   addresses: readonly SavedAddressAnswer[];
 };
 
-/** The addresses that this person keeps, home first. docs/rules/places.md#order-of-saved-addresses. */
+/** Returns the shopper's saved addresses, home first. docs/rules/places.md#order-of-saved-addresses. */
 export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
   const { api } = useApp();
   const hasSession = useSession() !== null;

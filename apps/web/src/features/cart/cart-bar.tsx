@@ -7,7 +7,7 @@ import { useSubtotal } from '../../shop/money/use-subtotal.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './cart.module.css';
 
-/** "Ver carro · 3 · $15.990", above the safe area; absent while the cart is empty. */
+/** The bar above the safe area: "Ver carro · 3 · $15.990". Hidden while the cart is empty. */
 export function CartBar() {
   const { texts, page, shop } = useApp();
   const modals = useModals();

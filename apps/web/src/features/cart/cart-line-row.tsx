@@ -13,12 +13,12 @@ import css from './cart.module.css';
 
 type Props = {
   line: CartLine;
-  /** Why it cannot be bought as it stands; its amount is then not in the total. */ problem: LineProblem | null;
-  /** How many of it the store has. */ maxUnits: number;
+  /** The reason for which the line cannot be bought as it is. The total then excludes its amount. */ problem: LineProblem | null;
+  /** Units of the product that the store has. */ maxUnits: number;
   onEdit: (line: CartLine) => void;
 };
 
-/** One line: name, picks, amount at the right edge, why it cannot be bought, edit and a stepper whose minus removes at 1. */
+/** One cart line: name, modifiers, amount at the right edge, problem, edit button, and a stepper whose minus removes the line at 1. */
 export function CartLineRow({ line, problem, maxUnits, onEdit }: Props) {
   const { index, texts } = useApp();
   const isLater = useShop((shop) => shop.requestedTime !== null);
@@ -60,11 +60,11 @@ export function CartLineRow({ line, problem, maxUnits, onEdit }: Props) {
   );
 }
 
-/** Nothing of it can be had: no other number of it would help. */
+/** Returns true if no quantity of the line can be bought. */
 const isGone = (problem: LineProblem | null): boolean =>
   problem !== null && problem.reason !== 'picks' && (problem.left ?? 0) === 0;
 
-/** The amount of a line that cannot be bought is struck through: the total does not have it. */
+/** The amount of a line; struck through if the total excludes it. */
 function Amount({ line, isCounted }: { line: CartLine; isCounted: boolean }) {
   const { index, page } = useApp();
   const price = priceLine(line, index);

@@ -16,7 +16,7 @@ const SuggestionRow = lazy(() =>
 
 type Props = { onEdit?: () => void };
 
-/** Goal, lines and what goes with them: the same in the side panel and in the mini cart. `onEdit` runs before the product sheet opens. */
+/** The progress, the lines and the suggestions, for the side panel and the mini cart. `onEdit` runs before the product sheet opens. */
 export function CartLines({ onEdit }: Props) {
   const { index } = useApp();
   const lines = useShop((state) => state.lines);
@@ -55,7 +55,7 @@ export function CartLines({ onEdit }: Props) {
   );
 }
 
-/** How many of a line's product the store has for it, when this shopper wants it. */
+/** Returns a function with the units that the store has of a line's product at the requested time. */
 function useMaxUnits(): (line: CartLine) => number {
   const { index, shop, clock } = useApp();
   const store = useCurrentStore();

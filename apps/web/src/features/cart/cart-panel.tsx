@@ -7,7 +7,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useViewCart } from './use-view-cart.ts';
 
-/** The cart beside the menu, from 1200 px: its lines scroll, what they come to stays in sight. */
+/** The cart beside the menu, from 1200 px. Its lines scroll; the totals stay visible. */
 export function CartPanel() {
   const { texts } = useApp();
   const isEmpty = useShop((shop) => shop.lines.length === 0);

@@ -5,7 +5,7 @@ import { type Minor, subtract } from '@comanda/domain/money/money.ts';
 import { useApp, useShop } from '../../shop/app-context.tsx';
 import css from './cart.module.css';
 
-/** What is missing to the minimum, too much for the maximum, or missing to free delivery: known before checkout, never a surprise there. */
+/** Shows the amount missing to the minimum or to free delivery, or the amount over the maximum, before checkout. */
 export function CartProgress({ quote }: { quote: Quote }) {
   const { texts, page } = useApp();
   const kind = useShop((shop) => shop.place.choice.kind);

@@ -4,7 +4,7 @@ import { useApp, useShop } from '../../shop/app-context.tsx';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { type TotalRow, TotalsTable } from '../../ui/totals-table.tsx';
 
-/** Subtotal, delivery and total; the old figures stay, marked busy, until the server confirms. */
+/** Subtotal, delivery and total. The previous amounts stay, marked busy, until the server answers. */
 export function CartTotals() {
   const { texts, page } = useApp();
   const kind = useShop((shop) => shop.place.choice.kind);

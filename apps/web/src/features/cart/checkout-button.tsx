@@ -4,7 +4,7 @@ import { useGoToCheckout } from './use-go-to-checkout.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** On to checkout, with what the cart comes to at its right edge once that is known. */
+/** The button to checkout, with the total at its right edge once there is a quote. */
 export function CheckoutButton() {
   const { texts, page } = useApp();
   const { quote } = useQuote();

@@ -2,7 +2,7 @@ import { useApp } from '../../shop/app-context.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import css from './cart.module.css';
 
-/** One sentence and the way on: the first product of the menu. */
+/** One sentence, and a link to the first product of the menu. */
 export function EmptyCart() {
   const { index, texts } = useApp();
   const first = index.menu.products.find((product) => product.image !== null);

@@ -11,7 +11,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useViewCart } from './use-view-cart.ts';
 
-/** The cart as a sheet, opened by the cart bar. What was just added is read in it, not over it. */
+/** The cart as a sheet, which the cart bar opens. It hides the toast of an added line, since the sheet shows the line. */
 export function MiniCart({ frame }: { frame: ModalFrame }) {
   const { texts, toasts } = useApp();
   const store = useCurrentStore();

@@ -9,7 +9,7 @@ import css from './suggestions.module.css';
 
 type Props = { product: Product; onAdded?: () => void };
 
-/** A product that goes with the cart: one tap puts it in. Once it is there the button counts it. */
+/** A suggested product; one tap adds it to the cart. Once it is in the cart the button shows its count. */
 export function SuggestionCard({ product, onAdded }: Props) {
   const { index, texts, page } = useApp();
   const editor = useCartEditor();

@@ -6,7 +6,10 @@ import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** "¿Algo más?" in the cart. Absent when nothing goes with it. What is added leaves the row; the focus stays in it. docs/rules/cart.md#suggestions-in-the-cart. */
+/**
+ * The "¿Algo más?" row of the cart. Hidden without suggestions. An added product leaves the row; the focus stays in the row.
+ * docs/rules/cart.md#suggestions-in-the-cart.
+ */
 export function SuggestionRow() {
   const { toasts, texts } = useApp();
   const words = useTextsOf(suggestionsTexts);

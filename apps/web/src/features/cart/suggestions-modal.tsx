@@ -10,7 +10,10 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';
 
-/** Asked once a session on the way to checkout; closing it leads back to the cart, the button goes on. docs/rules/cart.md#suggestions-on-the-way-to-checkout. */
+/**
+ * The suggestions dialog, shown once a session on the way to checkout. Closing it returns to the cart; its button continues.
+ * docs/rules/cart.md#suggestions-on-the-way-to-checkout.
+ */
 export function SuggestionsModal({
   request,
   frame,

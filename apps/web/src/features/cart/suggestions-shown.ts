@@ -1,7 +1,7 @@
 const key = (): string => `comanda:${location.hostname}:suggested`;
 let inMemory = false;
 
-/** Whether this session was already asked "¿Algo más?" on its way to checkout: once is enough, also without storage. */
+/** Returns true if "¿Algo más?" was shown on the way to checkout in this session, also without storage. */
 export function wereSuggestionsShown(): boolean {
   try {
     return inMemory || sessionStorage.getItem(key()) === 'yes';
@@ -15,6 +15,6 @@ export function markSuggestionsShown(): void {
   try {
     sessionStorage.setItem(key(), 'yes');
   } catch {
-    // Forbidden storage: known until the page is left.
+    // Forbidden storage: the variable in memory lasts until the shopper leaves the page.
   }
 }

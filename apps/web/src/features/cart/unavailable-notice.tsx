@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './cart.module.css';
 
-/** Some lines cannot be bought as they stand: they are marked below, left out of the total, and one press shows what becomes of them. */
+/**
+ * Shows that some lines cannot be bought as they are. The lines are marked below, the total excludes them, and a button opens their
+ * modal.
+ */
 export function UnavailableNotice({ problems }: { problems: Quote['unavailable'] }) {
   const { texts } = useApp();
   const modals = useModals();

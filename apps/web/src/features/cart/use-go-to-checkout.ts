@@ -9,8 +9,8 @@ import { markSuggestionsShown, wereSuggestionsShown } from './suggestions-shown.
 import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
 
 /**
- * To checkout. A store that takes no orders says so, one that takes them for later asks for the time; once a session what goes with the cart is offered, when it is known by then; a
- * shopper who has not said how and where yet is asked. docs/rules/times.md#store-check, docs/rules/cart.md#suggestions-on-the-way-to-checkout.
+ * Returns a function that goes to checkout. First it shows a closed store, asks for a time, offers loaded suggestions once a session, or
+ * asks an undecided shopper for the dispatch. docs/rules/times.md#store-check, docs/rules/cart.md#suggestions-on-the-way-to-checkout.
  */
 export function useGoToCheckout(): () => void {
   const { shop, suggestions, clock } = useApp();

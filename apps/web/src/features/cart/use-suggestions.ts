@@ -7,7 +7,7 @@ import { cartItemPayload } from '../../shop/cart/cart-payload.ts';
 import { currentCart, type ShopState } from '../../shop/shop-store.ts';
 import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
 
-/** What goes with the cart, asked again when other products are in it; those added meanwhile are left out at once. */
+/** Returns the suggestions for the cart, requested again when its products change. Products added meanwhile are left out at once. */
 export function useSuggestions(): readonly Product[] {
   const app = useApp();
   const shop = useShop((state) => state);
@@ -19,7 +19,7 @@ export function useSuggestions(): readonly Product[] {
     .filter((product) => product !== undefined);
 }
 
-/** Counts and options change nothing of what goes with a cart. */
+/** Returns the cart's key for suggestions: store, dispatch and products. Counts and modifiers do not change suggestions. */
 const cartKey = ({ place, lines }: ShopState): string =>
   JSON.stringify([
     place.storeId,
@@ -27,7 +27,7 @@ const cartKey = ({ place, lines }: ShopState): string =>
     [...new Set(lines.map((line) => line.productId))],
   ]);
 
-/** Once per cart, whoever shows them. A refusal is no reason to disturb: nothing new is suggested. */
+/** Requests the suggestions once per cart, for all components. A refusal shows nothing. */
 async function fetchSuggestions(
   { suggestions, shop, api }: AppContext,
   requestedKey: string,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { recordViewCart } from '../../shop/analytics/events.ts';
 import { useApp } from '../../shop/app-context.tsx';
 
-/** Tells that a cart with something in it came into view; `panel`: only where the panel beside the menu is drawn at all. */
+/** Records that the shopper sees a filled cart. `panel`: only if that panel is visible. */
 export function useViewCart(isFilled: boolean, panel?: RefObject<HTMLElement | null>): void {
   const { shop } = useApp();
   useEffect(() => {
