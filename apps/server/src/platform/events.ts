@@ -1,16 +1,16 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 
 /**
- * Something changed, told to every server process by NOTIFY `comanda_changed` (payload `tenant:kind:id`). `order`: id of the order.
- * `tenant`: settings, stores, menus or pages were imported. `prices` and `disableds`: id of the store.
+ * A change that NOTIFY `comanda_changed` (payload `tenant:kind:id`) publishes to every server process. `order`: `id` is the order's.
+ * `tenant`: settings, stores, menus or pages were imported. `prices` and `disableds`: `id` is the store's.
  */
 export type ChangeKind = 'tenant' | 'prices' | 'disableds' | 'order';
 export type Change = { tenantId: TenantId; kind: ChangeKind; id: string };
 
 export type Events = {
-  /** Calls back for each change until the returned function is called. */
+  /** Calls the listener for each change until the returned function is called. */
   subscribe(listener: (change: Change) => void): () => void;
-  /** Tells the listeners of this process at once, without waiting for the database. */
+  /** Notifies the listeners of this process at once, without the database. */
   emit(change: Change): void;
 };
 

@@ -1,10 +1,10 @@
 import { boundedMap } from './bounded-map.ts';
 
-/** Counts of one hour, by name. */
+/** Counts calls per hour, by name. */
 export type HourlyBudget = {
   /**
-   * Takes one of `most` an hour under each name, or none of them: 0 when all had one left, else the whole seconds until each has. A `most`
-   * of 0 is no limit. `now` in milliseconds.
+   * Takes one of `most` per hour under each name, or none of them. Returns 0 if all had one left, else the whole seconds until each has.
+   * `most` 0: no limit. `now` in milliseconds.
    */
   take(requested: readonly { name: string; most: number }[], now: number): number;
 };
@@ -14,8 +14,8 @@ const maxNames = 50_000;
 type HourCount = { since: number; count: number };
 
 /**
- * The hour of a name begins with its first call. This process counts alone, so that two servers allow twice as much; memory is bounded: above
- * 50,000 names the one whose hour began first is forgotten. `what` names it among the caches.
+ * The hour of a name begins with its first call. Each process counts for itself, so two servers allow twice as much. Memory is bounded:
+ * above 50,000 names the name whose hour began first is dropped. `cacheName` identifies the counts among the caches.
  */
 export function createHourlyBudget(cacheName: string): HourlyBudget {
   const hourCounts = boundedMap<string, HourCount>(cacheName, maxNames);

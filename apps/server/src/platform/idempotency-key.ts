@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** Names one placement. `derived`: the client sent no key. `bodyHash` tells a repetition from another request under the same key. */
+/**
+ * Key of one placement of an order. `derived`: the client sent no key. `bodyHash` distinguishes a repetition from another request with the
+ * same key.
+ */
 export type IdempotencyKey = { key: string; derived: boolean; bodyHash: string };
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * The key of a request: the client's own, or one derived from what it asks for (`body` has its fields in the contract's order, so
- * equal requests have equal text). null when the client's key is no key: up to 200 visible ASCII characters.
+ * Returns the client's key, or one derived from the request (`body` has its fields in the contract's order, so equal requests have equal
+ * text). null if the client's key is invalid: a key has 1 to 200 visible ASCII characters.
  */
 export function readIdempotencyKey(
   header: string | undefined,

@@ -1,13 +1,13 @@
-/** Why a wait ended: something happened, nothing did for the time given, or nobody is there any more. */
+/** Reason why a wait ended: `woken` by an event, `quiet` after the given time without one, `gone` because the signal is aborted. */
 export type Wake = 'woken' | 'quiet' | 'gone';
 
 export type Wakeable = {
   wake(): void;
-  /** The next wake, or one that came since the last wait; `quiet` after `ms` without any. */
+  /** Resolves on the next wake, or at once if a wake came since the last wait; `quiet` after `ms` milliseconds without any. */
   next(ms: number): Promise<Wake>;
 };
 
-/** One waiter that never misses a wake between two waits. `signal` aborted means gone, for good. */
+/** Creates a waiter that never misses a wake between two waits. After `signal` is aborted, each wait returns `gone`. */
 export function wakeable(signal: AbortSignal): Wakeable {
   let woken = false;
   let resume: (() => void) | undefined;

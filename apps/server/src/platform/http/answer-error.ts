@@ -12,8 +12,8 @@ import { TimeoutError } from './with-timeout.ts';
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Seconds until it is worth asking again, where the refusal itself does not say: the database is there again within 5 s of its return, and
- * another server takes over while this one drains. A 429 always says when to come back. docs/rules/limits.md#retry-after.
+ * Seconds for `Retry-After` if the refusal has none: connections to the database recover within 5 s, and another server takes over while
+ * this one drains. A 429 always has its own. docs/rules/limits.md#retry-after.
  */
 const defaultRetrySeconds: Partial<Record<ErrorLabel, number>> = {
   SERVICE_ERROR: 5,
@@ -21,13 +21,16 @@ const defaultRetrySeconds: Partial<Record<ErrorLabel, number>> = {
   TOO_MANY_REQUESTS: 60,
 };
 
-/** `Retry-After` of a refusal: its own `seconds`, or the usual ones; null where nobody knows, or where waiting does not help. */
+/** Returns `Retry-After` of a refusal: its own `seconds`, or the default of its label. null if unknown or if a retry does not help. */
 function retryAfterOf({ label, metadata }: Refusal): string | null {
   const seconds = metadata['seconds'] ?? defaultRetrySeconds[label];
   return catalogue[label].retryable && typeof seconds === 'number' ? String(seconds) : null;
 }
 
-/** The one shape of a refusal on the wire (docs/rules/limits.md#shape-of-a-refusal). `status` replaces the catalogue's where HTTP has a better word. */
+/**
+ * Converts a refusal to the response format of all refusals (docs/rules/limits.md#shape-of-a-refusal). `status` overrides the catalogue's
+ * HTTP status.
+ */
 export function answerRefusal(
   refusal: Refusal,
   decimals: Decimals,
@@ -51,7 +54,7 @@ export function answerRefusal(
   };
 }
 
-/** What broke while answering, as a refusal: never the error's own text. */
+/** Converts an error to a refusal, without the error's own text. */
 export function refusalOfError(error: unknown): Refusal {
   if (isUnavailable(error)) return refusalOf('SERVICE_ERROR');
   if (isTimeout(error) || error instanceof TimeoutError) return refusalOf('TIMEOUT');

@@ -1,10 +1,9 @@
 import { loopbackNames, readHost } from './request-host.ts';
 
 /**
- * Host names on which the API reads `X-Tenant`: those of the setting `API_HOSTS` (with commas between, without ports), this machine's
- * own names, and the host of `CALLBACK_URL`, where restaurants' systems and couriers are told to call.
- *
- * @throws Error for a text in `API_HOSTS` that is no host name.
+ * Returns the host names on which the API reads `X-Tenant`: those of the setting `API_HOSTS` (separated by commas, without ports), this
+ * machine's own names, and the host of `CALLBACK_URL`, which restaurants' systems and couriers call.
+ * @throws Error for an entry of `API_HOSTS` that is not a host name.
  */
 export function readApiHosts(setting: string, callbackUrl: string): readonly string[] {
   const given = setting

@@ -11,7 +11,10 @@ export type Denial = { refusal: Refusal; status: number };
 export type Authorisation = Result<CallerSession, Denial>;
 
 const visitor: Authorisation = accept({ role: 'visitor' });
-/** 401: log in again. 403: this session may not do that (docs/rules/people.md#missing-or-invalid-token, docs/rules/people.md#forbidden-call). */
+/**
+ * 401: the client must log in again. 403: this session may not make this call (docs/rules/people.md#missing-or-invalid-token,
+ * docs/rules/people.md#forbidden-call).
+ */
 const tokenMissing: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 401 });
 const tokenInvalid: Authorisation = refuse({ refusal: refusalOf('INVALID_TOKEN'), status: 401 });
 const forbidden: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 403 });
@@ -30,7 +33,10 @@ export type AuthorisationRequest = {
   rawBody: string;
 };
 
-/** Who asks, and whether the contract lets them: the session, or why not. docs/rules/people.md#access-list-of-a-call. */
+/**
+ * Identifies the caller and checks the endpoint's access list: returns the session, or the refusal.
+ * docs/rules/people.md#access-list-of-a-call.
+ */
 export function authorise(
   sessions: SessionReader,
   request: AuthorisationRequest,
@@ -42,8 +48,8 @@ export function authorise(
 }
 
 /**
- * For answers that are the same for everyone: no look-up, so that they are served from memory. A token of another tenant is refused
- * all the same.
+ * Authorises calls whose answer is the same for all callers, without looking up the session, so that the server answers from its cache. A
+ * token of another tenant is still refused.
  */
 export function authorisePublic(
   sessions: SessionReader,

@@ -15,7 +15,7 @@ import type { EventStream } from './event-stream.ts';
 import type { CompressedResponse } from './compressed-response.ts';
 import type { Scheme } from './request-host.ts';
 
-/** Whose storefront is asked. `hosts` are its registered host names, the canonical one first. */
+/** The tenant of a request. `hosts` are its registered host names, the canonical one first. */
 export type TenantContext = {
   id: TenantId;
   country: Country;
@@ -23,14 +23,14 @@ export type TenantContext = {
   hosts: readonly string[];
 };
 
-/** Who asks, from the token alone (docs/rules/people.md#visitor-guest-and-user). `job` and `integration` are machines. */
+/** The caller's session, from the token alone (docs/rules/people.md#visitor-guest-and-user). `job` and `integration` are machines. */
 export type CallerSession =
   | { role: 'visitor' }
   | { role: 'guest' | 'user'; userId: UserId; tokenHash: string }
   | { role: 'job'; requestId: string }
   | { role: 'integration' };
 
-/** One request as its workflow sees it: inner names and minor units, checked against the contract. */
+/** One request as its handler receives it: internal field names and minor units, validated against the contract. */
 export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -41,14 +41,14 @@ export type Call<E extends Endpoint> = {
   now: number;
   header(name: string): string | undefined;
   rawBody: string;
-  /** How the client reached us, or the trusted proxy in front of us. */
+  /** Scheme that the client used, to this server or to the trusted proxy in front of it. */
   scheme: Scheme;
   ip: string;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
 };
 
-/** Writing an answer changes nothing in it, so what is kept in memory may be answered as it is. */
+/** Serialising an answer does not change it, so a handler may return cached values. */
 type DeepReadonly<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined

@@ -2,8 +2,8 @@ import { holdsCardNumber, mayHoldCardNumber } from '@comanda/domain/card/find-ca
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether anything in a parsed body, its keys included, holds a card number. `text` is the body as sent: the walk is skipped for the
- * many bodies without escapes that have no 13 digits in a row.
+ * True if any value or key of a parsed body holds a card number. `text` is the body as sent: a body without escapes and without 13 digits
+ * in a row is not walked.
  */
 export function bodyHoldsCardNumber(text: string, value: unknown): boolean {
   if (!mayHoldCardNumber(text) && !text.includes('\\')) return false;
@@ -22,23 +22,23 @@ function valueHoldsCardNumber(value: unknown): boolean {
   return false;
 }
 
-/** Headers of browsers, proxies and this product whose values are made by programs. They hold versions, addresses, dates and tokens. */
+/** Headers whose values programs make: versions, addresses, dates and tokens. They are not checked for card numbers. */
 const machineHeaders =
   /^(?:accept|access-control-|authorization$|cache-control$|connection$|content-|cookie$|date$|forwarded$|host$|if-|origin$|priority$|sec-|trace|user-agent$|via$|x-forwarded-|x-real-ip$)/;
 
-/** Whether a header that people or other programs fill freely (`Idempotency-Key`, `X-Request-Id`, `Referer`…) holds a card number. */
+/** True if a header with free text (`Idempotency-Key`, `X-Request-Id`, `Referer`…) holds a card number. */
 export const headersHoldCardNumber = (headers: IncomingHttpHeaders): boolean =>
   Object.entries(headers).some(
     ([name, value]) => !machineHeaders.test(name) && holdsCardNumber(String(value ?? '')),
   );
 
-/** Whether the path or the query of an address holds one. Each part is read by itself, as it is once it is decoded. */
+/** True if the path or the query of a URL holds a card number. Each part is decoded and checked by itself. */
 export function urlHoldsCardNumber(url: string): boolean {
   if (!mayHoldCardNumber(url)) return false;
   return url.split(/[/?&=#]/).some((part) => holdsCardNumber(decodePart(part)));
 }
 
-/** A part with a broken escape is read as it was sent. */
+/** Decodes a part of a URL; returns a part with an invalid escape unchanged. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));

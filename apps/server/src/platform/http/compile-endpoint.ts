@@ -21,7 +21,7 @@ const lazily = <T>(make: () => T): (() => T) => {
   return () => (cached ??= { value: make() }).value;
 };
 
-/** Checks and converters of one call, each compiled when it is first needed: the server is up before all of them are. */
+/** Compiles the validators and converters of one endpoint, each on first use, so that the server starts sooner. */
 export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
   const write = lazily(() => answerWriter(endpoint.answer));
   return {
@@ -37,7 +37,7 @@ export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
 
 const maxCachedParams = 1_000;
 
-/** Paths with one value in them are few and asked for again and again. */
+/** Caches the result for paths with one parameter: they have few values, which clients request often. */
 function withParamsCache(schema: v.GenericSchema | undefined, read: ReadInput): ReadInput {
   const [name, ...more] = schema ? Object.keys(propertiesOf(schema)) : [];
   if (name === undefined || more.length > 0) return read;
@@ -96,7 +96,7 @@ const isNumberProperty = (property: unknown): boolean => {
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Path and query values are text: those whose schema says number are read when they are written as one, and only then. */
+/** Reads path and query values, which are text. Values whose schema is a number are converted if they are written as one. */
 function textReader(
   schema: v.GenericSchema | undefined,
   refusalFor: (refusal: Refusal) => Refusal,
@@ -130,7 +130,7 @@ function answerWriter(
   return (inner, decimals) => JSON.stringify(writers[decimals](inner));
 }
 
-/** Writes an answer of a schema as JSON text, the same way as a mounted call does: for preserialised answers and event streams. */
+/** Serialises an answer of a schema as JSON text in the same way as a mounted endpoint: for compressed answers and event streams. */
 export const answerText = (
   schema: v.GenericSchema,
   decimals: Decimals,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** An answer serialised and compressed once per version of its content, sent again and again. `etag` is strong, quoted. */
+/** An answer that is serialised and compressed once per version of its content, and sent many times. `etag` is strong and quoted. */
 export type CompressedResponse = {
   readonly kind: typeof compressedKind;
   readonly contentType: string;
@@ -20,7 +20,7 @@ const minCompressedBytes = 600;
 export const isCompressedResponse = (value: unknown): value is CompressedResponse =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === compressedKind;
 
-/** Compresses off the main thread. `quality` is brotli's, 9 unless the bytes never change again. */
+/** Compresses outside of the main thread. `quality` is brotli's: 9, or more for bytes that never change. */
 export async function compressResponse(
   contentType: string,
   content: string | Buffer,
@@ -42,11 +42,11 @@ export async function compressResponse(
   return { kind: compressedKind, contentType, etag, identity, gzip: gzipped, brotli };
 }
 
-/** A window no larger than the content: the compressor's memory follows it. */
+/** Returns a brotli window no larger than the content, because the window determines the compressor's memory. */
 const windowFor = (length: number): number =>
   Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
 
-/** Bytes that are compressed already (pictures, fonts). */
+/** Wraps bytes of a format that is compressed already (pictures, fonts). */
 export function precompressedResponse(
   contentType: string,
   identity: Buffer,

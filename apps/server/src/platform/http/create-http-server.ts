@@ -12,7 +12,7 @@ import { sendError } from './send-reply.ts';
 
 const bodyLimit = 512 * 1_024;
 
-/** What the HTTP library refuses by itself, before any of our code runs, in the one shape of a refusal. */
+/** Converts errors that the HTTP library raises before any of our code runs to a refusal. */
 const refusalOfStatus = (status: number): Refusal => {
   if (status === 404) return refusalOf('NOT_FOUND');
   if (status === 408) return refusalOf('TIMEOUT');
@@ -24,7 +24,7 @@ const refusalOfStatus = (status: number): Refusal => {
   return refusalOf('INVALID_PARAMETER', { problem: problems[status] ?? 'malformed request' });
 };
 
-/** What a slow client may take, in milliseconds: for its headers, for the whole request, and to read why it was refused. */
+/** Time limits for slow clients, in milliseconds: for the headers, for the whole request, and for reading a refusal. */
 export type RequestTimeouts = {
   headersMs: number;
   requestMs: number;
@@ -39,8 +39,8 @@ const defaultTimeouts: RequestTimeouts = {
 };
 
 /**
- * A server of ours: bodies stay text until a call reads them, errors have one shape, a stop lets answers finish. `demo`: a demonstration,
- * which binds no browser to https.
+ * Creates the HTTP server. Bodies stay text until a call reads them, errors have one format, and a stop lets answers finish. `demo`: a
+ * demonstration, which sends no HSTS header.
  */
 export function createHttpServer(
   { trustProxy, demo }: { trustProxy: string | false; demo: boolean },
@@ -97,8 +97,8 @@ const statusTexts: Record<number, string> = {
 };
 
 /**
- * What is no HTTP has no request to answer: the refusal is written to the connection, which then closes. A client that goes on sending
- * keeps nothing open: its socket is destroyed after `lingerMs`, which it has to read the refusal.
+ * Answers bytes that are not valid HTTP: writes the refusal to the connection and closes it. If the client goes on sending, the socket is
+ * destroyed after `lingerMs` milliseconds, in which it can read the refusal.
  */
 function answerBrokenRequest(
   error: Error & { code?: string },
@@ -123,10 +123,10 @@ function answerBrokenRequest(
   socket.once('close', () => clearTimeout(linger));
 }
 
-/** For a year, this host alone: other names of the brand may have no https. */
+/** One year, for this host only, because other host names of the brand may have no https. */
 const strictTransport = 'max-age=31536000';
 
-/** HSTS, where the proxy that we trust says that the browser came by https (RFC 6797 §7.2 forbids it by http). */
+/** Sends HSTS if the trusted proxy reports that the browser used https (RFC 6797 §7.2 forbids it over http). */
 function setHstsHeader(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (schemeOf(request) === 'https')
     reply.raw.setHeader('strict-transport-security', strictTransport);

@@ -4,14 +4,17 @@ import { readToken, signToken } from './signed-token.ts';
 
 const hour = 3_600_000;
 
-/** Lets a browser of this tenant create guests; the same for an hour, good for at least 24 h. `now` in milliseconds. docs/rules/people.md#create-user-token. */
+/**
+ * Creates the token with which a browser of this tenant may create guests. It is the same for an hour and valid for at least 24 h. `now` in
+ * milliseconds. docs/rules/people.md#create-user-token.
+ */
 export const createUserToken = (secret: string, tenantId: TenantId, now: number): string =>
   signToken(secret, 'create-user', [tenantId], (Math.floor(now / hour) + 25) * hour);
 
-/** Every guest of an hour brings the same few tokens: those that proved good, and until when they are. */
+/** All guests of an hour send the same few tokens: caches verified tokens with their expiry in milliseconds. */
 const verifiedTokens = boundedMap<string, number>('proved-guest-tokens', 1_000);
 
-/** Whether we made this token, for this tenant, and it has not ended. */
+/** True if this server made the token for this tenant and it has not expired. */
 export function isCreateUserToken(
   secret: string,
   tenantId: TenantId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Turns that are taken when the test says so. */
+/** Collects turns, which run only when the test calls them. */
 function heldTurns() {
   const planned: (() => void)[] = [];
   return {

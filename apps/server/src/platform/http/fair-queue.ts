@@ -1,16 +1,19 @@
-/** Lets calls in so that none of the tenants waits for all of another's. */
+/** Starts calls so that no tenant's load delays another tenant. */
 export type FairQueue = {
-  /** Runs `begin` at once, or in one of the next turns of the event loop when this tenant has had its share of this one. */
+  /** Runs `begin` at once, or in one of the next turns of the event loop if the tenant has used its share of this turn. */
   enter(tenant: string, begin: () => void): void;
 };
 
-/** Calls of one tenant in one turn: few enough that a neighbour's call waits about a millisecond, enough that turns cost little. */
+/**
+ * Calls of one tenant in one turn of the event loop: few enough that another tenant's call waits about a millisecond, and enough that turns
+ * cost little.
+ */
 const maxCallsPerTurn = 8;
 
 /**
- * However many connections one tenant holds, at most a share of its calls is answered in each turn; the others wait in their order
- * while the calls of its neighbours go first. Its callers ask no faster than they are answered, so nothing piles up. Turns are only
- * counted once a share is used up: a quiet server pays nothing for them. `later` runs something before the next arrivals are read.
+ * Starts at most `perTurn` calls of one tenant in each turn of the event loop. The tenant's other calls wait in order while other tenants'
+ * calls start. Clients wait for answers, so the queue stays short. Turns are counted only after a tenant has used up its share: an idle
+ * server has no overhead. `defer` runs a function before the next requests are read.
  */
 export function createFairQueue(
   defer: (turn: () => void) => void = setImmediate,

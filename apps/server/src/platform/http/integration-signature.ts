@@ -2,19 +2,22 @@ import { createHmac } from 'node:crypto';
 import { constantTimeEqual } from './signed-token.ts';
 
 const toleranceSeconds = 300;
-/** Clocks of our own servers differ a little: a signature is remembered longer than it is accepted. */
+/** Clocks of our servers differ a little, so a used signature is stored longer than it is accepted. */
 const marginSeconds = 60;
-/** Unix seconds; decimals tell apart what is said twice within a second. */
+/** Unix seconds; decimals distinguish two calls within one second. */
 const timestampShape = /^\d{1,12}(?:\.\d{1,9})?$/;
 
-/** `target`: path and query as sent; `body`: as sent, empty when there is none. */
+/** `target`: path and query as sent. `body`: as sent, empty if there is none. */
 export type SignedRequest = {
   readonly method: string;
   readonly target: string;
   readonly body: string;
 };
 
-/** Hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<body>`, whoever calls whom. docs/rules/people.md#signature-of-an-integration-call. */
+/**
+ * Returns the hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<body>`, for calls in both directions.
+ * docs/rules/people.md#signature-of-an-integration-call.
+ */
 export const signIntegrationCall = (
   key: string,
   timestamp: string,
@@ -27,7 +30,7 @@ export type SignedCall = SignedRequest & {
   readonly signature: string | undefined;
 };
 
-/** Whether the call was signed with this key at most 300 s away from `now` (milliseconds). */
+/** True if the call was signed with this key at most 300 s before or after `now` (milliseconds). */
 export function isSignedCall(key: string, call: SignedCall, now: number): boolean {
   const { timestamp, signature } = call;
   if (timestamp === undefined || signature === undefined || !timestampShape.test(timestamp))
@@ -36,6 +39,6 @@ export function isSignedCall(key: string, call: SignedCall, now: number): boolea
   return constantTimeEqual(signature.toLowerCase(), signIntegrationCall(key, timestamp, call));
 }
 
-/** Until when a signature with this timestamp is remembered; milliseconds. */
+/** Returns the time until which a used signature is stored, in milliseconds since the epoch. */
 export const signatureExpiry = (timestamp: string): number =>
   (Number(timestamp) + toleranceSeconds + marginSeconds) * 1_000;

@@ -1,16 +1,16 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { readToken, signToken } from './signed-token.ts';
 
-/** How long a token is good, and how often a repetition of the request gets a new one. Milliseconds. */
+/** Lifetime of a token, and the interval after which a repeated request gets a new one. Milliseconds. */
 const lifetimeMs = 900_000;
 const renewEveryMs = lifetimeMs / 2;
 
-/** `createdAt`: when the request was first answered; `now`: when this token is given. Milliseconds. */
+/** `createdAt`: time of the first answer to the request; `now`: time at which this token is issued. Milliseconds. */
 export type JobTokenTimes = { createdAt: number; now: number };
 
 /**
- * Lets its holder ask for the outcome of one request of one tenant, for 15 minutes. A repetition within seven and a half minutes gets the
- * same token letter for letter; a later one gets a token that is good for as long again at least. docs/rules/people.md#job-token.
+ * Creates a token that gives its holder the outcome of one request of one tenant, for 15 minutes. A repetition within 7.5 minutes gets the
+ * same token; a later one gets a token that is valid for at least that long. docs/rules/people.md#job-token.
  */
 export function createJobToken(
   secret: string,
@@ -27,7 +27,7 @@ export function createJobToken(
   );
 }
 
-/** The request a job token stands for, or null when it is forged, over, or another tenant's. */
+/** Returns the request of a job token, or null if the token is forged, expired or of another tenant. */
 export function requestOfJobToken(
   secret: string,
   tenantId: TenantId,

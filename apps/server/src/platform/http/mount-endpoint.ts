@@ -38,7 +38,7 @@ export type HttpPlatform = {
   log: Log;
   rateLimit: RateLimit;
   metrics?: Metrics;
-  /** Aborted when the program begins to stop. */
+  /** Aborted when the server begins to stop. */
   stopping?: AbortSignal;
 };
 
@@ -52,14 +52,20 @@ type MountedEndpoint<E extends Endpoint> = {
   record: Recorder;
 };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-/** What is to be sent: an answer, or a refusal with the status HTTP has for it. */
+/** The response to send: an answer, or a refusal with the HTTP status that overrides the catalogue's. */
 type EndpointResult =
   { ok: true; value: unknown; more: HeaderList } | { ok: false; refusal: Refusal; status?: number };
 
-/** A handler may think for 15 s; then the answer is 408 and its work goes on or not, as its transaction decides. */
+/**
+ * Time limit of a handler: after 15 s the response is 408. The handler's work is not stopped; its transaction commits or rolls back by
+ * itself.
+ */
 const handlerTimeoutMs = 15_000;
 
-/** Mounts a call of the contract: tenant, caller, input, handler, answer. Whatever goes wrong leaves as one refusal of the catalogue. */
+/**
+ * Mounts an endpoint of the contract: finds the tenant, authorises the caller, validates the input, runs the handler and sends the answer.
+ * Every failure becomes a refusal of the catalogue.
+ */
 export function mountEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -86,7 +92,7 @@ export function mountEndpoint<E extends Endpoint>(
   });
 }
 
-/** Stays within one turn of the event loop where the answer is in memory. */
+/** Finishes within one turn of the event loop if the answer is cached. */
 function serveCall<E extends Endpoint>(
   mounted: MountedEndpoint<E>,
   exchange: Exchange,
@@ -123,7 +129,7 @@ function serveCall<E extends Endpoint>(
   }
 }
 
-/** Answers that everybody gets from memory follow from nothing, and nothing follows from them. */
+/** Only personal endpoints are traced: cached answers that are the same for all callers start no other work. */
 const isTraced = <E extends Endpoint>({ endpoint }: MountedEndpoint<E>): boolean =>
   endpoint.cache === 'personal';
 
@@ -203,7 +209,7 @@ function handle<E extends Endpoint>(
   );
 }
 
-/** A guest or a user hears until when their token is good: the browser keeps it as long, and sends no expired one. */
+/** Reports to a guest or a user when the token expires: the browser stores the token until then and never sends an expired one. */
 function expiryHeader({ sessions }: HttpPlatform, { tenant, session }: AuthorisedCall): HeaderList {
   const expiresAt = sessions.expiresAt(tenant.id, session);
   return expiresAt === null ? [] : [headers.sessionExpiresAt, expiresAt];

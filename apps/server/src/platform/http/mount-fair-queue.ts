@@ -4,10 +4,10 @@ import { createFairQueue } from './fair-queue.ts';
 import { firstHeader } from './read-call.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
-/** Asked by whoever watches the server: they wait for nobody. */
+/** Paths that monitoring polls: they do not wait in the queue. */
 const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Whatever is asked of a tenant waits for its turn among the tenants. What belongs to none shares one turn. */
+/** Queues every request of a tenant fairly among the tenants. Requests without a tenant share one place in the queue. */
 export function mountFairQueue(app: FastifyInstance, tenants: TenantDirectory): void {
   const queue = createFairQueue();
   app.addHook('onRequest', (request, _reply, done) => {

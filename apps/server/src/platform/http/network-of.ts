@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address is counted by: an IPv4 address itself, of an IPv6 address its /64, which a provider gives to one household or
- * one machine. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
+ * Returns the network by which an address is counted: the address itself for IPv4, its /64 for IPv6, because a provider assigns one /64 to
+ * one household or machine. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address; a dotted end counts as two. */
+/** Returns the eight groups of an IPv6 address; a dotted end counts as two. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
   if (tail === undefined) return [...head].map(withoutLeadingZeros);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Headers } from './send-reply.ts';
 
 /**
- * What pages may use beside the files of this site: origins outside, the emulated ones in the demonstration, and the texts of scripts
- * that stand in the page itself.
+ * Sources that pages may load beside this site's files: outside origins, the sandbox's in a demonstration, and inline scripts (by their
+ * text).
  */
 export type PageSources = {
   forms: readonly string[];
@@ -16,7 +16,7 @@ export type PageSources = {
 const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What a tenant's measuring adds to the policy of its own pages. */
+/** Sources that a tenant's analytics adds to the policy of its own pages. */
 export type AnalyticsSources = Partial<
   Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>
 >;
@@ -50,8 +50,8 @@ const sources = (
 };
 
 /**
- * Headers of every HTML page. No inline style, and of inline scripts only those named by their hash, may run: state is a JSON block, the
- * theme a file, so the bytes can be cached (docs/rules/operations.md#content-security-policy-of-pages).
+ * Headers of every HTML page. The policy allows no inline style, and only inline scripts whose hash it lists: state is a JSON block and the
+ * theme is a file, so that pages can be cached (docs/rules/operations.md#content-security-policy-of-pages).
  */
 export const pageHeaders = (
   pageSources: PageSources,
@@ -67,20 +67,20 @@ export const pageHeaders = (
   vary: 'Accept-Encoding, X-Tenant',
 });
 
-/** Files whose address holds the hash of their bytes. */
+/** Headers of files whose URL contains the hash of their bytes. */
 export const immutableHeaders: Headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   vary: 'Accept-Encoding',
 };
 
-/** A tenant's file opened by itself may neither run nor load anything. */
+/** Headers of a tenant's file: opened by itself, it may neither run scripts nor load anything. */
 export const tenantFileHeaders: Headers = {
   ...immutableHeaders,
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
 };
 
-/** Menus as files: public, taken by a CDN and read by browsers from there, asked again after a minute. */
+/** Headers of static menus: public, so that a CDN stores them and browsers read them from there; revalidated after a minute. */
 export const staticMenuHeaders: Headers = {
   'cache-control': 'public, max-age=60',
   'access-control-allow-origin': '*',
@@ -88,7 +88,7 @@ export const staticMenuHeaders: Headers = {
   vary: 'Accept-Encoding, X-Tenant',
 };
 
-/** Files at the root of the site, whose address never changes. */
+/** Headers of files at the root of the site, whose URL never changes. */
 export const rootFileHeaders: Headers = {
   'cache-control': 'public, max-age=3600',
   'x-content-type-options': 'nosniff',

@@ -4,12 +4,15 @@ import { bodyHoldsCardNumber } from './card-number.ts';
 
 const maxDepth = 16;
 
-/** Of a request that holds a card number. It never says which. */
+/** Refusal of a request that contains a card number. It does not repeat the number or name its field. */
 export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', {
   problem: 'card numbers are not accepted here',
 });
 
-/** Parses a body: well formed, at most 16 levels deep, and holding nothing that looks like a card number (docs/rules/limits.md#json-bodies, docs/rules/limits.md#card-numbers-are-refused). */
+/**
+ * Parses a JSON body. Refuses a malformed body, more than 16 levels, and anything that looks like a card number
+ * (docs/rules/limits.md#json-bodies, docs/rules/limits.md#card-numbers-are-refused).
+ */
 export function parseJsonBody(text: string): Result<unknown, Refusal> {
   if (nestingDepth(text) > maxDepth)
     return refuse(refusalOf('INVALID_PARAMETER', { problem: 'nested too deeply' }));
@@ -27,7 +30,7 @@ export function parseJsonBody(text: string): Result<unknown, Refusal> {
 
 const unstorableEscape = /\\u(?:0000|d[89a-f])/i;
 
-/** NUL and halves of surrogate pairs pass as JSON, but no database keeps them. */
+/** True if the value holds NUL or a lone surrogate: JSON allows them, but the database cannot store them. */
 const isUnstorable = (text: string, value: unknown): boolean =>
   unstorableEscape.test(text) && holdsBrokenText(value);
 
@@ -40,7 +43,7 @@ function holdsBrokenText(value: unknown): boolean {
 const quote = 34;
 const backslash = 92;
 
-/** How deep brackets nest outside of strings; stops counting once too deep. */
+/** Returns how deep brackets nest outside of strings; stops counting once the limit is exceeded. */
 function nestingDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

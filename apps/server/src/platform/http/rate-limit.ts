@@ -1,9 +1,12 @@
 import type { EndpointName } from '@comanda/contract/all-endpoints.ts';
 
 export type RateLimit = {
-  /** Whether calls of this kind are counted at all. */
+  /** True if this endpoint has a limit. */
   concerns(name: string): boolean;
-  /** Counts one more call of this kind by this caller: 0 within the limit, else the whole seconds until the next is. `now`: milliseconds. */
+  /**
+   * Counts one more call of this endpoint by this caller. Returns 0 within the limit, else the whole seconds until the next call is
+   * allowed. `now` in milliseconds.
+   */
   secondsToWait(name: string, caller: string, now: number): number;
 };
 
@@ -11,8 +14,8 @@ const windowMs = 60_000;
 const maxCallers = 50_000;
 
 /**
- * Calls per caller and minute, of the calls named, in this process. Memory is bounded: when too many callers are known, the window
- * starts anew for all.
+ * Limits calls per caller and minute for the given endpoints, in this process. Memory is bounded: if too many callers are counted, the
+ * window restarts for all of them.
  */
 export function createRateLimit(perMinute: Partial<Record<EndpointName, number>>): RateLimit {
   const limits = new Map(Object.entries(perMinute));

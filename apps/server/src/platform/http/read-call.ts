@@ -18,11 +18,11 @@ type CallContext = {
   stopping: AbortSignal | undefined;
 };
 
-/** A header's text; of one sent twice, the first. */
+/** Returns a header's value; of a repeated header, the first. */
 export const firstHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** The request as its handler sees it, or why it is none: path, query and body are checked by the contract, in this order. */
+/** Validates path, query and body against the contract, in this order. Returns the call for the handler, or the refusal. */
 export function readCall<E extends Endpoint>(
   endpoint: E,
   compiled: CompiledEndpoint,
@@ -56,7 +56,7 @@ function readInput(
   return body.ok ? accept({ params: params.value, query: query.value, body: body.value }) : body;
 }
 
-/** The input has just been checked against the contract's schemas: here, and only here, it takes their types. */
+/** Gives the input its contract types. Only this function may: the caller has just validated the input. */
 const callOf = <E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +64,7 @@ const callOf = <E extends Endpoint>(
   input: Input,
 ): Call<E> => new IncomingCall(request, reply, context, input) as unknown as Call<E>;
 
-/** What few handlers ask for is made only when they do: this is built for each request. */
+/** Getters compute lazily what few handlers use, because the server creates this object for each request. */
 class IncomingCall {
   readonly params: unknown;
   readonly query: unknown;
@@ -107,7 +107,7 @@ class IncomingCall {
   }
 }
 
-/** Aborted when the client has gone, and when the program begins to stop. */
+/** Returns a signal that is aborted when the client disconnects or the server begins to stop. */
 function disconnectSignal(reply: FastifyReply, stopping: AbortSignal | undefined): AbortSignal {
   const disconnected = new AbortController();
   reply.raw.once('close', () => disconnected.abort());

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** New connections refuse writes, as on a standby; those that are open end. */
+/** Makes new connections refuse writes, as on a standby, and ends the open ones. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const owner = new pg.Client({
     connectionString: server.database.ownerUrl,
@@ -57,7 +57,7 @@ test('while the database is read-only a write is answered 503 with Retry-After, 
     1010,
   ]);
   const paths = ['/v1/menus/1', '/v2/prices?store_id=1', '/v2/stores', '/readyz'];
-  // The pool hears of each connection that was ended when it next uses it.
+  // The pool notices an ended connection only when it next uses it.
   await expect.poll(() => Promise.all(paths.map(read))).toEqual([200, 200, 200, 200]);
   await setReadOnly(false);
   await expect.poll(async () => (await createGuest()).statusCode).toBe(201);

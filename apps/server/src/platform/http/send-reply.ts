@@ -16,18 +16,18 @@ const cacheControl: Record<CachePolicy, string> = {
 
 export const cacheControlOf = (policy: CachePolicy): string => cacheControl[policy];
 
-/** Names and values in turn. */
+/** Alternating names and values. */
 export type HeaderList = readonly string[];
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** From here on the answer is written by us. While the server stops, a connection ends with its answer. */
+/** Takes the response over from the HTTP library. While the server stops, the connection closes after its answer. */
 function hijackReply(reply: FastifyReply): void {
   reply.hijack();
   if (!reply.server.server.listening) reply.raw.shouldKeepAlive = false;
 }
 
-/** Bytes of JSON made for this request. */
+/** Sends JSON that was serialised for this request. */
 export function sendJson(
   reply: FastifyReply,
   status: number,
@@ -71,12 +71,12 @@ export function sendError(reply: FastifyReply, answer: ErrorAnswer, more: Header
 
 type Encoded = { head: string[]; bytes: Buffer };
 type Variants = { brotli: Encoded; gzip: Encoded; identity: Encoded; unchanged: string[] };
-/** Header lists are made once for bytes that are sent again and again. */
+/** Caches the header lists of answers that are sent many times. */
 const variantsOf = new WeakMap<CompressedResponse, Map<Headers, Variants>>();
 
 /**
- * Prepared bytes in the best encoding the client reads, or 304 when it has them. `headers` must be a constant, it is part of the key;
- * `more` are those of this answer alone, names and values in turn.
+ * Sends compressed bytes in the best encoding that the client accepts, or 304 if the client has them. `headers` must be a constant, because
+ * it is part of the cache key; `more` holds headers of this answer only, as alternating names and values.
  */
 export function sendCompressed(
   request: FastifyRequest,
@@ -140,9 +140,9 @@ function readEncoding(header: string): Encoding {
   return /\bgzip\b/.test(header) && !refusesGzip.test(header) ? 'gzip' : 'identity';
 }
 
-/** Browsers send few different headers, again and again. */
+/** Caches the encoding per `Accept-Encoding` header: browsers send few different ones. */
 const encodings = boundedMap<string, Encoding>('accepted-encodings', 500);
-/** Longer headers are no browser's and are not stored. */
+/** Longest header that is cached, in characters; browsers send shorter ones. */
 const maxCachedHeader = 200;
 
 function bestEncoding(header: string | string[] | undefined): Encoding {
@@ -156,7 +156,7 @@ function bestEncoding(header: string | string[] | undefined): Encoding {
 
 const heartbeatMs = 15_000;
 
-/** Streams server-sent events until they end or the client goes away. `onFailure` hears of a source that broke. */
+/** Streams server-sent events until they end or the client disconnects. Calls `onFailure` if the source throws. */
 export function sendEvents(
   reply: FastifyReply,
   stream: EventStream,

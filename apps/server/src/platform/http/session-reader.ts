@@ -2,20 +2,20 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { CallerSession, TenantContext } from './call.ts';
 import type { SignedCall } from './integration-signature.ts';
 
-/** A call with what proves whose it is. */
+/** A signed call of an integration, with its timestamp and signature. */
 export type IntegrationProof = SignedCall & {
   readonly timestamp: string;
   readonly signature: string;
 };
 
-/** How tokens become sessions. A token that is unknown, ended or another tenant's is null: 401, code 1021. */
+/** Converts tokens to sessions. Returns null for a token that is unknown, expired or of another tenant: 401, code 1021. */
 export type SessionReader = {
-  /** The tenant that a bearer token names, without a look-up; null when it is not a token of ours. */
+  /** Returns the tenant in a bearer token, without a query; null if this server did not make the token. */
   tenantOf(token: string): TenantId | null;
   bearer(tenant: TenantContext, token: string): Promise<CallerSession | null>;
-  /** Until when the session of an answered call is good (ISO instant), after what the call did; null where that is not at hand. */
+  /** Returns the expiry (ISO instant) of the session after the call, or null if it is not cached. */
   expiresAt(tenantId: TenantId, session: CallerSession): string | null;
   job(tenant: TenantContext, token: string): Promise<CallerSession | null>;
-  /** Each proof is good for one call. */
+  /** Accepts each signature once. */
   integration(tenant: TenantContext, proof: IntegrationProof): Promise<CallerSession | null>;
 };

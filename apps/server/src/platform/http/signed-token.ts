@@ -13,12 +13,12 @@ function keyOf(secret: string): KeyObject {
 const hmacOf = (secret: string, text: string): string =>
   createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
 
-/** What a token is for: a token of one purpose never passes as one of another. */
+/** Purpose of a token: a token of one purpose is never accepted for another. */
 export type Purpose = 'create-user' | 'job';
 
 /**
- * A token nobody stores: the facts it binds (no dots in them), its end (milliseconds since epoch) and an HMAC-SHA256 over purpose,
- * facts and end. Shape: `<fact>.<fact>.<end in base 36>.<seal>`.
+ * Creates a token that is not stored: the facts it binds (without dots), its expiry (milliseconds since the epoch) and an HMAC-SHA256 over
+ * purpose, facts and expiry. Format: `<fact>.<fact>.<expiry in base 36>.<seal>`.
  */
 export function signToken(
   secret: string,
@@ -30,7 +30,7 @@ export function signToken(
   return `${text}.${hmacOf(secret, `${purpose}.${text}`)}`;
 }
 
-/** The facts of a token that we sealed for this purpose and that has not ended, with its end; else null. */
+/** Returns the facts and the expiry of a token that this server sealed for this purpose; null if it is forged or expired. */
 export function readToken(
   secret: string,
   purpose: Purpose,
@@ -47,7 +47,7 @@ export function readToken(
   return expiresAt > now ? { facts: parts, expiresAt } : null;
 }
 
-/** Compares without telling by its duration where two texts differ. */
+/** Compares two texts in constant time, so that the duration does not reveal where they differ. */
 export function constantTimeEqual(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);

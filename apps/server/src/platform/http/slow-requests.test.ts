@@ -16,7 +16,7 @@ async function start(lingerMs: number): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A client that goes on sending for as long as its socket is open, and leaves it open when the server has said its last word. */
+/** A client that goes on sending while its socket is open, and does not close the socket when the server ends its side. */
 function stubborn(port: number, first: string, drop: string): Promise<void> {
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
   socket.write(first);
@@ -30,7 +30,7 @@ function stubborn(port: number, first: string, drop: string): Promise<void> {
   });
 }
 
-/** A client that sends so much, and reads until the server ends. */
+/** A client that sends `first` and then reads until the server closes the connection. */
 function patient(port: number, first: string): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port });
   socket.write(first);

@@ -6,7 +6,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const instant =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
 
-/** One compiler for all calls: no coercion, numbers finite, the first problem ends the check. */
+/** The schema compiler of all endpoints: no coercion, finite numbers, validation ends at the first error. */
 const ajv = new Ajv({
   strict: false,
   strictNumbers: true,
@@ -20,7 +20,7 @@ ajv.addFormat('date-time', (text: string) => instant.test(text) && !Number.isNaN
 
 export const compileSchema = (schema: JsonSchema): ValidateFunction => ajv.compile(schema);
 
-/** Of several problems (alternatives of a union), the one deepest in the value says most. */
+/** Returns the error that lies deepest in the value; for the alternatives of a union it is the most specific one. */
 const deepestError = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
   [...errors]
     .filter((error) => error.keyword !== 'anyOf')
@@ -28,7 +28,7 @@ const deepestError = (errors: readonly ErrorObject[]): ErrorObject | undefined =
 
 const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
-/** The refusal of a value that is not of its schema: which field (wire spelling, dotted) and what is wrong with it. */
+/** Returns the refusal of an invalid value: the field (external name, with dots) and its problem. */
 export function refusalOfErrors(
   errors: readonly ErrorObject[] | null | undefined,
   label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER',

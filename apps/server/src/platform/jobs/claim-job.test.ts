@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A job that has been due for some seconds; of a negative number one that is not due yet. */
+/** Adds a job that became due `seconds` ago; a negative number adds one that is not due yet. */
 const add = (name: JobName, key: string, seconds: number, tenantId = 'burger') =>
   owner.rows(
     'burger',

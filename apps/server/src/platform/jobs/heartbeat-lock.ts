@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { JobName } from './job-spec.ts';
 
-/** The space of the advisory locks by which processes that do jobs show that they live; jobs carry the names they are held under. */
+/** Namespace of the advisory locks that show which job processes are alive. Claimed jobs store the name of their process's lock. */
 const lockNamespace = 1_668_246_625;
-/** Between the taking of a first job and the lock that shows who took it. */
+/** Seconds after the claim of a job before its process's lock is checked. */
 const graceSeconds = 5;
 
 /**
- * `owner`: the name that jobs of this process carry at the moment; null while no lock is held. `tried`: the first attempt has succeeded or
- * failed. `end` lets go of the lock.
+ * `owner`: the lock name that this process writes into jobs now; null while it holds no lock. `firstAttempt`: resolves when the first
+ * attempt has succeeded or failed. `end` releases the lock.
  */
 export type HeartbeatLock = {
   owner(): string | null;
@@ -22,8 +22,8 @@ const firstPauseMs = 250;
 const maxPauseMs = 4_000;
 
 /**
- * Holds a lock on a connection of its own for as long as this process lives: the database lets go of it in the moment the process is killed,
- * however it was. When the connection is lost, others take this process for dead, so it takes a new connection and a new name.
+ * Holds an advisory lock on a connection of its own while this process lives; the database releases it at once if the process is killed. If
+ * the connection is lost, other processes treat this one as dead, so it opens a new connection with a new name.
  */
 export function keepHeartbeatLock(url: string): HeartbeatLock {
   let owner: string | null = null;
@@ -56,7 +56,7 @@ export function keepHeartbeatLock(url: string): HeartbeatLock {
   };
 }
 
-/** A connection that holds the lock of this name, or null while the database is away. */
+/** Returns a connection that holds the lock of this name, or null while the database is unavailable. */
 export async function connectHeartbeatLock(url: string, name: string): Promise<pg.Client | null> {
   const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
   const client = new pg.Client({
@@ -84,10 +84,10 @@ async function untilLostOrEnded(client: pg.Client, ending: AbortSignal): Promise
   await client.end().catch(() => undefined);
 }
 
-/** How long a living process may hold each kind of job, in seconds. */
+/** Seconds for which a live process may hold a job, by job name. */
 export type HoldTimes = Readonly<Partial<Record<JobName, number>>>;
 
-/** Gives back the jobs of processes that nobody's lock speaks for, and those that a process has held for longer than their kind may be. */
+/** Releases the jobs of processes whose lock is not held, and jobs that a process has held for longer than `holdTimes` allows. */
 export async function releaseDeadJobs(pool: pg.Pool, holdTimes: HoldTimes): Promise<void> {
   await pool.query(
     `with begun as materialized (

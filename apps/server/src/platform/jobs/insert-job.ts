@@ -3,14 +3,14 @@ import type { Tx } from '../db/tenant-transaction.ts';
 import { currentRequestId } from '../observe/trace-context.ts';
 import type { JobName, JobSpec } from './job-spec.ts';
 
-/** Nobody will do the job `waiting` any more: without this its row would hold its key for good. */
+/** True for a waiting job that has failed its last attempt: its row would otherwise block its key for ever. */
 const isExhausted: Sql = sql`waiting.locked_at is null and waiting.attempts >= waiting.max_attempts`;
 
 /**
- * The part of a statement that adds a job for the one row of `source`, a name of that statement: it waits from the same commit on. One
- * insert, and no notification: those pass one at a time through every commit of the database, and a waiting job is looked for by the
- * clock anyway. A job that waits under the same key stays as it is; one that failed for the last time waits again. A task that no worker has named
- * yet refuses the statement: see {@link withRegisteredTask}.
+ * Returns the part of a statement that adds a job for the one row of `source`, a name in that statement; the job is added by the same
+ * commit. It sends no notification, because Postgres serialises commits that notify; workers poll for due jobs anyway. A waiting job with
+ * the same key is not changed; one that failed its last attempt waits again. The statement fails if the task has no row yet: see {@link
+ * withRegisteredTask}.
  */
 export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
       insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key)
@@ -21,8 +21,8 @@ export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
       returning id`;
 
 /**
- * The same for any number of jobs, in a transaction of several statements: the migrations have named their tasks. A job that waits under
- * the same key comes earlier if this one would; one that failed for the last time waits again; one that is being done stays as it is.
+ * Like {@link insertJob} for any number of jobs, in a transaction of several statements; the migrations have added the tasks' rows. If a
+ * job with the same key waits, the earlier time applies; one that failed its last attempt waits again; a running one is not changed.
  */
 export const insertJobs = (jobs: readonly JobSpec[], source: Sql): Sql => sql`
       insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key)
@@ -35,13 +35,13 @@ export const insertJobs = (jobs: readonly JobSpec[], source: Sql): Sql => sql`
         attempts = case when ${isExhausted} then 0 else waiting.attempts end
         where waiting.locked_at is null`;
 
-/** A job that follows from a request or from another job carries the id of what it follows from into logs and traces. */
+/** Adds the current request id to a job's payload, so that logs and traces of the job contain it. */
 function withRequestId(job: JobSpec): { payload: object } {
   const requestId = currentRequestId();
   return requestId === null ? job : { ...job, payload: { ...job.payload, requestId } };
 }
 
-/** Runs a statement of its own that adds a job; gives the task its row first, as a worker does when it starts, if it had none. */
+/** Runs a single statement that adds a job. If the task has no row, adds the row first, as a worker does at its start. */
 export async function withRegisteredTask<T>(
   tx: Tx,
   name: JobName,

@@ -10,7 +10,7 @@ const subject = v.fallback(
   {},
 );
 
-/** What a log line about a job names: its brand, its order or attempt or delivery, and the request that it follows from. */
+/** Fields of a log line about a job: its brand, its order, attempt or delivery, and the request that caused it. */
 export type JobSubject = {
   tenantId: string;
   orderId?: string | undefined;
@@ -24,7 +24,7 @@ export function jobSubjectOf({ payload, tenantId }: ClaimedJob): JobSubject {
   return { tenantId, ...ids, requestId: requestId ?? newRequestId() };
 }
 
-/** Does a job in the trace of its request, and counts it by name and outcome. */
+/** Runs a job in the trace of its request and counts it by name and outcome. */
 export async function instrumentJob(
   job: ClaimedJob,
   requestId: string,

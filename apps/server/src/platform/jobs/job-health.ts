@@ -1,19 +1,19 @@
 import type { Log } from '../log.ts';
 import type { QueueName } from './job-queues.ts';
 
-/** A queue whose database call fails this often in a row does not work; a single failure is an ordinary reconnection. */
+/** Failed claims in a row after which a queue counts as down; a single failure is an ordinary reconnection. */
 const failuresUntilDown = 2;
-/** A queue that has not come round for so long hangs, whatever the reason. A statement ends after 10 s. */
+/** Milliseconds without a turn after which a queue counts as stalled. A statement ends after 10 s. */
 const stalledAfterMs = 60_000;
 
-/** Whether this process does the waiting jobs. Logs each change once. */
+/** Tracks whether the job queues of this process work. Logs each change once. */
 export type JobHealth = {
-  /** The queue could claim jobs, or is busy with all its workers. */
+  /** The queue can claim jobs, or all its workers are busy. */
   working(queue: QueueName): void;
   failing(queue: QueueName, error: unknown): void;
   /** The queue was stopped on purpose. */
   stopped(queue: QueueName): void;
-  /** Queues that do not work at the moment. */
+  /** Returns the queues that do not work at the moment. */
   down(): QueueName[];
 };
 

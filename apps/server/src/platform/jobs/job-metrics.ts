@@ -7,8 +7,8 @@ import type { JobName } from './job-spec.ts';
 type Due = { name: JobName; due: number; oldest: number; exhausted: number };
 
 /**
- * The waiting jobs of the whole database as lines of Prometheus' text: of each queue how many are due, for how many seconds the longest due
- * waits by now, and how many were tried for the last time. No line while the database is away.
+ * Returns the waiting jobs of the whole database as lines in Prometheus' text format: for each queue the number of due jobs, the seconds
+ * for which the longest due job has waited, and the number of jobs that failed their last attempt. Empty while the database is unavailable.
  */
 export async function jobMetrics(db: Database): Promise<string[]> {
   const rows = await dueJobs(db).catch(() => null);

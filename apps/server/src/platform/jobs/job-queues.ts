@@ -1,18 +1,21 @@
 import type { JobName } from './job-spec.ts';
 
-/** Each queue has workers of its own, so that an outage behind one (a mail server that hangs) starves no other. docs/rules/operations.md#job-queues. */
+/**
+ * Names of the queues. Each queue has its own workers, so that an outage behind one (such as the mail server) does not delay the others.
+ * docs/rules/operations.md#job-queues.
+ */
 export const queueNames = ['kitchen', 'payments', 'couriers', 'mail', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /**
- * `workers`: jobs of the queue that one process does at once. `perBrand`: how many of them may be of one brand. `mostSeconds`: longer than any
- * job of the queue takes; one that takes longer has failed.
+ * `workers`: jobs of the queue that one process runs at once. `perBrand`: how many of them may belong to one brand. `mostSeconds`: time
+ * limit of a job in seconds; a job that exceeds it has failed.
  */
 export type QueueSize = { workers: number; perBrand: number; mostSeconds: number };
 
 /**
- * The mail server is the same for all brands, so no brand's mails can hang alone. A payment whose return was lost can be finished for less than
- * two minutes: a frozen process may not hold its job for longer.
+ * All brands share one mail server, so `mail` needs no limit per brand. A payment whose return was lost can be committed for less than two
+ * minutes, so a frozen process must release its job sooner.
  */
 export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
   kitchen: { workers: 8, perBrand: 6, mostSeconds: 90 },
@@ -22,7 +25,7 @@ export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
   upkeep: { workers: 1, perBrand: 1, mostSeconds: 90 },
 };
 
-/** The queue of each job: a job without one does not compile. */
+/** The queue of each job. A job without a queue does not compile. */
 export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'notify-kitchen': 'kitchen',
   'notify-kitchen-carrier': 'kitchen',
@@ -47,12 +50,11 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'delete-old-rows': 'upkeep',
 };
 
-/** The jobs of a queue. */
 export const jobsOfQueue = (queue: QueueName): JobName[] =>
   (Object.keys(queueOf) as JobName[]).filter((name) => queueOf[name] === queue);
 
-/** Jobs that go before or after the others of their queue: a payment's last step first, questions to providers last. */
+/** Priorities within a queue: committing a payment goes first, polling providers goes last. */
 const priorities: Partial<Record<JobName, number>> = { 'commit-payment': -1, 'poll-payment': 1 };
 
-/** A lower number is done first. */
+/** Lower numbers run first. */
 export const priorityOf = (name: JobName): number => priorities[name] ?? 0;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { JobName } from './job-spec.ts';
 
-/** A job that this process has claimed, under the lock `owner`. `attempts` counts this one; after `maxAttempts` the job is not tried again. */
+/** A job that this process has claimed under the lock `owner`. `attempts` includes this one; after `maxAttempts` the job is not retried. */
 export type ClaimedJob = {
   id: string;
   name: JobName;
@@ -13,8 +13,8 @@ export type ClaimedJob = {
 };
 
 /**
- * `owner`: the lock that shows that the claiming process is alive. `names`: the jobs that may be claimed, most urgent first where their
- * `urgencies` differ. `busy`: brands that have their share of the workers already.
+ * `owner`: name of the lock that shows that the claiming process is alive. `names`: the jobs that may be claimed, with their `priorities`.
+ * `busy`: brands that use their share of the workers already.
  */
 export type Claim = {
   owner: string;
@@ -26,8 +26,8 @@ export type Claim = {
 const notOfBusyBrands = `and coalesce(j.payload ->> 'tenantId', '') <> all($4::text[])`;
 
 /**
- * Looks up the first due job of each name in the index `jobs_due_by_task`, so a claim costs the same however many jobs of other names wait.
- * Beside busy brands the statement reads over the jobs of those brands.
+ * Looks up the first due job of each name in the index `jobs_due_by_task`, so the cost of a claim does not depend on jobs of other names.
+ * With busy brands the statement also scans the due jobs of those brands.
  */
 const claimStatement = (filter: string) => `with next as (
         select first.id, t.identifier from unnest($2::text[], $3::int[]) as wanted (name, urgency)
@@ -50,7 +50,7 @@ const claimSkippingBusy = {
   text: claimStatement(notOfBusyBrands),
 };
 
-/** Claims the most urgent due job of these names, and of equally urgent ones the longest due; null when none is due. */
+/** Claims the due job with the highest priority, and among equals the one due for longest; null if none is due. */
 export async function claimJob(
   pool: pg.Pool,
   { owner, names, priorities, busy }: Claim,
@@ -64,7 +64,7 @@ export async function claimJob(
   return rows[0] ?? null;
 }
 
-/** Deletes a job that was done. */
+/** Deletes a completed job. */
 export async function deleteJob(pool: pg.Pool, id: string): Promise<void> {
   await pool.query({
     name: 'delete-job',
@@ -73,7 +73,10 @@ export async function deleteJob(pool: pg.Pool, id: string): Promise<void> {
   });
 }
 
-/** Puts a failed job off: the pause grows from 3 s to 6 h with its attempts. A job that was given to another process stays with it. */
+/**
+ * Reschedules a failed job: the pause grows from 3 s to 6 h with its attempts. Does nothing to a job that another process has claimed
+ * since.
+ */
 export async function postponeJob(
   pool: pg.Pool,
   { id, owner }: ClaimedJob,

@@ -5,46 +5,49 @@ type OrderPayload = { tenantId: TenantId; orderId: OrderId };
 type DeliveryPayload = { tenantId: TenantId; deliveryId: string };
 type AttemptPayload = { tenantId: TenantId; attemptId: string };
 
-/** What is done later, at least once, by name. Each payload but a recurring job's carries its tenant: a worker sees nothing outside of it. */
+/**
+ * Payloads of the jobs by name. A job runs at least once. Every payload except a recurring job's contains its tenant, because a worker
+ * reads only that tenant's rows.
+ */
 export type JobPayloads = {
   /** `tries`: failures so far. */
   'notify-kitchen': OrderPayload & { tries: number };
   'send-receipt': OrderPayload;
-  /** An order that was made to order has its time. */
+  /** Notifies the shopper of the ready time of an order whose time the restaurant decides. */
   'send-ready-time': OrderPayload;
   'expire-order': OrderPayload;
-  /** The preparation of a future order opens. */
+  /** Starts the preparation of a future order. */
   'release-scheduled-order': OrderPayload;
-  /** `tries`: the question it stands for; one that was asked meanwhile is not asked again. */
+  /** `tries`: number of the poll; does nothing if the provider was polled since. */
   'poll-payment': AttemptPayload & { tries: number };
   'commit-payment': AttemptPayload;
   'refund-payment': AttemptPayload;
   'send-refund-notice': AttemptPayload;
   'dispatch-delivery': OrderPayload;
-  /** `sends`: how often it was sent before; one that was sent meanwhile is not sent again. */
+  /** `sends`: how often the request was sent before; does nothing if it was sent since. */
   'request-delivery': DeliveryPayload & { sends: number };
-  /** `tries`: the question it stands for. */
+  /** `tries`: number of the poll. */
   'poll-delivery': DeliveryPayload & { tries: number };
   'cancel-delivery': DeliveryPayload;
-  /** Nobody has found a way to bring it. */
+  /** Cancels an order for which neither a courier nor the operator found a delivery. */
   'cancel-undelivered-order': OrderPayload;
-  /** The food is packed. */
+  /** Notifies the courier that the food is packed. */
   'notify-courier-ready': DeliveryPayload;
-  /** A store brings itself what a courier was to bring. */
+  /** Notifies the kitchen that the store delivers the order instead of the courier. */
   'notify-kitchen-carrier': OrderPayload & { tries: number };
-  /** An order came to nothing that the restaurant was shown. */
+  /** Notifies the restaurant's system that an order it knows has ended unfulfilled. */
   'notify-kitchen-end': OrderPayload & { tries: number };
-  /** The shopper hears why an order came to nothing. */
+  /** Mails the shopper the reason why the order ended unfulfilled. */
   'send-order-ended': OrderPayload;
-  /** Recurring, of no brand: orders that their restaurants do not begin. */
+  /** Recurring, without a brand: alerts the operator to orders that restaurants do not begin. */
   'alert-unaccepted-orders': Record<string, never>;
-  /** Recurring, of no brand: what has ended long ago is deleted. */
+  /** Recurring, without a brand: deletes expired rows. */
   'delete-old-rows': Record<string, never>;
   'send-delivery-alert': OrderPayload & { why: DeliveryAlert };
 };
 export type JobName = keyof JobPayloads;
 
-/** `key` names one waiting job for good. `runAt`: ISO instant. */
+/** `key`: at most one waiting job has it. `runAt`: ISO instant. */
 export type JobSpec = {
   [Name in JobName]: { name: Name; payload: JobPayloads[Name]; key: string; runAt: string };
 }[JobName];

@@ -7,15 +7,18 @@ import { type ClaimedJob, deleteJob, postponeJob } from './job-rows.ts';
 import type { JobName, JobPayloads } from './job-spec.ts';
 import { redactText } from '../redact-text.ts';
 
-/** One task per kind of job, each repeatable: a job is done at least once. Throwing puts it off, with ever longer pauses. */
+/** The handler of each job. A handler must be repeatable, because a job runs at least once. A throw reschedules the job with growing pauses. */
 export type JobHandlers = {
   readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void>;
 };
 
-/** `read` checks what was stored against its shape; it throws for what is no payload. */
+/** Validates a stored payload; throws if it is invalid. */
 export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobPayloads[Name] };
 
-/** `mostMs`: a job that takes longer has failed. `failing` hears of an end that could not be written; `unwritten` holds the jobs whose end is still to be written. */
+/**
+ * `taskTimeoutMs`: a job that takes longer has failed. `failing` is called when the outcome of a job could not be stored; `unsavedJobs`
+ * holds the jobs whose outcome is not stored yet.
+ */
 export type JobRunnerParts = {
   pool: pg.Pool;
   tasks: JobHandlers;
@@ -27,7 +30,7 @@ export type JobRunnerParts = {
   stopping: AbortSignal;
 };
 
-/** Does a claimed job and writes how it ended. Never throws. */
+/** Runs a claimed job and stores its outcome. Never throws. */
 export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promise<void> {
   const problem = await tryJob(parts, job);
   await saveOutcome(parts, job.id, () =>
@@ -35,7 +38,10 @@ export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promis
   );
 }
 
-/** Null when it was done, else why not, without addresses, telephones and tokens. A task that hangs frees its worker. */
+/**
+ * Returns null if the job succeeded, else the reason, without addresses, telephones and tokens. A handler that exceeds its time limit frees
+ * its worker.
+ */
 async function tryJob(
   { tasks, read, log, taskTimeoutMs }: JobRunnerParts,
   job: ClaimedJob,
@@ -72,8 +78,8 @@ const firstPauseMs = 500;
 const maxPauseMs = 4_000;
 
 /**
- * Writes until the database takes it: a job that was done must not be done again only because the disk was full for a moment. A process that
- * stops leaves it to the next, which does the job again.
+ * Retries until the database stores the outcome, so that a completed job does not run again because the disk was full for a moment. If the
+ * process stops first, another process runs the job again.
  */
 async function saveOutcome(
   { failing, unsavedJobs, stopping }: JobRunnerParts,

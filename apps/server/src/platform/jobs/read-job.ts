@@ -16,19 +16,19 @@ const alertPayload = v.object({ why: v.picklist(deliveryAlerts) });
 const kitchenPayload = v.object({ tries: v.optional(tryCount, 0) });
 const pollPaymentJob = v.object({ ...attemptPayload.entries, tries: tryCount });
 
-/** The shape was checked: here the ids take their brands. */
+/** Validates an order's payload and returns its ids with their branded types. */
 function readOrderPayload(payload: unknown): { tenantId: TenantId; orderId: OrderId } {
   const { tenantId, orderId } = v.parse(orderPayload, payload);
   return { tenantId: tenantId as TenantId, orderId: orderId as OrderId };
 }
 
-/** Those of an earlier version carry no count. */
+/** Payloads of an earlier version have no `tries`. */
 const readKitchenPayload = (payload: unknown) => ({
   ...readOrderPayload(payload),
   ...v.parse(kitchenPayload, payload),
 });
 
-/** Of an attempt, with whatever else its kind of job carries. */
+/** Gives a validated payload the branded tenant id. */
 function withTenantId<Read extends { tenantId: string }>(
   read: Read,
 ): Omit<Read, 'tenantId'> & { tenantId: TenantId } {

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 /** 07:00 UTC: night in Chile, Mexico and Guatemala. */
 const nightMs = 7 * 60 * minuteMs;
 
-/** Milliseconds. */
+/** Returns the next night, in milliseconds since the epoch. */
 export const nextNight = (now: number): number =>
   Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
 
@@ -18,8 +18,8 @@ const recurring: readonly Recurring[] = [
 ];
 
 /**
- * Adds each recurring job that does not wait yet, for its next time. Its name is its key, so that all processes together have it once; one
- * that failed for the last time waits again. `now` in milliseconds.
+ * Adds each recurring job that is not waiting yet, for its next time. Its name is its key, so that all processes together have it once; one
+ * that failed its last attempt waits again. `now` in milliseconds.
  */
 export async function addRecurringJobs(pool: pg.Pool, now: number): Promise<void> {
   await pool.query(

@@ -20,10 +20,10 @@ import { type JobReader, performJob, type JobHandlers } from './perform-job.ts';
 import { addRecurringJobs } from './recurring-jobs.ts';
 import { runQueue } from './run-queue.ts';
 
-/** `stop`: takes no more jobs and resolves when those under way have ended. */
+/** `stop`: claims no more jobs and resolves when the running ones have ended. */
 export type Jobs = { stop(): Promise<void> };
 
-/** `url` is the serving role's: jobs pass row-level security like any request. `pollMs`: how often due jobs are looked for. */
+/** `url` is the serving role's: jobs are subject to row-level security like requests. `pollMs`: milliseconds between polls for due jobs. */
 export type JobsOptions = {
   url: string;
   tasks: JobHandlers;
@@ -36,16 +36,16 @@ export type JobsOptions = {
   sizes?: Readonly<Record<QueueName, QueueSize>>;
 };
 
-/** From when a job has failed for its length until it counts as stuck with its process and is given to another. */
+/** Seconds from a job's time limit until its process counts as frozen and another process gets the job. */
 const graceSeconds = 30;
 const releaseDeadEveryMs = 5_000;
 const recurEveryMs = 30_000;
-/** Claims and ends of jobs take a moment each; the tasks themselves use the connections that serve. */
+/** Connections of the job runner: claims and outcomes are short, and the handlers use the pool that serves requests. */
 const connections = 4;
 
 /**
- * Does the waiting jobs until stopped, each queue with workers of its own. The database may be away or refuse writes at any time, also at the
- * start: the queues wait and go on by themselves. A job is claimed in the name of a lock that this process holds while it lives
+ * Runs the waiting jobs until stopped, each queue with its own workers. The database may be unavailable or refuse writes at any time, also
+ * at the start: the queues wait and resume. A job is claimed under a lock that this process holds while it lives
  * (docs/decisions/0013-job-ownership-by-advisory-lock.md).
  */
 export function runJobs(options: JobsOptions): Jobs {
@@ -124,7 +124,10 @@ async function startQueue(
   });
 }
 
-/** @throws while it is not held: a job claimed without it would be given to another process at once. */
+/**
+ * Returns the name of the lock.
+ * @throws Error while the lock is not held: another process would get a job claimed without it at once.
+ */
 function requireLock(owner: string | null): string {
   if (owner === null)
     throw new Error('the lock that shows that this process does jobs is not held');

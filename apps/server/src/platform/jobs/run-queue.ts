@@ -3,30 +3,33 @@ import type { JobHealth } from './job-health.ts';
 import type { QueueName, QueueSize } from './job-queues.ts';
 import type { ClaimedJob } from './job-rows.ts';
 
-/** `claim`: null when no job is due; throws while the database refuses. `perform` never throws. */
+/** `claim`: returns null if no job is due; throws while the database refuses. `perform` never throws. */
 export type QueueParts = {
   name: QueueName;
   size: QueueSize;
   claim(busy: readonly string[]): Promise<ClaimedJob | null>;
   perform(job: ClaimedJob): Promise<void>;
   pollMs: number;
-  /** Jobs that have ended, but the database refuses to be told; while there are some, the queue does not work. */
+  /** Ended jobs whose outcome the database has not stored; while there are any, the queue counts as down. */
   unsavedJobs: ReadonlySet<string>;
   health: JobHealth;
   stopping: AbortSignal;
 };
 
-/** Work under way, with the brand of each. */
+/** Running jobs, with the brand of each. */
 type Running = Map<Promise<void>, string>;
 
-/** `fruitlessUntil`: no job of another brand than the busy ones was due, and none is looked for before this (`performance.now()`). */
+/** `skipBusyUntil`: the last claim beside busy brands returned nothing, so no such claim is made before this time (`performance.now()`). */
 type QueueTurns = { running: Running; wakes: Wakeable; skipBusyUntil: number };
 
-/** A failing queue asks again after `pollMs`, then later each time, but within the 5 s that docs/rules/operations.md#jobs-while-the-database-refuses-writes promises. */
+/**
+ * Longest pause of a failing queue: it retries after `pollMs`, then later each time, but within the 5 s of
+ * docs/rules/operations.md#jobs-while-the-database-refuses-writes.
+ */
 const maxPauseMs = 4_000;
 const fullQueueWaitMs = 10_000;
 
-/** Does the jobs of one queue until it is stopped; resolves when the last of them has ended. A database that refuses is asked again. */
+/** Runs the jobs of one queue until it is stopped; resolves when the last of them has ended. Retries while the database refuses. */
 export async function runQueue(parts: QueueParts): Promise<void> {
   const { name, health, stopping } = parts;
   const turns: QueueTurns = { running: new Map(), wakes: wakeable(stopping), skipBusyUntil: 0 };
@@ -45,7 +48,7 @@ export async function runQueue(parts: QueueParts): Promise<void> {
   health.stopped(name);
 }
 
-/** Starts one job if one is due and a worker is free, or waits for either. */
+/** Starts one job if one is due and a worker is free; else waits for either. */
 async function takeTurn(parts: QueueParts, turns: QueueTurns): Promise<void> {
   const { name, size, unsavedJobs, health } = parts;
   const { running, wakes } = turns;
@@ -61,8 +64,8 @@ async function takeTurn(parts: QueueParts, turns: QueueTurns): Promise<void> {
 }
 
 /**
- * A look beside busy brands reads over all their waiting jobs. One that found nothing is repeated after `pollMs` and not whenever a job ends:
- * a long queue of one brand would slow itself down.
+ * Claims a job and starts it. A claim beside busy brands scans all their due jobs, so an empty one is repeated after `pollMs` and not
+ * whenever a job ends: a long queue of one brand would slow itself down.
  */
 async function claimAndStart(
   { name, claim, perform, pollMs, unsavedJobs, health }: QueueParts,
@@ -88,7 +91,7 @@ function startJob(
   running.set(work, job.tenantId);
 }
 
-/** Brands that have as many jobs under way as they may. */
+/** Returns the brands that run as many jobs as they may. */
 function busyBrands(running: Running, perBrand: number): string[] {
   const counts = new Map<string, number>();
   for (const brand of running.values()) counts.set(brand, (counts.get(brand) ?? 0) + 1);
