@@ -5,7 +5,10 @@ import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** A locked order follows its food, step by step; one that is there already, or over, stays. Money at the door is received with the food. */
+/**
+ * Moves a locked order to the status that its delivery implies, through every status between. Does nothing if the order is there already or
+ * has ended. Payment on delivery is booked with `completed`.
+ */
 export async function advanceOrderByDelivery(
   tx: Tx,
   order: LockedOrder,

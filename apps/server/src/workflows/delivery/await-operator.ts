@@ -5,7 +5,10 @@ import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { cancelUndeliveredOrderJob } from './delivery-jobs.ts';
 
-/** Nobody brings a locked order: a person has half an hour to find a way, and its shopper is told until when. `now` in milliseconds. */
+/**
+ * Gives the operator half an hour to decide about a locked order that no courier brings, and shows the shopper the deadline. `now` in
+ * milliseconds.
+ */
 export async function awaitOperator(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const decideBy = now + operatorDecisionMs;
   await saveDecisionDeadline(

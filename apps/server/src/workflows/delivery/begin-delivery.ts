@@ -8,7 +8,10 @@ import { insertDelivery } from '../../features/delivery/save-delivery.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { requestDeliveryJob, pollDeliveryJob } from './delivery-jobs.ts';
 
-/** `id`: a new one. `event`: what else is said of it. `sends`: a job does, for a caller that does not itself. `now` in milliseconds. */
+/**
+ * `id`: a new id. `event`: a further entry of the event log. `requestedBy`: `job` adds a job that sends the request, `caller` leaves that
+ * to the caller. `now` in milliseconds.
+ */
 export type NewDelivery = {
   id: string;
   orderId: OrderId;
@@ -19,7 +22,10 @@ export type NewDelivery = {
   requestedBy?: 'caller' | 'job';
 };
 
-/** Keeps a delivery that its courier is to hear of: from the same commit on it is asked about. The order is locked by the caller. */
+/**
+ * Stores a new delivery before its courier receives the request, together with the job of the first poll. The caller holds the order's row
+ * lock.
+ */
 export async function beginDelivery(
   tx: Tx,
   { id, orderId, courier, round, now, event, requestedBy = 'caller' }: NewDelivery,

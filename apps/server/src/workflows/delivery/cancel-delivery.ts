@@ -9,7 +9,10 @@ import { pollCourier } from './poll-delivery.ts';
 
 type Payload = { tenantId: TenantId; deliveryId: string };
 
-/** Tells a courier that nobody wants it any more, then asks what became of it. Its name is looked for first, should we not know it. */
+/**
+ * Job handler: cancels a delivery at its courier and reconciles the answer. If the courier's reference is unknown, the courier is polled
+ * for it first.
+ */
 export async function cancelDelivery(
   deps: DeliveryDeps,
   { tenantId, deliveryId }: Payload,
@@ -33,7 +36,7 @@ export async function cancelDelivery(
   await reconcileDelivery(deps, tenantId, { delivery, report });
 }
 
-/** The store's own people are told by whoever took it from them. */
+/** The operator who took the order from the store's own staff informs them, so the delivery is cancelled at once. */
 async function cancelOwnDelivery(
   deps: DeliveryDeps,
   tenantId: TenantId,

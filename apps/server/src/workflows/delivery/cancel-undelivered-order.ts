@@ -10,8 +10,8 @@ import { endOrder } from '../end-order.ts';
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'stockNotice'>;
 
 /**
- * The time is over in which a person could find another way for an order that nobody brings: it is cancelled and what was paid goes back.
- * Nothing happens to an order that is on its way again, that waits for a later time, or that has ended. docs/rules/couriers.md#half-an-hour-for-a-decision.
+ * Job handler: cancels an order that no courier brings once the operator's half hour is over, and refunds what was paid. Does nothing if
+ * the order is being delivered again, has a later deadline, or has ended. docs/rules/couriers.md#half-an-hour-for-a-decision.
  */
 export async function cancelUndeliveredOrder(
   deps: CancelDeps,
@@ -36,7 +36,9 @@ export async function cancelUndeliveredOrder(
 
 type Cancellation = { why: string; by: string; reason: EndReason };
 
-/** Cancels a locked order, unless it has ended, and writes down who wanted that. Answers how many products got units back. */
+/**
+ * Cancels a locked order, unless it has ended, and logs who cancelled it and why. Returns the number of products whose stock was released.
+ */
 export async function cancelLockedOrder(
   tx: Tx,
   order: LockedOrder,

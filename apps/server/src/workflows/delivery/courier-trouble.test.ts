@@ -15,7 +15,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
       kind === 'alert' ? [detail.why] : [],
     );
 
-  /** An order whose first sending came to nothing. */
+  /** Dispatches an order whose first delivery request fails, and expects one delivery in the end. */
   const expectSentOnceInTheEnd = async (): Promise<void> => {
     const made = await shop.dispatchedOrder();
     await shop.runDeliveryJobs(made.id);

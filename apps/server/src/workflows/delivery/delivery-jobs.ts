@@ -4,7 +4,7 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
-/** `tries` counts the questions asked, so that each of them waits once. `now` in milliseconds. */
+/** `tries` counts the polls so far, so that each poll is scheduled once. `now` in milliseconds. */
 export type DeliveryJobFacts = {
   tenantId: TenantId;
   delivery: Delivery;
@@ -14,7 +14,7 @@ export type DeliveryJobFacts = {
 
 const at = (instant: number): string => new Date(instant).toISOString();
 
-/** Somebody is to bring it. `after`: the delivery that came to nothing, null for the first. */
+/** Requests a courier for an order. `after`: the failed delivery before it, null for the first. */
 export const dispatchDeliveryJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -27,7 +27,10 @@ export const dispatchDeliveryJob = (
   runAt,
 });
 
-/** A courier is asked at `askAt` (milliseconds), when the food is nearly ready. The job of a time that moved meanwhile finds that out. */
+/**
+ * Requests a courier at `askAt` (milliseconds), shortly before the food is ready. If the ready time changes, the old job finds out and does
+ * nothing.
+ */
 export const dispatchDeliveryAtJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -54,7 +57,7 @@ export const pollDeliveryJob = (
   runAt: at(now + inMs),
 });
 
-/** Who looks after the store is told. `courier` null: all of them. */
+/** Alerts the operator. `courier` null: the alert is about all couriers. */
 export const sendDeliveryAlertJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -79,7 +82,7 @@ export const notifyCourierReadyJob = (
   runAt: at(now),
 });
 
-/** The store's own people bring what a courier was to bring: its restaurant hears of that at `runAt` (ISO instant). `tries`: failures so far. */
+/** Notifies the restaurant at `runAt` (ISO instant) that its own staff deliver an order in place of a courier. `tries`: failures so far. */
 export const notifyKitchenCarrierJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -92,7 +95,7 @@ export const notifyKitchenCarrierJob = (
   runAt,
 });
 
-/** A person's time is over. */
+/** Cancels the order at the end of the operator's time to decide. */
 export const cancelUndeliveredOrderJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -116,7 +119,7 @@ export const cancelDeliveryJob = ({
   runAt: at(now),
 });
 
-/** What is done outside because of a sighting, in the transaction that keeps what it made of the delivery. */
+/** Jobs that a courier report causes. They are added in the transaction that stores the delivery's new state. */
 export function jobsOfDeliveryEffects(
   effects: readonly DeliveryEffect[],
   facts: DeliveryJobFacts,

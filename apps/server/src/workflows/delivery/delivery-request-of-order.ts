@@ -8,7 +8,7 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DeliveryRequest, Waypoint } from '../../couriers/delivery-request.ts';
 import type { OrderRow } from '../../features/order/order-rows.ts';
 
-/** As couriers want a telephone: a plus, the country, digits. */
+/** Telephone in the format that couriers expect: plus sign, country code, digits. */
 export function internationalPhone(phone: string, country: CountryCode): string {
   const digits = phone.replaceAll(/\D/g, '');
   return phone.trim().startsWith('+') ? `+${digits}` : `${countries[country].phonePrefix}${digits}`;
@@ -26,7 +26,7 @@ export const storeWaypoint = (store: Store, country: CountryCode): Waypoint => (
   notes: '',
 });
 
-/** Everything but the door: what a price needs, and a delivery too. */
+/** Fields that a quote and a delivery share; the drop-off is missing. */
 export const deliveryRequestBase = (
   store: Store,
   country: CountryCode,
@@ -38,7 +38,10 @@ export const deliveryRequestBase = (
 
 type Customer = { customer_name: string; customer_phone: string };
 
-/** What a courier is asked to do for an order at `now` (milliseconds): the food is ready when its estimate says. null: it goes nowhere. */
+/**
+ * The delivery request of an order at `now` (milliseconds); `readyAt` comes from the order's estimate. null: the order is not delivered by
+ * a courier.
+ */
 export function deliveryRequestOfOrder(
   order: OrderRow & Customer,
   store: Store,
@@ -74,7 +77,7 @@ export function deliveryRequestOfOrder(
   };
 }
 
-/** First that the point is not the door, where that is so; then how to get in. The shopper's two notes are often the same one. */
+/** Notes for the rider: a warning if the point is only approximate, then the shopper's two notes. Equal notes appear once. */
 function riderNotes(
   { locationPrecision, dispatchNote: ofAddress }: OrderAddress,
   ofOrder: string,

@@ -17,9 +17,10 @@ import { type DeliveryDeps, deliveryOrderView } from './reconcile-delivery.ts';
 type Payload = { tenantId: TenantId; orderId: OrderId };
 
 /**
- * Asks the next of a store's couriers to bring an order that its kitchen was told of. The delivery is kept before the courier hears of it;
- * while another may bring the order, or nobody knows when the food is ready, nothing is done, and long before it is ready a later job is
- * left. When each was asked in vain, a person is told. docs/rules/couriers.md#next-courier-only-after-the-previous-one, docs/rules/couriers.md#courier-asked-an-hour-before-the-food-is-ready.
+ * Job handler: requests the next of the store's couriers for a released order. The delivery is stored before the courier receives the
+ * request. Does nothing while another courier may bring the order or the ready time is unknown; schedules a later job if the food is not
+ * ready for long. Alerts the operator after every courier failed. docs/rules/couriers.md#next-courier-only-after-the-previous-one,
+ * docs/rules/couriers.md#courier-asked-an-hour-before-the-food-is-ready.
  */
 export async function dispatchDelivery(
   deps: DeliveryDeps,
@@ -64,13 +65,15 @@ async function beginNext(
   return 'began';
 }
 
-/** The food is not ready for long: the courier is asked when it nears. A job that waits for that moment already stays. */
+/** Schedules the dispatch for when the food is nearly ready. A job that exists for that instant is not replaced. */
 async function dispatchLater(tx: Tx, orderId: OrderId, askAt: number): Promise<'nothing'> {
   await addJobs(tx, [dispatchDeliveryAtJob(tx.tenantId, orderId, askAt)]);
   return 'nothing';
 }
 
-/** Said once of a round; from then on a person decides, for a while. */
+/**
+ * Alerts the operator once per round of couriers and starts the operator's time to decide. Returns false if the round was alerted before.
+ */
 async function alertNoCourierLeft(
   tx: Tx,
   orderId: OrderId,

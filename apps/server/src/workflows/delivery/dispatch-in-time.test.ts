@@ -24,7 +24,7 @@ const slow = (product: 5 | 6 | 7, total: number) => ({
   expected_total: total,
 });
 
-/** The jobs that ask for a courier, by when they run. */
+/** Run times of the order's dispatch jobs. */
 const waiting = async ({ id }: AnyJson): Promise<number[]> => {
   const rows = await shop.owner.rows<{ at: number }>(
     'burger',

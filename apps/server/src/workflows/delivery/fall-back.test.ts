@@ -92,7 +92,7 @@ test('a message that anybody could forge is only a reason to ask', async () => {
   expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
-/** What goes wrong where, drawn by a number that is always the same for an order. */
+/** Courier faults; {@link drawn} always picks the same fault for the same order and courier. */
 const troubles = [
   'resetAfter',
   'resetBefore',

@@ -8,7 +8,7 @@ import { notifyCourierReadyJob } from './delivery-jobs.ts';
 import { reachCourier } from './reach-courier.ts';
 import type { DeliveryDeps } from './reconcile-delivery.ts';
 
-/** The kitchen has packed an order: whoever is to fetch it hears of it. The order is locked by the caller. */
+/** Adds jobs that notify the couriers of a packed order. The caller holds the order's row lock. */
 export async function addCourierReadyJobs(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const alive = (await deliveriesOfOrder(tx, orderId)).filter(
     ({ delivery }) => !isDeliveryOver(delivery.status) && delivery.courierRef !== null,
@@ -19,7 +19,10 @@ export async function addCourierReadyJobs(tx: Tx, orderId: OrderId, now: number)
   );
 }
 
-/** Tells a courier that wants to know it that the food waits at the counter. @throws when it did not hear it; the job tries again. */
+/**
+ * Job handler: notifies the courier that the food is ready, if the courier has such a call. @throws if the courier did not accept it; the
+ * job retries.
+ */
 export async function notifyCourierReady(
   deps: DeliveryDeps,
   { tenantId, deliveryId }: { tenantId: TenantId; deliveryId: string },

@@ -34,7 +34,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     expect(seen.at(-1)).toBe('COMPLETED');
   });
 
-  /** PedidosYa has no word for food that comes back. */
+  /** PedidosYa has no status for food that returns to the store. */
   const [why, status] =
     slug === 'peya' ? ['cancelled with the food', 'CANCELLED'] : ['food comes back', 'RETURNED'];
   test('food that comes back is a person’s to decide about; nobody else is sent, the payment stands', async () => {

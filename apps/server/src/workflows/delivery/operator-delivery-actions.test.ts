@@ -34,7 +34,7 @@ const refunded = async (orderId: string) => {
   return shop.sandbox.truth(attempt?.merchant_ref ?? '');
 };
 
-/** Paid, and neither courier takes it. */
+/** A paid order that both couriers refuse. */
 async function abandoned() {
   for (const slug of ['uber', 'peya']) await shop.injectCourierFault(slug, 'dispatch', 'noRiders');
   const made = await shop.dispatchedOrder();

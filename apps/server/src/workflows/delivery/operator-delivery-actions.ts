@@ -19,8 +19,8 @@ import { cancelLockedOrder } from './cancel-undelivered-order.ts';
 import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
 
 /**
- * Why nothing was done. `notReleased`: its kitchen does not know of it yet. `over`: it has ended. `alive`: somebody brings it. `withFood`:
- * whoever brings it has the food. `nobody`: there is nobody to call off. `stranger`: not a courier of that store.
+ * Why an action was refused. `notReleased`: the kitchen does not have the order yet. `over`: the order has ended. `alive`: a delivery is
+ * under way. `withFood`: the rider has the food. `nobody`: no delivery can be cancelled. `stranger`: the courier is not one of the store's.
  */
 export type DeliveryActionProblem =
   'notFound' | 'notReleased' | 'over' | 'alive' | 'withFood' | 'nobody' | 'stranger';
@@ -28,7 +28,7 @@ export type OperatorAction = { orderId: OrderId; by: string };
 type ActionDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 type Facts = { tx: Tx; order: LockedOrder; deliveries: readonly StoredDelivery[]; now: number };
 
-/** Under the order's lock: two people, or a person and a courier, who decide at once decide one after the other. */
+/** Runs `work` under the order's row lock, so that decisions of operators and reports of couriers are applied one after the other. */
 const withDeliveryOrder = <T>(
   deps: ActionDeps,
   tenantId: TenantId,
@@ -47,8 +47,8 @@ const deliveriesOnly = (deliveries: readonly StoredDelivery[]): readonly Deliver
   deliveries.map(({ delivery }) => delivery);
 
 /**
- * The couriers of an order's store are asked once more, beginning with the one that is named, else with the first. `own_delivery`: its own
- * people bring it, which any store's may. Refused while somebody brings it, so that twice is once.
+ * Starts a new round of delivery requests with the given courier, else with the store's first. `own_delivery`: the store's own staff
+ * deliver, which every store may choose. Refused as `alive` while a delivery is under way, so a repetition requests nothing twice.
  */
 export const retryDelivery = (
   deps: ActionDeps,
@@ -77,7 +77,9 @@ export const retryDelivery = (
     return accept(requested);
   });
 
-/** Takes an order from whoever is to bring it and has no food yet: once it is called off the next courier is asked. Again: again. */
+/**
+ * Cancels a delivery whose rider has no food yet; after the cancellation the next courier is requested. A repetition does the same again.
+ */
 export const reassignDelivery = (
   deps: ActionDeps,
   tenantId: TenantId,
@@ -101,7 +103,7 @@ export const reassignDelivery = (
     return accept(delivery.courier);
   });
 
-/** The store's own people have handed an order over. Refused while a courier brings it. */
+/** Completes an order that the store's own staff delivered. Refused while a courier brings it. */
 export const markDelivered = (
   deps: ActionDeps,
   tenantId: TenantId,
@@ -125,7 +127,7 @@ export const markDelivered = (
     return accept(order);
   });
 
-/** The order ends, whoever brings it is called off, and what was paid goes back. */
+/** Cancels the order and its deliveries, and refunds what was paid. */
 export const cancelOrderByOperator = (
   deps: ActionDeps,
   tenantId: TenantId,

@@ -5,7 +5,10 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { pollDeliveryJob } from './delivery-jobs.ts';
 
-/** An order came to nothing: whoever brings it is looked at now, and called off by what the rules say. The order is locked by the caller. */
+/**
+ * Adds jobs that poll the live deliveries of an order that has ended; applying the report cancels them by the rules. The caller holds the
+ * order's row lock.
+ */
 export async function pollDeliveriesNow(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const alive = (await deliveriesOfOrder(tx, orderId)).filter(
     ({ delivery }) => !isDeliveryOver(delivery.status),

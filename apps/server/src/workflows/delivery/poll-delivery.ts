@@ -9,7 +9,7 @@ import { type DeliveryDeps, reconcileDelivery } from './reconcile-delivery.ts';
 
 type Payload = { tenantId: TenantId; deliveryId: string; tries: number };
 
-/** A waiting question comes due. One that somebody asked meanwhile has its successor waiting already. */
+/** Job handler. Does nothing if the courier was polled since (`tries` differs): that poll scheduled the next one. */
 export async function pollDelivery(
   deps: DeliveryDeps,
   { tenantId, deliveryId, tries }: Payload,
@@ -18,7 +18,7 @@ export async function pollDelivery(
   if (stored && stored.tries === tries) await pollCourier(deps, tenantId, stored.delivery);
 }
 
-/** Asks the courier about a delivery and settles what it says. A courier that cannot be reached any more said nothing. */
+/** Polls the courier of a delivery and applies the report. A courier that the tenant cannot use any more counts as `unknown`. */
 export async function pollCourier(
   deps: DeliveryDeps,
   tenantId: TenantId,
@@ -43,7 +43,7 @@ async function fetchReport(
     : { source: 'answer', reported: 'unknown', at };
 }
 
-/** Of a delivery by the store's own people the kitchen's moves tell. */
+/** Report of a delivery by the store's own staff, derived from the order's status. */
 async function reportOfKitchen(
   { db }: DeliveryDeps,
   tenantId: TenantId,

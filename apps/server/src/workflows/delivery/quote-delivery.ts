@@ -15,7 +15,7 @@ import { reachCourier } from './reach-courier.ts';
 
 type QuoteDeps = { couriers: CourierRegistry };
 
-/** Where it goes; `value`: of the food. `street`, `city`, `postalCode`: as far as they are known. */
+/** Drop-off of the quote; `value`: of the food. `street`, `city`, `postalCode`: missing if unknown. */
 export type DeliveryQuoteRequest = {
   tenantId: TenantId;
   country: Country;
@@ -25,19 +25,19 @@ export type DeliveryQuoteRequest = {
   street?: string;
   city?: string;
   postalCode?: string;
-  /** When the food is expected on the counter, milliseconds. */
+  /** Expected time at which the food is ready, milliseconds. */
   readyAt: number;
 };
 
 /**
- * `forOrder`: of the order's own door, and the quote is used up. For a price the quote of a near door will do, asked for once however often a
- * cart is priced; `mayAsk` is asked before a courier is, and a no is nobody's refusal: the price goes on without a quote.
+ * `forOrder`: uses up a quote of the order's own drop-off. For a price, the cached quote of a nearby drop-off serves as well.
+ * `mayRequestQuote` is called before a courier is; if it returns false, the cart is priced without a quote.
  */
 export type QuotePurpose = 'forOrder' | { mayRequestQuote: () => boolean };
 
 /**
- * What the first of a store's couriers that would bring it wants for that. `quote` null and `problem` null: the store brings it itself, for
- * nothing that a courier asks. A `problem`: nobody would, for the reason of the first. Three seconds at most for each courier.
+ * Quote of the first of a store's couriers that would bring the order. `quote` and `problem` both null: the store delivers itself, without
+ * a courier's price. `problem`: every courier refused, for the reason of the first. Each courier has three seconds to answer.
  */
 export async function quoteDelivery(
   deps: QuoteDeps,
@@ -76,7 +76,7 @@ async function quoteOf(
   );
 }
 
-/** Nobody has said yet who is at the door; the price does not depend on it. */
+/** The recipient is not known yet, so the drop-off carries the store's name and telephone. The price does not depend on them. */
 function deliveryRequestOfQuote({
   country,
   store,

@@ -4,7 +4,10 @@ import type { Courier, CourierContext } from '../../couriers/courier.ts';
 import type { CourierTimeout } from '../../couriers/courier-registry.ts';
 import type { Deps } from '../../deps.ts';
 
-/** null: the store brings it itself, or this tenant cannot reach the courier. Never call it inside a transaction: it asks the database. */
+/**
+ * The courier with its context; null: the store delivers itself, or the tenant cannot use the courier. Reads the database; never call it
+ * inside a transaction.
+ */
 export async function reachCourier(
   { couriers }: Pick<Deps, 'couriers'>,
   tenantId: TenantId,

@@ -5,15 +5,16 @@ import { findDeliveryByReference } from '../../features/delivery/delivery-rows.t
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { type DeliveryDeps, reconcileDelivery } from './reconcile-delivery.ts';
 
-/** `refused`: not genuine. `stranger`: about no delivery of ours. */
+/** `refused`: the webhook is not genuine. `stranger`: it is about no delivery of ours. */
 export type WebhookOutcome = 'heard' | 'refused' | 'stranger';
 
 const externalRefShape =
   /^([a-z][a-z0-9-]{0,40})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9]{1,4})?$/u;
 
 /**
- * A message of a courier: which tenant it claims to be about says its reference, whether it is genuine that tenant's secret. Doubled, late
- * and overtaken messages do no harm; what it says beyond the status ahead is only a reason to ask. docs/rules/couriers.md#courier-webhook, docs/rules/couriers.md#webhooks-in-any-order.
+ * Applies a courier's webhook. Its reference names the tenant, and that tenant's secret proves that it is genuine. Doubled, late and
+ * overtaken webhooks do no harm: beyond moving the status forward, a webhook only causes a poll. docs/rules/couriers.md#courier-webhook,
+ * docs/rules/couriers.md#webhooks-in-any-order.
  */
 export async function receiveCourierWebhook(
   deps: DeliveryDeps,

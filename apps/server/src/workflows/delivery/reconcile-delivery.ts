@@ -22,10 +22,10 @@ export type DeliveryDeps = Pick<
 >;
 type ReconcileDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'log' | 'events'>;
 
-/** What was seen of a delivery. */
+/** A delivery and a courier's report about it. */
 export type DeliveryReport = { delivery: Pick<Delivery, 'id' | 'orderId'>; report: CourierReport };
 
-/** Whether anybody still waits for the food. */
+/** Statuses in which nobody waits for the food any more. */
 const unwantedStatuses: readonly OrderStatus[] = ['cancelled', 'failed', 'reversed'];
 export const deliveryOrderView = ({ status }: Pick<LockedOrder, 'status'>) => ({
   status,
@@ -33,9 +33,9 @@ export const deliveryOrderView = ({ status }: Pick<LockedOrder, 'status'>) => ({
 });
 
 /**
- * The one place where a sighting has consequences, whoever brought it: dispatch, message, question or cancellation. Under the order's row
- * lock the domain decides; delivery, story, order and the jobs that follow are one commit. Asks no courier. Any sighting may come any
- * number of times, from any number of processes. docs/rules/couriers.md#same-report-twice.
+ * Applies a courier's report; the only place where a report has consequences, from dispatch, webhook, poll or cancellation. Locks the
+ * order's row. Delivery, event log, order and follow-up jobs are one commit. Calls no courier. Safe for any report, any number of times,
+ * from any number of processes. docs/rules/couriers.md#same-report-twice.
  */
 export async function reconcileDelivery(
   deps: ReconcileDeps,
@@ -96,11 +96,11 @@ async function reconcileLocked(
   return { delivery, effects };
 }
 
-/** Its kitchen believes that a courier comes. */
+/** True if the store's own staff took over the delivery. The kitchen still expects a courier. */
 const isTakenOnByStore = (before: Delivery, after: Delivery): boolean =>
   after.courier === 'own_delivery' && before.status === 'REQUESTED' && after.status === 'CONFIRMED';
 
-/** An order tells its rider again only when something of it has changed. */
+/** Updates the rider that the order shows, if it has changed. */
 async function showRiderChange(
   tx: Tx,
   orderId: OrderId,
@@ -113,7 +113,7 @@ async function showRiderChange(
   await publishOrderChange(tx, orderId);
 }
 
-/** A look that showed nothing new is not written down. */
+/** Events of a report for the event log. A report without news adds none. */
 function eventsOfReport(
   before: Delivery,
   after: Delivery,

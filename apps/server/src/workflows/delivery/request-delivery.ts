@@ -14,12 +14,12 @@ import { type DeliveryDeps, reconcileDelivery } from './reconcile-delivery.ts';
 type Payload = { tenantId: TenantId; deliveryId: string; sends: number };
 type ReachedCourier = NonNullable<Awaited<ReturnType<typeof reachCourier>>>;
 
-/** A quote is used only if it lasts until the courier has read it. */
+/** A quote is used only if it is valid for this much longer, so that it lasts until the courier has read the request. */
 const marginMs = 30_000;
 
 /**
- * Sends a delivery to its courier, outside of any transaction. Of several that want to send it, one does; a courier that has it already
- * knows it by its name. The shopper pays what was agreed, whatever it costs now.
+ * Job handler: sends a delivery request to its courier, outside of any transaction. One of several concurrent senders sends it. On a retry
+ * the courier is polled first, by our reference. The shopper pays the agreed price, whatever the courier charges now.
  */
 export async function requestDelivery(
   deps: DeliveryDeps,
@@ -80,7 +80,10 @@ type CourierDispatch = {
   orderQuote: CourierQuote | null;
 };
 
-/** With the quote that the order was placed with while it lasts, else with a new one; once more when the courier says that it is over. */
+/**
+ * Dispatches with the quote of the order while that lasts, else with a new quote. Requotes and dispatches once more if the courier says
+ * that the quote has expired or was used.
+ */
 async function dispatch(
   deps: DeliveryDeps,
   tenantId: TenantId,
@@ -111,7 +114,7 @@ async function dispatch(
   return courier.dispatch(context, deliveryRequest, secondQuote);
 }
 
-/** A new quote, or why nobody goes: the courier refuses, or wants more than is absorbed. */
+/** A new quote, or the refusal: the courier refuses, or its price exceeds what the brand absorbs. */
 async function requote(
   { clock, menus }: DeliveryDeps,
   tenantId: TenantId,

@@ -9,7 +9,10 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 type AlertDeps = Pick<Deps, 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
 type Payload = { tenantId: TenantId; orderId: OrderId; why: DeliveryAlert };
 
-/** Mails whoever looks after the brand that an order needs a person. Without an address of theirs the log alone tells. @throws when it did not leave. */
+/**
+ * Job handler: mails the brand that an order needs the operator. Without a contact address only the log reports it. @throws if the mail was
+ * not sent.
+ */
 export async function sendDeliveryAlert(
   deps: AlertDeps,
   { tenantId, orderId, why }: Payload,

@@ -5,7 +5,7 @@ import { type WebhookReceiver, startWebhookReceiver } from '../../testing/webhoo
 import { paymentSteps } from '../../testing/payment-steps.ts';
 import { type Guest, createTestGuest, postAsIntegration } from '../../testing/shopper.ts';
 
-/** Webpay answers no status after seven days. Each test has a sandbox of its own, because its clock only goes forward. */
+/** Webpay reports no status after seven days. Each test has its own sandbox, because the sandbox's clock only moves forward. */
 let shop: PaymentTestShop;
 let camila: Guest;
 let mailbox: WebhookReceiver;

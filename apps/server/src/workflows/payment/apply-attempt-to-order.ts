@@ -25,19 +25,19 @@ import { notifyOrderEnd } from '../notify-order-end.ts';
 import { pollDeliveriesNow } from '../delivery/poll-deliveries-now.ts';
 import { paymentOfAttempts } from './payment-of-attempts.ts';
 
-/** What became of an attempt, and all of the order's attempts after it. `now` in milliseconds. */
+/** An attempt before and after a report, and all of the order's attempts after it. `now` in milliseconds. */
 export type AttemptChange = {
   order: LockedOrder;
   attempts: readonly StoredAttempt[];
   before: Attempt;
   attempt: Attempt;
-  /** null: no report, an operator decided. */
+  /** null: the operator decided, without a report. */
   report: PaymentReport | null;
   effects: readonly PaymentEffect[];
   now: number;
 };
 
-/** Writes what an attempt's outcome means for its locked order: payment status, ledger, and the move to reversed when its money is gone. */
+/** Applies an attempt's new state to its locked order: payment status, ledger, and the move to `reversed` after a refund. */
 export async function applyAttemptToOrder(tx: Tx, change: AttemptChange): Promise<void> {
   const { order, attempts, attempt, effects, now } = change;
   const isPayment = effects.some((effect) => effect.do === 'payOrder');
@@ -68,7 +68,7 @@ export async function applyAttemptToOrder(tx: Tx, change: AttemptChange): Promis
   await publishOrderChange(tx, order.id);
 }
 
-/** When the kitchen would begin, were it paid by then: an order is later by what its money comes later. */
+/** The start of preparation that the estimate assumed. The estimate moves by the time from here to the payment. */
 const preparationStart = ({ created_at, opens_at }: LockedOrder, now: number): number =>
   opens_at === null
     ? Date.parse(created_at)
@@ -84,8 +84,8 @@ const isAlreadyShown = (
   );
 
 /**
- * A paid order whose money is gone ends: reversed, and cancelled first where its kitchen has not begun. One whose food still moves goes
- * on; the operator was alerted.
+ * Ends a paid order whose money was refunded: `reversed`, by way of `cancelled` if the kitchen has not begun. Does nothing to an order that
+ * is still on its way; the operator was alerted.
  */
 async function reverseOrder(tx: Tx, order: LockedOrder, at: string): Promise<void> {
   const { id, status, dispatch_method } = order;
@@ -105,7 +105,7 @@ async function reverseOrder(tx: Tx, order: LockedOrder, at: string): Promise<voi
   if (dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, id, Date.parse(at));
 }
 
-/** Money that came, or went back, by this report; null when none moved. */
+/** Ledger entries for money received or refunded by this report; null if no money moved. */
 async function ledgerOf(
   tx: Tx,
   { before, attempt, report, effects }: AttemptChange,

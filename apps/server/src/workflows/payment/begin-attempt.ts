@@ -29,13 +29,13 @@ export type RequestedPayment = {
   /** Milliseconds. */
   now: number;
 };
-/** `isNew`: nobody has asked the provider for it yet. */
+/** `isNew`: the payment was not started at the provider yet. */
 export type BegunAttempt = { stored: StoredAttempt; isNew: boolean };
 
 /**
- * Keeps a new attempt with the order's sum as it is, and the first question about it, in one commit; attempts before it give way. Under
- * the order's lock, so that of requests at once each sees the one before. Refused: NOT_FOUND, INVALID_PAYMENT_CHANNEL,
- * ORDER_ALREADY_PAID, INVALID_ORDER_STATUS_FOR_PAYMENT.
+ * Stores a new attempt for the order's total and the job of its first poll in one commit; earlier attempts are superseded. Locks the
+ * order's row, so that each concurrent request sees the attempt before it. Refused: NOT_FOUND, INVALID_PAYMENT_CHANNEL, ORDER_ALREADY_PAID,
+ * INVALID_ORDER_STATUS_FOR_PAYMENT.
  */
 export async function beginAttempt(
   deps: Deps,
@@ -57,9 +57,9 @@ export async function beginAttempt(
   return begun;
 }
 
-/** The provider's answer brings the first question forward; until then it is only asked about if nobody is left to hear that answer. */
+/** Delay of the first poll. The provider's answer reschedules it, so this one only runs if the server died before the answer. */
 const firstPollMs = 12_000;
-/** Nobody needs more, and each costs a call of the provider. */
+/** Limit per order: no shopper needs more attempts, and each one costs a call of the provider. */
 const maxAttempts = 20;
 
 type PricedRequest = RequestedPayment & { currency: string };
@@ -118,7 +118,7 @@ function refusalFor(order: LockedOrder, { now }: PricedRequest): Refusal | null 
     : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status: order.status });
 }
 
-/** Another attempt is never taken for this order: its time to be paid ends first. */
+/** Refusal with the rest of the order's time to pay, because the limit of attempts is never lifted for this order. */
 function tooManyAttempts({ payable_until }: LockedOrder, { now }: PricedRequest): Refusal {
   const left = payable_until === null ? 0 : Math.ceil((Date.parse(payable_until) - now) / 1_000);
   return refusalOf('TOO_MANY_REQUESTS', { seconds: Math.max(left, 1) });

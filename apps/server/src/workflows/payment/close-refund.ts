@@ -11,13 +11,13 @@ import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 
-/** `nothingOwed`: no refund of it is open. `underWay`: a job is sending it to the provider right now. */
+/** `nothingOwed`: no refund of the attempt is open. `underWay`: a job is sending the refund to the provider right now. */
 export type CloseRefundProblem = 'notFound' | 'nothingOwed' | 'underWay';
 export type CloseRefundRequest = { orderId: OrderId; attemptId: string; why: string };
 
 /**
- * An operator closes a refund that the provider refuses for good, because the debt is settled in another way. Attempt, ledger, order and
- * the reason are one commit; the questions that wait find their number used and do nothing. Repeating it answers `nothingOwed`.
+ * Closes a refund that the provider refuses for good, because the operator refunded the shopper by other means. Attempt, ledger, order and
+ * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `nothingOwed`.
  */
 export const closeRefund = (
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -10,7 +10,7 @@ import { type PollDeps, pollAttempt } from './poll-payment.ts';
 import { reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
-/** Takes the provider's last step while the order can use the money; else only asks, so that nothing is taken that must go back. */
+/** Commits an attempt if the order can still be paid by it; otherwise only polls, so that no money is taken that must be refunded. */
 export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
   const order = await readOrderUnlocked(autocommit(deps.db, tenantId), attempt.orderId);
   if (!order || !mayCommit(attempt, paymentOrderView(order)))
@@ -22,7 +22,7 @@ export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt:
   });
 }
 
-/** The last step of an attempt is due, unless somebody took it meanwhile. */
+/** Job handler: commits an attempt, unless the attempt has ended. */
 export async function commitPayment(
   deps: PollDeps,
   { tenantId, attemptId }: { tenantId: TenantId; attemptId: string },

@@ -15,8 +15,8 @@ import { type PollDeps, pollAttempt } from './poll-payment.ts';
 type Payload = { tenantId: TenantId; orderId: OrderId };
 
 /**
- * The 15 minutes are over: providers are asked one last time, then an order without its money fails and gives back what it reserved.
- * Money that comes later is returned. docs/rules/payments.md#order-expires-without-payment.
+ * Job handler for the end of the 15 minutes: polls the providers one last time, then an unpaid order fails and its reservations are
+ * released. Money that arrives later is refunded. docs/rules/payments.md#order-expires-without-payment.
  */
 export async function expireOrder(
   deps: PollDeps & Pick<Deps, 'stockNotice'>,
@@ -32,7 +32,7 @@ export async function expireOrder(
   if (restockedStoreId !== null) deps.stockNotice.publish(tenantId, restockedStoreId);
 }
 
-/** An order fails in time even when its provider cannot be reached. */
+/** Polls before the order fails. An unreachable provider does not delay the failure. */
 async function lastPoll(
   deps: PollDeps,
   ...[tenantId, attempt]: [TenantId, Parameters<typeof pollAttempt>[2]]
@@ -47,7 +47,7 @@ async function lastPoll(
   }
 }
 
-/** Answers the store whose stock changed, or null. */
+/** Fails a locked order that still waits for its payment. Returns the store whose stock changed, or null. */
 async function failLocked(tx: Tx, orderId: OrderId, now: number): Promise<StoreId | null> {
   const order = await lockOrder(tx, orderId);
   if (!order || !awaitsOnlinePayment(order)) return null;

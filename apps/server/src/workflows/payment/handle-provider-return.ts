@@ -18,9 +18,12 @@ import { returnPage } from './return-page.ts';
 import { commitPaymentJob, pollPaymentJob } from './payment-jobs.ts';
 import { pollAttempt } from './poll-payment.ts';
 
-/** Where a shopper goes whose payment we do not know. */
+/** Page for a shopper whose payment is unknown. */
 export const fallbackPage = '/processing-purchase';
-/** How long the shopper waits for the provider before going on without its answer, and when the job tries what did not end here. */
+/**
+ * `timeoutMs`: the shopper waits this long for the provider, then goes on without its answer. `retryMs`: delay of the job that repeats an
+ * unfinished commit.
+ */
 const timeoutMs = 8_000;
 const retryMs = 12_000;
 
@@ -31,9 +34,9 @@ export type BrowserReturnRequest = {
 };
 
 /**
- * A browser comes back from a provider. What it brings is believed for finding the attempt and for nothing else: kept first, with a job for
- * the last step, then the provider is asked, or its last step taken, while the shopper waits. Answers where the shopper goes on. Repeating
- * it is harmless, and within three seconds calls nobody; another tenant's reference is unknown here.
+ * Handles a browser that returns from a provider. Its fields only identify the attempt. Stores the return with a job for the commit, then
+ * commits or polls while the shopper waits. Returns the address of the shopper's next page. Safe to repeat: a repetition within three
+ * seconds does not call the provider. Another tenant's reference counts as unknown.
  */
 export async function handleProviderReturn(
   deps: Deps,
@@ -101,7 +104,7 @@ function abandonedBy(step: ProviderReturn['nextStep']): Attempt['abandoned'] {
   }
 }
 
-/** The stored page while its host is the tenant's; else the page of this shop that waits for payments, without leaving the host asked. */
+/** The stored page while its host belongs to the tenant, else this shop's page for pending payments on the same host. */
 function nextPageOf(
   { config }: Pick<Deps, 'config'>,
   tenant: TenantContext,

@@ -57,7 +57,7 @@ async function newGuest(): Promise<Guest> {
   return { id: body.id, token: body.token, tenant: 'burger' };
 }
 
-/** The order as it is told when it changes, until it is as wanted. */
+/** Reads the order's event stream until an order matches `wanted`, and returns that order. */
 async function toldAs(
   who: Guest,
   id: string,

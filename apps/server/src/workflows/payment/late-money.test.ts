@@ -47,7 +47,7 @@ const {
   () => camila,
 );
 
-/** What the shop does by hand on the provider's own pages, past Comanda. */
+/** Calls the provider as the shop does by hand on the provider's own pages, past Comanda. */
 async function onOwnPage(method: 'PUT' | 'POST', path: string, body?: object): Promise<void> {
   const answer = await fetch(
     `${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions${path}`,

@@ -32,7 +32,7 @@ const {
 );
 const second = 1_000;
 const minute = 60 * second;
-/** The page has ended for everybody who was on it. */
+/** Time by which the provider's page has ended for every shopper, milliseconds. */
 const afterPage = 5 * minute + 20 * second;
 
 const attemptIds = async (orderId: string): Promise<string[]> =>
@@ -48,7 +48,7 @@ const callsOf = async (merchantRef: string, name: string): Promise<number> =>
     (each: { call: string; merchantRef: string }) =>
       each.call === name && each.merchantRef === merchantRef,
   ).length;
-/** When the next question about an attempt is due, milliseconds after noon. */
+/** Run time of the attempt's next poll, milliseconds after noon. */
 async function nextQuestion(attemptId: string): Promise<number> {
   const [row] = await shop.owner.rows<{ at: number }>(
     'burger',

@@ -45,7 +45,7 @@ async function attemptOf(orderId: string): Promise<string> {
   );
   return row?.id ?? '';
 }
-/** When the next question is due, milliseconds; null when none waits. */
+/** Run time of the attempt's next poll, milliseconds; null if none is scheduled. */
 async function nextQuestion(attemptId: string): Promise<number | null> {
   const [row] = await shop.owner.rows<{ at: number | null }>(
     'burger',
@@ -54,7 +54,7 @@ async function nextQuestion(attemptId: string): Promise<number | null> {
   );
   return row?.at ?? null;
 }
-/** The question that was waiting when it was paid, and the looks of so many nights. */
+/** Runs the poll that was scheduled at the payment and the nightly polls after it. Returns their run times. */
 async function nights(attemptId: string, count: number): Promise<number[]> {
   const asked: number[] = [];
   for (let night = 0; night <= count; night += 1) {

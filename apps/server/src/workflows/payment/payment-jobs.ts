@@ -3,7 +3,7 @@ import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
-/** `tries` counts the questions asked, so that each of them waits once, and a step that follows from it as well. `now` in milliseconds. */
+/** `tries` counts the polls so far, so that each poll and each step that follows from it is scheduled once. `now` in milliseconds. */
 export type AttemptJobFacts = {
   tenantId: TenantId;
   orderId: OrderId;
@@ -11,12 +11,15 @@ export type AttemptJobFacts = {
   tries: number;
   now: number;
 };
-/** `opensAt`: when the restaurant begins with a future order (ISO), null: as soon as it is paid. */
+/** `opensAt`: start of preparation of a future order (ISO instant), null: as soon as the order is paid. */
 type PaidAttemptFacts = AttemptJobFacts & { opensAt: string | null };
 
 const at = (instant: number): string => new Date(instant).toISOString();
 
-/** The restaurant hears of an order at `runAt` (ISO instant); the same job whether that follows from placing or from paying it. `tries`: failures so far, each with its own next try. */
+/**
+ * Notifies the restaurant of an order at `runAt` (ISO instant). Placing and paying add the same job. `tries`: failures so far, each with a
+ * retry of its own.
+ */
 export const notifyKitchenJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -29,7 +32,7 @@ export const notifyKitchenJob = (
   runAt,
 });
 
-/** The preparation of a paid future order opens at `runAt`. */
+/** Starts the preparation of a paid future order at `runAt`. */
 const releaseScheduledOrderJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -41,7 +44,7 @@ const releaseScheduledOrderJob = (
   runAt,
 });
 
-/** The shopper has it in writing that the order was received. */
+/** Mails the shopper that the order was received. */
 export const sendReceiptJob = (tenantId: TenantId, orderId: OrderId, runAt: string): JobSpec => ({
   name: 'send-receipt',
   payload: { tenantId, orderId },
@@ -69,7 +72,7 @@ export const commitPaymentJob = (
   runAt: at(now + inMs),
 });
 
-/** A refund is due: now, and once per count of questions asked. */
+/** Refunds an attempt now; one job per count of polls. */
 const refundPaymentJob = ({ tenantId, attemptId, tries, now }: AttemptJobFacts): JobSpec => ({
   name: 'refund-payment',
   payload: { tenantId, attemptId },
@@ -77,7 +80,7 @@ const refundPaymentJob = ({ tenantId, attemptId, tries, now }: AttemptJobFacts):
   runAt: at(now),
 });
 
-/** A refund that waits for the end of another's claim, `until` (milliseconds). */
+/** Refunds an attempt after the end of another job's claim, `until` (milliseconds). */
 export const deferredRefundPaymentJob = (
   tenantId: TenantId,
   attemptId: string,
@@ -89,7 +92,7 @@ export const deferredRefundPaymentJob = (
   runAt: at(until + 1_000),
 });
 
-/** The shopper hears that money came back which we owed. */
+/** Mails the shopper that the money was refunded. */
 export const sendRefundNoticeJob = ({ tenantId, attemptId, now }: AttemptJobFacts): JobSpec => ({
   name: 'send-refund-notice',
   payload: { tenantId, attemptId },
@@ -97,7 +100,10 @@ export const sendRefundNoticeJob = ({ tenantId, attemptId, now }: AttemptJobFact
   runAt: at(now),
 });
 
-/** The kitchen hears of a paid order at once; of a future one when its preparation opens, and its shopper has the receipt now. */
+/**
+ * Jobs of a paid order: the kitchen is notified at once. For a future order the kitchen is notified when its preparation starts, and the
+ * shopper gets the receipt now.
+ */
 function paidJobs({ tenantId, orderId, now, opensAt }: PaidAttemptFacts): readonly JobSpec[] {
   if (opensAt === null) return [notifyKitchenJob(tenantId, orderId, at(now))];
   return [
@@ -106,7 +112,7 @@ function paidJobs({ tenantId, orderId, now, opensAt }: PaidAttemptFacts): readon
   ];
 }
 
-/** What is done outside because of a report, in the transaction that keeps the report's outcome. */
+/** Jobs that a payment report causes. They are added in the transaction that stores the attempt's new state. */
 export function jobsOfPaymentEffects(
   effects: readonly PaymentEffect[],
   facts: PaidAttemptFacts,

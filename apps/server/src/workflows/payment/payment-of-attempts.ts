@@ -10,7 +10,10 @@ import {
 import type { LockedOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 
-/** What of an order decides about its attempts; read under its lock. The end of its 15 minutes is a move of its own, not the clock. */
+/**
+ * Facts of an order that decide about its attempts, read under its row lock. The order's status decides if its 15 minutes are over, not the
+ * clock.
+ */
 export const paymentOrderView = (order: LockedOrder): OrderForPayment => ({
   payable: awaitsOnlinePayment(order),
   paidBy: order.payment?.paidBy ?? null,
@@ -18,13 +21,17 @@ export const paymentOrderView = (order: LockedOrder): OrderForPayment => ({
 
 export type AttemptsPayment = { paymentStatus: PaymentStatus; payment: StoredPayment };
 
-/** One that could not be begun: its provider may have heard of it, its browser was never sent there. To its shopper it is over. */
+/**
+ * State shown for an attempt without a form. The provider may know it, but no browser was sent to its page, so for the shopper it has
+ * failed.
+ */
 const unsentState = { state: 'failed', problem: 'unavailable' } as const;
 const wasSent = ({ attempt, form }: StoredAttempt): boolean =>
   attempt.state !== 'created' || form !== null;
 
 /**
- * What an order shows of its money by its attempts, oldest first; `begins`: the newest of them is only now being begun. One that has ended keeps the word it ended with until money went back.
+ * Payment status that an order shows, computed from its attempts, oldest first. `isBeginning`: the newest attempt is being started. An
+ * order that has ended keeps its payment status until money is refunded.
  */
 export function paymentOfAttempts(
   order: LockedOrder,

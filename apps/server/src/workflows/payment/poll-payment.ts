@@ -9,7 +9,8 @@ import { reconcileAttempt, type ReconcileDeps } from './reconcile-attempt.ts';
 export type PollDeps = ReconcileDeps & Pick<Deps, 'payments'>;
 
 /**
- * Asks the provider about an attempt and settles what it says. How the shopper left its page holds while the provider has not decided.
+ * Polls the provider about an attempt and applies the report. While the provider is undecided, an attempt that the shopper left ends as the
+ * browser's return said.
  */
 export async function pollAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
@@ -23,7 +24,7 @@ export async function pollAttempt(deps: PollDeps, tenantId: TenantId, attempt: A
 
 type Payload = { tenantId: TenantId; attemptId: string; tries: number };
 
-/** A waiting question comes due. One that somebody asked meanwhile has its successor waiting already. */
+/** Job handler. Does nothing if the provider was polled since (`tries` differs): that poll scheduled the next one. */
 export async function pollPayment(
   deps: PollDeps,
   { tenantId, attemptId, tries }: Payload,

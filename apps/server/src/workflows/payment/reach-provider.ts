@@ -6,8 +6,8 @@ import type { Provider, ProviderContext } from '../../payments/provider.ts';
 export type ReachedProvider = { provider: Provider; context: ProviderContext };
 
 /**
- * The provider of an attempt, and the way there. Never call it inside a transaction: it asks the database, and who holds it asks a provider.
- * @throws when the tenant's secrets or the provider's address are gone; a job tries again.
+ * Returns the provider of an attempt with its context. Reads the database; never call it inside a transaction, which would stay open during
+ * calls of the provider. @throws if the tenant's secrets or the provider's address are missing; a job retries.
  */
 export async function reachProvider(
   { payments }: Pick<Deps, 'payments'>,

@@ -18,7 +18,7 @@ import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
 
 export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events'>;
 
-/** A report about an attempt. `form`: what its browser is to send, when that was only now made. */
+/** A report about an attempt. `form`: the form for the browser, if it was created just now. */
 export type AttemptReport = {
   attempt: Pick<Attempt, 'id' | 'orderId'>;
   report: PaymentReport;
@@ -26,9 +26,9 @@ export type AttemptReport = {
 };
 
 /**
- * The one place where a report about money has consequences, whoever brought it: start, return, question or operator. Under the order's
- * row lock the domain decides; outcome, story, order, ledger and the jobs that follow are one commit. Asks no provider. Any report may
- * come any number of times, from any number of processes. docs/rules/payments.md#one-transaction-per-report, docs/decisions/0011-single-writer-for-payment-attempts.md.
+ * Applies a payment report; the only place where a report has consequences, from start, return, poll or operator. Locks the order's row.
+ * Attempt, event log, order, ledger and follow-up jobs are one commit. Calls no provider. Safe for any report, any number of times, from
+ * any number of processes. docs/rules/payments.md#one-transaction-per-report, docs/decisions/0011-single-writer-for-payment-attempts.md.
  */
 export async function reconcileAttempt(
   deps: ReconcileDeps,
@@ -111,7 +111,9 @@ async function reconcileLocked(
   return { kept, effects };
 }
 
-/** No money of it is anywhere, and no question about it is due. A paid attempt is not over: it may have to be refunded. */
+/**
+ * True if no money of the attempt is with the provider and no poll is scheduled. A paid attempt is not over: it may have to be refunded.
+ */
 const isOver = ({ state }: Attempt, effects: readonly PaymentEffect[]): boolean =>
   (state === 'failed' || state === 'reversed') && !effects.some((effect) => effect.do === 'query');
 

@@ -3,10 +3,10 @@ import type { AttemptState } from '@comanda/domain/payment/attempt.ts';
 import type { ListedAttempt } from '../../features/payment/list-attempts.ts';
 import { type PollDeps, pollAttempt } from './poll-payment.ts';
 
-/** `after` null: nobody answers for it any more. */
+/** `after` null: the provider could not be polled. */
 export type ReconciledAttempt = { attempt: ListedAttempt; after: AttemptState | null };
 
-/** Asks the provider about each of these attempts now, one after the other, whatever their schedule says. What is owed is given back by a job. */
+/** Polls the provider about each attempt now, one after the other, whatever their schedule. Jobs make the refunds that follow. */
 export async function reconcilePayments(
   deps: PollDeps,
   tenantId: TenantId,

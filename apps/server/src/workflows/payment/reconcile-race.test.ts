@@ -88,7 +88,7 @@ test('two attempts reported paid at once: one pays, the other is owed back', asy
   expect(money.ledger).toEqual({ online: 11_980, refunds: -5_990, sales: -5_990 });
 });
 
-/** The rules and the lock taken away, the database is the last to say no. */
+/** Without the rules and the row lock, the database constraint refuses the second payment. */
 test('written as paid without a rule, a second attempt is refused by the database', async () => {
   const { id, first, second } = await twoAttempts();
   const write = (server: OrderServer, kept: StoredAttempt) =>

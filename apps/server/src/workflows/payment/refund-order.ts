@@ -11,15 +11,15 @@ import { notifyOrderEnd } from '../notify-order-end.ts';
 import { pollDeliveriesNow } from '../delivery/poll-deliveries-now.ts';
 import { requestRefund } from './request-refund.ts';
 
-/** `notPaid`: no money of this order is with a provider. `stays`: its status allows no end that gives money back. */
+/** `notPaid`: no provider holds money of this order. `stays`: the order's status allows no refund. */
 export type RefundProblem = 'notFound' | 'notPaid' | 'stays';
 export type OperatorRefund = { orderId: OrderId; why: string };
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * An operator gives an order's money back: the order ends, reversed once it was handed over and cancelled before, and a job returns the
- * money. The reason is kept in the attempt's story; restaurant and shopper are told by jobs. Repeating it answers `notPaid`.
+ * Refunds an order for the operator: the order ends, `reversed` if it was handed over and `cancelled` otherwise, and a job sends the
+ * refund. The attempt's event log stores the reason; jobs notify restaurant and shopper. A repetition answers `notPaid`.
  */
 export const refundOrder = (
   deps: RefundDeps,

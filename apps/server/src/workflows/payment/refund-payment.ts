@@ -14,9 +14,9 @@ import { reconcileAttempt } from './reconcile-attempt.ts';
 type Payload = { tenantId: TenantId; attemptId: string };
 
 /**
- * Job handler: refunds money that we owe. One job of an attempt does so at a time, another waits as a job for the claim's end. Asks first,
- * so that a repetition refunds nothing twice; only a later answer ends the debt, so every reply leads to the next question. A refund that
- * was not answered in time may still be under way: nobody sends another until its claim has run out.
+ * Job handler: sends the refund of an attempt. One job per attempt sends it; another job waits for the end of the first one's claim. Polls
+ * first, so that a repetition refunds nothing twice. Only a later poll confirms the refund, so every reply schedules one. A refund that
+ * timed out may still be running, so no job sends another before the claim has expired.
  */
 export async function refundPayment(
   deps: PollDeps,
@@ -40,7 +40,7 @@ export async function refundPayment(
   }
 }
 
-/** What the provider says: to the question when nothing is left to refund, else to the refund. */
+/** The provider's report: of the poll if nothing is left to refund, else of the refund. */
 async function sendRefund(
   deps: PollDeps,
   tenantId: TenantId,

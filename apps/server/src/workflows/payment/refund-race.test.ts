@@ -42,7 +42,7 @@ const {
 function setClocks(now: number): void {
   for (const server of [shop.server, other]) server.setClock(now);
 }
-/** For the servers and for the claim, whose clock is the database's. */
+/** Moves the servers' clocks and the claim, which uses the database's clock. */
 async function twoMinutesPass(attemptId: string): Promise<void> {
   setClocks(noon + 120_000);
   await shop.owner.rows(
@@ -57,7 +57,7 @@ const refundCalls = async (merchantRef: string): Promise<number> =>
       each.call === 'refund' && each.merchantRef === merchantRef,
   ).length;
 
-/** A paid order that its restaurant cancelled: its money is owed, and nobody has sent it yet. */
+/** A paid order that its restaurant cancelled. Its refund is due and was not sent yet. */
 async function owed(): Promise<{ id: string; ref: string; attemptId: string }> {
   const { id, token, ref } = await begun();
   await pay(token);

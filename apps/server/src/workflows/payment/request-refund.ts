@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { paymentOfAttempts } from './payment-of-attempts.ts';
 import { jobsOfPaymentEffects } from './payment-jobs.ts';
 
-/** Why, and who says so: kept in the attempt's story. `status`: what the order comes to. `now` in milliseconds. */
+/** `why`: the reason with its author, stored in the attempt's event log. `status`: the order's final status. `now` in milliseconds. */
 export type RefundRequest = {
   order: LockedOrder;
   status: Extract<OrderStatus, 'cancelled' | 'failed' | 'reversed'>;
@@ -20,8 +20,8 @@ export type RefundRequest = {
 export type RefundedOrder = { id: OrderId; storeId: StoreId };
 
 /**
- * A locked order that was paid online comes to nothing, by the restaurant's word or an operator's: it ends, its money is owed to the
- * shopper, and a job gives it back. Answers false, and writes nothing, for an order whose money is not there.
+ * Ends a locked order that was paid online, for the restaurant or the operator, and adds the job that refunds it. Returns false and writes
+ * nothing if the order has no completed payment.
  */
 export async function requestRefund(
   tx: Tx,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => void (camila = await createTestGuest(shop.server)));
 afterAll(() => shop.close());
 
-/** Presses "pay" in a browser that was led to this Host. Not by fetch, which names the host by itself. */
+/** Starts a payment as a browser on this host does. `fetch` would set the Host header itself. */
 async function startAt(host: string, orderId: string, redirectUrl: string): Promise<AnyJson> {
   const given = guestHeaders(camila, {
     'idempotency-key': crypto.randomUUID(),

@@ -41,7 +41,7 @@ const callsOf = async (merchantRef: string): Promise<string[]> =>
         each.merchantRef === merchantRef && ['commit', 'status'].includes(each.call),
     )
     .map(({ call }: { call: string }) => call);
-/** So many browsers come back with these fields, to two servers in turn. */
+/** Sends `count` returns with these fields, to two servers in turn. */
 const returns = (count: number, fields: Record<string, string>) =>
   Promise.all(
     Array.from({ length: count }, (_, at) =>

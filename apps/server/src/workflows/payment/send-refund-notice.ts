@@ -12,7 +12,7 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & 
   sendMail: SendMail;
 };
 
-/** Mails the shopper that money came back which we owed. @throws when the mail did not leave. */
+/** Job handler: mails the shopper that the money was refunded. @throws if the mail was not sent. */
 export async function sendRefundNotice(
   deps: NoticeDeps,
   { tenantId, attemptId }: { tenantId: TenantId; attemptId: string },

@@ -19,12 +19,12 @@ import { reconcileAttempt } from './reconcile-attempt.ts';
 import { waitForRedirectForm } from './wait-for-redirect-form.ts';
 
 type Endpoint = typeof payWithWebpay;
-/** `paymentStarts`: of the last hour, by buyer and network. */
+/** `paymentStartBudget`: payment starts of the last hour, by buyer and network. */
 export type StartPaymentDeps = Deps & { paymentStartBudget: HourlyBudget };
 
 /**
- * Begins to pay an order: an attempt is kept first, then the provider is asked for its page, outside of any transaction, and what it says
- * is settled. A start that fails or is never answered is left to the attempt's questions. The same key answers the same attempt.
+ * Starts a payment: stores an attempt, then requests the provider's page outside of any transaction, and applies the report. If the start
+ * fails or gets no answer, the attempt's scheduled polls decide. The same idempotency key answers the same attempt.
  * docs/rules/payments.md#idempotency-key-of-a-payment-start, docs/rules/payments.md#provider-that-cannot-start-a-payment.
  */
 export async function startPayment(
@@ -63,7 +63,7 @@ export async function startPayment(
     : refuse(startFailed(deps, method));
 }
 
-/** Each start may be a call of the provider: so many an hour for a buyer and for a network. */
+/** Seconds until the buyer or the network may start another payment; 0 if now. Each start may cost a call of the provider. */
 async function secondsToWait(
   deps: StartPaymentDeps,
   { tenant, ip, now }: Call<Endpoint>,
@@ -81,13 +81,13 @@ async function secondsToWait(
   return seconds;
 }
 
-/** Says when it is worth trying again, where the provider rests after failures. */
+/** Refusal of a failed start, with the seconds until the provider is tried again if it is down. */
 function startFailed({ payments }: Deps, method: PaymentMethodName): Refusal {
   const seconds = payments.restSeconds(method);
   return refusalOf('PAYMENT_REQUEST_FAILED', { method, ...(seconds > 0 ? { seconds } : {}) });
 }
 
-/** The provider, when it takes this currency, this tenant can use it and it answers these days. */
+/** The provider, if it takes this currency, this tenant can use it and it is not down. */
 async function reach(
   deps: Deps,
   method: PaymentMethodName,
@@ -101,7 +101,7 @@ async function reach(
   return context ? accept({ provider, context }) : refuse(startFailed(deps, method));
 }
 
-/** `returnUrl`: where the provider sends the browser back to. */
+/** `returnUrl`: address to which the provider sends the browser back. */
 type AttemptToStart = { stored: StoredAttempt; returnUrl: string };
 
 async function start(

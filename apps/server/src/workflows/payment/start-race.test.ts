@@ -22,7 +22,7 @@ import {
 } from '../../testing/shopper.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
-/** Payment starts that meet each other, or a settlement, at two servers. The test holds a row lock until each of them waits in the database. */
+/** Payment starts that race each other, or a report, at two servers. The test holds a row lock until each request waits in the database. */
 let shop: PaymentTestShop;
 let other: OrderServer;
 let camila: Guest;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   shop = await openPaymentTestShop();
   other = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
   camila = await createTestGuest(shop.server);
-  // Both servers have their connections and the menu: nothing but the held lock keeps a press waiting.
+  // Warms both servers' connections and menus, so that only the held lock delays a request.
   const first: AnyJson = await shop.order(camila);
   await Promise.all(
     [shop.server, other].map((server, at) => press(server, first.id, `warm-${at}`)),
@@ -49,7 +49,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Presses pay on the brand's own host, which both servers serve as behind a balancer. Not by fetch, which names the host by itself. */
+/** Starts a payment on the brand's own host, which both servers serve as behind a balancer. `fetch` would set the Host header itself. */
 async function press({ origin }: OrderServer, orderId: string, key: string): Promise<ApiReply> {
   const headers = {
     host: 'burger.localhost',
@@ -73,7 +73,10 @@ const hold = async (table: 'orders' | 'payment_attempts', id: string): Promise<v
 };
 const letGo = () => holder.query('commit');
 
-/** Resolves when so many connections wait for a lock in this database. Asked outside of the holder's transaction, which would see one moment only. */
+/**
+ * Resolves when `count` connections wait for a lock in this database. It uses another connection than the holder, whose transaction would
+ * see one snapshot only.
+ */
 async function untilWaiting(count: number): Promise<void> {
   const waiting = `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity s on s.pid = l.pid
     where not l.granted and s.datname = current_database()`;
@@ -153,7 +156,7 @@ test('a lost answer to pay is asked for again with its key, at another server an
   expect(await startsOf(made.id)).toBe(1);
 });
 
-/** Attempts of an order that the provider was asked to begin, counted in the provider's own book. */
+/** Attempts of an order that the provider was asked to start, counted in the sandbox's records. */
 async function startsOf(orderId: string): Promise<number> {
   const { refs } = await shop.paymentState(orderId);
   const { requests } = await shop.sandbox.call('GET', '/_requests');

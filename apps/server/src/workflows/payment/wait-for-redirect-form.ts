@@ -7,10 +7,13 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import type { RedirectForm } from '../../payments/provider.ts';
 
 const readEveryMs = 150;
-/** As long as a provider may take to answer the first of the two. */
+/** Together as long as a provider may take to answer the request that started the attempt. */
 const maxReads = 70;
 
-/** What the browser was told to send for an attempt that another request began, here or in another process; it may be still beginning. */
+/**
+ * Waits for the form of an attempt that another request is starting, in this process or another. null if the attempt has no form in the
+ * end.
+ */
 export async function waitForRedirectForm(
   { db }: Pick<Deps, 'db'>,
   tenantId: TenantId,

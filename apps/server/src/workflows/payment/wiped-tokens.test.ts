@@ -24,7 +24,7 @@ const {
   () => shop,
   () => camila,
 );
-/** Where the token still stands: the attempt's reference, its form, its events. */
+/** Names the places where the token is still stored: the attempt's reference, its form, its events. */
 async function whereIs(token: string, orderId: string): Promise<string[]> {
   const rows = await shop.owner.rows<{ place: string; text: string | null }>(
     'burger',
