@@ -35,9 +35,9 @@ type AdvancedOrder = {
 };
 
 /**
- * The restaurant moves an order along the allowed moves (docs/rules/orders.md#status-moves), and may say when it is ready. The status it has already is answered
- * as done: a lost answer may be asked again. Refused: NOT_FOUND; ORDER_NOT_REPROCESSABLE with the order's status for any other move, and for an order the
- * restaurant has not been shown yet.
+ * Moves an order to the status that the restaurant sends (docs/rules/orders.md#status-moves), and stores its ready time if it sends one.
+ * The present status is accepted again, so that the restaurant can repeat a call whose answer was lost. Refused: NOT_FOUND;
+ * ORDER_NOT_REPROCESSABLE with the order's status for any other move, and for an order that the restaurant was not shown yet.
  */
 export async function advanceOrder(
   deps: Deps,
@@ -81,14 +81,14 @@ export async function advanceOrder(
 const mayMove = (order: LockedOrder, status: OrderStatus): boolean =>
   canTransition(order.status, status, order.dispatch_method) && !hasNothingToRefund(order, status);
 
-/** Until then the kitchen does not know of it. */
+/** True while the shopper can undo the order. The kitchen does not know of the order before that ends. */
 const isCancellable = ({ released_at, cancellable_until }: LockedOrder, now: number): boolean =>
   released_at === null && cancellable_until !== null && now < Date.parse(cancellable_until);
 
 const hasNothingToRefund = ({ payment_status }: LockedOrder, status: OrderStatus): boolean =>
   status === 'reversed' && payment_status !== 'completed';
 
-/** An order that comes to nothing gives back what it took. */
+/** Moves a locked order; an order that ends unfulfilled releases its reservations. */
 async function advance(
   tx: Tx,
   order: LockedOrder,
@@ -120,7 +120,7 @@ const unchangedOrder = async (
   restockedStoreId: null,
 });
 
-/** As its shopper sees it by now. */
+/** The order's status and estimate as the shopper sees them at `now`. */
 async function shownOrder(
   tx: Tx,
   id: OrderId,
@@ -150,7 +150,7 @@ async function continueOrder(
   await publishOrderChange(tx, order.id);
 }
 
-/** Handed over: the money was received, unless it was before or was to come online. */
+/** Payment change of a move. Handing an order over books the payment on delivery, unless it is paid already or was to be paid online. */
 function paymentChangeOf(
   order: LockedOrder,
   status: OrderStatus,

@@ -45,7 +45,7 @@ const at = async (minutes: number) => {
 const alarmsOf = (made: AnyJson) =>
   alarms.filter((facts) => 'orderId' in facts && facts.orderId === made.id);
 
-/** Shown to its restaurant at noon. */
+/** Notifies the restaurant of the order at noon. */
 async function shown(made: AnyJson): Promise<AnyJson> {
   await shop.runJobs('notify-kitchen', made.id);
   return made;

@@ -12,15 +12,15 @@ type AlertDeps = Pick<
   'db' | 'clock' | 'log' | 'events' | 'stockNotice' | 'metrics' | 'tenants'
 >;
 
-/** No store may end an order earlier than this. */
+/** An order is never ended earlier than this after its restaurant was notified. */
 const minAcceptMs = 60_000;
 const maxOrders = 500;
-/** Alarms that this process has raised, by order; forgotten with the order's wait. */
+/** Number of alarms that this process has raised, by order; deleted when the order no longer waits. */
 const raisedAlerts = new Map<OrderId, number>();
 
 /**
- * Looks at the orders of every brand that their restaurants were shown and did not begin: raises an alarm, or ends the order when its store
- * says so. Runs each minute in one process; repeating it changes nothing more.
+ * Checks each brand's orders that their restaurants were shown and did not begin: raises an alarm, or ends the order if its store is set to
+ * do so. Runs each minute in one process. Safe to repeat.
  */
 export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
   const now = deps.clock();
@@ -70,7 +70,10 @@ function raiseAlert(
   log.error({ tenantId, orderId, storeId, since }, 'a restaurant does not begin an order');
 }
 
-/** Money goes back, stock and place are released, restaurant and shopper are told. Nothing happens to an order that was begun meanwhile. */
+/**
+ * Cancels an unaccepted order with refund, released reservations and notifications of restaurant and shopper. Does nothing if the
+ * restaurant began the order meanwhile.
+ */
 async function endUnaccepted(
   deps: AlertDeps,
   tenantId: TenantId,

@@ -24,8 +24,9 @@ type Endpoint = typeof endpoint;
 type CancelledOrder = { order: Order; restockedStoreId: StoreId | null };
 
 /**
- * Undoes a cash order within its six seconds, unless the kitchen has it already, or an order that still waits for its money, which is
- * returned should it come: stock goes back, the ledger is reversed. Repeating it answers the same cancelled order. Refused: NOT_FOUND for somebody else's order, ORDER_NOT_REPROCESSABLE when it is too late.
+ * Cancels an order for its shopper: a cash order within its six seconds while the kitchen does not have it, or an order that waits for its
+ * payment; a later payment is refunded. Releases the reservations and reverses the ledger. A repetition answers the same cancelled order.
+ * Refused: NOT_FOUND for another shopper's order, ORDER_NOT_REPROCESSABLE if it is too late.
  */
 export async function cancelOrder(
   deps: Deps,
@@ -60,7 +61,7 @@ const mayCancel = (order: LockedOrder, now: number): boolean =>
     order.cancellable_until !== null &&
     now < Date.parse(order.cancellable_until));
 
-/** Answers the store whose stock changed, or null. */
+/** Cancels a locked order. Returns the store whose stock changed, or null. */
 async function cancelLocked(
   tx: Tx,
   { id, store_id, buyer_id }: LockedOrder,

@@ -4,7 +4,9 @@ import type * as v from 'valibot';
 
 type Item = v.InferOutput<typeof cartItem>;
 
-/** The cart that a payload describes. Names and prices in it are not read: the menu knows them. Each line keeps its key as hash. */
+/**
+ * The cart that a payload describes. Names and prices of the payload are ignored, because the menu has them. Each line's hash is its key.
+ */
 export const cartOfItems = (place: Omit<Cart, 'lines'>, items: readonly Item[]): Cart => ({
   storeId: place.storeId,
   dispatchMethod: place.dispatchMethod,

@@ -46,7 +46,7 @@ const toOrder = () => placeTestOrder(server, camila, pickup(7, 24_990), crypto.r
 const toOrderDelivered = () =>
   placeTestOrder(server, camila, delivery(7, 24_990), crypto.randomUUID());
 
-/** The restaurant says something of an order, a minute after it was made. */
+/** Sends the restaurant's status of an order, a minute after the order was placed. */
 async function say({ id }: AnyJson, status: string, readyAt?: string) {
   server.setClock(noon + minute);
   const body = { status, ...(readyAt === undefined ? {} : { ready_at: readyAt }) };

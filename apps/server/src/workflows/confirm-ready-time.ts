@@ -15,12 +15,13 @@ import { sendReadyTimeJob } from './send-ready-time-job.ts';
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** What a restaurant says of a locked order; `now`, and when the food is on the counter (`readyAt`), in milliseconds. */
+/** A ready time that the restaurant reports for a locked order; `readyAt` and `now` in milliseconds. */
 type ReportedReadyTime = { id: OrderId; readyAt: number; now: number };
 
 /**
- * The restaurant says when a locked order is ready: the shopper's estimate, the mail of an order that had none, and the moment at which a
- * courier is asked follow in the caller's transaction. Nothing once the food is ready. Refused: INVALID_PARAMETER for a time that cannot be.
+ * Stores the ready time that the restaurant reports for a locked order. Updates the shopper's estimate and adds jobs in the caller's
+ * transaction: the mail for an order that had no time, and the dispatch. Does nothing once the food is ready. Refused: INVALID_PARAMETER
+ * for an impossible time.
  */
 export async function confirmReadyTime(
   tx: Tx,
@@ -46,7 +47,10 @@ export async function confirmReadyTime(
   return accept(null);
 }
 
-/** The food of a locked order is on the counter: an order without a time has one now, and a courier who was not asked yet is. `now` in milliseconds. */
+/**
+ * Marks the food of a locked order as ready now: sets the ready time if the order had none, and requests the courier if that was not due
+ * before. `now` in milliseconds.
+ */
 export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<void> {
   const row = await findOrder(tx, id);
   if (!row) return;
@@ -58,7 +62,7 @@ export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<voi
   if (askAt === null || askAt > now) await addJobs(tx, dispatchJobs(tx, row, now, now));
 }
 
-/** Of an order that a courier brings and its kitchen knows. */
+/** The dispatch job of an order, if a courier brings it and the kitchen has it. */
 function dispatchJobs(
   tx: Tx,
   { id, released_at, snapshot }: OrderRow,

@@ -5,12 +5,12 @@ import { autocommit } from '../platform/db/single-statement.ts';
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'tenants'>;
 
 const dayMs = 86_400_000;
-/** Small, so that no statement holds its locks for long. */
+/** Rows per statement; small, so that no statement holds its locks for long. */
 const batchRows = 1_000;
-/** A night that has more to delete leaves the rest to the next one. */
+/** Batches per night; the next night deletes the rest. */
 const maxBatches = 500;
 
-/** Deletes what has ended `RETENTION_DAYS` ago, brand after brand, in small batches. 0 days: nothing. Repeating it deletes nothing more. */
+/** Deletes rows that ended `RETENTION_DAYS` ago, brand by brand, in small batches. 0 days: deletes nothing. Safe to repeat. */
 export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
   const { db, clock, config, log, tenants } = deps;
   if (config.retentionDays === 0) return;

@@ -15,7 +15,7 @@ import { notifyOrderEnd } from './notify-order-end.ts';
 import { pollDeliveriesNow } from './delivery/poll-deliveries-now.ts';
 import { requestRefund } from './payment/request-refund.ts';
 
-/** `why`: who says so, for operators; `reason`: what restaurant and shopper are told. `now` in milliseconds. */
+/** `why`: the reason with its author, for operators. `reason`: the reason that restaurant and shopper are given. `now` in milliseconds. */
 export type OrderEnd = {
   status: 'cancelled' | 'failed' | 'reversed';
   why: string;
@@ -24,8 +24,9 @@ export type OrderEnd = {
 };
 
 /**
- * A locked order comes to nothing: what it reserved goes back, before its kitchen began; what was paid online is owed and returned by a
- * job; who brings it is called off; restaurant and shopper are told by jobs. Answers how many products got units back.
+ * Ends a locked order unfulfilled. Releases its reservations if the kitchen has not begun, adds the job that refunds an online payment,
+ * polls its deliveries so that they are cancelled, and adds the jobs that notify restaurant and shopper. Returns the number of products
+ * whose stock was released.
  */
 export async function endOrder(
   tx: Tx,
@@ -49,7 +50,7 @@ export async function endOrder(
   return releasedProducts;
 }
 
-/** Money that was not paid online. Reversed: what was received went back; before that nothing is owed. */
+/** Payment change of an order without an online payment. `reversed` reverses a received payment; before that no payment was received. */
 async function paymentChangeOf(
   tx: Tx,
   order: LockedOrder,

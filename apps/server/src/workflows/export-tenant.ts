@@ -16,8 +16,8 @@ import type { Database } from '../platform/db/database.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 
 /**
- * Writes a tenant's folder: its files as they were imported, with prices, stock and switched-off items as they are now. The folder can be
- * imported again. Answers how many files were written; 0 when there is no such tenant.
+ * Writes a tenant's folder: its files as imported, with the present prices, stock and disabled items. The folder can be imported again.
+ * Returns the number of files written; 0 if there is no such tenant.
  */
 export async function exportTenant(
   owner: Database,

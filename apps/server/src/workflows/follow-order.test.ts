@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The orders a stream tells, one after the other. */
+/** Yields the orders that a stream sends, one after the other. */
 async function* follow(server: OrderServer, { id }: AnyJson): AsyncGenerator<AnyJson> {
   const leaving = new AbortController();
   open.add(leaving);

@@ -19,16 +19,16 @@ import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import { buyerOf } from './read-orders.ts';
 
 type Endpoint = typeof endpoint;
-/** `openStreams`: of this process, by buyer and network. */
+/** `openStreams`: open streams of this process, by buyer and network. */
 type FollowDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'config' | 'menus' | 'metrics'> & {
   openStreams: ConcurrencyLimit;
 };
-/** When it is worth trying again to follow an order, seconds. */
+/** Seconds after which a refused client may try again. */
 const retryAfterSeconds = 30;
 
-/** A notification may be lost with its connection: the order is read again this often anyway. */
+/** The order is read at least this often, because a notification can be lost with its connection. */
 const readAgainMs = 20_000;
-/** A stream ends after this; the browser opens another, with a token that is looked up anew. */
+/** A stream ends after this time. The browser then opens another one, and its token is checked again. */
 const streamLastsMs = 3_600_000;
 
 const texts: Record<Decimals, (inner: unknown) => string> = {
@@ -36,7 +36,10 @@ const texts: Record<Decimals, (inner: unknown) => string> = {
   2: answerText(orderSchema, 2),
 };
 
-/** The order as it is now, then again after each move, as getOrder answers it; the stream ends with the order. docs/rules/orders.md#live-stream. */
+/**
+ * Streams the order, first as it is now, then after each change, in the form of getOrder. The stream ends with the order.
+ * docs/rules/orders.md#live-stream.
+ */
 export async function followOrder(
   deps: FollowDeps,
   call: Call<Endpoint>,
@@ -63,7 +66,7 @@ export async function followOrder(
   );
 }
 
-/** Counts the stream as open until its connection ends, whatever ends it; false when buyer or network have as many open as they may. */
+/** Counts the stream as open until its connection ends. Returns false if the buyer or the network has the maximum of open streams. */
 async function openStream(
   deps: FollowDeps,
   { tenant, ip }: Call<Endpoint>,
@@ -84,7 +87,7 @@ async function openStream(
   return close !== null;
 }
 
-/** Wakes at each notification of one order, and when the client has gone. */
+/** Wakes at each notification about one order, and when the client has disconnected. */
 function orderChanges(events: Events, tenantId: TenantId, orderId: OrderId, signal: AbortSignal) {
   const wakeUps = wakeable(signal);
   const stop = events.subscribe((change) => {
@@ -102,7 +105,7 @@ type OrderStream = {
   clock(): number;
 };
 
-/** Listens first, then reads: no move falls between the two. */
+/** Yields the order after each change. It subscribes before it reads, so that it misses no change. */
 async function* orderStates({
   read,
   subscribe,

@@ -13,9 +13,9 @@ type LimitDeps = Pick<
 >;
 
 /**
- * Sends a brand's mails as `send` does, so many a day to one mailbox: anybody may write anybody's address into an order. What is above the
- * brand's limit is dropped and counted, and the job that wanted it is done. A mail that did not leave gives its place back. Not for mails
- * about money that goes back, nor for those to operators.
+ * Wraps `send` with the brand's daily limit per mailbox, because any shopper can write any address into an order. A mail above the limit is
+ * dropped and counted, and its job counts as done. A failed mail does not count. Not used for mails about refunds, nor for mails to
+ * operators.
  */
 export const limitMails =
   (deps: LimitDeps, tenantId: TenantId, send: SendMail): SendMail =>
@@ -37,7 +37,7 @@ export const limitMails =
     }
   };
 
-/** The recipient as it is stored: a keyed hash, good for counting alone. */
+/** Key under which the recipient is counted: a keyed hash, from which the address cannot be read. */
 const mailboxKey = (secret: string, { to }: Mail): string =>
   createHmac('sha256', secret)
     .update(`mailbox ${mailboxOf(to)}`)

@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** An order that its restaurant was shown six seconds after `instant`. */
+/** Places an order whose restaurant is notified six seconds after `instant`. */
 async function showOrder(instant: number, changes: object = {}, who = camila): Promise<string> {
   server.setClock(instant);
   const made = await placeTestOrder(server, who, orderPayload(changes), crypto.randomUUID());

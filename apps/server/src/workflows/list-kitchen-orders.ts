@@ -16,8 +16,8 @@ type ListDeps = Pick<Deps, 'db' | 'menus' | 'config'>;
 const defaultPageSize = 50;
 
 /**
- * A page of the orders that a restaurant's system may have missed. Refused: NOT_FOUND for a store that the brand does not have;
- * INVALID_PARAMETER for a `since` of more than seven days ago and for an `after` that was never shown to this store.
+ * A page of the orders that a restaurant's system may have missed. Refused: NOT_FOUND if the brand does not have the store;
+ * INVALID_PARAMETER if `since` is more than seven days ago or `after` was never shown to this store.
  */
 export async function listKitchenOrders(
   deps: ListDeps,

@@ -16,8 +16,8 @@ type Endpoint = typeof endpoint;
 type ListDeps = Pick<Deps, 'menus' | 'db'>;
 
 /**
- * Days and times of a store for a cart: from memory, and one statement for the places taken where the store counts them. Refused:
- * NOT_FOUND, PARAMETER_MISSING for half a place, EXCLUSION_DELIVERY_ZONE.
+ * Days and times of a store for a cart, from the cache; one statement reads the booked slots if the store limits them. Refused: NOT_FOUND,
+ * PARAMETER_MISSING if only one coordinate is given, EXCLUSION_DELIVERY_ZONE.
  */
 export async function listScheduledTimes(
   { menus, db }: ListDeps,
@@ -48,7 +48,7 @@ export async function listScheduledTimes(
 
 type Query = Call<Endpoint>['query'];
 
-/** Where a delivery goes, if that was said; refused when half of it was, or no zone of the store covers it. */
+/** The drop-off, or null if the query has none. Refused if only one coordinate is given, or if no zone of the store covers the point. */
 function placeOf(
   store: Store,
   { dispatchMethod, latitude, longitude }: Query,

@@ -71,7 +71,7 @@ const nextTry = () => runNextJob(server, owner, 'notify-kitchen');
 
 type Got = { path: string; headers: Record<string, unknown>; rawBody: string; body: AnyJson };
 
-/** The demonstration's kitchen, which behaves as told; answers what it got. */
+/** The demonstration's kitchen, which answers by `behaves`. Returns the calls that it received. */
 async function kitchenThat(behaves: RequestListener): Promise<Got[]> {
   const got: Got[] = [];
   const kitchen = createServer((request, response) => {

@@ -24,9 +24,9 @@ type NotifyDeps = Pick<
 type RetryJob = typeof notifyKitchenJob;
 
 /**
- * Tells the restaurant of an order, once its shopper can no longer undo it. At least once: the restaurant knows an order by its id.
- * An order that was undone in time is told to nobody, neither restaurant nor, by mail, its shopper. While the restaurant does not take it
- * the next try waits as a job of its own, until the order has ended or has been moved on by the restaurant itself.
+ * Job handler: sends an order to its restaurant once the shopper can no longer undo it. At least once: the restaurant recognises an order
+ * by its id. Nothing is sent about an order that was undone in time, neither to the restaurant nor by mail to the shopper. On failure a new
+ * job retries, until the order has ended or the restaurant has moved it on.
  */
 export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
   const row = await release(deps, payload, deps.clock());
@@ -36,7 +36,10 @@ export async function notifyKitchen(deps: NotifyDeps, payload: KitchenPayload): 
     await clearKitchenFailure(autocommit(deps.db, payload.tenantId), payload.orderId);
 }
 
-/** Tells the restaurant that its own people bring an order that a courier was to bring. The same ticket, so that one whose first was lost is cooked all the same. */
+/**
+ * Job handler: notifies the restaurant that its own staff deliver an order in place of a courier. Sends the whole ticket again, so that a
+ * restaurant that missed the first one still cooks the order.
+ */
 export async function notifyKitchenCarrier(
   deps: NotifyDeps,
   payload: KitchenPayload,
@@ -48,10 +51,12 @@ export async function notifyKitchenCarrier(
   if (payload.tries > 0) await clearKitchenFailure(tx, payload.orderId);
 }
 
-/** A restaurant that is away for longer asks for what it missed. About three hours. */
+/** Retries for about three hours. A restaurant that is down for longer requests what it missed. */
 const maxEndTries = 180;
 
-/** Tells the restaurant that an order which it was shown came to nothing, with the reason: the same ticket in its last status. */
+/**
+ * Job handler: notifies the restaurant that an order it was shown ended unfulfilled, with the reason: the same ticket in its final status.
+ */
 export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenPayload): Promise<void> {
   const tx = autocommit(deps.db, payload.tenantId);
   const row = await findCustomerOrder(tx, payload.orderId);
@@ -88,7 +93,7 @@ async function sendTicket(
   if (tries > 0) await clearKitchenFailure(autocommit(deps.db, tenantId), orderId);
 }
 
-/** Counts the failure, stores it with the order for its operator, alarms when it is time to, and leaves the next try to a job. */
+/** Counts the failure, stores it with the order for the operator, raises an alarm if one is due, and adds the job of the next try. */
 async function retryLater(
   deps: NotifyDeps,
   { tenantId, orderId, tries }: KitchenPayload,
@@ -116,7 +121,7 @@ async function retryLater(
   await saveKitchenFailure(autocommit(deps.db, tenantId), orderId, { failures, problem, at }, next);
 }
 
-/** The receipt, and a courier, are due from the moment the order can no longer be undone: with its money, if that was to come first. */
+/** Releases the order to the kitchen, with the jobs of its receipt and its dispatch. null if the order was undone or is not paid yet. */
 function release({ db }: NotifyDeps, { tenantId, orderId }: KitchenPayload, now: number) {
   const at = new Date(now).toISOString();
   return releaseOrder(autocommit(db, tenantId), orderId, at, {

@@ -48,7 +48,7 @@ async function paidOrder(): Promise<AnyJson> {
   return made;
 }
 
-/** Placed in cash and shown to its restaurant. */
+/** A cash order that its restaurant was shown. */
 async function cashOrder(): Promise<AnyJson> {
   const made = await placeTestOrder(shop.server, who, deliveryOrderPayload(), crypto.randomUUID());
   await shop.runJobs('notify-kitchen', made.id);

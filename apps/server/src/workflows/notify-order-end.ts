@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { addJobs } from '../platform/jobs/add-jobs.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
 
-/** The restaurant hears at `runAt` (ISO instant) that an order which it was shown has ended. `tries`: failures so far. */
+/** Notifies the restaurant at `runAt` (ISO instant) that an order it was shown has ended. `tries`: failures so far. */
 export const notifyKitchenEndJob = (
   tenantId: TenantId,
   orderId: OrderId,
@@ -20,7 +20,7 @@ export const notifyKitchenEndJob = (
   runAt,
 });
 
-/** The shopper has it in writing that the order came to nothing, and why. */
+/** Mails the shopper that the order ended unfulfilled, and why. */
 const sendOrderEndedJob = (tenantId: TenantId, orderId: OrderId, runAt: string): JobSpec => ({
   name: 'send-order-ended',
   payload: { tenantId, orderId },
@@ -29,10 +29,10 @@ const sendOrderEndedJob = (tenantId: TenantId, orderId: OrderId, runAt: string):
 });
 
 /**
- * Stores why a locked order came to nothing and adds the jobs that tell its restaurant and its shopper, in the caller's transaction, which
- * also moves the order to its end. `order` is the order as it was before. A restaurant that was not shown the order, or ended it itself, is
- * not told; an order that was handed over gets no mail: its refund does. One that had come to
- * nothing before is told to nobody again. `now` in milliseconds.
+ * Stores why a locked order ended unfulfilled and adds the jobs that notify its restaurant and its shopper, in the caller's transaction,
+ * which also moves the order. `order` is the order before that move. The restaurant is not notified if it was not shown the order or ended
+ * it itself. An order that was handed over gets no mail, because its refund sends one. An order that had ended unfulfilled before is not
+ * notified again. `now` in milliseconds.
  */
 export async function notifyOrderEnd(
   tx: Tx,

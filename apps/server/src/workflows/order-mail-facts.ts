@@ -12,7 +12,7 @@ export type OrderMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'te
   sendMail: SendMail;
 };
 
-/** What a mail to the shopper of an order says, as the order is now; null when the order or its brand is gone. */
+/** Facts for a mail to the shopper, from the order as it is now; null if the order or its brand does not exist. */
 export async function orderMailFacts(
   deps: OrderMailDeps,
   tenantId: TenantId,

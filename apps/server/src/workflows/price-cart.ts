@@ -29,12 +29,12 @@ export type PriceDeps = {
   menus: MenuCache;
   payments: Pick<PaymentRegistry, 'isDown' | 'offers'>;
   couriers: CourierRegistry;
-  /** Questions to couriers of the last hour, by brand and network. */
+  /** Quote requests to couriers in the last hour, by brand and network. */
   courierQuoteBudget: HourlyBudget;
 } & Pick<Deps, 'config' | 'metrics'>;
 type Answer = AnswerOf<typeof endpoint>;
 
-/** The price of a cart, from memory: no SQL while the menu is warm. Coupons and points are not offered yet. */
+/** Prices a cart from the cache: no SQL while the menu is cached. Coupons and points are not offered yet. */
 export async function priceCart(
   deps: PriceDeps,
   call: Call<typeof endpoint>,
@@ -100,7 +100,10 @@ export async function priceCart(
   });
 }
 
-/** Anybody may ask for prices, of any door: what they cost the brand at its couriers is limited by network. */
+/**
+ * The courier's quote for a cart. Quote requests are limited by network, because any caller can price a cart for any drop-off and couriers
+ * may charge the brand for them.
+ */
 async function shownQuote(
   deps: PriceDeps,
   { tenant, ip, now }: Call<typeof endpoint>,
@@ -131,7 +134,7 @@ const requestsDiscount = ({
   (cashToExchange ?? 0) > 0 ||
   (cart.loyaltyPoints ?? 0) > 0;
 
-/** A courier that asks for nothing back has no id: only then is there something for the order to carry. */
+/** The estimate that the order carries back; empty for a courier whose quote has no id. */
 const shownEstimate = (estimate: CourierQuote | null) => ({
   uberEstimateId: estimate?.id ?? null,
   uberEstimateExpiresAt: estimate?.id == null ? null : new Date(estimate.expiresAt).toISOString(),

@@ -18,7 +18,7 @@ import {
   placeTestOrder,
 } from '../testing/shopper.ts';
 
-/** What a shopper types, on its way to the kitchen's paper. */
+/** Texts that a shopper types, as the kitchen's ticket prints them. */
 
 let database: FreshDatabase;
 let server: OrderServer;

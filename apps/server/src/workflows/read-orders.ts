@@ -29,7 +29,7 @@ const maxActiveOrders = 50;
 const notAuthorized = refuse(refusalOf('NOT_AUTHORIZED'));
 const notFound = refuse(refusalOf('NOT_FOUND'));
 
-/** The buyer a session stands for, or null. */
+/** The buyer of a session, or null. */
 export const buyerOf = (session: CallerSession): UserId | null =>
   session.role === 'guest' || session.role === 'user' ? session.userId : null;
 
@@ -40,7 +40,7 @@ async function ordersOf(deps: ReadDeps, { tenant, session, now }: Listing, page:
   return rows.map((row) => toOrder(row, now));
 }
 
-/** My orders, newest first, a page at a time. */
+/** The caller's orders, newest first, in pages. */
 export async function listOrders(
   deps: ReadDeps,
   call: Call<typeof getOrders>,
@@ -54,7 +54,7 @@ export async function listOrders(
   return orders ? accept(orders) : notAuthorized;
 }
 
-/** My orders under way. */
+/** The caller's active orders. */
 export async function listActiveOrders(
   deps: ReadDeps,
   call: Call<typeof getActiveOrders>,
@@ -67,7 +67,7 @@ export async function listActiveOrders(
   return orders ? accept(orders) : notAuthorized;
 }
 
-/** My newest order, or nothing (204). */
+/** The caller's newest order, or nothing (204). */
 export async function readLastOrder(
   deps: ReadDeps,
   call: Call<typeof getLastOrder>,
@@ -76,7 +76,7 @@ export async function readLastOrder(
   return orders ? accept(orders[0] ?? null) : notAuthorized;
 }
 
-/** One of my orders; somebody else's is as unknown as one that never was. */
+/** One of the caller's orders. Another buyer's order answers NOT_FOUND, like one that does not exist. */
 export async function readOrder(
   deps: ReadDeps,
   call: Call<typeof getOrder>,
@@ -88,8 +88,8 @@ export async function readOrder(
 }
 
 /**
- * The outcome of a placement: the order, the refusal it met, or JOB_NOT_FOUND. docs/rules/orders.md#order-job. Today every placement is decided before its
- * POST is answered, so nothing is ever pending (204).
+ * The outcome of a placement: the order, its refusal, or JOB_NOT_FOUND. docs/rules/orders.md#order-job. Today every placement is decided
+ * before its POST is answered, so nothing is ever pending (204).
  */
 export async function readOrderOfJob(
   deps: ReadDeps & { freshOrders: PlacedOrderCache },

@@ -9,14 +9,14 @@ import { storedFileUrl } from '../platform/stored-file.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import type { CompressedResponse } from '../platform/http/compressed-response.ts';
 
-/** `settings` say what its headers must let in. */
+/** `settings`: the brand's settings, from which the response headers are built. */
 export type RenderedPage = { prepared: CompressedResponse; status: 200 | 404; settings: Settings };
 type Deps = { menus: MenuCache; pages: PageModule; clock: () => number };
 const html = 'text/html; charset=utf-8';
 
 /**
- * A page's bytes: rendered and compressed once per tenant, store, import, price change, opening and page, then sent from memory. `origin` is
- * one of the tenant's own, never what a client made up. null: the tenant has no storefront.
+ * A rendered, compressed page. It is rendered once per tenant, store, import, price change, opening state and path, then served from the
+ * cache. `origin` is one of the tenant's own, never text of the client. null: the tenant has no storefront.
  */
 export function renderPage(
   { menus, pages, clock }: Deps,
@@ -33,7 +33,7 @@ export function renderPage(
   );
 }
 
-/** `opening` with the part of a page's name that stands for it. */
+/** An opening state with the text that stands for it in the cache key. */
 type NamedOpening = { opening: ShownOpening; name: string };
 type PageRequest = NamedOpening & { origin: string; path: string };
 
@@ -66,7 +66,7 @@ function pageOf(
 }
 
 const minuteMs = 60_000;
-/** Asked for with every page, and the same for a minute. */
+/** Opening state per store, computed once a minute because every page needs it. */
 const cachedOpenings = new WeakMap<LiveStore, NamedOpening & { minute: number }>();
 
 function openingAt(pages: PageModule, live: LiveStore, now: number): NamedOpening {

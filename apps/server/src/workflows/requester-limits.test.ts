@@ -65,7 +65,7 @@ async function limited({
   server.deps.menus.onChange({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
 }
 
-/** Follows an order: the answer's status and when to come back. The stream stays open until it is left. */
+/** Follows an order and returns the answer's status and retry time. The stream stays open until the test aborts it. */
 async function follow(who: Guest, orderId: string, address = '198.51.100.1') {
   const leaving = new AbortController();
   open.add(leaving);

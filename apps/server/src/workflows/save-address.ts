@@ -36,14 +36,14 @@ type Update = typeof updateEndpoint;
 type AddressDeps = Pick<Deps, 'areas' | 'db' | 'geocoder' | 'menus' | 'random'>;
 type Requester = { tenant: TenantContext; ip: string };
 
-/** As its owner reads it. One from before its precision was asked says `area` where it is no more than that. */
+/** The address as its owner reads it. An old address without a precision gets `area` if its point is the centre of an area. */
 export const shownAddress = (address: SavedAddress, areaCentres: readonly GeoPoint[]) => ({
   ...address,
   locationPrecision: precisionOf(address, areaCentres),
   hasStreetNumber: hasStreetNumber(address.textAddress),
 });
 
-/** Keeps an address of this person; what is there already is written over. Refused: FIELD_VALIDATION, INVALID_PARAMETER (too many). */
+/** Saves an address of the caller, or overwrites the same one. Refused: FIELD_VALIDATION, INVALID_PARAMETER (too many). */
 export async function saveAddress(
   deps: AddressDeps,
   { tenant, ip, body, session, now }: Call<Create>,
@@ -95,8 +95,8 @@ const isSame = (one: AddressDraft, other: AddressDraft): boolean =>
   one.apartmentDetails === other.apartmentDetails;
 
 /**
- * Changes an address of this person. What is not said stays as it is at the moment of writing, so that two changes at once are both kept.
- * Refused: NOT_FOUND, FIELD_VALIDATION, REPEATED_DATABASE_VALUE.
+ * Changes an address of the caller. Missing fields stay as they are stored when the change is written, so two concurrent changes are both
+ * applied. Refused: NOT_FOUND, FIELD_VALIDATION, REPEATED_DATABASE_VALUE.
  */
 export async function changeAddress(
   deps: AddressDeps,
@@ -138,7 +138,7 @@ const emptyAddress = {
   placeId: null,
 } as const;
 
-/** The precision that the address really has: a point in the middle of an area is no house, whatever is said of it. */
+/** Sets the real precision of an address: a point at the centre of an area is no house, whatever the client claims. */
 const withPrecision = (draft: AddressDraft, areaCentres: readonly GeoPoint[]): AddressDraft => ({
   ...draft,
   locationPrecision: precisionOf(draft, areaCentres),
@@ -146,7 +146,7 @@ const withPrecision = (draft: AddressDraft, areaCentres: readonly GeoPoint[]): A
 
 type WithoutUndefined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
-/** Only what is said. */
+/** The fields that are not undefined. */
 const withoutUndefined = <T extends object>(given: T): WithoutUndefined<T> =>
   Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
@@ -166,7 +166,10 @@ const isAtSamePoint = (one: GeoPoint, other: GeoPoint): boolean =>
 
 type PlaceAtPoint = { point: GeoPoint; place: GeocoderPlace | null };
 
-/** The place that stands where an address is, when it does not say which. docs/rules/places.md#place-id-of-a-saved-address. At an approximate point stands another house, not this address. */
+/**
+ * If the address has no placeId or no city, looks up the place at its coordinates. docs/rules/places.md#place-id-of-a-saved-address. An
+ * address with a city and an approximate point is not looked up, because another house stands at that point.
+ */
 async function lookUpPlace(
   { geocoder, menus }: AddressDeps,
   who: Requester,
@@ -178,8 +181,8 @@ async function lookUpPlace(
 }
 
 /**
- * What was found fills in what was not said, unless the address has moved since. A commune is a place, but not the one of an address; a
- * house at an approximate point is another one.
+ * Fills in the missing placeId and city from the looked-up place, unless the address has moved since. The placeId of an area, or of the
+ * house at an approximate point, is not used.
  */
 function withPlace(draft: AddressDraft, lookedUp: PlaceAtPoint | null): AddressDraft {
   const place = lookedUp && isAtSamePoint(lookedUp.point, draft) ? lookedUp.place : null;

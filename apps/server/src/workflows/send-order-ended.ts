@@ -4,7 +4,9 @@ import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 
-/** Mails the shopper that an order came to nothing, why, and what becomes of the money. @throws when the mail did not leave. */
+/**
+ * Job handler: mails the shopper that an order ended unfulfilled, why, and what happens to the payment. @throws if the mail was not sent.
+ */
 export async function sendOrderEnded(
   deps: OrderMailDeps,
   { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },

@@ -2,7 +2,9 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { readyTimeMail } from '../features/mail/ready-time-mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 
-/** Mails the shopper when an order that had no time is ready, unless it has ended meanwhile. @throws when the mail did not leave. */
+/**
+ * Job handler: mails the shopper the ready time of an order that had none, unless the order has ended. @throws if the mail was not sent.
+ */
 export async function sendReadyTime(
   deps: OrderMailDeps,
   { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },

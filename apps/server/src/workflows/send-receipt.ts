@@ -2,7 +2,7 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { receiptMail } from '../features/mail/receipt-mail.ts';
 import { type OrderMailDeps, orderMailFacts } from './order-mail-facts.ts';
 
-/** Mails the shopper that the order was received, unless it was undone meanwhile. @throws when the mail did not leave. */
+/** Job handler: mails the shopper that the order was received, unless it was undone meanwhile. @throws if the mail was not sent. */
 export async function sendReceipt(
   deps: OrderMailDeps,
   { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },

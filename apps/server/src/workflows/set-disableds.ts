@@ -9,7 +9,7 @@ import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
 
-/** Replaces what a store has switched off; every server sells by the new list at once. Refused: NOT_FOUND, PARAMETER_NOT_RELATED. */
+/** Replaces the disabled items of a store; every server applies the new list at once. Refused: NOT_FOUND, PARAMETER_NOT_RELATED. */
 export async function setDisableds(
   deps: Deps,
   { body, tenant }: Call<Endpoint>,
@@ -32,7 +32,8 @@ export async function setDisableds(
       }),
     );
   await withTenant(deps.db, tenant.id, async (tx) => {
-    // The counter is locked first: of two lists at once the second replaces what the first has stored, and neither meets the other's rows.
+    // publishStoreChange comes first, because it locks the store's counter: of two concurrent lists the second replaces the first one's
+    // rows.
     await publishStoreChange(tx, 'disableds', body.storeId);
     await replaceDisabledItems(tx, body.storeId, body.disableds);
   });

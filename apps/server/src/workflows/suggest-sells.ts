@@ -13,7 +13,10 @@ import { cartOfItems } from './cart-of-items.ts';
 
 type Deps = { menus: MenuCache };
 
-/** What goes with a cart, and can be had when the cart is wanted, from memory: no SQL while the menu is warm. A time that never is counts as none. */
+/**
+ * Products that go with a cart and are on sale at the requested time, from the cache: no SQL while the menu is cached. An impossible
+ * requested time counts as none.
+ */
 export async function suggestSells(
   { menus }: Deps,
   { tenant, body, now }: Call<typeof endpoint>,

@@ -27,8 +27,8 @@ ${entries.join('\n')}
 }
 
 /**
- * Calls of the API are nothing to read; what is under /checkout is the menu once more. Pages that should not be found say so themselves,
- * which a robot only reads where it may go.
+ * robots.txt: excludes the API, and /checkout, which repeats the menu. Other pages that must not be indexed say so themselves; a robot can
+ * read that only if it may fetch them.
  */
 export const writeRobots = (origin: string): string => `User-agent: *
 Disallow: /v1/

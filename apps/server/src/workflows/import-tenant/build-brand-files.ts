@@ -11,7 +11,9 @@ import type { Folder } from './read-folder.ts';
 
 type Content = Pick<FolderContent, 'tenant' | 'settings'>;
 
-/** Icons, share picture and manifest, made of the brand's icon, hero and colours. Pictures of the folder were found readable before. */
+/**
+ * Builds icons, share picture and manifest from the brand's icon, hero and colours. The caller has checked that the pictures are readable.
+ */
 export async function buildBrandFiles(
   { tenant, settings }: Content,
   files: Folder,
@@ -37,7 +39,7 @@ export async function buildBrandFiles(
   return [...pictures, storedFile(name, Buffer.from(manifest), true)];
 }
 
-/** The brand as its header shows it: template 2 writes its name in wide capitals. */
+/** The brand's identity as its header shows it: template 2 writes the name in wide capitals. */
 function signatureOf(settings: Content['settings'], files: Folder): BrandIdentity {
   const { commerceName, logo, fonts, fontFiles, templateId, paper, brandSecondary } = settings;
   const title = fontFiles.find(({ family }) => family === fonts.title);

@@ -39,11 +39,11 @@ export type BuiltTenant = {
   banners: readonly Banner[];
   pages: readonly BuiltPage[];
   files: readonly StoredFile[];
-  /** The texts of the folder, by path. */
+  /** The folder's text files, by path. */
   sources: ReadonlyMap<string, string>;
 };
 
-/** Turns what the files say into what is published: widths of pictures made, palette computed, Markdown rendered. */
+/** Turns the folder's content into what is published: encodes pictures, computes the palette, renders Markdown. */
 export async function buildTenant(
   content: FolderContent,
   files: Folder,
@@ -109,7 +109,7 @@ const operationsOf = ({
   orderLimits,
 });
 
-/** Windows in their order, however the file has them; logos by their addresses. */
+/** A store as published: opening windows sorted, logos replaced by their URLs. */
 const buildStore = (store: Store, pictures: PictureSet): Store => ({
   ...store,
   paymentMethodDetails: (store.paymentMethodDetails ?? []).map(
@@ -123,7 +123,7 @@ const buildStore = (store: Store, pictures: PictureSet): Store => ({
   holidays: store.holidays.map((holiday) => ({ ...holiday, hours: sortWindows(holiday.hours) })),
 });
 
-/** What a brand says to everybody: what only the server reads stays out of it. */
+/** The public settings of a brand. Settings that only the server reads are left out. */
 function buildSettings({ tenant, settings }: FolderContent, pictures: PictureSet): Settings {
   const {
     hero,

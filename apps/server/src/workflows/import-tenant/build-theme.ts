@@ -20,14 +20,14 @@ const papers: Partial<Record<ColourRole, string>> = {
   header: 'header',
 };
 
-/** The setting to change when a pair cannot be read: of text in the brand's own ink the ink, else the ground it stands on. */
+/** The setting to change if a pair of colours has too little contrast: the ink for text in the brand's own ink, else the ground. */
 function colourOf({ front, ground }: UnreadablePair): string {
   if (front === 'ink') return 'paper.ink';
   if (front.includes('support')) return 'brandSecondary';
   return papers[ground] ? `paper.${papers[ground]}` : 'brandPrimary';
 }
 
-/** The brand's style sheet: its fonts, what stands in for them, and the colours of every role; or why its palette cannot be read. */
+/** The brand's style sheet with its fonts, their fallbacks and the colours of every role, or the problems of its fonts and palette. */
 export async function buildTheme(
   tenantId: TenantId,
   settings: SettingsFile,

@@ -8,7 +8,7 @@ import {
 import { folderProblemsOf } from '../../testing/folder-refusals.ts';
 import { type FolderDraft, tenantFolder } from '../../testing/tenant-folder.ts';
 
-/** A draft that has each kind of text at least once, so that none is forgotten. */
+/** Fills a draft with every kind of text, so that the test covers each of them. */
 function fill(draft: FolderDraft): void {
   const { settings, stores, menu } = {
     settings: draft['settings.json'],

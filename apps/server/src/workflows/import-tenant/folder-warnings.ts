@@ -18,8 +18,8 @@ const sentences: Record<OrderingObstacle, string> = {
 };
 
 /**
- * Why nobody could order from a valid folder, in sentences: one for each obstacle of a store, and one more where no store is left. None
- * of them is a refusal: a brand may be prepared before it opens. `canTake`: whether a provider for the method exists in this program.
+ * Sentences that say why nobody can order from a valid folder: one for each obstacle of a store, and one more if no store can take orders.
+ * A warning is no refusal, because a brand may be imported before it opens. `canTake`: true if this program has a provider for the method.
  */
 export function folderWarnings(
   built: BuiltTenant,

@@ -248,7 +248,7 @@ test('an import that fails half-way leaves nothing behind', async () => {
   expect((await versions()).map(({ id }) => id)).not.toContain('halfway');
 });
 
-/** Every row of every table that tells of brands, as one number for each. */
+/** Every table with rows of brands; the test compares one number for each. */
 const tables = [
   'tenant_settings',
   'stores',

@@ -23,14 +23,14 @@ import { type BuiltTenant, buildTenant } from './build-tenant.ts';
 import { parseFolder } from './parse-folder.ts';
 import { folderDigest, type Folder, readFolder } from './read-folder.ts';
 
-/** `changed` counts what is new to the storefront; 0 when the folder says what is published already. */
+/** `changed` counts what is new to the storefront; 0 if the folder equals what is published. */
 export type ImportedTenant = { tenant: string; changed: number };
 
 type ValidFolder = { built: BuiltTenant; digest: string };
 
 /**
- * Everything that can be said about a folder without a database: all problems at once, but between files only when each is right in
- * itself. `make`: keeps what it made of pictures, or nothing.
+ * Validates a folder without a database and returns all problems at once. Problems between files are reported only if each file is valid in
+ * itself. `make` encodes pictures and may cache the results.
  */
 export async function validateFolder(
   path: string,
@@ -60,8 +60,8 @@ async function checkPictures(files: Folder): Promise<FolderProblem[]> {
 }
 
 /**
- * Publishes a tenant's folder in one transaction, or refuses it whole. Importing the same folder again changes nothing. The database
- * is the owner's: the serving role cannot write tenants and hosts.
+ * Publishes a tenant's folder in one transaction, or refuses it whole. Importing the same folder again changes nothing. Uses the owner's
+ * database connection, because the serving role cannot write tenants and hosts.
  */
 export async function importTenant(
   owner: Database,

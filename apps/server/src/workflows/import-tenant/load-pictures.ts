@@ -8,8 +8,8 @@ import { missingFileReason } from './missing-file.ts';
 import type { Folder } from './read-folder.ts';
 
 /**
- * Puts the folder's pictures on the shelf, as many at once as there are processors: that is quicker than all processors for each one.
- * Problems come in the order of the files.
+ * Encodes the folder's pictures, as many at once as there are processors: that is faster than all processors for each picture. Problems are
+ * in the order of the files.
  */
 export async function loadPictures(pictures: PictureSet, files: Folder): Promise<FolderProblem[]> {
   sharp.concurrency(1);
@@ -27,7 +27,7 @@ export async function loadPictures(pictures: PictureSet, files: Folder): Promise
 
 type NamedPicture = { file: string; place: string; path: string | null; use: PictureUse | null };
 
-/** What each picture is for, by path. One of a product and of the home is made as wide as the home wants it. */
+/** The use of each picture, by path. A picture of both a product and the home page gets the widths of the home page. */
 export function usesOf(content: FolderContent): Map<string, PictureUse> {
   const named = namedPictures(content).toSorted(({ use }) => (use === 'dish' ? -1 : 1));
   return new Map(
@@ -43,7 +43,7 @@ export function missingPictures(content: FolderContent, files: Folder): FolderPr
   );
 }
 
-/** Logos of payment methods that are pictures of the folder, not names of marks. */
+/** Logos of payment methods that are pictures of the folder, not names of built-in logos. */
 const logosOf = ({ stores }: FolderContent): NamedPicture[] =>
   stores.flatMap(({ paymentMethodDetails = [] }, at) =>
     paymentMethodDetails.flatMap(({ logo, secondaryLogo }, place) =>
@@ -62,7 +62,7 @@ const logosOf = ({ stores }: FolderContent): NamedPicture[] =>
     ),
   );
 
-/** Whether a logo is a picture of the folder, not the name of a mark. */
+/** True if a logo is a picture of the folder, not the name of a built-in logo. */
 export const isFolderPicture = (logo: string | null): logo is string =>
   logo?.startsWith('images/') ?? false;
 

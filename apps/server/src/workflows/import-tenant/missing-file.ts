@@ -1,6 +1,6 @@
 import type { Folder } from './read-folder.ts';
 
-/** That a file is missing, and of which name it is there: systems differ in whether capitals matter, servers do not. */
+/** Message about a missing file. It names a file that differs only in capitals, because some systems ignore capitals and servers do not. */
 export function missingFileReason(path: string, files: Folder): string {
   const sameNameFile = [...files.keys()].find(
     (other) => other.toLowerCase() === path.toLowerCase(),

@@ -21,10 +21,10 @@ import { suggestionsSchema } from '../../features/tenant-folder/suggestions-sche
 import { tenantFileSchema } from '../../features/tenant-folder/tenant-schema.ts';
 import type { Folder } from './read-folder.ts';
 
-/** While the country is not known, amounts may have as many. */
+/** Decimals that amounts may have while the country is unknown. */
 const maxDecimals = 2;
 
-/** What the folder's files say, or every problem that was found: first in each file, then between them. */
+/** The content of the folder's files, or every problem: first those in each file, then those between files. */
 export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[]> {
   const problems: FolderProblem[] = [];
   const tenant = reader(files, 0, problems)('tenant.json', tenantFileSchema);
@@ -72,7 +72,7 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
 
 type Read = <T>(file: string, schema: v.GenericSchema<unknown, T>) => T | null;
 
-/** Reads one file after another, collecting what is wrong with them. A file that is not there was named when the folder was read. */
+/** Returns a function that reads one file and collects its problems. It returns null for a missing file, which readFolder has reported. */
 const reader =
   (files: Folder, decimals: Decimals, problems: FolderProblem[]): Read =>
   (file, schema) => {

@@ -7,7 +7,7 @@ import { pictureEncoding } from '../../features/pictures/picture-encoding.ts';
 /** A tenant's folder in memory: path inside the folder to bytes, sorted by path. */
 export type Folder = ReadonlyMap<string, Buffer>;
 
-/** Raised when the same folder would be published otherwise than before. */
+/** Must be raised whenever the importer publishes the same folder differently than before. */
 const importerVersion = '3';
 
 const requiredFiles = [
@@ -20,7 +20,7 @@ const requiredFiles = [
   'disableds',
   'pages',
 ].map((name) => `${name}.json`);
-/** What a brand may leave out. */
+/** Files that a brand may leave out. */
 const optionalFiles = ['suggestions.json'];
 type Subfolder = { names: RegExp; kinds: string };
 const subfolders: Record<string, Subfolder> = {
@@ -34,12 +34,12 @@ const subfolders: Record<string, Subfolder> = {
 };
 const megabyte = 1_024 * 1_024;
 const limits = { file: 4 * megabyte, folder: 400 * megabyte, count: 5_000 };
-/** Read by nobody: what editors and people leave beside the data, and the licences of fonts. */
+/** Names that the importer ignores: files of editors, READMEs, and licences of fonts. */
 const ignored = /^(\.|README|LICENSE)|~$/;
 
 export type FolderRead = { files: Folder; problems: FolderProblem[] };
 
-/** Reads the files that make up a tenant. A file nobody would read, a link and what is too large are problems. */
+/** Reads the files of a tenant's folder. Unknown files, links and files that are too large are problems. */
 export async function readFolder(folder: string): Promise<FolderRead> {
   const paths = new Map<string, Buffer>();
   const problems: FolderProblem[] = [];
@@ -76,7 +76,7 @@ const nameRefusal = (inner: string, name: string, { names, kinds }: Subfolder): 
     ? null
     : `is no part of a tenant (docs/tenants.md): ${name}/ holds ${kinds}, names of letters, digits, . _ and -`;
 
-/** Names in the folder or one of its rooms, which has to be a folder itself: no link out of it, no file. */
+/** File names in the folder or one of its subfolders. A subfolder that is a link or a file is a problem. */
 async function namesIn(
   folder: string,
   subfolder: string,
@@ -93,7 +93,7 @@ async function namesIn(
   return names.slice(0, limits.count);
 }
 
-/** Of all files, the importer and its recipe for pictures: equal digests mean that importing would change nothing. */
+/** Digest of all files, the importer's version and the picture encoding. Equal digests mean that an import would change nothing. */
 export function folderDigest(files: Folder): string {
   const digest = createHash('sha256').update(importerVersion).update(pictureEncoding);
   for (const [path, bytes] of files) digest.update(`\0${path}\0${bytes.length}\0`).update(bytes);

@@ -14,7 +14,7 @@ import {
 import { starterMenu } from './starter-menu.ts';
 import { starterLoader, starterMark, productPicture, scenePicture } from './starter-pictures.ts';
 
-/** Countries with a demo brand, which lends its place, fonts and terms; `unit` is the amount that prices are multiples of. */
+/** Countries with a demo brand, whose address, fonts and terms the new brand copies. Prices are multiples of `unit`. */
 export const starterCountries = {
   cl: { demo: 'burger', unit: 1000 },
   gt: { demo: 'cocina', unit: 9 },
@@ -24,11 +24,11 @@ export type StarterCountry = keyof typeof starterCountries;
 
 const tenants = resolve(import.meta.dirname, '../../../../../tenants');
 
-/** As prettier writes it: lists of numbers and words in one line. */
+/** JSON as prettier writes it: lists of numbers and words in one line. */
 const pretty = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replaceAll(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, (_list, items: string) => `[${items.replaceAll(/\n\s+/g, ' ')}]`)}\n`;
 
-/** The files of a small brand that is valid as it is: one store with a zone, eight products, pictures to be replaced. */
+/** The files of a small, valid brand: one store with a zone, eight products, placeholder pictures. */
 export async function starterFolder(
   id: string,
   country: StarterCountry,
@@ -65,7 +65,7 @@ export async function starterFolder(
 const readJson = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(path, 'utf8')) as T;
 
-/** `la-esquina` as `La Esquina`. */
+/** Returns `La Esquina` for `la-esquina`. */
 const nameOf = (id: string): string =>
   id
     .split('-')

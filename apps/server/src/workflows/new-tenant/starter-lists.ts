@@ -10,10 +10,10 @@ const open = (dispatchMethod: string) =>
     position: 1,
   }));
 
-/** A store of a demo brand, as its file has it. */
+/** A store of a demo brand, as in its stores.json. */
 export type DemoStore = { deliveryZones: readonly object[] };
 
-/** stores.json: a store where addresses of the demonstration are found, with one zone and open all day. */
+/** stores.json: one store at the demo brand's address, with one zone and open all day. */
 export const starterStores = (demo: DemoStore) => [
   {
     ...demo,

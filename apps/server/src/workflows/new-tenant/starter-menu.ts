@@ -46,7 +46,7 @@ const modifier = (id: number, name: string, price: number) => ({
   maxQuantity: 1,
 });
 
-/** One of each kind: a question that must be answered, one that may be, and one that a modifier of the second brings along. */
+/** One modifier group of each kind: required, optional, and one that a modifier of the second group adds. */
 const groups = (unit: number) => [
   {
     id: 1,

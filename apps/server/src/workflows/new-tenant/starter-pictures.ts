@@ -13,7 +13,7 @@ type Plate = {
   food: string;
 };
 
-/** A plate from above with something round on it: says where the dish goes, and passes for none. */
+/** A plate seen from above with something round on it: a placeholder that nobody takes for a real dish. */
 const plate = ({ width, height, x, radius, ground, food }: Plate): string => {
   const circle = (share: number, fill: string, down = 0) =>
     `<circle cx="${x}" cy="${height / 2 + down}" r="${radius * share}" fill="${fill}"/>`;
@@ -26,7 +26,7 @@ const drawPlate = async (wish: Plate): Promise<Buffer> =>
     .webp({ quality: 80 })
     .toBuffer();
 
-/** The picture of a product, another one for each place in the menu. */
+/** Placeholder picture of a product; each position in the menu has another one. */
 export const productPicture = async (place: number): Promise<Buffer> =>
   drawPlate({
     width: 800,
@@ -39,7 +39,7 @@ export const productPicture = async (place: number): Promise<Buffer> =>
 
 type Scene = { width: number; height: number; ground: string; middle: number };
 
-/** A picture for hero or banner: its subject stands at the right (`middle`, of the width), words go to the left. */
+/** Placeholder for hero or banner: the plate is on the right (`middle`, as a share of the width), and leaves room for text on the left. */
 export const scenePicture = async ({ width, height, ground, middle }: Scene): Promise<Buffer> =>
   drawPlate({ width, height, x: width * middle, radius: height * 0.4, ground, food: at(foods, 2) });
 
@@ -47,6 +47,6 @@ export const scenePicture = async ({ width, height, ground, middle }: Scene): Pr
 export const starterMark = (ground: string, food: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="${ground}"/><circle cx="256" cy="256" r="150" fill="#ffffff"/><circle cx="256" cy="256" r="84" fill="${food}"/></svg>\n`;
 
-/** A ring that turns, unless the reader asked for stillness. */
+/** A ring that turns, unless the browser prefers reduced motion. */
 export const starterLoader = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 150" width="150" height="150"><style>.ring{transform-origin:75px 75px;animation:turn 1200ms linear infinite}@keyframes turn{to{transform:rotate(360deg)}}@media (prefers-reduced-motion:reduce){.ring{animation:none}}</style><circle class="ring" cx="75" cy="75" r="50" fill="none" stroke="${colour}" stroke-width="14" stroke-linecap="round" stroke-dasharray="200 115"/></svg>\n`;

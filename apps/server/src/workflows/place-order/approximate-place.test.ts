@@ -21,9 +21,12 @@ import {
   placeTestOrder,
 } from '../../testing/shopper.ts';
 
-/** Orders to points that are no door: said to the server, refused where nobody confirmed them, and kept for whoever brings the food. */
+/**
+ * Orders to approximate points: the browser reports the precision, the server refuses unconfirmed points, and stores the precision for the
+ * rider.
+ */
 
-/** The middle of Ñuñoa in the gazetteer: a kilometre and more from most of its houses. */
+/** The centre of Ñuñoa in the gazetteer: more than a kilometre from most of its houses. */
 const middle = { latitude: -33.456, longitude: -70.598 };
 const door = { latitude: -33.45, longitude: -70.6 };
 const address = (changes: object) => ({
@@ -126,7 +129,7 @@ test('an order keeps postal code, colonia, municipality and zone, and nothing of
 
 const burger = 'burger' as TenantId;
 
-/** What a courier is asked to do for an order to this address. */
+/** The delivery request of an order to this address. */
 async function errandTo(changes: object) {
   const made = await placeTestOrder(
     server,

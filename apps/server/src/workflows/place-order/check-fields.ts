@@ -17,7 +17,7 @@ import type { RequestedOrder } from './requested-order.ts';
 /** `total`: of the quote, without tips, in minor units. */
 type Facts = { store: Store; index: MenuIndex; total: Minor };
 
-/** FIELD_VALIDATION with every field that keeps the order from being placed, or null. docs/rules/checkout.md#required-fields; the browser's form asks the same rule. */
+/** FIELD_VALIDATION with every invalid field, or null. docs/rules/checkout.md#required-fields; the browser's form uses the same rule. */
 export function checkFields(
   requested: RequestedOrder,
   { store, index, total }: Facts,
@@ -52,8 +52,9 @@ export function checkFields(
 type Problems = Record<string, FieldProblem>;
 
 /**
- * docs/rules/checkout.md#required-fields: an address needs a street number. Its parts are spelt as in its country (postalCode, zone). Its point is a door, or the shopper
- * has confirmed that it is not, and then no required part is missing. docs/rules/checkout.md#delivery-address.
+ * Problems of the address. docs/rules/checkout.md#required-fields: an address needs a street number, and the parts of its country
+ * (postalCode, zone). Its point is a house, or the shopper has confirmed that it is not, and then no required part is missing.
+ * docs/rules/checkout.md#delivery-address.
  */
 function checkAddress({ body: { order }, country, areaCentres }: RequestedOrder): Problems {
   if (order.dispatchMethod === 'in_store') return {};

@@ -6,8 +6,9 @@ import type { Store } from '@comanda/domain/store/store.ts';
 import type { RequestedOrder } from './requested-order.ts';
 
 /**
- * The first choice that this shopper, this store or this version cannot take: a payment method or delivery option the store does not
- * offer, one on delivery for a later day, an answer to a question it does not ask, a coupon or points of a guest. docs/rules/checkout.md#choice-of-the-method, docs/rules/checkout.md#coupons-and-points-in-an-order.
+ * Refusal of the first choice that this shopper, this store or this version does not support: a payment method or delivery option that the
+ * store does not offer, payment on delivery for a later day, an answer to an unknown question, a coupon or points of a guest.
+ * docs/rules/checkout.md#choice-of-the-method, docs/rules/checkout.md#coupons-and-points-in-an-order.
  */
 export function checkOptions(
   requested: RequestedOrder,
@@ -38,7 +39,9 @@ function checkDiscounts({ body, role }: RequestedOrder): Refusal | null {
   return null;
 }
 
-/** The flag says which way the money goes: a browser that knows another method by this name is refused before anything is sold. */
+/**
+ * Checks the payment method. If the browser's `onlinePayment` flag contradicts the method, the order is refused before anything is sold.
+ */
 function checkPayment(
   { body, hasProviderFor }: RequestedOrder,
   store: Store,

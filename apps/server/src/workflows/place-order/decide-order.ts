@@ -19,8 +19,8 @@ import { checkFields } from './check-fields.ts';
 import { checkOptions } from './check-options.ts';
 
 /**
- * What the shopper and the store agree on: the cart as it will be sold, its price, what is charged with tips (minor units), and the instant
- * it is for (milliseconds), null: as soon as possible.
+ * An order that passed the rules: the cart as sold, its quote, the amount charged with tips (minor units), and the requested time
+ * (milliseconds), null: as soon as possible.
  */
 export type PricedOrder = {
   cart: Cart;
@@ -30,8 +30,9 @@ export type PricedOrder = {
 };
 
 /**
- * Every rule an order must pass, with the store's facts of now, or the first refusal; only the units left and the
- * places of a half hour are checked later, where they are taken. The price is ours: what the shopper last saw is compared, never believed. docs/rules/checkout.md#changed-total.
+ * Checks every rule of an order with the store's present facts, or returns the first refusal. Stock and slot capacity are checked later,
+ * when they are reserved. The server computes the price; the total that the shopper saw is only compared.
+ * docs/rules/checkout.md#changed-total.
  */
 export function decideOrder(
   requested: RequestedOrder,

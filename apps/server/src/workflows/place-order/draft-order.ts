@@ -23,7 +23,7 @@ import type { RequestedOrder } from './requested-order.ts';
 import type { PricedOrder } from './decide-order.ts';
 import { orderTimes } from './order-times.ts';
 
-/** What chance and the database give to an order. */
+/** Values of an order that come from the random source and the database. */
 export type OrderIdentifiers = {
   id: OrderId;
   number: number;
@@ -33,14 +33,20 @@ export type OrderIdentifiers = {
   network: string | null;
 };
 
-/** `riders`: who is asked to bring it; null for pickup. */
+/** `courier`: the couriers to request; null for pickup. */
 type OrderToDraft = PricedOrder & { courier: CourierPlan | null };
 
-/** As long as the contract lets a note for the rider be. */
+/** Maximum length of a rider's note in the API contract. */
 const maxNoteLength = 200;
-/** How long a cash order can be undone, and how long its kitchen waits. docs/rules/orders.md#undo-of-a-cash-order, docs/rules/orders.md#unpaid-online-order. */
+/**
+ * Time in which a cash order can be undone; the kitchen is notified after it, milliseconds. docs/rules/orders.md#undo-of-a-cash-order,
+ * docs/rules/orders.md#unpaid-online-order.
+ */
 export const undoMs = 6_000;
-/** How long an order waits for its money. docs/rules/orders.md#undo-of-a-cash-order, docs/rules/orders.md#unpaid-online-order. */
+/**
+ * Time in which an order must be paid online, milliseconds. docs/rules/orders.md#undo-of-a-cash-order,
+ * docs/rules/orders.md#unpaid-online-order.
+ */
 const payableMs = 15 * 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
@@ -164,7 +170,7 @@ function snapshotOf(
   };
 }
 
-/** The commune is the store's where it is not said. docs/rules/checkout.md#delivery-address. */
+/** The order's address. If the city is missing, the store's commune is used. docs/rules/checkout.md#delivery-address. */
 function addressOf(
   { body: { order }, areaCentres }: RequestedOrder,
   store: Store,
@@ -185,7 +191,7 @@ function addressOf(
   };
 }
 
-/** The parts that were said: colonia, postal code and the like. */
+/** The parts of the address that are filled in: colonia, postal code and the like. */
 const filledParts = (given: SomeParts): SomeParts =>
   Object.fromEntries(
     Object.entries(partsOf(given))

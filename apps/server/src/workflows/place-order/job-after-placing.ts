@@ -4,8 +4,8 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { notifyKitchenJob } from '../payment/payment-jobs.ts';
 
 /**
- * What happens outside once the order can no longer be undone: the kitchen hears of it (and then its shopper, by mail). Of an order paid
- * online the kitchen hears when it is paid; what waits here is the end of its time.
+ * The job that follows placing an order: notifying the kitchen once the order can no longer be undone (the shopper's receipt follows). For
+ * an order that is paid online, the job that expires it; its payment notifies the kitchen.
  */
 export function jobAfterPlacing(
   tenantId: TenantId,

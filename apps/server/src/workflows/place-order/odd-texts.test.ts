@@ -35,7 +35,7 @@ const address = {
   longitude: -70.6,
 };
 
-/** Every place of an order where a person types. */
+/** Payloads with this text, one for each text field of an order. */
 const withText = (text: string): Record<string, object> => ({
   instructions: orderPayload({ items_attributes: [{ ...burgerLine, instructions: text }] }),
   key: orderPayload({ items_attributes: [{ ...burgerLine, key: text }] }),

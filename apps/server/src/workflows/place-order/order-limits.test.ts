@@ -36,7 +36,7 @@ let owner: OwnerQueries;
 let server: OrderServer;
 let second: OrderServer;
 
-/** With limits on, behind a proxy that says where a shopper comes from. */
+/** Server with limits on, behind a proxy that forwards the shopper's address. */
 const config = {
   ...readConfig({ TRUST_PROXY: '127.0.0.1' }),
   demo: true,
@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Publishes limits of the brand, the usual ones with changes. */
+/** Publishes the brand's limits: the usual ones with these changes. */
 async function limited({
   perBuyer = {},
   perNetwork = {},
@@ -243,7 +243,7 @@ test('a limit that is met is counted for who operates the server', async () => {
   );
 });
 
-/** The race is real: the same forty, counted without the lock, are more than three. */
+/** Proves that the race is real: without the lock, the same forty orders exceed the limit of three. */
 test('counted without its lock, one buyer gets more than three', async () => {
   const [found] = await owner.rows<{ source: string }>(
     'burger',

@@ -15,7 +15,7 @@ export type OrderTimes = Pick<
   'estimatedAt' | 'readyAt' | 'scheduledAt' | 'opensAt' | 'slotCapacity'
 >;
 
-/** When the food is expected: at the slot of a future order, else as soon as the store can; null where only its restaurant knows. */
+/** Expected times of an order: the slot of a future order, else as soon as the store can; null if only the restaurant knows the time. */
 export function orderTimes(
   { body: { order }, now }: RequestedOrder,
   { store, index }: StoreMenuFacts,

@@ -24,9 +24,9 @@ import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Load the store's facts from memory, decide by the domain's rules, store whole or not at all, answer with the token that polls for the
- * outcome. Whoever repeats the request with the same key and body gets the same answer, whatever happened to the first one; another
- * body under the key is refused. docs/rules/orders.md#one-commit, docs/rules/orders.md#same-key-and-body.
+ * Places an order: reads the store's facts from the cache, applies the domain's rules, stores the order whole or not at all, and answers
+ * with the token that polls for the outcome. A repetition with the same key and body gets the same answer, whatever happened to the first
+ * request; another body under the key is refused. docs/rules/orders.md#one-commit, docs/rules/orders.md#same-key-and-body.
  */
 export async function placeOrder(
   deps: StoreOrderDeps,
@@ -82,21 +82,24 @@ export async function placeOrder(
   return answer(deps, call, stored);
 }
 
-/** The wordings that checkout links to now. */
+/** The versions of the terms that checkout links to now. */
 const termsOf = (cachedTenant: Pick<CachedTenant, 'pages'> | null): RequestedOrder['terms'] =>
   termsPages.flatMap((page) => {
     const published = cachedTenant?.pages.find((each) => each.page === page);
     return published ? [{ page, version: published.version }] : [];
   });
 
-/** What is ordered: the estimate of a courier changes while a shopper decides, and is no other order. */
+/** The part of the body that identifies the request. A courier's estimate is left out, because it changes while the shopper decides. */
 const requestContent = ({
   uberEstimateId: _id,
   uberEstimateExpiresAt: _expiresAt,
   ...ordered
 }: Call<Endpoint>['body']) => ordered;
 
-/** The token depends on the order and the quarter of an hour alone, so a repetition soon after gets it letter for letter. */
+/**
+ * Answers with the job token. The token depends only on the order and the quarter of an hour, so a repetition soon after gets the same
+ * token.
+ */
 function answer(
   deps: Deps,
   { tenant, now }: Call<Endpoint>,

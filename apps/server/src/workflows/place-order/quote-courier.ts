@@ -13,9 +13,9 @@ import type { PricedOrder } from './decide-order.ts';
 import { orderTimes } from './order-times.ts';
 
 /**
- * Who brings an order, with what that costs us; null for pickup. Refused before anything is sold when no courier would go now: NO_RIDERS,
- * NO_RIDERS_IN_ZONE or NO_RIDERS_COURIER. Food that is ready later than couriers are asked ahead is asked for then. The estimate that the
- * shopper's browser carries is stored, and used while this process still holds it for this place: what it costs us is never taken from a
+ * The couriers to request for an order, with the quote that it costs us; null for pickup. Refused before anything is sold if no courier is
+ * available now: NO_RIDERS, NO_RIDERS_IN_ZONE or NO_RIDERS_COURIER. Food that is ready later than couriers are requested ahead gets no
+ * quote yet. The estimate that the browser carries is stored, but the quote comes from the courier or this process's cache, never from the
  * browser.
  */
 export async function quoteCourier(
@@ -59,7 +59,7 @@ export async function quoteCourier(
     : accept({ ...plan, quote: result.quote });
 }
 
-/** docs/rules/couriers.md#estimate-carried-by-the-order: id and expiry travel together or not at all. */
+/** docs/rules/couriers.md#estimate-carried-by-the-order: id and expiry are present together or not at all. */
 const carriedEstimate = ({
   uberEstimateId: id,
   uberEstimateExpiresAt: expiresAt,

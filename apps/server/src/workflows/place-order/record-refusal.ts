@@ -9,12 +9,12 @@ import { derivedKeyLifetimeMs } from '../../features/order/insert-order.ts';
 import { replayOutcome } from './replay-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** One attempt to place an order; `id` is the order's, if it comes to one. `now` in milliseconds. */
+/** One try to place an order; `id` becomes the order's id if it is placed. `now` in milliseconds. */
 export type Placement = { id: OrderId; buyerId: UserId; request: IdempotencyKey; now: number };
 
 /**
- * Stores a refusal against the client's key, so that repeating it is refused alike. If the key has its outcome already, that one is the
- * answer. A derived key keeps no refusal: the same cart may be tried again when the store has opened.
+ * Stores a refusal under the client's key, so that a repetition gets the same refusal. If the key has an outcome already, that outcome is
+ * the answer. A derived key stores no refusal, because the shopper may try the same cart again when the store has opened.
  */
 export function recordRefusal(
   deps: Deps,

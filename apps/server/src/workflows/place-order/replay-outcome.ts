@@ -4,7 +4,10 @@ import type { OrderRequest } from '../../features/order/order-requests.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** Same key, same body: the same answer. Same key, another body: INVALID_PARAMETER (422, 1007). docs/rules/orders.md#same-key-other-body. */
+/**
+ * The stored outcome if the body is the same; INVALID_PARAMETER (422, 1007) if the key was used for another body.
+ * docs/rules/orders.md#same-key-other-body.
+ */
 export function replayOutcome(
   earlier: OrderRequest,
   request: IdempotencyKey,

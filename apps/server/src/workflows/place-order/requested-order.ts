@@ -7,7 +7,7 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 
 type OrderBody = BodyOf<typeof placeOrder>;
 
-/** What a shopper sent, and who sent it. `now` in milliseconds; `areaMiddles`: the middles of the country's areas. */
+/** A shopper's order request with the shopper's role. `now` in milliseconds; `areaCentres`: the centres of the country's areas. */
 export type RequestedOrder = {
   body: Omit<OrderBody, 'order'> & {
     order: Omit<OrderBody['order'], 'paymentMethod'> & { paymentMethod: PaymentMethodName };
@@ -16,13 +16,13 @@ export type RequestedOrder = {
   role: 'guest' | 'user';
   now: number;
   areaCentres: readonly GeoPoint[];
-  /** The terms that an order of now accepts. */
+  /** Versions of the terms that an order placed now accepts. */
   terms: readonly AcceptedTerms[];
-  /** Whether somebody takes the money of an online method. */
+  /** True if a provider takes the money of this online method. */
   hasProviderFor: (method: PaymentMethodName) => boolean;
 };
 
-/** The body as rules read it: its payment method by its own name. */
+/** The body with the payment method under our own name. */
 export const readOrderBody = (body: OrderBody): RequestedOrder['body'] => ({
   ...body,
   order: { ...body.order, paymentMethod: fromWireMethod(body.order.paymentMethod) },

@@ -13,7 +13,7 @@ import {
   pollTestOrder,
 } from '../../testing/shopper.ts';
 
-/** A half hour takes three orders, and thirty shoppers at two servers want it. */
+/** A slot takes three orders, and thirty shoppers at two servers want it. */
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -111,7 +111,7 @@ test('an order that its shopper cancels gives its place to another, once', async
   expect(await booked()).toEqual([3]);
 });
 
-/** The race is real: the same thirty, by a function that looks first and takes then, overbook. */
+/** Proves that the race is real: a function that first checks and then reserves overbooks with the same thirty orders. */
 test('taken without its condition, more are booked than there are places', async () => {
   await owner.rows(
     'burger',

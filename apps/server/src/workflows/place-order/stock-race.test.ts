@@ -134,7 +134,7 @@ test('an undone order gives its units back, once', async () => {
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(2);
 });
 
-/** `hours` from the server's now; below 0: ago. */
+/** Sets when a product is back in stock: `hours` from the server's now; negative: in the past. */
 const backIn = async (productId: number, hours: number) => {
   const back = new Date(server.deps.clock() + hours * 3_600_000).toISOString();
   await owner.rows('burger', 'update prices set without_stock_until = $2 where product_id = $1', [
@@ -177,7 +177,7 @@ test('sold out and back since its date, it is sold without a number, and an undo
   await backIn(4, 1);
 });
 
-/** The race is real: the same thirty, by a function that looks first and takes then, oversell. */
+/** Proves that the race is real: a function that first checks and then reserves oversells with the same thirty orders. */
 test('taken without its condition, more is sold than there is', async () => {
   await stocked(4, 5);
   await owner.rows('burger', 'alter table prices drop constraint prices_stock_check');

@@ -22,8 +22,8 @@ import type { PlacedOrder } from './placed-order.ts';
 export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache };
 
 /**
- * The whole order in one commit, or the refusal that its last units or the last place of its half hour are gone, or the outcome of an
- * earlier request. A limit that refuses leaves no trace, not even against the key: the same request may pass later. `limits` null: none.
+ * Stores the whole order in one commit. Otherwise returns the refusal that its stock or its slot is gone, or the outcome of an earlier
+ * request. An exceeded limit stores nothing, not even under the key, so the same request may pass later. `limits` null: none.
  */
 export async function storeOrder(
   deps: StoreOrderDeps,
