@@ -26,11 +26,11 @@ export type SandboxDeps = {
   mailbox: Mailbox;
   integrationKey: string;
   timer: Timer;
-  /** What shops name themselves with at Webpay; the sandbox's own when absent. */
+  /** Credentials that shops use at Webpay. Absent: the sandbox's own. */
   webpayKeys?: WebpayKeys;
-  /** Folder of the brands and countries that the city on the map is drawn from; the project's own when absent. */
+  /** Folder of the brands and countries that the city on the map is built from. Absent: the project's own. */
   tenantsFolder?: string;
-  /** How fast riders ride and who hears of it; a step in ten seconds and nobody when absent. */
+  /** Pace of the riders and the shops that receive webhooks. Absent: one step in ten seconds, no shops. */
   couriers?: CouriersConfig;
   logged?: boolean;
 };
@@ -42,7 +42,7 @@ const defaults = {
   couriers: { pace: { stepMs: 10_000, paused: false }, shops: [] },
 };
 
-/** Mounts the emulated outsiders. Bodies stay text: a signature is over the bytes as they came. */
+/** Mounts the emulated providers. Bodies stay unparsed text, because signatures cover the bytes as sent. */
 export function buildSandbox(deps: SandboxDeps): FastifyInstance {
   const app = fastify({ bodyLimit, forceCloseConnections: 'idle', logger: deps.logged === true });
   app.removeAllContentTypeParsers();

@@ -1,31 +1,30 @@
 import { sandboxWebpayKeys } from './webpay/webpay-keys.ts';
 
-/** Where the sandbox stands and how it speaks with Comanda. Times in milliseconds. */
+/** Address of the sandbox and its settings for calls to Comanda. Times in milliseconds. */
 export type SandboxConfig = {
   host: string;
   port: number;
   /** The key that the demo tenants share with their kitchen. */
   integrationKey: string;
-  /** The secret that shops open Webpay with. */
+  /** The secret that shops use at Webpay. */
   webpaySecret: string;
   kitchenStepMs: number;
-  /** Between two steps of a rider. */
+  /** Time between two steps of a rider. */
   riderStepMs: number;
-  /** Origins of the shops that couriers call. */
+  /** Origins of the shops that receive the couriers' webhooks. */
   shops: readonly string[];
-  /** Folder that remembers open tickets over a restart, or null for memory alone. */
+  /** Folder that stores open tickets across restarts. Null: tickets are only in memory. */
   dataFolder: string | null;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Known to anybody who reads this: good for a demonstration on one's own machine, and for nothing else. */
+/** Public, so it is only for a demonstration on a developer's machine. */
 export const demoIntegrationKey = 'comanda-demo-integration-key';
 
 /**
- * The sandbox plays banks, couriers and kitchens whose word is believed: it runs beside a demonstration and nowhere else.
- *
- * @throws Error unless `DEMO` is 1.
+ * Requires the demo mode. The server believes the sandbox's banks, couriers and kitchens, so the sandbox runs only
+ * beside a demonstration. @throws Error unless `DEMO` is 1.
  */
 export function requireDemo(environment: Environment): void {
   if (environment['DEMO'] !== '1')
@@ -34,7 +33,7 @@ export function requireDemo(environment: Environment): void {
     );
 }
 
-/** Reads the environment. @throws RangeError when a number is none. */
+/** Reads the environment. @throws RangeError when a numeric variable is not a number. */
 export function readSandboxConfig(environment: Environment): SandboxConfig {
   return {
     host: environment['SANDBOX_HOST'] ?? '127.0.0.1',

@@ -29,7 +29,7 @@ const emulatedServices: readonly EmulatedService[] = [
   },
 ];
 
-/** What is emulated here, for a person who opens the address. */
+/** The start page: lists the emulated services. */
 export const landingPage = (): string =>
   htmlPage({
     title: 'El mundo de afuera, emulado',

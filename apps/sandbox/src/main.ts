@@ -34,7 +34,7 @@ const app = buildSandbox({
   logged: true,
 });
 
-/** A second signal, or a call that does not end, does not keep the program alive. */
+/** Time in milliseconds after which the program exits although a call is still open. A second signal ends it at once. */
 const graceMs = 5_000;
 const stop = (): void => {
   setTimeout(() => process.exit(1), graceMs).unref();

@@ -1,4 +1,4 @@
-/** How waiting is done: real in the program, by hand in a test. `after` answers how to call it off. Milliseconds. */
+/** A timer in milliseconds: real in the program, manual in tests. `after` returns a function that cancels it. */
 export type Timer = { now(): number; after(ms: number, run: () => void): () => void };
 
 export const realTimer: Timer = {

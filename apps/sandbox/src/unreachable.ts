@@ -1,4 +1,4 @@
-/** For the case that the types rule out. */
+/** For cases that the types rule out. */
 export function unreachable(value: never): never {
   throw new Error(`impossible: ${String(value)}`);
 }

@@ -4,7 +4,7 @@ import type { Timer } from '../timer.ts';
 import { unreachable } from '../unreachable.ts';
 import { type Fault, isTransportFault } from './fault.ts';
 
-/** A provider's own words for a failure of its own, and for too many calls. */
+/** A provider's own response bodies for an internal failure and for too many calls. */
 export type FaultBodies = {
   readonly failed: ProviderResponse['body'];
   readonly tooMany: ProviderResponse['body'];
@@ -19,8 +19,8 @@ const gatewayPage =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * Answers a call, or plays what goes wrong with it. `run` carries the call out; the faults that only the provider can play (false answers)
- * are its own business. Resolves when the answer is on its way.
+ * Responds to a call, with the fault applied if there is one. `run` carries the call out; it also applies the faults
+ * that only the provider can emulate (false responses). Resolves once the response is sent.
  */
 export async function applyFault(
   reply: FastifyReply,
@@ -60,7 +60,7 @@ export async function applyFault(
 const send = (reply: FastifyReply, { status, body }: AnyProviderResponse): void =>
   void reply.code(status).send(body);
 
-/** Ends in the middle of the text. */
+/** Sends a body that is cut off in the middle. */
 function sendBroken(reply: FastifyReply, { status, body }: AnyProviderResponse): void {
   const text = JSON.stringify(body);
   void reply
@@ -69,7 +69,7 @@ function sendBroken(reply: FastifyReply, { status, body }: AnyProviderResponse):
     .send(text.slice(0, Math.ceil(text.length / 2)));
 }
 
-/** No answer: the connection is gone. */
+/** Closes the connection without a response. */
 function dropConnection(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.destroy();

@@ -12,14 +12,14 @@ import { readFaultRule } from './fault-rule.ts';
 export type ControlDeps = {
   control: Control;
   ledgers: Readonly<Record<string, ProviderLedger>>;
-  /** What really became of deliveries, of every courier. */
+  /** The actual state of deliveries, of every courier. */
   deliveries: DeliveryRecords;
   providers: Readonly<Record<string, SupportedFaults>>;
 };
 
 const quiet = { logLevel: 'warn', onRequest: loopbackOnly } as const;
 
-/** Faults, time, the oracle of money and deliveries, and the log of calls, of all emulated providers alike. */
+/** Endpoints that control all emulated providers: faults, clock, records of money and deliveries, log of calls. */
 export function controlRoutes(
   app: FastifyInstance,
   { control, ledgers, deliveries, providers }: ControlDeps,
@@ -91,7 +91,10 @@ const matchesQuery =
     (merchantRef === undefined || one.merchantRef === merchantRef) &&
     (provider === undefined || one.provider === provider);
 
-/** `live`: how many of them a rider is still busy with. More than one of a reference is food brought twice. */
+/**
+ * `live`: number of deliveries that a rider is still working on. More than one per reference means that riders bring
+ * the same food twice.
+ */
 const withLive = (deliveries: readonly DeliveryTruth[]) => ({
   live: deliveries.filter(({ live }) => live).length,
   deliveries,

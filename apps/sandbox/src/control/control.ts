@@ -3,7 +3,7 @@ import { type SandboxClock, createSandboxClock } from './sandbox-clock.ts';
 import { createFaultPlan, type FaultPlan } from './fault-plan.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 
-/** What all emulated providers share: one time, one script of faults, one log. */
+/** State shared by all emulated providers: one clock, one fault plan, one log. */
 export type Control = {
   readonly clock: SandboxClock;
   readonly faultPlan: FaultPlan;

@@ -1,6 +1,6 @@
 /**
- * What really became of one delivery, whatever anybody was told about it. `charged`: what the courier asks of the shop for it, in the
- * currency's hundredths or as the courier counts; a delivery that was called off before a rider set out costs nothing.
+ * The actual state of one delivery, whatever the courier reported. `charged`: the courier's charge to the shop, in
+ * hundredths of the currency or in the courier's own unit. A delivery cancelled before a rider set out costs nothing.
  */
 export type DeliveryTruth = {
   readonly provider: string;
@@ -13,5 +13,5 @@ export type DeliveryTruth = {
   readonly currency: string;
 };
 
-/** The couriers' book: the oracle that tests compare a shop with. */
+/** The couriers' records. Tests compare a shop's state with them. */
 export type DeliveryRecords = { all(): readonly DeliveryTruth[] };

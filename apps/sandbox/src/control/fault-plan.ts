@@ -14,9 +14,9 @@ export type RuleStatus = FaultRule & {
   readonly fired: number;
 };
 export type FaultPlan = {
-  /** null: there are too many rules already. */
+  /** Null: the plan already has the maximum number of rules. */
   add(rule: FaultRule): RuleStatus | null;
-  /** What goes wrong at this call; counted as fired. A rule for this reference comes before one for all, older before newer. */
+  /** Returns the fault of this call and counts it as fired. Rules for this reference come before rules for all, older before newer. */
   takeFault(provider: string, at: CallName, merchantRef: string | null): Fault | null;
   fired(): readonly FiredCount[];
   rules(): readonly RuleStatus[];
@@ -35,7 +35,7 @@ const ruleStatus = ({ rule, id, left, fired }: ActiveRule): RuleStatus => ({
   fired,
 });
 
-/** The script of what goes wrong. Rules are found by reference, so a thousand of them cost a call no more than one. */
+/** The rules of planned faults. Rules are indexed by reference, so a call costs the same with a thousand rules as with one. */
 export function createFaultPlan(most = mostRules): FaultPlan {
   const byKey = new Map<string, readonly ActiveRule[]>();
   const counts = new Map<string, FiredCount>();
@@ -96,7 +96,7 @@ export function createFaultPlan(most = mostRules): FaultPlan {
   };
 }
 
-/** The fault that a rule plays at this call, or null when it is for another call or the draw spared it. */
+/** Returns the fault that a rule applies to this call. Null: the rule is for another call, or the random draw skipped this one. */
 function faultForCall({ rule, draw }: ActiveRule, at: CallName): FaultName | null {
   if (rule.at !== null && rule.at !== at) return null;
   const possible = rule.faults.filter((fault) => isFaultPossibleAt(fault, at));

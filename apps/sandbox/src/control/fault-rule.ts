@@ -4,8 +4,9 @@ import { type CallName, isFaultPossibleAt, type FaultName } from './fault.ts';
 import type { SupportedFaults } from './supported-faults.ts';
 
 /**
- * What shall go wrong. `merchantRef` null: at anybody's calls; a door's key where couriers are asked for a price to it. `at` null: at any call. Of several faults one is drawn each time. `times`
- * null: until it is taken away. `share`: of the calls it fits, from 0 to 1, drawn from `seed`. `ms`: how long `slow` takes.
+ * A planned fault. `merchantRef`: the affected reference, or a drop-off key for courier quotes; null: all. `at`: the
+ * affected call; null: all. If there are several faults, each call draws one. `times`: number of uses; null: until the
+ * rule is removed. `share`: share of the matching calls, from 0 to 1, drawn from `seed`. `ms`: delay of `slow`.
  */
 export type FaultRule = {
   readonly provider: string;
@@ -24,7 +25,7 @@ const slowMs = 12_000;
 const refuseRule = (error: string): FaultRuleResult => ({ ok: false, error });
 const knownFields = ['provider', 'match', 'at', 'fault', 'faults', 'times', 'share', 'seed', 'ms'];
 
-/** Reads a rule of `POST /_play`. A rule that could never fire is refused with the reason: a test must not believe in it. */
+/** Reads a rule from `POST /_play`. Refuses a rule that could never fire, with the reason, so that no test relies on it. */
 export function readFaultRule(
   rawBody: string,
   providers: Readonly<Record<string, SupportedFaults>>,
@@ -51,7 +52,7 @@ export function readFaultRule(
 type FaultTarget =
   { ok: true; at: CallName | null; faults: readonly FaultName[] } | { ok: false; error: string };
 
-/** Which call, and which of the provider's faults: each of them can happen there. */
+/** Reads the call and the faults of a rule. The provider must support each fault at that call. */
 function readTarget(
   body: Readonly<Record<string, unknown>>,
   supported: SupportedFaults,

@@ -1,8 +1,8 @@
-/** The calls of payments that something can go wrong at. */
+/** Payment calls that can have faults. */
 export const paymentCalls = ['create', 'commit', 'status', 'refund'] as const;
-/** The calls of maps and address services. */
+/** Map and address calls that can have faults. */
 export const mapCalls = ['tile', 'search', 'place', 'reverse'] as const;
-/** The calls of couriers; `webhook` is the one that the courier makes. */
+/** Courier calls that can have faults. The courier itself makes the `webhook` call. */
 export const courierCalls = [
   'token',
   'quote',
@@ -16,7 +16,7 @@ export const callNames = [...new Set([...paymentCalls, ...mapCalls, ...courierCa
 export type PaymentCallName = (typeof paymentCalls)[number];
 export type CallName = (typeof callNames)[number];
 
-/** Not processed, or processed and the caller does not learn it. Of every provider. */
+/** Faults of every provider: the call is not processed, or it is processed and the caller does not receive the response. */
 export const transportFaults = [
   'error500',
   'error502Html',
@@ -29,9 +29,10 @@ export const transportFaults = [
 export type TransportFault = (typeof transportFaults)[number];
 
 /**
- * What can go wrong with a payment. Not processed: `error500`, `error502Html`, `resetBefore`, `tooMany`, `refundFails`. Processed, and the
- * caller does not learn it: `resetAfter`, `slow`, `malformedJson`. Processed and false: `wrongAmount` (one more than asked for; really taken,
- * except at status, where the answer alone is false), `wrongReference`, `staleStatus` (what it was when it was created).
+ * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooMany`, `refundFails`. Processed,
+ * but the caller gets no usable response: `resetAfter`, `slow`, `malformedJson`. Processed with a false response:
+ * `wrongAmount` (one more than requested; really charged, except at status, where only the response is false),
+ * `wrongReference`, `staleStatus` (the status at creation).
  */
 export const paymentFaults = [
   ...transportFaults,
@@ -41,7 +42,7 @@ export const paymentFaults = [
   'staleStatus',
 ] as const;
 
-/** What becomes of a delivery that was taken on: never a rider, another rider, a rider who stands still, food that comes back. */
+/** Faults of an accepted delivery: no rider, another rider, a rider who stops moving, food that comes back. */
 export const deliveryFaults = [
   'cancelledNoRider',
   'riderReplaced',
@@ -50,14 +51,14 @@ export const deliveryFaults = [
 ] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
-/** What can go wrong with the news of a delivery: never sent, sent twice, sent after the next one, signed with another key. */
+/** Faults of courier webhooks: never sent, sent twice, sent after the next one, signed with a false key. */
 export const webhookFaults = ['newsLost', 'newsTwice', 'newsLate', 'newsForged'] as const;
 
 /**
- * What can go wrong with a courier, besides. At quote and dispatch: `noRiders`, `outOfZone`, `badAddress`, `accountBlocked`. At quote:
- * `priceUp` (half as much again). At dispatch: `quoteExpired`, `quoteUsed`, `quoteMismatch`, `duplicateDispatch` (it is made, and the answer says that it
- * had been made before). At any call: `tokenExpired` (the token that was shown opens nothing any more). At status: `staleStatus`,
- * `wrongReference`. At cancel: `cancelRefused`.
+ * Further faults of couriers. At quote and dispatch: `noRiders`, `outOfZone`, `badAddress`, `accountBlocked`. At quote:
+ * `priceUp` (half as much again). At dispatch: `quoteExpired`, `quoteUsed`, `quoteMismatch`, `duplicateDispatch` (the
+ * courier creates the delivery and responds that it already existed). At any call: `tokenExpired` (the access token in
+ * the call becomes invalid). At status: `staleStatus`, `wrongReference`. At cancel: `cancelRefused`.
  */
 export const courierFaults = [
   ...transportFaults,
@@ -81,14 +82,14 @@ export const courierFaults = [
 export const faultNames = [...new Set([...paymentFaults, ...courierFaults])];
 export type FaultName = (typeof faultNames)[number];
 
-/** A fault that is to be played now. `ms`: how long `slow` takes. */
+/** A fault to apply now. `ms`: delay of `slow`. */
 export type Fault = { readonly name: FaultName; readonly ms: number };
 
-/** A fault of the way there and back, that every provider's answers can have. */
+/** True for the faults that every provider's calls can have. */
 export const isTransportFault = (name: FaultName): name is TransportFault =>
   transportFaults.some((one) => one === name);
 
-/** The fault as one that decides over a whole delivery, or null when it is none. */
+/** Returns the fault if it affects a whole delivery, otherwise null. */
 export const deliveryFaultOf = (fault: Fault | null): DeliveryFault | null =>
   deliveryFaults.find((one) => one === fault?.name) ?? null;
 
@@ -113,6 +114,6 @@ const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
   tokenExpired: ['create', 'quote', 'dispatch', 'status', 'find', 'cancel'],
 };
 
-/** Whether that fault has a meaning at that call. */
+/** True if the fault can occur at that call. */
 export const isFaultPossibleAt = (fault: FaultName, at: CallName): boolean =>
   onlyAt[fault]?.includes(at) ?? true;

@@ -1,6 +1,6 @@
 /**
- * What really became of the money of one reference, whatever anybody was told about it. `taken` and `returned` in the currency's whole units
- * as the provider counts them; `commits` and `refunds` count those that were carried out.
+ * The actual money of one reference, whatever the provider reported. `taken` and `returned` are in whole units of the
+ * currency; `commits` and `refunds` count the successful calls.
  */
 export type MoneyTruth = {
   readonly provider: string;
@@ -11,11 +11,11 @@ export type MoneyTruth = {
   readonly state: string;
   readonly commits: number;
   readonly refunds: number;
-  /** Last steps that were tried, and refused, while the shopper could still be on the provider's page. */
+  /** Number of commits refused because the shopper could still be on the provider's page. */
   readonly earlyCommits: number;
 };
 
-/** A provider's book: the oracle that tests compare a shop with. */
+/** A provider's ledger. Tests compare a shop's state with it. */
 export type ProviderLedger = {
   all(): readonly MoneyTruth[];
   of(merchantRef: string): MoneyTruth | null;

@@ -1,6 +1,6 @@
 import type { CallName, FaultName } from './fault.ts';
 
-/** One call that came to an emulated provider, without anything that opens something. `status` null: the connection was cut. */
+/** One call to an emulated provider, without secrets. `status` null: the connection was cut. */
 export type LoggedRequest = {
   readonly at: number;
   readonly provider: string;
@@ -15,7 +15,7 @@ export type RequestLog = { add(request: LoggedRequest): void; newest(): readonly
 
 const maxRequests = 500;
 
-/** The last 500 calls, newest first. */
+/** Stores the last calls (500 by default), newest first. */
 export function createRequestLog(capacity = maxRequests): RequestLog {
   const ring: LoggedRequest[] = [];
   let next = 0;
@@ -30,6 +30,6 @@ export function createRequestLog(capacity = maxRequests): RequestLog {
 
 const secrets = /[0-9a-f]{32,}/gi;
 
-/** An address whose long hexadecimal parts (tokens) keep their last four signs. */
+/** Shortens long hexadecimal parts (tokens) of an address to their last four characters. */
 export const redacted = (path: string): string =>
   path.replaceAll(secrets, (secret) => `…${secret.slice(-4)}`);

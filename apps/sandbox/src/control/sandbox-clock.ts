@@ -1,13 +1,13 @@
-/** The time that the emulated providers go by: this machine's, and as much ahead as was asked for. Milliseconds. */
+/** Clock of the emulated providers, in milliseconds: this machine's time plus the total advance. */
 export type SandboxClock = {
   now(): number;
   advance(ms: number): void;
   aheadMs(): number;
-  /** Runs after every advance: what became due in between happens then. */
+  /** Registers a function that runs after every advance, to process events that became due. */
   onAdvance(run: () => void): void;
 };
 
-/** A clock that can be put forward and never back: no provider ever undoes an hour. */
+/** Creates a clock that only moves forward. */
 export function createSandboxClock(now: () => number): SandboxClock {
   let ahead = 0;
   const listeners: (() => void)[] = [];

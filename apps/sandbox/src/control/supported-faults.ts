@@ -9,7 +9,7 @@ import {
   paymentFaults,
 } from './fault.ts';
 
-/** What an emulated provider can play: which of its calls, which faults. */
+/** Calls and faults that an emulated provider supports. */
 export type SupportedFaults = {
   readonly calls: readonly CallName[];
   readonly faults: readonly FaultName[];
@@ -25,7 +25,7 @@ export const supportedCourierFaults: SupportedFaults = {
   faults: courierFaults,
 };
 
-/** Cabify takes parcels on in two calls, and knows no quotes that could end. */
+/** Cabify creates and ships a parcel in two calls, and has no quotes that expire. */
 export const supportedCabifyFaults: SupportedFaults = {
   calls: ['create', ...courierCalls],
   faults: courierFaults.filter((fault) => !fault.startsWith('quote')),

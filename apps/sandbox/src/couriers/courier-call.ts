@@ -9,8 +9,8 @@ import { bodyOf } from '../http/request.ts';
 import type { EmulatedCourier } from './trip.ts';
 
 /**
- * One call of a shop. `refused`: what the courier says before it looks at the call (a bad token); such a call uses up no fault. `reference`:
- * the shop's name for the delivery, where the call has one.
+ * One call of a shop. `authRefusal`: the courier's refusal of a bad access token; such a call uses up no fault.
+ * `reference`: the shop's name for the delivery, or null if the call has none.
  */
 export type CourierCall = {
   readonly at: CallName;
@@ -28,12 +28,12 @@ type CourierCallDeps = {
   courier: EmulatedCourier;
   control: Control;
   faultBodies: FaultBodies;
-  /** What a token that opens nothing any more is answered with. */ expired(
+  /** Response to a call whose access token expired. */ expired(
     request: FastifyRequest,
   ): AnyProviderResponse;
 };
 
-/** Answers a courier's calls, plays what goes wrong with them, and writes each into the log. */
+/** Responds to a courier's calls, applies their faults, and logs each call. */
 export const courierCallAnswerer =
   ({ courier, control, faultBodies, expired }: CourierCallDeps): AnswerCourierCall =>
   async (request, reply, call) => {
@@ -55,7 +55,7 @@ export const courierCallAnswerer =
     return reply;
   };
 
-/** A price is asked for before anybody has ordered: what goes wrong with it may be bound to the door. */
+/** Finds the fault of a call. A quote has no merchant reference, so its rules are bound to the drop-off key. */
 function faultForCall(
   { faultPlan }: Control,
   courier: EmulatedCourier,

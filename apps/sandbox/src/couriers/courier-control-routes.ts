@@ -18,13 +18,13 @@ type OfDelivery = { Params: { courier: string; id: string } };
 const readCourier = (name: string): EmulatedCourier | null =>
   courierNames.find((one) => one === name) ?? null;
 
-/** A person's button goes back to the page; a program gets the answer as JSON. */
+/** Redirects a browser to the page, and returns JSON to a program. */
 const answer = (request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply =>
   headerOf(request, 'accept').includes('text/html')
     ? reply.redirect('/couriers', 303)
     : reply.send(result);
 
-/** How fast riders ride, one step by hand, where shops hear of it, and the pages that show it. */
+/** Control endpoints: pace of the riders, one manual step, webhook addresses, and the pages that show deliveries. */
 export function courierControlRoutes(app: FastifyInstance, deps: CourierDeps): void {
   paceRoutes(app, deps);
   webhookAddressRoutes(app, deps);
@@ -72,7 +72,7 @@ function paceRoutes(app: FastifyInstance, { fleet }: CourierDeps): void {
   }
 }
 
-/** What a courier's dashboard keeps: the addresses that hear of deliveries. `GET` shows no secrets. */
+/** Webhook addresses, as set in a courier's dashboard. `GET` shows no secrets. */
 function webhookAddressRoutes(app: FastifyInstance, { webhookSender }: CourierDeps): void {
   app.get<{ Params: { courier: string } }>(
     '/couriers/addresses/:courier',

@@ -11,7 +11,7 @@ export const courierTitles = {
   cabify: 'Cabify Logistics',
 } as const;
 
-/** The newest deliveries of all couriers, with a button for the next step. Draws itself again every three seconds. */
+/** Shows the newest deliveries of all couriers, with a button for the next step. Reloads every three seconds. */
 export function couriersPage(fleet: Fleet, now: number): string {
   const newest = fleet.all().slice(-shownTrips).toReversed();
   const { paused, stepMs } = fleet.pace();

@@ -3,7 +3,7 @@ import { metresBetween } from './trip-location.ts';
 
 type Fare = { currency: string; start: number; kilometre: number };
 
-/** What riders ask for in each country, in the currency's major units. */
+/** Fares in each country, in the currency's major units. */
 const fares: Readonly<Record<string, Fare>> = {
   CL: { currency: 'CLP', start: 1_490, kilometre: 380 },
   MX: { currency: 'MXN', start: 32, kilometre: 9 },
@@ -11,7 +11,7 @@ const fares: Readonly<Record<string, Fare>> = {
 };
 const defaultFare: Fare = { currency: 'CLP', start: 1_490, kilometre: 380 };
 
-/** Whole major units; half as much again when prices are up. */
+/** Returns a fare in whole major units; half as much again with the `priceUp` fault. */
 export function fareOf(
   country: string,
   from: LatLng,
@@ -23,9 +23,9 @@ export function fareOf(
   return { amount: Math.round(up ? amount * 1.5 : amount), currency };
 }
 
-/** Where a phone number in international form belongs; Chile when it does not say. */
+/** Returns the country of a phone number in international form. Chile if the prefix is unknown. */
 export const countryOfPhone = (phone: string): string =>
   phone.startsWith('+502') ? 'GT' : phone.startsWith('+52') ? 'MX' : 'CL';
 
-/** How many of a currency's smallest units make a whole one. */
+/** Number of the currency's smallest units in a major unit. */
 export const smallestUnits = (currency: string): number => (currency === 'CLP' ? 1 : 100);

@@ -1,11 +1,11 @@
 import { isObject } from '../http/read-json.ts';
 
-/** What is wrong with a value, or null. */
+/** Returns the problem of a value, or null if the value is valid. */
 export type FieldCheck = (value: unknown) => string | null;
 export type FieldChecks = Readonly<Record<string, FieldCheck>>;
 type Shape = Readonly<Record<string, unknown>>;
 
-/** What is wrong with each field of a body: missing, unknown, or of a wrong value. Empty when all is well. */
+/** Returns the problem of each field of a body: missing, unknown, or invalid. Empty if the body is valid. */
 export function fieldProblems(
   body: Shape,
   required: FieldChecks,
@@ -60,7 +60,7 @@ export const phoneField: FieldCheck = patternField(
 );
 export const latitudeField: FieldCheck = numberField(-90, 90);
 export const longitudeField: FieldCheck = numberField(-180, 180);
-/** RFC 3339, with its offset. */
+/** An instant in RFC 3339, with its offset. */
 export const instantField: FieldCheck = (value) =>
   unless(
     typeof value === 'string' &&
@@ -69,7 +69,7 @@ export const instantField: FieldCheck = (value) =>
     'instant in RFC 3339',
   );
 
-/** An object with fields of its own; the first problem, by its name. */
+/** Checks an object by its fields. Returns the first problem, with the field's name. */
 export const objectField =
   (required: FieldChecks, optional: FieldChecks = {}): FieldCheck =>
   (value) => {

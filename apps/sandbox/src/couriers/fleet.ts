@@ -17,21 +17,24 @@ import {
   type Trip,
 } from './trip.ts';
 
-/** Hears what becomes of a courier's deliveries, in order. `located`: the rider is on the way, every so often. */
+/**
+ * Receives the changes of a courier's deliveries, in order. `located` reports the rider's location at an interval while
+ * the rider is on the way.
+ */
 export type TripListener = {
   moved(trip: Trip): void;
   located?: { everyMs: number; report(trip: Trip): void };
 };
 
-/** All deliveries of all couriers, and the riders who bring them by the clock. What is due by now has happened before anything is read. */
+/** All deliveries of all couriers. The clock moves the riders. Every read first processes the steps that are due. */
 export type Fleet = {
   add(trip: NewTrip): Trip;
   find(courier: EmulatedCourier, id: string): Trip | null;
   /** Null: too late, or no such delivery. */
   cancel(courier: EmulatedCourier, id: string, reason: CancelReason): Trip | null;
-  /** One step now, whatever the clock says. Null: no such delivery, or it goes no further. */
+  /** Advances a delivery one step now, without waiting for the clock. Null: no such delivery, or it has no further step. */
   advance(courier: EmulatedCourier, id: string): Trip | null;
-  /** More or other details of a delivery that somebody still brings; null when nobody does. Not news. */
+  /** Adds or replaces details of a live delivery, without a webhook. Null: the delivery has ended or does not exist. */
   updateDetails(courier: EmulatedCourier, id: string, details: Trip['details']): Trip | null;
   /** Oldest first. */
   all(courier?: EmulatedCourier): readonly Trip[];
@@ -50,7 +53,7 @@ type FleetState = {
   pace: StepPace;
 };
 
-/** The oldest are forgotten beyond this many. */
+/** Beyond this number, the oldest trips are dropped. */
 const maxTrips = 50_000;
 const keyOf = ({ courier, id }: { courier: EmulatedCourier; id: string }): string =>
   `${courier} ${id}`;
@@ -114,7 +117,7 @@ export function createFleet(clock: SandboxClock, timer: Timer, pace: StepPace): 
   };
 }
 
-/** Keeps a delivery that has just begun or moved, and tells of it. */
+/** Stores a new or changed trip and notifies the listener. */
 function saveTrip(state: FleetState, trip: Trip): Trip {
   state.trips.set(keyOf(trip), trip);
   scheduleStep(state, trip);
@@ -122,7 +125,7 @@ function saveTrip(state: FleetState, trip: Trip): Trip {
   return trip;
 }
 
-/** Every step whose time has come, one after the other. */
+/** Takes every step that is due, in order. */
 function advanceDueSteps(state: FleetState, trip: Trip): Trip {
   const { clock, pace } = state;
   let last = trip;
@@ -174,7 +177,7 @@ function dropOldest({ trips, timers }: FleetState): void {
   timers.clear(`${oldest} located`);
 }
 
-/** A delivery that was called off before a rider set out costs nothing. */
+/** Returns the actual state of a delivery. One cancelled before a rider set out costs nothing. */
 const truthOf = (trip: Trip): DeliveryTruth => ({
   provider: trip.courier,
   merchantRef: trip.reference,

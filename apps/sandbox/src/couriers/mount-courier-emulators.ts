@@ -14,7 +14,7 @@ import type { EmulatedCourier } from './trip.ts';
 import { sandboxUberKeys, type UberKeys } from './uber/uber-keys.ts';
 import { uberRoutes } from './uber/uber-routes.ts';
 
-/** `shops`: origins of shops, each of which hears of every delivery at `/v1/couriers/{courier}/webhook`. */
+/** `shops`: origins of shops. Each receives every delivery's webhooks at `/v1/couriers/{courier}/webhook`. */
 export type CouriersConfig = {
   readonly pace: StepPace;
   readonly shops: readonly string[];
@@ -22,7 +22,7 @@ export type CouriersConfig = {
   readonly post?: PostWebhook;
 };
 
-/** All emulated couriers: one fleet, one newsroom. Answers what really became of the deliveries. */
+/** Mounts all emulated couriers with one fleet and one webhook sender. Returns the records of the deliveries. */
 export function mountCourierEmulators(
   app: FastifyInstance,
   control: Control,
@@ -44,14 +44,14 @@ export function mountCourierEmulators(
   return fleet.book;
 }
 
-/** What a courier shows to a shop besides the news, where it signs none. */
+/** Webhook headers that authenticate a courier which does not sign its webhooks. */
 const secrets: Readonly<Record<EmulatedCourier, Readonly<Record<string, string>>>> = {
   uber: {},
   peya: { authorization: sandboxPeyaKeys.authorizationKey },
   cabify: { [sandboxCabifyKeys.webhookHeader.name]: sandboxCabifyKeys.webhookHeader.value },
 };
 
-/** The shops' addresses, as if each had been told to each courier. */
+/** Registers each shop's webhook address at each courier. */
 function registerShops(webhookSender: WebhookSender, shops: readonly string[]): void {
   for (const courier of ['uber', 'peya', 'cabify'] as const) {
     const addresses = shops.map((shop) => ({

@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http';
 import { request as safeRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** Sends a body and answers the HTTP status; 0 when there was no answer. */
+/** Posts a body and returns the HTTP status, or 0 if there was no response. */
 export type PostWebhook = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export type PostWebhook = (
 
 const timeoutMs = 5_000;
 
-/** Names that end in `.localhost` are this machine, as browsers have it; a system's own resolver may not know them. */
+/** Resolves names under `.localhost` to this machine, as browsers do. A system's own resolver may not. */
 const resolveLocalhost: LookupFunction = (name, options, done) =>
   lookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
 

@@ -1,7 +1,7 @@
 import { dropoffKey } from '../control/dropoff-key.ts';
 import { isObject, objectsIn, numberOrNull, readObject } from '../http/read-json.ts';
 
-/** The door that a courier is asked about, whichever courier's words the body is in; null: it names none. */
+/** Returns the drop-off key of a request body, in any courier's format. Null: the body has no drop-off coordinates. */
 export function readDropoffKey(rawBody: string): string | null {
   const body = readObject(rawBody);
   if (body === null) return null;

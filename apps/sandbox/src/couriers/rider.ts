@@ -1,4 +1,4 @@
-/** A person who rides for a courier. The numbers ring nowhere. */
+/** A rider of a courier. The phone numbers belong to nobody. */
 export type TripRider = {
   readonly name: string;
   readonly phone: string;
@@ -14,7 +14,7 @@ const riders: readonly TripRider[] = [
   { name: 'Antonia Silva', phone: '+56900000105', vehicle: 'bicycle' },
 ];
 
-/** Whose turn it is: by the delivery's name, and another one for the next rider of the same delivery. */
+/** Chooses a rider by the trip's id. Each next rider of the same trip is another one. */
 export function riderOfTrip(tripId: string, rider: number): TripRider {
   const start = [...tripId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
   return riders[(start + rider) % riders.length] ?? firstRider;

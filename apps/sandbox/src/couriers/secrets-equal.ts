@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether two secrets are one, in a time that does not tell how much of them is. */
+/** Compares two secrets in constant time. */
 export const secretsEqual = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));

@@ -1,6 +1,6 @@
 import type { TripStage } from './trip-stage.ts';
 
-/** For the people who look at the sandbox. */
+/** Labels for the sandbox's pages. */
 export const stageLabels: Readonly<Record<TripStage, string>> = {
   accepted: 'Buscando repartidor',
   toPickup: 'En camino al local',

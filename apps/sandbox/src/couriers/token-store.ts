@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { SandboxClock } from '../control/sandbox-clock.ts';
 import { secretsEqual } from './secrets-equal.ts';
 
-/** Who may ask for a token. */
+/** Credentials of a client that may request a token. */
 export type OAuthClient = { readonly id: string; readonly secret: string };
 
-/** Tokens that open a courier for thirty days. `revoke` ends one before its time. */
+/** Access tokens of a courier, valid for thirty days. `revoke` ends one early. */
 export type TokenStore = {
   issue(client: OAuthClient): string | null;
   isValid(token: string): boolean;

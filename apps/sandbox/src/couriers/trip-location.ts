@@ -10,19 +10,19 @@ const rounded = ({ lat, lng }: LatLng): LatLng => ({
   lng: Math.round(lng * fiveDigits) / fiveDigits,
 });
 
-/** Metres between two points of one city, as the crow flies. */
+/** Straight-line distance in metres between two points of one city. */
 export function metresBetween(from: LatLng, to: LatLng): number {
   const narrowing = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180);
   return Math.hypot(to.lat - from.lat, (to.lng - from.lng) * narrowing) * metresOfDegree;
 }
 
-/** Where riders wait: north-west of the store, the next one south-east. */
+/** Start of a rider: north-west of the store, or south-east for every second rider. */
 function riderStart({ from }: Trip, rider: number): LatLng {
   const degrees = ((rider % 2 === 0 ? 1 : -1) * startMetres) / metresOfDegree / 2;
   return { lat: from.lat + degrees, lng: from.lng - degrees };
 }
 
-/** Streets run along the compass: first all of the longitude, then all of the latitude. */
+/** Returns the point at a share of the route: first along the longitude, then along the latitude. */
 function pointAlong(from: LatLng, to: LatLng, share: number): LatLng {
   const [east, north] = [Math.abs(to.lng - from.lng), Math.abs(to.lat - from.lat)];
   const done = share * (east + north);
@@ -34,7 +34,7 @@ function pointAlong(from: LatLng, to: LatLng, share: number): LatLng {
   };
 }
 
-/** Which share of its way is behind a rider when a stage begins, and when it ends. To the store, or from there. */
+/** Share of the route that the rider has covered when a stage begins and when it ends. Routes go to the store, to the drop-off or back. */
 const shares: Partial<
   Record<TripStage, { to: 'store' | 'door' | 'back'; begins: number; ends: number }>
 > = {
@@ -48,7 +48,7 @@ const shares: Partial<
   returned: { to: 'back', begins: 1, ends: 1 },
 };
 
-/** Where the rider is at that instant; null while there is none. A rider who does not go on stands where the stage began. */
+/** Returns the rider's location at an instant, or null if there is no rider. A rider who has no next step stays where the stage began. */
 export function tripLocation(trip: Trip, now: number, stepMs: number): LatLng | null {
   const { rider, stage } = currentStep(trip);
   const share = shares[stage];

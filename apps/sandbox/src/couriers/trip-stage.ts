@@ -1,6 +1,6 @@
 import type { DeliveryFault } from '../control/fault.ts';
 
-/** Where a delivery can be, in words of no courier: each courier has words of its own for them. */
+/** Stage of a delivery in neutral words. Each courier maps it to its own statuses. */
 export type TripStage =
   | 'accepted'
   | 'toPickup'
@@ -13,10 +13,10 @@ export type TripStage =
   | 'returning'
   | 'returned';
 
-/** Who called a delivery off. */
+/** The party that cancelled a delivery. */
 export type CancelReason = 'shop' | 'noRider';
 
-/** One step of a delivery's course. `rider`: which rider has it, from 0; null while there is none. */
+/** One step of a delivery. `rider`: index of the rider, from 0; null while there is none. */
 export type TripStep = {
   readonly stage: TripStage;
   readonly rider: number | null;
@@ -28,7 +28,7 @@ const accepted: TripStep = { stage: 'accepted', rider: null };
 const stepsByRider = (rider: number, ...stages: readonly TripStage[]): readonly TripStep[] =>
   stages.map((stage) => ({ stage, rider }));
 
-/** The steps that a delivery will take by itself, all of the same length, and what a fault makes of them. */
+/** Plans the steps of a delivery, all of the same length, and applies a fault to them. */
 export function planTrip(fault: DeliveryFault | null): TripPlan {
   switch (fault) {
     case 'cancelledNoRider':
@@ -76,5 +76,5 @@ const withFood: readonly TripStage[] = [
 
 export const isFinalStage = (stage: TripStage): boolean => ends.includes(stage);
 
-/** Whether a courier still lets itself be called off: until the food is in the rider's hands. */
+/** True if the courier accepts a cancellation at this stage: until the rider has the food. */
 export const canCancelAt = (stage: TripStage): boolean => !withFood.includes(stage);

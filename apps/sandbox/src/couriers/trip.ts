@@ -10,8 +10,9 @@ export type LatLng = { readonly lat: number; readonly lng: number };
 export type EmulatedCourier = 'uber' | 'peya' | 'cabify';
 
 /**
- * One delivery of one courier. Instants in milliseconds of the emulator's clock; `fee` as the courier counts money; `at`: which step of the
- * course it stands at, since `since`. `reference`: what the shop calls it. `details`: what the courier's own answers say besides.
+ * One delivery of one courier. Instants in milliseconds of the emulator's clock. `reference`: the shop's name for the
+ * delivery. `fee`: in the courier's own unit of money. `stepIndex`: the current step of `plan`, which began at
+ * `stepStartedAt`. `details`: further fields of the courier's own responses.
  */
 export type Trip = {
   readonly courier: EmulatedCourier;
@@ -35,14 +36,14 @@ export const currentStage = (trip: Trip): TripStage => currentStep(trip).stage;
 export const isTripLive = (trip: Trip): boolean => !isFinalStage(currentStage(trip));
 export const hasNextStep = ({ plan, stepIndex }: Trip): boolean => stepIndex + 1 < plan.length;
 
-/** One step further, at that instant. */
+/** Returns the trip one step further. */
 export const advanceTrip = (trip: Trip, stepStartedAt: number): Trip => ({
   ...trip,
   stepIndex: trip.stepIndex + 1,
   stepStartedAt,
 });
 
-/** Called off at that instant, whatever its course would have been. */
+/** Returns the trip cancelled at that instant. The rest of its plan is dropped. */
 export function cancelTrip(trip: Trip, reason: CancelReason, stepStartedAt: number): Trip {
   const [first, ...rest] = trip.plan.slice(0, trip.stepIndex + 1);
   const last: TripStep = { stage: 'cancelled', rider: currentStep(trip).rider, reason };
@@ -54,7 +55,7 @@ export function cancelTrip(trip: Trip, reason: CancelReason, stepStartedAt: numb
   };
 }
 
-/** When it will first be, or was, at that stage, if nothing else happens; null when it never will. */
+/** Returns the first time at which the trip is, or was, at a stage if nothing else happens. Null: never. */
 export function stageTime(trip: Trip, stage: TripStage, stepMs: number): number | null {
   const ahead = trip.plan.findIndex(
     (step, index) => index >= trip.stepIndex && step.stage === stage,
@@ -62,7 +63,7 @@ export function stageTime(trip: Trip, stage: TripStage, stepMs: number): number 
   return ahead === -1 ? null : trip.stepStartedAt + (ahead - trip.stepIndex) * stepMs;
 }
 
-/** How many riders had it so far. */
+/** Number of riders that the trip has had so far. */
 export const riderCount = ({ plan, stepIndex }: Trip): number =>
   new Set(plan.slice(0, stepIndex + 1).flatMap(({ rider }) => (rider === null ? [] : [rider])))
     .size;

@@ -5,8 +5,8 @@ import type { PostWebhook } from './post-webhook.ts';
 import type { EmulatedCourier } from './trip.ts';
 
 /**
- * Where a shop wants to hear. `secret`: headers that prove who calls; `headers`: others that it asked for. `channel`: the kind of news it
- * wants; all kinds when absent.
+ * A shop's webhook address. `secret`: headers that authenticate the courier; `headers`: others that the shop
+ * configured. `channel`: the kind of webhook it receives; absent: all kinds.
  */
 export type WebhookAddress = {
   readonly url: string;
@@ -16,8 +16,8 @@ export type WebhookAddress = {
 };
 
 /**
- * News of one delivery. `proof`: headers that only the courier can make for this body; with a false key they prove nothing. `isTaken`:
- * whether the shop's answer ends it.
+ * A webhook about one delivery. `proof`: headers that only the courier can compute for this body; with a false key they
+ * are invalid. `isAcknowledged`: true if the shop's response status ends the retries.
  */
 export type OutgoingWebhook = {
   readonly courier: EmulatedCourier;
@@ -39,8 +39,9 @@ const mostTries = 7;
 const firstPauseMs = 10_000;
 
 /**
- * Tells shops what became of their deliveries: in order, and again after 10 s, 20 s, 40 s …, seven times in all, until the shop has
- * taken them. Faults make news lost, doubled, late (after the next ones) or falsely signed.
+ * Sends webhooks to shops, in order per delivery and address. Retries after 10 s, 20 s, 40 s …, seven tries in all,
+ * until the shop acknowledges; a retry may arrive after later webhooks. Faults make a webhook lost, doubled, late (after
+ * the next one) or falsely signed.
  */
 export function createWebhookSender(
   faultPlan: FaultPlan,
@@ -103,7 +104,7 @@ export function createWebhookSender(
   };
 }
 
-/** Any answer of success ends it. */
+/** True for every 2xx status. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 const forgedHeaders = (secret: Readonly<Record<string, string>>): Record<string, string> =>

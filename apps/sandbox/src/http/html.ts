@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that is safe to show as it stands. */
+/** Escaped markup that is safe to send. */
 export type Html = { readonly markup: string };
 type Part = Html | string | number | readonly Html[];
 
@@ -19,7 +19,7 @@ function renderPart(part: Part): string {
   return typeof part === 'object' ? part.markup : escape(String(part));
 }
 
-/** Markup with parts; a part that is text is escaped. */
+/** Builds markup. Parts that are text are escaped. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: strings.reduce(
     (before, text, index) => before + renderPart(parts[index - 1] ?? '') + text,
@@ -46,13 +46,13 @@ code{font-size:.92em}.wide{overflow-x:auto}.wide :is(th,td){white-space:nowrap}@
 .facts dt{color:var(--quiet)}.facts dd{margin:0;overflow-wrap:anywhere}.facts code{font-size:13px}
 :focus-visible{outline:3px solid var(--acts);outline-offset:2px}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:12px;background:#fff}`;
 
-/** `bare`: a page that an outsider shows to shoppers, named in the header, with no way to the sandbox's own pages. */
+/** `bare`: a provider's page for shoppers, with the provider's name in the header and no links to the sandbox's own pages. */
 type Page = { title: string; body: Html; refreshSeconds?: number; bare?: string };
 
 const navigation = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a>
   <a href="/mail">Correo</a> <a href="/webpay">Webpay</a> <a href="/couriers">Repartos</a>`;
 
-/** A whole page of the sandbox, with the way to its other pages. */
+/** Renders a whole page of the sandbox, with links to its other pages. */
 export const htmlPage = ({ title, body, refreshSeconds, bare }: Page): string =>
   html`<!doctype html>
     <html lang="es">

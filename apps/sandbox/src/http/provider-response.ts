@@ -1,7 +1,7 @@
-/** What an emulated provider answers to one call: an HTTP status and a JSON body. */
+/** Response of an emulated provider to one call: an HTTP status and a JSON body. */
 export type ProviderResponse = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 };
-/** The same of a provider that also answers lists. */
+/** Response of a provider whose body can also be a list. */
 export type AnyProviderResponse = { readonly status: number; readonly body: unknown };

@@ -1,6 +1,6 @@
 type Shape = Readonly<Record<string, unknown>>;
 
-/** An object of a JSON text, or null when it is none. */
+/** Parses a JSON object. Null if the text is not a JSON object. */
 export function readObject(text: string): Shape | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The body as it came; bodies stay text here. */
+/** Returns the unparsed body, or an empty string. */
 export const bodyOf = (request: FastifyRequest): string =>
   typeof request.body === 'string' ? request.body : '';
 
-/** One header, or an empty text. */
+/** Returns one header, or an empty string. */
 export function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';

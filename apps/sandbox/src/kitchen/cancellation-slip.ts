@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   refunded: 'el pago fue devuelto',
 };
 
-/** What is printed when somebody else than the kitchen ended an order: in red over the ticket, so that nobody cooks it. */
+/** The slip that the kitchen prints when another party ended an order: in red over the ticket, so that the kitchen does not cook it. */
 export const cancellationSlip = ({ endReason }: Pick<Ticket, 'endReason'>): Html =>
   endReason === undefined
     ? html``

@@ -17,7 +17,7 @@ const labels: Record<string, string> = {
 };
 const labelOf = (status: string): string => labels[status] ?? status;
 
-/** The kitchen's board: what is cooking, and buttons to hurry or hold it. Draws itself again every two seconds. */
+/** The kitchen's board: open orders, and buttons to advance or pause them. Reloads every two seconds. */
 export function kitchenPage(tickets: readonly Ticket[], pace: StepPace): string {
   const open = tickets.filter((ticket) => !ticket.stopped && !hasTicketEnded(ticket.status));
   const closed = tickets.filter((ticket) => !open.includes(ticket)).slice(0, 30);

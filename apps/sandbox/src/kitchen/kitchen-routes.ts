@@ -9,16 +9,16 @@ import { readKitchenNotice } from './read-kitchen-notice.ts';
 
 export type KitchenRoutesDeps = { kitchen: Kitchen; integrationKey: string; now(): number };
 
-/** Buttons of the board, and programs; not a page of another site. */
+/** Accepts calls from the board's buttons and from programs, but not from pages of another site. */
 const button = { onRequest: sameOriginOnly } as const;
 
-/** A person's button goes back to the board; a program gets the answer as JSON. */
+/** Redirects a browser to the board, and returns JSON to a program. */
 const answer = (request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply =>
   headerOf(request, 'accept').includes('text/html')
     ? reply.redirect('/kitchen', 303)
     : reply.send(result);
 
-/** The webhook, the board, and the control calls of the emulated kitchen. */
+/** Mounts the webhook, the board and the control endpoints of the emulated kitchen. */
 export function kitchenRoutes(
   app: FastifyInstance,
   { kitchen, integrationKey, now }: KitchenRoutesDeps,

@@ -14,9 +14,9 @@ import {
 } from './ticket.ts';
 
 export type Kitchen = {
-  /** Takes an order, or news of one it has. The same order twice is one ticket. */
+  /** Adds an order, or updates a known one. The same order twice gives one ticket. */
   receive(notice: KitchenNotice): 'new' | 'known';
-  /** Moves an order one step now, whatever the clock says. Null: no such order. */
+  /** Advances an order one step now, without waiting for the clock. Null: no such order. */
   advance(orderId: string): Promise<Ticket | null>;
   /** Newest first. */
   tickets(): readonly Ticket[];
@@ -38,7 +38,7 @@ type KitchenState = {
   pace: StepPace;
 };
 
-/** A board of tickets that move by themselves. `before`: the tickets of last time, so that a restart loses no order. */
+/** Creates a board of tickets that advance by themselves. `before`: the stored tickets, so that a restart loses no order. */
 export function createKitchen(
   deps: KitchenDeps,
   pace: StepPace,
@@ -88,7 +88,7 @@ function scheduleStep(state: KitchenState, ticket: Ticket): void {
     );
 }
 
-/** One move at a time for an order: the clock and a hand that meet share it. */
+/** Advances an order, one update at a time. If the clock and the operator advance it together, both get the same update. */
 async function advanceOrder(state: KitchenState, orderId: string): Promise<Ticket | null> {
   const ticket = state.board.find(orderId);
   if (ticket === undefined) return null;

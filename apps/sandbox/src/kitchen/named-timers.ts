@@ -1,6 +1,6 @@
 import type { Timer } from '../timer.ts';
 
-/** One alarm per name: setting it anew calls the one before off. Milliseconds. */
+/** Timers by name, in milliseconds. Setting a name again cancels its previous timer. */
 export type NamedTimers = {
   set(name: string, ms: number, onDue: () => void): void;
   clear(name: string): void;

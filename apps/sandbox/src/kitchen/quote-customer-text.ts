@@ -1,6 +1,6 @@
 /**
- * What a customer wrote, as it stands on the paper: in quotation marks of its own, which the text itself cannot contain, so that no note reads
- * like a line of the kitchen's. Empty stays empty.
+ * Quotes a customer's text for the ticket. The text itself cannot contain these quotation marks, so no note can look
+ * like a line of the kitchen's. An empty text stays empty.
  */
 export const quoteCustomerText = (text: string): string =>
   text === '' ? '' : `«${text.replaceAll(/[«»‹›]/gu, '"')}»`;

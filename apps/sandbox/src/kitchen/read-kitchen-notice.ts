@@ -15,7 +15,7 @@ const detailOf = (product: Readonly<Record<string, unknown>>): readonly string[]
     quoteCustomerText(textOrNull(product['instructions']) ?? ''),
   ].filter((text) => text !== '');
 
-/** As "Extras: 2× Tocino". */
+/** Formats a modifier: "Extras: 2× Tocino". */
 function modifierText(modifier: Readonly<Record<string, unknown>>): string {
   const name = textOrNull(modifier['name']);
   if (name === null) return '';
@@ -32,7 +32,7 @@ const endOf = (reason: string | null): Pick<KitchenNotice, 'endReason'> =>
 const isAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Reads the webhook's body; null when it is not an order, or names no address to answer to. */
+/** Reads the webhook's body. Null if it is not an order or has no callback address. */
 export function readKitchenNotice(rawBody: string): KitchenNotice | null {
   const body = readObject(rawBody);
   if (body === null) return null;

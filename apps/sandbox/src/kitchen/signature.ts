@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the other side's clock may be off, in seconds. */
+/** Allowed difference between the clocks of both sides, in seconds. */
 const toleranceSeconds = 300;
 
-/** What is signed of a call: `target` is its path and query as sent, `rawBody` its body as sent. */
+/** The signed parts of a call: `target` is its path and query as sent, `rawBody` its body as sent. */
 export type SignedParts = { method: string; target: string; rawBody: string };
 
-/** Hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<raw body>`; the timestamp is in Unix seconds, as text. */
+/** Returns the hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<raw body>`. The timestamp is text in Unix seconds. */
 export const signCall = (
   key: string,
   timestamp: string,
@@ -16,7 +16,7 @@ export const signCall = (
 
 type SignatureCheck = SignedParts & { key: string; timestamp: string; signature: string };
 
-/** Whether the call comes from who holds the key, and is fresh. `now` in milliseconds. */
+/** True if the key made the signature and the timestamp is fresh. `now` in milliseconds. */
 export function isSignatureValid(
   { key, timestamp, signature, ...sent }: SignatureCheck,
   now: number,

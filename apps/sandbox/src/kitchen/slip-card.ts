@@ -9,7 +9,7 @@ const options: Record<string, string> = {
   leaveInDoor: 'Dejar en la puerta',
 };
 
-/** What stands under the dishes of an order's card: when, the bag, who and where, and the money. */
+/** The part of an order's card below the products: time, bag, customer, address and money. */
 export const slipCard = (slip: Slip): Html =>
   html`<dl class="facts">
     ${fact('Para', timeOf(slip))} ${fact('Bolsa', bagOf(slip))} ${fact('Cliente', personOf(slip))}

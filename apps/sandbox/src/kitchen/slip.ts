@@ -1,6 +1,6 @@
 import { isObject, objectsIn, numberOrNull, textOrNull } from '../http/read-json.ts';
 
-/** Amounts are in the major unit of `currency`, as they come. `toCollect`: what is taken from the customer; 0: nothing. */
+/** Amounts are in major units of `currency`, as received. `toCollect`: amount to collect from the customer, or 0. */
 export type SlipMoney = {
   method: string;
   currency: string;
@@ -12,16 +12,16 @@ export type SlipMoney = {
   total: number;
 };
 
-/** What it takes, beside the dishes, to bag, carry and collect an order. Empty texts: nothing was said. */
+/** The data needed to bag, carry and collect an order, besides the products. Empty texts: not given. */
 export type Slip = {
   storeId: number;
-  /** Local to the store; null: as soon as possible. */
+  /** Local to the store. Null: as soon as possible. */
   scheduledDate: string | null;
   /** ISO instant. */
   estimatedAt: string | null;
   timeZone: string;
   customer: { name: string; phone: string; email: string };
-  /** null: the customer fetches it. */
+  /** Null: the customer picks the order up. */
   address: {
     text: string;
     details: string;
@@ -44,7 +44,7 @@ type Shape = Readonly<Record<string, unknown>>;
 const shapeOf = (value: unknown): Shape => (isObject(value) ? value : {});
 const textOrEmpty = (value: unknown): string => textOrNull(value) ?? '';
 
-/** Reads what an order's body says of person, place and money; null when it says no store: a body of before it was told. */
+/** Reads customer, address and money of an order's body. Null if the body has no store: bodies of older versions lack these fields. */
 export function readSlip(body: Shape): Slip | null {
   const storeId = numberOrNull(body['storeId']);
   if (storeId === null) return null;

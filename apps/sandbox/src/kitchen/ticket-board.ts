@@ -1,6 +1,6 @@
 import { isDone, type Ticket } from './ticket.ts';
 
-/** The kitchen's tickets by order, oldest first. Every change is remembered. */
+/** The kitchen's tickets by order, oldest first. Every change is stored. */
 export type TicketBoard = {
   find(orderId: string): Ticket | undefined;
   put(ticket: Ticket): Ticket;
@@ -26,7 +26,7 @@ export function createTicketBoard(
   };
 }
 
-/** Only what has ended is forgotten: an open order stays, however many there are. */
+/** Drops the oldest ended tickets. Open orders stay, even if there are too many. */
 function dropOldest(tickets: Map<string, Ticket>): void {
   for (const [orderId, ticket] of tickets) {
     if (tickets.size <= maxTickets) return;

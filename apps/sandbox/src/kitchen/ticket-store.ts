@@ -6,8 +6,10 @@ export type TicketStore = { load(): readonly Ticket[]; save(tickets: readonly Ti
 
 export const noTicketStore: TicketStore = { load: () => [], save: () => {} };
 
-/** Keeps the board in one file, so that a kitchen that is started again goes on with its orders. A torn file counts as none,
- * and a full disk does not stop the cooking. */
+/**
+ * Stores the board in one file, so that a restarted kitchen continues with its orders. An unreadable file counts as
+ * empty. A failed write is ignored.
+ */
 export function ticketFileStore(folder: string): TicketStore {
   const path = join(folder, 'kitchen.json');
   return {

@@ -1,31 +1,34 @@
 import type { Slip } from './slip.ts';
 
-/** Where an order stands, as Comanda spells it. The kitchen moves it along `created` … `completed`; the rest it only hears of. */
+/** Order status in Comanda's spelling. The kitchen moves it from `created` to `completed`; the other statuses come from Comanda. */
 export type TicketStatus = string;
 
-/** `detail`: what was chosen and asked for, in one line. */
+/** `detail`: chosen modifiers and notes, in one line. */
 export type TicketProduct = { name: string; quantity: number; detail: string };
 
-/** What Comanda tells the kitchen of an order. `callbackUrl` is Comanda's own address, without a path. */
+/** Comanda's webhook about an order. `callbackUrl` is Comanda's own address, without a path. */
 export type KitchenNotice = {
   tenantId: string;
   orderId: string;
   number: number;
   dispatchMethod: string;
-  /** Food that a courier brings leaves the kitchen's hands when it is ready. Left out: the store brings it. */
+  /** `courier`: the order leaves the kitchen's hands once it is ready. Absent: the store delivers it. */
   broughtBy?: 'store' | 'courier';
   status: TicketStatus;
-  /** Why somebody else than the kitchen ended it. Left out: nobody did. */
+  /** Reason for which another party ended the order. Absent: none did. */
   endReason?: string;
-  /** Made to order: its shopper waits for the kitchen to say when it is ready. Left out: it has a time. */
+  /** The order has a made-to-order product, and the kitchen must confirm its time. Absent: the order has a time. */
   needsTime?: boolean;
   callbackUrl: string;
   products: readonly TicketProduct[];
-  /** Person, place and money; left out of tickets from before they were told. */
+  /** Customer, address and money. Absent in tickets of older versions. */
   slip?: Slip;
 };
 
-/** What became of a move. `stop`: the clock leaves this order alone. `later`: Comanda was not there; the same move may work soon. */
+/**
+ * Outcome of a status update. `stop`: the clock no longer advances this order. `later`: Comanda did not respond; the
+ * same update may succeed soon.
+ */
 export type UpdateOutcome =
   | { kind: 'moved'; status: TicketStatus }
   | { kind: 'stop'; reason: string }
@@ -35,17 +38,17 @@ export type UpdateOutcome =
 export type Ticket = KitchenNotice & {
   receivedAt: number;
   history: readonly { status: TicketStatus; at: number }[];
-  /** Failed calls since the last one that worked. */
+  /** Failed calls since the last successful one. */
   attempts: number;
   trouble: string | null;
-  /** Comanda said that this order is not ours to move any more. */
+  /** Comanda refused the update, so the clock no longer advances this order. */
   stopped: boolean;
 };
 
 const endedStatuses: readonly TicketStatus[] = ['completed', 'cancelled', 'failed', 'reversed'];
 export const hasTicketEnded = (status: TicketStatus): boolean => endedStatuses.includes(status);
 
-/** The other spellings that the wire admits. */
+/** Reads a status. Also accepts the other spellings of the wire. */
 export const readTicketStatus = (text: string): TicketStatus =>
   ({ in_transit: 'inTransit', canceled: 'cancelled' })[text] ?? text;
 
@@ -59,7 +62,7 @@ const deliverySteps: readonly TicketStatus[] = [
 const pickupSteps: readonly TicketStatus[] = ['created', 'preparing', 'ready', 'completed'];
 const courierSteps: readonly TicketStatus[] = ['created', 'preparing', 'ready'];
 
-/** The kitchen's next move, or null when there is none to make: ended, or still waiting for its time (`scheduled`). */
+/** Returns the kitchen's next status. Null: the order has ended, or it waits for its time (`scheduled`). */
 export function nextStatus({
   status,
   dispatchMethod,
@@ -87,8 +90,8 @@ export const newTicket = (notice: KitchenNotice, at: number): Ticket => ({
 });
 
 /**
- * Only an end, the start of a scheduled order, and that the store brings it after all, are news: an event that comes late or twice never
- * moves an order back.
+ * Updates a ticket from a webhook. Only an end, the start of a scheduled order, or a change from courier to store
+ * changes it, so a late or repeated webhook never moves an order back.
  */
 export function applyNotice(
   before: Ticket,
@@ -111,7 +114,7 @@ export function applyNotice(
     : ticket;
 }
 
-/** The ticket after Comanda answered. A move that it took makes a stopped ticket go on; an order that ended meanwhile stays so. */
+/** Returns the ticket after Comanda's response. A successful update resumes a stopped ticket. An order that has ended stays unchanged. */
 export function applyOutcome(ticket: Ticket, outcome: UpdateOutcome, at: number): Ticket {
   if (hasTicketEnded(ticket.status)) return ticket;
   switch (outcome.kind) {

@@ -6,12 +6,12 @@ export type UpdateStatus = (ticket: Ticket, status: TicketStatus) => Promise<Upd
 
 const timeoutMs = 5_000;
 
-/** What is made to order is ready an hour after this kitchen takes it on. */
+/** Preparation time of made-to-order products, from the kitchen's confirmation. */
 const madeToOrderMs = 60 * 60_000;
 
 /**
- * Comanda's signed call: POST {callbackUrl}/v1/integrations/orders/{id}/status with `{ "status": … }`, and with `ready_at` where the kitchen
- * takes on what has no time. `now` in milliseconds.
+ * Returns Comanda's signed call: POST {callbackUrl}/v1/integrations/orders/{id}/status with `{ "status": … }`, plus
+ * `ready_at` when the kitchen confirms a made-to-order product. `now` in milliseconds.
  */
 export const updateStatusAtComanda =
   (key: string, now: () => number): UpdateStatus =>
@@ -43,7 +43,7 @@ export const updateStatusAtComanda =
     }
   };
 
-/** `fetch failed` says little: what lies under it does. */
+/** Returns the message of the cause, because `fetch failed` alone does not explain the error. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== ''
@@ -54,7 +54,10 @@ function errorText(error: unknown): string {
 const addressOf = ({ callbackUrl, orderId }: Ticket): string =>
   `${callbackUrl.replace(/\/+$/, '')}/v1/integrations/orders/${encodeURIComponent(orderId)}/status`;
 
-/** A refusal that names the wanted status means that an earlier, lost answer had moved it. */
+/**
+ * Reads the response of a status update. A refusal whose current status is the requested one counts as success: an
+ * earlier update succeeded and its response was lost.
+ */
 export function updateOutcome(
   httpStatus: number,
   text: string,

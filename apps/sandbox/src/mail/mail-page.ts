@@ -3,7 +3,7 @@ import type { ReceivedMail } from './mailbox.ts';
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The inbox, newest first. Draws itself again every three seconds. */
+/** The inbox, newest first. Reloads every three seconds. */
 export const mailListPage = (mails: readonly ReceivedMail[]): string =>
   htmlPage({
     title: 'Correo',
@@ -32,7 +32,7 @@ const row = ({ id, to, subject, at }: ReceivedMail): Html =>
     <td>${timeOf(at)}</td>
   </tr>`;
 
-/** One mail. Its own markup is shown inside a frame that may run nothing. */
+/** One mail. A sandboxed frame shows its markup and runs no scripts. */
 export const mailPage = (mail: ReceivedMail): string =>
   htmlPage({
     title: mail.subject === '' ? '(sin asunto)' : mail.subject,

@@ -1,7 +1,7 @@
 import { readObject, textOrNull } from '../http/read-json.ts';
 
 export type Mail = { to: string; subject: string; html: string; text: string };
-/** A mail that arrived; `at` in milliseconds. */
+/** A received mail; `at` in milliseconds. */
 export type ReceivedMail = Mail & { id: number; at: number };
 export type Mailbox = {
   receive(mail: Mail, at: number): ReceivedMail;
@@ -12,7 +12,7 @@ export type Mailbox = {
 
 const keptMails = 500;
 
-/** An inbox for everybody: newest first, the oldest fall out. */
+/** Creates one inbox for all recipients, newest first. The oldest mails are dropped. */
 export function createMailbox(): Mailbox {
   let mails: readonly ReceivedMail[] = [];
   let nextId = 1;
@@ -29,7 +29,7 @@ export function createMailbox(): Mailbox {
   };
 }
 
-/** Reads `{ to, subject, html, text }`; null when there is nobody to write to, or nothing to read. */
+/** Reads `{ to, subject, html, text }`. Null if the recipient or the content is missing. */
 export function readMail(rawBody: string): Mail | null {
   const body = readObject(rawBody);
   const to = textOrNull(body?.['to']);

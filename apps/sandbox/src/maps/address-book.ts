@@ -1,6 +1,6 @@
 import type { CityArea, City, CityPoint, CityStreet } from './city.ts';
 
-/** Something with an address: a house of a street, a street (`house` null), or an area. `index`: its place in the city's list. */
+/** A thing with an address: a house, a street (`house` null), or an area. `index`: its position in the city's list. */
 export type CityAddress =
   | ({
       readonly kind: 'street';
@@ -23,7 +23,10 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .map((word) => shortWords[word] ?? word);
 
-/** What an address service finds for a text, in one country or in all: streets before areas, or nearest first; the last word may be unfinished. */
+/**
+ * Searches addresses by text, in one country or in all. Streets come before areas, or the nearest first. The last word
+ * may be incomplete.
+ */
 export function searchCity(
   { streets, areas }: City,
   text: string,
@@ -78,7 +81,7 @@ const numberOf = (house: string): number => {
   return (block ?? 0) + (metres ?? 0) / 100;
 };
 
-/** A house of a street, or null when the street has no such number. */
+/** Returns a house of a street, or null if the street has no such number. */
 export function houseOf(
   street: CityStreet,
   index: number,
@@ -123,7 +126,7 @@ const between = (from: CityPoint, to: CityPoint, share: number): CityPoint => ({
 
 const farthestMetres = 200;
 
-/** The house nearest to a point, found by trying each street at every hundredth part; null where no street is near. */
+/** Finds the house nearest to a point by sampling each street at every hundredth. Null if no street is near. */
 export function nearestAddress({ streets }: City, point: CityPoint): CityAddress | null {
   let best: { metres: number; entry: CityAddress } | null = null;
   for (const [index, street] of streets.entries()) {

@@ -1,9 +1,9 @@
 import type { City, CityPoint } from './city.ts';
 import { boundsOf, pixelIn, type Tile } from './mercator.ts';
 
-/** Degrees of one block of houses, to the north and to the east, and the lane between two of them. */
+/** Size of a block of houses in degrees, north and east, and of the lane between two blocks. */
 const block = { tall: 0.0011, wide: 0.0013, lane: 0.000_11 };
-/** Degrees that a built-up part reaches beyond its streets. */
+/** Degrees by which a built-up area extends beyond its streets. */
 const outskirts = 0.004;
 const minZoom = 14;
 
@@ -14,7 +14,7 @@ export type GeoBox = {
   readonly east: number;
 };
 
-/** Where houses stand: around the streets of each part of the city. */
+/** Returns the built-up areas: the surroundings of the streets in each part of the city. */
 export function builtUpAreas({ streets }: City): readonly GeoBox[] {
   const parts = Map.groupBy(streets, ({ country, area }) => `${country} ${area}`);
   return [...parts.values()].map((some) => boxAround(some.flatMap(({ path }) => path)));
@@ -33,13 +33,13 @@ function boxAround(points: readonly CityPoint[]): GeoBox {
   };
 }
 
-/** Built-up ground of a tile as one path. */
+/** Returns the built-up ground of a tile as one path. */
 export const groundPath = (tile: Tile, boxes: readonly GeoBox[]): string =>
   near(tile, boxes)
     .map((box) => rectangle(tile, box))
     .join('');
 
-/** Blocks and parks of a tile as paths, empty from far away. The same block is the same from every tile that shows it. */
+/** Returns the blocks and parks of a tile as paths; empty at low zoom. A block looks the same in every tile that shows it. */
 export function blockPaths(
   tile: Tile,
   boxes: readonly GeoBox[],
@@ -64,7 +64,7 @@ const cellAt = (row: number, column: number): GeoBox => ({
   east: (column + 1) * block.wide - block.lane / 2,
 });
 
-/** One block in thirty, by its place alone. */
+/** True for one block in thirty, by its position only. */
 const isPark = (row: number, column: number): boolean =>
   Math.abs(Math.imul(row, 73_856_093) ^ Math.imul(column, 19_349_663)) % 30 === 0;
 

@@ -20,7 +20,7 @@ const labelAttributes: Html = {
   markup: `font-family="system-ui,sans-serif" text-anchor="middle" fill="${colours.ink}" stroke="${colours.minor}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`,
 };
 
-/** One tile of the invented city as SVG: ground, blocks, parks, streets with their names, shops. The same call always draws the same. */
+/** Draws one tile of the invented city as SVG: ground, blocks, parks, streets with names, shops. Equal calls give equal tiles. */
 export function drawTile(city: City, boxes: readonly GeoBox[], tile: Tile): string {
   const lines = linesIn(tile, city.streets);
   const { houses, parks } = blockPaths(tile, boxes);
@@ -39,11 +39,11 @@ export function drawTile(city: City, boxes: readonly GeoBox[], tile: Tile): stri
 const filled = (d: string, colour: string): Html =>
   d === '' ? emptyMarkup : svg`<path d="${d}" fill="${colour}"/>`;
 
-/** Pixels across, by zoom: what is wide enough to be walked on from near is a hair from far away. */
+/** Street width in pixels, by zoom. */
 const widthAt = (zoom: number, isMain: boolean): number =>
   Math.max(1, (isMain ? 9 : 5.5) * 1.5 ** (zoom - 16));
 
-/** Rims first, so that crossings are open. */
+/** Draws all rims before the surfaces, so that crossings stay open. */
 function roads(lines: readonly StreetLine[], zoom: number): readonly Html[] {
   const visibleLines =
     zoom < 13
@@ -73,10 +73,10 @@ const streetNames = (lines: readonly StreetLine[]): readonly Html[] =>
 const isNear = ({ x, y }: Pixel): boolean =>
   x > -120 && x < tileSize + 120 && y > -120 && y < tileSize + 120;
 
-/** From which zoom the name of a part of the city has room. */
+/** Lowest zoom that shows the name of an area, by kind. */
 const namedFrom: Readonly<Record<string, number>> = { colonia: 14, zona: 13 };
 
-/** Names of communes, zones and colonias, until one stands in the middle of them. */
+/** Names of communes, zones and colonias. Hidden at zooms above 14. */
 function areaNames(city: City, tile: Tile): readonly Html[] {
   if (tile.zoom > 14) return [];
   return city.areas.flatMap((area) => {

@@ -1,4 +1,4 @@
-/** What Google would charge for: whole sessions, and single keystrokes and details that belong to none. */
+/** The calls that Google would charge: whole sessions, and single keystrokes and details outside a session. */
 export type GoogleBill = {
   readonly sessions: number;
   readonly looseKeystrokes: number;
@@ -10,7 +10,10 @@ export type BillingSessions = {
   bill(): GoogleBill;
 };
 
-/** A session is its keystrokes and the one choice that ends it; a token used again after that charges each keystroke. */
+/**
+ * Counts sessions. A session is its keystrokes and the details call that ends it. Later keystrokes with the same token
+ * are charged one by one.
+ */
 export function createBillingSessions(): BillingSessions {
   const open = new Map<string, number>();
   const ended = new Set<string>();

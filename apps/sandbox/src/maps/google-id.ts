@@ -4,7 +4,7 @@ import { entryOfOsm, osmIdOf } from './osm-id.ts';
 
 const start = 'ChIJ';
 
-/** An id that says nothing to whoever reads it. */
+/** Returns an opaque place id. */
 export function googleIdOf(entry: CityAddress): string {
   const { type, id } = osmIdOf(entry);
   return start + Buffer.from(`${type}${id}`).toString('base64url');

@@ -22,7 +22,7 @@ const secondary = (entry: CityAddress): string => {
   return entry.kind === 'area' ? country : `${areaOf(entry)}, ${country}`;
 };
 
-/** A suggestion says where it is in words alone: coordinates are what Details is paid for. */
+/** Builds a suggestion. It has no coordinates: Google charges for them in Details. */
 export const predictionOf = (entry: CityAddress) => ({
   placePrediction: {
     place: `places/${googleIdOf(entry)}`,
@@ -41,7 +41,7 @@ export const predictionOf = (entry: CityAddress) => ({
   },
 });
 
-/** Communes of Chile are of the third level; zones and colonias are parts of their city. */
+/** Builds the address components. Communes of Chile are level 3; zones and colonias are parts of their city. */
 function componentsOf(entry: CityAddress): readonly Component[] {
   const country = countryOf(entry);
   const area =
@@ -65,7 +65,7 @@ function componentsOf(entry: CityAddress): readonly Component[] {
 
 const addressOf = (entry: CityAddress): string => `${mainText(entry)}, ${secondary(entry)}`;
 
-/** The fields that were asked for, and no other. */
+/** Returns only the fields in the mask. */
 export function placeDetails(
   entry: CityAddress,
   mask: readonly string[],
@@ -84,7 +84,7 @@ export function placeDetails(
   return Object.fromEntries(mask.map((field) => [field, all[field]]));
 }
 
-/** A result of the Geocoding API. */
+/** Builds a result of the Geocoding API. */
 export const geocodingResult = (entry: CityAddress) => ({
   place_id: googleIdOf(entry),
   formatted_address: addressOf(entry),

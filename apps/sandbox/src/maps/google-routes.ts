@@ -18,7 +18,7 @@ import {
 type GoogleDeps = MapDeps & { sessions: BillingSessions };
 type DetailsRequest = FastifyRequest<{ Querystring: MapQuery; Params: { id: string } }>;
 
-/** The key that opens the sandbox's Google: good for a demonstration and for nothing else. */
+/** API key of the sandbox's Google, for demonstrations only. */
 export const googleKey = 'sandbox-google-key';
 const tokenShape = /^[A-Za-z0-9_-]{1,36}$/;
 const maskable = ['id', 'formattedAddress', 'location', 'addressComponents'];
@@ -29,7 +29,10 @@ const problem = (code: number, status: string, message: string): ProviderRespons
 const denied = problem(403, 'PERMISSION_DENIED', 'The request is missing a valid API key.');
 const invalid = (message: string): ProviderResponse => problem(400, 'INVALID_ARGUMENT', message);
 
-/** Places API (New) and the Geocoding API under `/google`, at the paths of their two hosts. Who may not, what is unknown or lacking is refused. */
+/**
+ * Mounts Places API (New) and the Geocoding API under `/google`, at the paths of their two hosts. Refuses wrong keys,
+ * and unknown or missing parameters.
+ */
 export function googleRoutes(app: FastifyInstance, deps: GoogleDeps): void {
   app.post('/google/v1/places::autocomplete', quietLog, (request, reply) =>
     answerMapCall('google', 'search', deps, {
@@ -95,7 +98,7 @@ function details({ city, sessions }: GoogleDeps, request: DetailsRequest): Provi
     : { status: 200, body: placeDetails(entry, mask) };
 }
 
-/** The older service: its refusals are answers with a status of their own. */
+/** The Geocoding API. Its refusals are 200 responses with a status in the body. */
 function geocode({ city }: GoogleDeps, query: MapQuery): ProviderResponse {
   const geocodeResponse = (status: string, results: readonly unknown[] = []): ProviderResponse => ({
     status: 200,

@@ -6,12 +6,12 @@ import { redacted } from '../control/request-log.ts';
 import type { AnyProviderResponse } from '../http/provider-response.ts';
 import type { City } from './city.ts';
 
-/** What the addresses of maps and address services need. */
+/** Dependencies of the map and address routes. */
 export type MapDeps = { city: () => City; control: Control };
 
 export const quietLog = { logLevel: 'warn' } as const;
 
-/** Answers a call of an address service or plays what goes wrong with it, and notes it. Keys in the address are not noted. */
+/** Responds to a call of an address service, applies its fault, and logs it. The log contains no API keys. */
 export async function answerMapCall(
   provider: string,
   at: CallName,
@@ -41,7 +41,7 @@ export async function answerMapCall(
 
 export type MapQuery = Readonly<Record<string, string | undefined>>;
 
-/** The first parameter that is none of these, or that is sent twice; null: all are well. */
+/** Returns the first parameter that is unknown or repeated, or null. */
 export function unknownParameter(
   query: Readonly<Record<string, unknown>>,
   known: readonly string[],
@@ -53,7 +53,7 @@ export function unknownParameter(
   );
 }
 
-/** A number of a query within a bound on both sides of zero; null when it is none. */
+/** Reads a number from a query. Null if it is not a number or its absolute value exceeds the maximum. */
 export function readDegrees(text: string | undefined, most: number): number | null {
   const value = text === undefined || !/^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? null : Number(text);
   return value === null || Math.abs(value) > most ? null : value;

@@ -7,10 +7,10 @@ import { nominatimRoutes } from './nominatim-routes.ts';
 import { photonRoutes } from './photon-routes.ts';
 import { tileRoutes } from './tile-routes.ts';
 
-/** Names that faults of maps and address services are played under. */
+/** Provider names for faults of maps and address services. */
 export const mapProviders = ['tiles', 'google', 'photon', 'nominatim'] as const;
 
-/** Everything that knows the invented city. Its files are read when it is first asked for. */
+/** Mounts all map and address services. The city's files are read at the first call. */
 export function mapRoutes(
   app: FastifyInstance,
   { control, tenantsFolder }: { control: Control; tenantsFolder: string },

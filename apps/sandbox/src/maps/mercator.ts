@@ -1,15 +1,15 @@
 import type { CityPoint } from './city.ts';
 
-/** Width and height of a map tile, pixels. */
+/** Width and height of a map tile, in pixels. */
 export const tileSize = 256;
 
-/** Where a tile's upper left corner lies in the picture of the whole world at its zoom, pixels. */
+/** A map tile: its zoom, and its column and row in the world map at that zoom. */
 export type Tile = { readonly zoom: number; readonly x: number; readonly y: number };
 export type Pixel = { readonly x: number; readonly y: number };
 
 const worldSize = (zoom: number): number => tileSize * 2 ** zoom;
 
-/** Degrees to pixels from the corner of a tile, to a tenth. */
+/** Converts degrees to pixels from the tile's upper left corner, to a tenth. */
 export function pixelIn({ zoom, x, y }: Tile, { latitude, longitude }: CityPoint): Pixel {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const across = (longitude + 180) / 360;
@@ -26,7 +26,7 @@ const cornerOf = (zoom: number, x: number, y: number): CityPoint => ({
   longitude: (x / 2 ** zoom) * 360 - 180,
 });
 
-/** Degrees within which a tile lies. */
+/** Returns the bounds of a tile in degrees. */
 export function boundsOf({ zoom, x, y }: Tile): {
   north: number;
   south: number;

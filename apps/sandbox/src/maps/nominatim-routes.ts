@@ -26,7 +26,7 @@ type NominatimCall = {
   run: (deps: MapDeps, query: MapQuery) => AnyProviderResponse;
 };
 
-/** Nominatim under `/nominatim`: whole addresses, not keystrokes. Who does not say who it is (User-Agent) is refused. */
+/** Mounts Nominatim under `/nominatim`. It searches whole addresses, not keystrokes, and refuses calls without a User-Agent. */
 export function nominatimRoutes(app: FastifyInstance, deps: MapDeps): void {
   const calls: readonly NominatimCall[] = [
     { path: 'search', at: 'search', known: ['q', 'countrycodes', 'limit'], run: search },
@@ -97,7 +97,7 @@ const list = (entries: readonly CityAddress[], query: MapQuery): AnyProviderResp
   body: entries.map((entry) => placeResponse(entry, query)),
 });
 
-/** Its own `place_id` is another one at every import of the map; coordinates are texts. */
+/** Builds a place. Coordinates are texts. A real `place_id` changes with every map import. */
 function placeResponse(entry: CityAddress, query: MapQuery): Readonly<Record<string, unknown>> {
   const { type, id } = osmIdOf(entry);
   return {

@@ -3,7 +3,7 @@ import type { City } from './city.ts';
 
 export type OsmId = { readonly type: 'N' | 'W' | 'R'; readonly id: number };
 
-/** Houses are nodes, streets ways, areas relations; the number says which one, so that it can be found again. */
+/** Houses are nodes, streets are ways, areas are relations. The number encodes the entry, so that {@link entryOfOsm} can find it. */
 const perStreet = 100_000;
 const firstNode = 10_000_000;
 
@@ -20,7 +20,7 @@ export function osmIdOf(entry: CityAddress): OsmId {
   };
 }
 
-/** What {@link osmIdOf} named so, or null. */
+/** Returns the entry with this {@link osmIdOf} id, or null. */
 export function entryOfOsm(city: City, { type, id }: OsmId): CityAddress | null {
   const index = id - 1;
   if (type === 'R') {

@@ -14,7 +14,7 @@ import { osmIdOf } from './osm-id.ts';
 const languages = ['default', 'en', 'de', 'fr'];
 const bad = (message: string): ProviderResponse => ({ status: 400, body: { message } });
 
-/** Photon under `/photon`: search as one types, and what stands at a point, as GeoJSON. It refuses parameters and languages it does not know. */
+/** Mounts Photon under `/photon`: search while typing, and reverse geocoding, as GeoJSON. Refuses unknown parameters and languages. */
 export function photonRoutes(app: FastifyInstance, deps: MapDeps): void {
   app.get<{ Querystring: MapQuery }>('/photon/api', quietLog, (request, reply) =>
     answerMapCall('photon', 'search', deps, {
@@ -79,7 +79,7 @@ function featureOf(entry: CityAddress) {
   };
 }
 
-/** Communes of Chile are its cities; zones and colonias are districts of theirs. */
+/** Builds the properties. Communes of Chile are cities; zones and colonias are districts. */
 function propertiesOf(entry: CityAddress) {
   const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
   const where = (name: string) =>

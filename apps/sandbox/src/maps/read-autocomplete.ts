@@ -14,7 +14,7 @@ const knownFields = [
 ];
 const no = (error: string): AutocompleteResult => ({ ok: false, error });
 
-/** The body of places:autocomplete: no field that it does not have, a token of at most 36 base64url signs, regions of two letters. */
+/** Reads the body of places:autocomplete. Refuses unknown fields; a token has at most 36 base64url characters, a region two letters. */
 export function readAutocomplete(rawBody: string): AutocompleteResult {
   const body = readObject(rawBody);
   if (body === null) return no('Invalid JSON payload received.');
@@ -49,7 +49,7 @@ const partOf = (whole: unknown, name: string): unknown =>
     ? Object.entries(whole).find(([key]) => key === name)?.[1]
     : undefined;
 
-/** `{circle: {center: {latitude, longitude}, radius}}`, of at most 50 km. */
+/** True for `{circle: {center: {latitude, longitude}, radius}}` of at most 50 km. */
 function isCircle(bias: unknown): boolean {
   const circle = partOf(bias, 'circle');
   const [center, radius] = [partOf(circle, 'center'), partOf(circle, 'radius')];

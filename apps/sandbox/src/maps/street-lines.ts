@@ -1,7 +1,7 @@
 import type { CityStreet } from './city.ts';
 import { type Pixel, pixelIn, type Tile, tileSize } from './mercator.ts';
 
-/** A street as a tile shows it: `d` in pixels, from left to right so that its name reads upright. */
+/** A street in a tile: `d` in pixels, from left to right so that its name is upright. */
 export type StreetLine = {
   readonly d: string;
   readonly name: string;
@@ -10,11 +10,11 @@ export type StreetLine = {
 };
 
 const margin = 30;
-/** Pixels from one name of a street to the next. */
+/** Pixels between two labels of a street. */
 const everyLabel = 300;
 const letter = 6.4;
 
-/** The streets that touch a tile, each whole; and where on them, in pixels from their beginning, their name stands. */
+/** Returns the whole streets that touch a tile, with the positions of their labels in pixels from the start of the street. */
 export const linesIn = (tile: Tile, streets: readonly CityStreet[]): readonly StreetLine[] =>
   streets.flatMap((street) => lineIn(tile, street));
 
@@ -39,7 +39,7 @@ function touches(spots: readonly Pixel[]): boolean {
   return reaches(across) && reaches(down);
 }
 
-/** A name in the middle and one about every 300 pixels from there; those that the tile cannot show are left out. */
+/** Positions of the labels: one in the middle and one about every 300 pixels from there. Labels outside the tile are omitted. */
 function labelsOn(spots: readonly Pixel[], name: string): readonly number[] {
   const length = lengthOf(spots);
   const width = name.length * letter;

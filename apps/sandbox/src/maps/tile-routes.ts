@@ -11,7 +11,7 @@ const minZoom = 10;
 const maxZoom = 19;
 const cacheForOneDay = 'public, max-age=86400';
 
-/** Map tiles at `/tiles/{z}/{x}/{y}.svg`, for map libraries of any origin. Faults are those of the provider `tiles`. */
+/** Serves map tiles at `/tiles/{z}/{x}/{y}.svg`, to any origin. Faults have the provider name `tiles`. */
 export function tileRoutes(app: FastifyInstance, { city, control }: MapDeps): void {
   let boxes: ReturnType<typeof builtUpAreas> | null = null;
   app.get<OneTile>('/tiles/:zoom/:x/:row', { logLevel: 'warn' }, async (request, reply) => {
@@ -37,7 +37,7 @@ function readTile({ zoom, x, row }: OneTile['Params']): Tile | null {
   return isThere ? tile : null;
 }
 
-/** A picture that is opened by itself runs nothing. */
+/** Sends a tile with a policy that blocks scripts when a browser opens it directly. */
 const send = (reply: FastifyReply, svg: string): void =>
   void reply
     .headers({

@@ -12,14 +12,14 @@ let sandbox: MapShop;
 beforeEach(() => void (sandbox = mapShop()));
 afterEach(() => sandbox.app.close());
 
-/** The tile that shows a place, and where on it. */
+/** Returns the tile that contains a point. */
 function tileOf(zoom: number, point: typeof nunoa): Tile {
   const { x, y } = pixelIn({ zoom, x: 0, y: 0 }, point);
   return { zoom, x: Math.floor(x / 256), y: Math.floor(y / 256) };
 }
 const pathOf = ({ zoom, x, y }: Tile): string => `/tiles/${zoom}/${x}/${y}.svg`;
 const tileText = async (tile: Tile): Promise<string> => (await sandbox.get(pathOf(tile))).body;
-/** A tile and its eight neighbours. */
+/** Returns a tile and its eight neighbours as one text. */
 async function around({ zoom, x, y }: Tile): Promise<string> {
   const offsets = [-1, 0, 1].flatMap((right) =>
     [-1, 0, 1].map((down) => ({ zoom, x: x + right, y: y + down })),

@@ -30,7 +30,7 @@ export const dropoff = (change: object) => ({
 export type CabifyParcelStatus = Readonly<Record<string, unknown>> & { state: string };
 export type CabifyShop = ReturnType<typeof cabifyShop>;
 
-/** A shop with a Cabify account. */
+/** A test shop with a Cabify account. */
 export function cabifyShop() {
   const shop = courierShop();
   let token = '';

@@ -9,13 +9,13 @@ import { webhookReceiver } from './webhook-receiver.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CourierShop = ReturnType<typeof courierShop>;
 
-/** Between two steps of a rider, in these tests. */
+/** Milliseconds between two steps of a rider, in these tests. */
 export const stepMs = 60_000;
 export const storePoint = { lat: -33.4539, lng: -70.6149 };
 export const dropoffPoint = { lat: -33.4602, lng: -70.595 };
 export const farAway = { lat: -33.05, lng: -71.6 };
 
-/** The sandbox, with a shop that calls its couriers and hears from them. Time passes by hand. */
+/** The sandbox, with a shop that calls its couriers and receives their webhooks. Tests advance the clock. */
 export function courierShop() {
   const timer: ManualTimer = manualTimer();
   const webhooks = webhookReceiver();
@@ -69,7 +69,7 @@ export function courierShop() {
         live: number;
         deliveries: readonly DeliveryTruth[];
       }>(),
-    /** Lets a number of steps of riders go by, and what is on its way arrive. */
+    /** Advances the riders by a number of steps and waits for the webhooks. */
     passSteps: async (steps: number) => {
       for (let step = 0; step < steps; step += 1) timer.advance(stepMs);
       await send('GET', '/healthz');

@@ -19,7 +19,7 @@ export type FakeComanda = {
 const headerOf = (request: IncomingMessage, name: string): string =>
   String(request.headers[name] ?? '');
 
-/** The outside of the sandbox: notes each call and takes every move, unless told to answer otherwise. */
+/** A stand-in for Comanda. It records each call and accepts every status update, unless `answerWith` sets another response. */
 export async function fakeComanda(): Promise<FakeComanda> {
   const calls: ComandaCall[] = [];
   let fixedAnswer: { status: number; body: object } | null = null;

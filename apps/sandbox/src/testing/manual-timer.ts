@@ -3,7 +3,7 @@ import type { Timer } from '../timer.ts';
 type TimerEntry = { at: number; run: () => void };
 export type ManualTimer = Timer & { advance(ms: number): void; pending(): readonly number[] };
 
-/** Time that passes when told to. `pending`: milliseconds until each alarm, soonest first. */
+/** A timer that tests advance. `pending`: milliseconds until each timer, soonest first. */
 export function manualTimer(start = 1_800_000_000_000): ManualTimer {
   let now = start;
   let entries: readonly TimerEntry[] = [];

@@ -48,7 +48,7 @@ export type ShownShipping = Readonly<Record<string, unknown>> & {
 };
 export type PeyaShop = ReturnType<typeof peyaShop>;
 
-/** A shop with a token of PedidosYa's. */
+/** A test shop with a PedidosYa token. */
 export function peyaShop() {
   const shop = courierShop();
   const ask = (

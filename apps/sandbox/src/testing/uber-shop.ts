@@ -35,7 +35,7 @@ export const aDelivery = {
 type UberDelivery = Readonly<Record<string, unknown>> & { id: string; status: string };
 export type UberShop = ReturnType<typeof uberShop>;
 
-/** A shop with an Uber account. */
+/** A test shop with an Uber account. */
 export function uberShop() {
   const shop = courierShop();
   let token = '';

@@ -7,7 +7,7 @@ export type WebhookCall = {
   body: Readonly<Record<string, unknown>>;
 };
 
-/** A shop's end of the line: keeps what couriers send, and answers as told. */
+/** A shop's webhook endpoint. It records the couriers' webhooks and sends the configured response. */
 export function webhookReceiver() {
   const received: WebhookCall[] = [];
   let status = 200;

@@ -21,7 +21,7 @@ export const anOrder = {
 export type WebpayShop = ReturnType<typeof webpayShop>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The sandbox, with a shop that calls its Webpay. Time passes by hand. */
+/** The sandbox, with a shop that calls its Webpay. Tests advance the clock. */
 export function webpayShop() {
   const timer: ManualTimer = manualTimer();
   const kitchen = createKitchen(

@@ -13,12 +13,12 @@ export type ApiCalls = {
   refund(token: string, rawBody: string, fault: Fault | null): ProviderResponse;
 };
 
-/** The hosted page, where the shop sends the browser. */
+/** Path of the hosted page, to which the shop sends the browser. */
 export const formPath = '/webpay/webpayserver/initTransaction';
 
 const wellFormed = /^[0-9a-f]{64}$/;
 
-/** The four calls from body to answer, with the falsehoods that a fault asks for. */
+/** Carries out the four calls, from body to response. It applies the faults that make a response false. */
 export function apiCalls(webpay: Webpay): ApiCalls {
   return {
     create: (rawBody, origin, fault) => {
@@ -64,7 +64,7 @@ const withWrongReference = (answer: ProviderResponse, fault: Fault | null): Prov
     ? { ...answer, body: { ...answer.body, buy_order: 'otra-compra' } }
     : answer;
 
-/** As if nothing had happened since it was created. */
+/** Response as it was right after creation. */
 function staleResponse(transaction: EmulatedTransaction): ProviderResponse {
   return {
     status: 200,

@@ -14,7 +14,7 @@ const base = '/webpay/rswebpaytransaction/api/webpay/v1.2/transactions';
 const quiet = { logLevel: 'warn' } as const;
 type OfToken = { Params: { token: string } };
 
-/** The REST calls of Webpay Plus 1.2, at the paths and with the answers of the original. */
+/** Mounts the REST calls of Webpay Plus 1.2, with the original paths and responses. */
 export function webpayApiRoutes(app: FastifyInstance, { webpay, control, keys }: WebpayDeps): void {
   const calls = apiCalls(webpay);
   const refOf = (token: string): string | null => webpay.find(token)?.buyOrder ?? null;
@@ -84,7 +84,7 @@ function refuseOtherMethods(app: FastifyInstance): void {
   });
 }
 
-/** Keys on every call; a body must say that it is JSON. */
+/** Refuses calls without valid keys, and bodies whose content type is not JSON. */
 function refusedByHeaders(request: FastifyRequest, keys: WebpayKeys): ProviderResponse | null {
   if (
     !isKeyPair(keys, headerOf(request, 'tbk-api-key-id'), headerOf(request, 'tbk-api-key-secret'))

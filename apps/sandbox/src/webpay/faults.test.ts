@@ -36,14 +36,14 @@ const calls: Record<PaymentCallName, (token: string) => Promise<Response>> = {
 };
 const names = Object.keys(calls) as PaymentCallName[];
 
-/** A token for which that call is due. */
+/** Returns a token that is ready for a call. */
 const ready = async (at: PaymentCallName) => {
   const token = await shop.tokenOf();
   await shop.press(token, 'pay');
   if (at !== 'commit') await shop.commit(token);
   return token;
 };
-/** Whether the call left its mark. */
+/** True if the provider processed the call. */
 const happened: Record<PaymentCallName, (token: string) => Promise<boolean>> = {
   create: async () => (await shop.truth('?merchantRef=otro')).truth.length === 1,
   commit: async () => (await shop.truth('?merchantRef=pedido-1')).taken > 0,

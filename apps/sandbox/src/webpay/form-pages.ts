@@ -4,7 +4,7 @@ import type { FormOutcome, ReturnForm } from './form-return.ts';
 import { pesos } from './pesos.ts';
 import type { EmulatedTransaction } from './transaction.ts';
 
-/** Where the page's buttons go. */
+/** Path that the page's buttons submit to. */
 export const decidePath = '/webpay/webpayserver/decide';
 const bare = 'Webpay emulado';
 
@@ -48,7 +48,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** The page to pay on. Every button is a way in which it can end. */
+/** The payment page. Each button is one outcome of the payment. */
 export const payPage = (transaction: EmulatedTransaction): string =>
   htmlPage({
     title: 'Pagar con Webpay',
@@ -81,7 +81,7 @@ const facts = ({ amount, returnUrl, buyOrder }: EmulatedTransaction): Html =>
       <dd><code>${buyOrder}</code></dd>
     </dl>`;
 
-/** The form's five minutes are over. */
+/** The page after the form's five minutes. */
 export const expiredPage = (transaction: EmulatedTransaction): string =>
   htmlPage({
     title: 'Se acabó el tiempo para pagar',
@@ -95,7 +95,7 @@ export const expiredPage = (transaction: EmulatedTransaction): string =>
     </div>`,
   });
 
-/** The form is opened again after its end. */
+/** The page when the shopper opens a decided form again. */
 export const recoveredPage = (form: ReturnForm): string =>
   htmlPage({
     title: 'Esta compra ya terminó aquí',
@@ -106,7 +106,7 @@ export const recoveredPage = (form: ReturnForm): string =>
     </div>`,
   });
 
-/** A way back by POST, which goes by itself where scripts run. */
+/** The page that returns the browser to the shop by POST, automatically if scripts run. */
 export const returnByPostPage = (form: ReturnForm): string =>
   htmlPage({
     title: 'Volviendo al comercio',
@@ -123,7 +123,7 @@ const backForm = ({ url, fields }: ReturnForm): Html =>
     <button class="main">Volver al comercio</button>
   </form>`;
 
-/** Nothing was decided, and nobody goes back. */
+/** The page when the shopper closed the form without a decision. The browser does not return to the shop. */
 export const closedPage = ({ token }: EmulatedTransaction): string =>
   htmlPage({
     title: 'Ya puedes cerrar esta pestaña',
@@ -137,7 +137,7 @@ export const closedPage = ({ token }: EmulatedTransaction): string =>
       </script>`,
   });
 
-/** No form has this token. */
+/** The page for an unknown token. */
 export const unknownTokenPage = (): string =>
   htmlPage({
     title: 'No conocemos este pago',

@@ -1,14 +1,14 @@
 import { unreachable } from '../unreachable.ts';
 import type { FormState, EmulatedTransaction } from './transaction.ts';
 
-/** How a browser goes back to the shop: with these fields, in the address or as a form. */
+/** The browser's return to the shop: its fields, in the address or as a form. */
 export type ReturnForm = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** What can be pressed, and what the form becomes by it. */
+/** The buttons of the page, and the resulting form state. */
 export const formDecisions = {
   pay: 'authorised',
   decline: 'declined',
@@ -20,7 +20,10 @@ export type FormOutcome = keyof typeof formDecisions;
 export const isFormOutcome = (value: unknown): value is FormOutcome =>
   typeof value === 'string' && Object.hasOwn(formDecisions, value);
 
-/** The way back from a decided form; null while it is open. A cancelled one goes by POST, as in Webpay's integration environment. */
+/**
+ * Returns the browser's return from a decided form, or null while the form is open. A cancelled form returns by POST,
+ * as in Webpay's integration environment.
+ */
 export function returnOf({
   form,
   token,
@@ -44,7 +47,7 @@ export function returnOf({
   }
 }
 
-/** The way back from a form that was opened again after its end: all four fields. */
+/** The return from a form that the shopper opened again after its end, with all four fields. */
 export const recoveredReturn = ({
   token,
   returnUrl: url,
@@ -61,7 +64,7 @@ export const recoveredReturn = ({
   },
 });
 
-/** The address of a return by GET; fields join those that the shop's address has. */
+/** Returns the address of a return by GET. The fields are added to the query of the shop's address. */
 export function returnAddress({ url, fields }: ReturnForm): string {
   const address = new URL(url);
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);

@@ -26,7 +26,7 @@ import type { WebpayDeps } from './webpay-deps.ts';
 const quiet = { logLevel: 'warn' } as const;
 type Named = { Querystring: { token_ws?: string } };
 
-/** A page about money is kept by nobody, and its address, which has the token, is told to nobody. */
+/** Sends a page that is never cached. Its address contains the token, so the referrer is only the origin. */
 const show = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
   reply
     .code(status)
@@ -34,7 +34,7 @@ const show = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(text);
 
-/** The hosted page, and the way back that its buttons lead to. */
+/** Mounts the hosted page and the return to the shop. */
 export function webpayFormRoutes(app: FastifyInstance, { webpay, control }: WebpayDeps): void {
   const open = (request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply => {
     const transaction = webpay.find(token);

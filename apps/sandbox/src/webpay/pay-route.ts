@@ -6,8 +6,8 @@ import { formDecisions, isFormOutcome, recoveredReturn, returnOf } from './form-
 import type { Webpay } from './webpay.ts';
 
 /**
- * The shopper without a browser: decides a form and answers how the browser would go back. The first decision counts, also here. `recover`
- * decides nothing: it is the form opened again after its end.
+ * Decides a form without a browser and returns the browser's return to the shop. The first decision counts, here too.
+ * `recover` decides nothing: it emulates a form that is opened again after its end.
  */
 export function payRoute(app: FastifyInstance, webpay: Webpay): void {
   app.post('/webpay/_pay', { logLevel: 'warn', onRequest: loopbackOnly }, (request, reply) => {

@@ -44,7 +44,7 @@ function readKnown(
   return unknownName === undefined ? { ok: true, value: body } : no(unknownField(unknownName));
 }
 
-/** A new transaction: no other fields (400), each of its length and characters (422), the amount in whole pesos. */
+/** Reads a new transaction. Unknown fields are refused with 400, wrong lengths or characters with 422. The amount is in whole pesos. */
 export function readCreateBody(rawBody: string): ReadResult<NewTransaction> {
   const read = readKnown(rawBody, ['buy_order', 'session_id', 'amount', 'return_url']);
   if (!read.ok) return read;
@@ -56,7 +56,7 @@ export function readCreateBody(rawBody: string): ReadResult<NewTransaction> {
   return { ok: true, value: { buyOrder, sessionId, amount, returnUrl } };
 }
 
-/** A refund is an amount and nothing else. */
+/** Reads a refund. Its only field is the amount. */
 export function readRefundBody(rawBody: string): ReadResult<number> {
   const read = readKnown(rawBody, ['amount']);
   if (!read.ok) return read;
@@ -64,7 +64,7 @@ export function readRefundBody(rawBody: string): ReadResult<number> {
   return isAmount(amount) ? { ok: true, value: amount } : no(invalidParameter('amount'));
 }
 
-/** A commit says nothing: an empty body, or an empty object. */
+/** Reads the body of a commit: empty, or an empty object. */
 export function readEmptyBody(rawBody: string): ReadResult<null> {
   const read = rawBody.trim() === '' ? null : readKnown(rawBody, []);
   return read === null || read.ok ? { ok: true, value: null } : read;

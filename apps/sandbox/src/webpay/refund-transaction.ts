@@ -9,7 +9,10 @@ const no = (code: Parameters<typeof refundRefusal>[0]): RefundResult => ({
   after: null,
 });
 
-/** Gives back: all of it within three hours of the confirmation undoes the sale (REVERSED), anything else is an annulment (NULLIFIED). */
+/**
+ * Refunds a transaction. A full refund within three hours of the commit reverses the sale (REVERSED); any other is a
+ * nullification (NULLIFIED).
+ */
 export function refundTransaction(
   transaction: EmulatedTransaction,
   amount: number,

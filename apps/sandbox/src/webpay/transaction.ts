@@ -2,7 +2,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The form may be decided for five minutes; what is not committed after seven is undone by Webpay; the rest from confirmation. */
+/**
+ * Time limits in milliseconds. The form is open for five minutes, and Webpay reverses a transaction not committed after
+ * seven. The other limits count from the commit.
+ */
 export const webpayLimits = {
   formMs: 5 * minute,
   uncommittedMs: 7 * minute,
@@ -11,7 +14,7 @@ export const webpayLimits = {
   refundMs: 90 * day,
 } as const;
 
-/** What the shopper did with the form. `authorised`: the card said yes and the money is held until the commit. */
+/** State of the form. `authorised`: the card is authorised and the money is held until the commit. */
 export type FormState = 'open' | 'authorised' | 'declined' | 'aborted' | 'expired';
 export type WebpayStatus =
   'INITIALIZED' | 'AUTHORIZED' | 'FAILED' | 'REVERSED' | 'NULLIFIED' | 'PARTIALLY_NULLIFIED';
@@ -30,11 +33,11 @@ export type EmulatedTransaction = {
   readonly refunded: number;
   readonly reversed: boolean;
   readonly refunds: number;
-  /** Commits that came while the shopper could still be on the form. */
+  /** Number of commits that came while the shopper could still be on the form. */
   readonly earlyCommits: number;
 };
 
-/** Where it stands at that instant: what nobody committed in time fails, or is reversed when the card had said yes. */
+/** Returns the status at an instant. A transaction not committed in time has failed, or is reversed if its card was authorised. */
 export function transactionStatus(transaction: EmulatedTransaction, now: number): WebpayStatus {
   const { committedAt, form, reversed, refunded, amount } = transaction;
   if (committedAt === null) return uncommitted(transaction, now);
@@ -50,10 +53,10 @@ function uncommitted({ form, createdAt }: EmulatedTransaction, now: number): Web
   return form === 'authorised' ? 'REVERSED' : 'FAILED';
 }
 
-/** Only what was authorised and committed was ever taken. */
+/** Returns the charged amount: 0 unless the transaction is authorised and committed. */
 export const takenAmount = ({ form, committedAt, amount }: EmulatedTransaction): number =>
   form === 'authorised' && committedAt !== null ? amount : 0;
 
-/** Whether the form can still be decided. */
+/** True while the shopper can decide the form. */
 export const isFormOpen = ({ form, createdAt }: EmulatedTransaction, now: number): boolean =>
   form === 'open' && now < createdAt + webpayLimits.formMs;

@@ -2,5 +2,5 @@ import type { Control } from '../control/control.ts';
 import type { WebpayKeys } from './webpay-keys.ts';
 import type { Webpay } from './webpay.ts';
 
-/** What Webpay's addresses need. */
+/** Dependencies of Webpay's routes. */
 export type WebpayDeps = { webpay: Webpay; control: Control; keys: WebpayKeys };

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** What a shop names itself with. */
+/** Credentials of a shop. */
 export type WebpayKeys = { commerceCode: string; secret: string };
 
-/** Webpay Plus' own commerce code for trying things out, and a secret that opens nothing but this emulator. */
+/** Webpay Plus' own commerce code for tests, and a secret that works only in this emulator. */
 export const sandboxWebpayKeys: WebpayKeys = {
   commerceCode: '597055555532',
   secret: 'sandbox-webpay-secret',

@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '../http/provider-response.ts';
 
-/** Webpay's way to say no. */
+/** Builds a refusal in Webpay's format. */
 export const webpayRefusal = (status: number, message: string): ProviderResponse => ({
   status,
   body: { error_message: message },
@@ -35,6 +35,6 @@ const refundProblems = {
   312: 'Refund could not be done',
 } as const;
 
-/** A refused refund carries its code. */
+/** Builds a refund refusal, with its code in the message. */
 export const refundRefusal = (code: keyof typeof refundProblems): ProviderResponse =>
   webpayRefusal(code === 274 ? 404 : 422, `${refundProblems[code]} (${code})`);

@@ -5,7 +5,7 @@ import { webpayOverviewPage } from './webpay-overview-page.ts';
 import { payRoute } from './pay-route.ts';
 import type { WebpayDeps } from './webpay-deps.ts';
 
-/** Everything of Webpay that has an address. */
+/** Mounts all Webpay routes. */
 export function webpayRoutes(app: FastifyInstance, deps: WebpayDeps): void {
   webpayApiRoutes(app, deps);
   webpayFormRoutes(app, deps);

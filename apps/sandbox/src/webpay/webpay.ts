@@ -15,13 +15,13 @@ import {
 } from './transaction.ts';
 import { transactionResponse } from './transaction-response.ts';
 
-/** Webpay's memory and its four calls, as one synchronous step each: what came first is over before the next begins. */
+/** Webpay's stored transactions and its four calls. Each call is one synchronous step, so calls never interleave. */
 export type Webpay = {
   create(order: NewTransaction): EmulatedTransaction | null;
   commit(token: string, extra: number): ProviderResponse;
   status(token: string): ProviderResponse;
   refund(token: string, amount: number): ProviderResponse;
-  /** The shopper's decision. The first counts; after the form's time everything is `expired`. */
+  /** Stores the shopper's decision. The first one counts. After the form's time limit it is `expired`. */
   decide(token: string, form: Exclude<FormState, 'open'>): EmulatedTransaction | null;
   find(token: string): EmulatedTransaction | null;
   /** Newest first. */
@@ -29,7 +29,7 @@ export type Webpay = {
   book: ProviderLedger;
 };
 
-/** The oldest are forgotten beyond this many. */
+/** Beyond this number, the oldest transactions are dropped. */
 const maxTransactions = 200_000;
 
 export function createWebpay(clock: SandboxClock, capacity = maxTransactions): Webpay {
@@ -101,7 +101,7 @@ const newTransaction = (order: NewTransaction, now: number): EmulatedTransaction
   earlyCommits: 0,
 });
 
-/** Who lets the form lapse lets its five minutes go by, for this transaction alone. */
+/** Applies a decision. The decision `expired` moves this transaction's creation back, so that its five minutes are over. */
 function decided(
   transaction: EmulatedTransaction,
   form: FormState,
@@ -128,7 +128,10 @@ function dropOldest(
   }
 }
 
-/** Once, and only of a form that a card decided, within the time. A declined one may be committed: that is how the shop learns of it. */
+/**
+ * Returns the reason for refusing a commit. A form commits once, in time, and only after a card decided it. A declined
+ * form may be committed: the shop then learns the result.
+ */
 function commitRefusal(transaction: EmulatedTransaction, now: number): ProviderResponse | null {
   if (transaction.committedAt !== null) return webpayRefusals.alreadyCommitted;
   if (transactionStatus(transaction, now) !== 'INITIALIZED') return webpayRefusals.aborted;

@@ -18,7 +18,7 @@ import {
 type Body = Readonly<Record<string, unknown>>;
 
 const uuid = patternField(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'UUID');
-/** Cabify says `lon`. */
+/** Cabify's name for the longitude is `lon`. */
 const point = objectField({ lat: latitudeField, lon: longitudeField });
 const orNull =
   (check: FieldCheck): FieldCheck =>
@@ -38,7 +38,7 @@ const measures: FieldChecks = {
   weight: objectField({}, { value: wholeField(0), unit: oneOfField('g') }),
 };
 
-/** Contact, and exactly one of coordinates, address and hub. */
+/** Checks a waypoint: a contact, and exactly one of coordinates, address and hub. */
 const endField =
   (more: FieldChecks): FieldCheck =>
   (value) => {
@@ -90,7 +90,7 @@ export const estimateProblems = (body: Body) =>
     { pickup_time: instantField },
   );
 
-/** One parcel at a time is all that a shop of meals sends. */
+/** Checks a new parcel. The emulator accepts exactly one, because a shop of meals sends one at a time. */
 export const parcelsProblems = (body: Body) =>
   fieldProblems(body, { parcels: listField(newParcel, 1, 1) }, {});
 

@@ -1,18 +1,18 @@
 import type { OAuthClient } from '../token-store.ts';
 
-/** How a shop names itself at Cabify, and the header that Cabify shows to it when it calls. */
+/** A shop's credentials at Cabify, and the header that authenticates Cabify's webhooks. */
 export type CabifyKeys = {
   readonly client: OAuthClient;
   readonly webhookHeader: { readonly name: string; readonly value: string };
 };
 
-/** They open nothing but this emulator. */
+/** Credentials that work only in this emulator. */
 export const sandboxCabifyKeys: CabifyKeys = {
   client: { id: 'cabify-client', secret: 'cabify-secret' },
   webhookHeader: { name: 'authorization', value: 'cabify-webhook' },
 };
 
-/** The two ways to ship that the account has everywhere: at once, and within the day. */
+/** The account's two shipping types, available everywhere: immediate and same-day. */
 export const sandboxShippingTypes = [
   {
     id: '6f1c2a4e-0b1d-4c58-9d5e-3a7f10c0e001',

@@ -7,10 +7,10 @@ import { cabifyState, statusResponse } from './cabify-responses.ts';
 
 const locationIntervalMs = 15_000;
 
-/** Cabify tries again only when the shop's own program failed; any other answer ends it. */
+/** Cabify retries a webhook only after a server error (5xx) or no response. */
 const isAcknowledged = (status: number): boolean => status > 0 && status < 500;
 
-/** News at every change of state (`parcel`), and of where the driver is (`parcelLocation`). */
+/** Sends webhooks: `parcel` at every change of state, `parcelLocation` with the driver's location every 15 seconds. */
 export function cabifyListener(
   webhookSender: WebhookSender,
   clock: SandboxClock,
@@ -61,7 +61,7 @@ export function cabifyListener(
   };
 }
 
-/** The step before had the same word. */
+/** True if the previous step has the same Cabify state. */
 const hasSameState = (trip: Trip): boolean =>
   trip.stepIndex > 0 &&
   cabifyState({ ...trip, stepIndex: trip.stepIndex - 1 }) === cabifyState(trip);

@@ -34,7 +34,7 @@ const states = [
   'returnrejected',
 ];
 
-/** As it is, or falsely: as it began, or with another's name. */
+/** Returns the trip, changed if a fault requires it: its first state, or another reference. */
 function withStatusFault(trip: Trip, fault: Fault | null): Trip {
   if (fault?.name === 'staleStatus')
     return { ...trip, stepIndex: 0, stepStartedAt: trip.createdAt };
@@ -65,7 +65,10 @@ export function showParcel(cabify: Cabify, id: string): ProviderResponse {
   return parcel === null ? cabifyRefusals.noParcel : { status: 200, body: parcelResponse(parcel) };
 }
 
-/** Newest first, twenty to a page; states and page must be said. There is no search by `external_id`: who looks for one reads the pages. */
+/**
+ * Lists parcels, newest first, twenty per page. States and page are required. Cabify has no search by `external_id`:
+ * the caller reads the pages.
+ */
 export function listParcels(
   cabify: Cabify,
   fleet: Fleet,
@@ -99,7 +102,7 @@ export function listParcels(
   };
 }
 
-/** What the account can ship with from a place in Chile, Mexico or Guatemala. */
+/** Lists the shipping types at a point in Chile, Mexico or Guatemala. */
 export function listShippingTypes(location: unknown): AnyProviderResponse {
   const [lat, lon] =
     typeof location === 'string' && /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(location)
@@ -113,7 +116,7 @@ export function listShippingTypes(location: unknown): AnyProviderResponse {
     : cabifyRefusal(404, 'no shipping types available for the location');
 }
 
-/** Until the food is in the driver's hands, and never twice. */
+/** Cancels a parcel, once, until the driver has the food. */
 export function cancelParcel(
   cabify: Cabify,
   fleet: Fleet,
@@ -125,7 +128,7 @@ export function cancelParcel(
   return trip === null ? cabifyRefusals.notNow : { status: 202, body: {} };
 }
 
-/** The kitchen is done; it means nothing before the parcel is shipped. */
+/** Marks the food as ready. Refused before the parcel is shipped. */
 export function notifyParcel(
   cabify: Cabify,
   fleet: Fleet,

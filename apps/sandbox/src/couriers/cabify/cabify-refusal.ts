@@ -2,7 +2,7 @@ import type { FaultBodies } from '../../control/apply-fault.ts';
 import type { Fault } from '../../control/fault.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 
-/** Cabify's way to say no: sentences, without a code. */
+/** Builds a refusal in Cabify's format: sentences without a code. */
 export const cabifyRefusal = (status: number, ...errors: readonly string[]): ProviderResponse => ({
   status,
   body: { errors },
@@ -36,7 +36,7 @@ export const cabifyFaultBodies: FaultBodies = {
 export const cabifyInvalidFields = (fields: Readonly<Record<string, string>>): ProviderResponse =>
   cabifyRefusal(400, ...Object.entries(fields).map(([name, problem]) => `${name}: ${problem}`));
 
-/** What a fault answers instead of an estimate; null when it is none of these. */
+/** Returns the refusal that a fault causes at an estimate. Null: the fault causes none. */
 export function cabifyFaultRefusal(fault: Fault | null): ProviderResponse | null {
   if (fault === null) return null;
   const refusalByFault: Partial<Record<Fault['name'], ProviderResponse>> = {

@@ -9,7 +9,7 @@ import type { Parcel } from './parcel.ts';
 type Body = Readonly<Record<string, unknown>>;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** Cabify's words. A delivery that the shop calls off is `requestercancel`, one without a driver `internalcancel`. */
+/** Returns Cabify's name of a state. A delivery that the shop cancelled is `requestercancel`, one without a driver `internalcancel`. */
 export function cabifyState(trip: Trip): string {
   const { stage, reason } = currentStep(trip);
   return stage === 'cancelled' && reason === 'shop' ? 'requestercancel' : stateOfStage(stage);
@@ -41,7 +41,7 @@ function stateOfStage(stage: TripStage): string {
   }
 }
 
-/** A parcel as it was made. */
+/** Response for a parcel as it was created. */
 export const parcelResponse = ({ id, externalId, body, createdAt }: Parcel): Body => ({
   ...body,
   id,
@@ -50,7 +50,7 @@ export const parcelResponse = ({ id, externalId, body, createdAt }: Parcel): Bod
   updated_at: iso(createdAt),
 });
 
-/** A parcel that nobody was asked to fetch yet. */
+/** Response for a parcel that is not shipped yet. */
 export const readyParcelResponse = ({ id, externalId }: Parcel): Body => ({
   id,
   external_id: externalId,
@@ -60,7 +60,7 @@ export const readyParcelResponse = ({ id, externalId }: Parcel): Body => ({
   shipping_type: null,
 });
 
-/** Where a shipped parcel is; times of arrival are seconds from now. */
+/** Response for a shipped parcel. Arrival times are in seconds from now. */
 export function statusResponse(trip: Trip, now: number, stepMs: number): Body {
   const { rider } = currentStep(trip);
   const person = rider === null ? null : riderOfTrip(trip.id, rider);

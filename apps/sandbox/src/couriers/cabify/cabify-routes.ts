@@ -34,7 +34,7 @@ type AnswerCabifyCall = (
   run: (fault: Fault | null) => AnyProviderResponse,
 ) => Promise<FastifyReply>;
 
-/** Cabify Logistics: cabify.com/auth and logistics.api.cabify.com under `/cabify`. */
+/** Cabify Logistics: cabify.com/auth and logistics.api.cabify.com, mounted under `/cabify`. */
 export function cabifyRoutes(app: FastifyInstance, deps: CourierDeps, keys: CabifyKeys): void {
   const { control, fleet, webhookSender } = deps;
   const tokens = createTokenStore(control.clock, keys.client);

@@ -4,7 +4,10 @@ import type { WebhookAddress, WebhookSender } from '../webhook-sender.ts';
 import { subscriptionProblems } from './cabify-fields.ts';
 import { cabifyInvalidFields } from './cabify-refusal.ts';
 
-/** The custom headers are all that shows who calls. A second subscription of a kind is added beside the first. */
+/**
+ * Subscribes an address to webhooks. Only its custom headers authenticate Cabify. A second subscription of a kind is
+ * added to the first.
+ */
 export function subscribe(webhookSender: WebhookSender, rawBody: string): ProviderResponse {
   const body = readObject(rawBody);
   const problems = body === null ? { body: 'JSON object' } : subscriptionProblems(body);

@@ -18,7 +18,7 @@ import { sandboxShippingTypes } from './cabify-keys.ts';
 import { cabifyRefusals, cabifyInvalidFields, cabifyFaultRefusal } from './cabify-refusal.ts';
 import { type Parcel, parcelPoint, readParcel } from './parcel.ts';
 
-/** Cabify's memory of parcels, and the calls that write to it. An estimate leaves nothing behind: it has no name and no end. */
+/** Cabify's parcels, and the calls that change them. An estimate is not stored: it has no id and does not expire. */
 export type Cabify = {
   estimate(rawBody: string, fault: Fault | null): ProviderResponse;
   create(rawBody: string, fault: Fault | null): ProviderResponse;
@@ -52,7 +52,7 @@ export function createCabify(clock: SandboxClock, fleet: Fleet): Cabify {
   };
 }
 
-/** A body without problems, or the refusal that names them. */
+/** Returns a valid body, or the refusal that lists its problems. */
 function readChecked(
   rawBody: string,
   problemsIn: (body: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>,
@@ -103,7 +103,10 @@ function estimate(
   return { status: 200, body: { deliveries } };
 }
 
-/** Cabify's estimate names nobody; the city says where it is. South of the equator is Chile, north of 18° Mexico. */
+/**
+ * Cabify's estimate contains no country, so the latitude decides: south of the equator is Chile, north of 18° Mexico,
+ * between them Guatemala.
+ */
 const countryAt = (latitude: number): string => (latitude < 0 ? 'CL' : latitude < 18 ? 'GT' : 'MX');
 
 function create(
@@ -156,7 +159,7 @@ function ship(
 
 const trackingUrl = (origin: string, id: string): string => `${origin}/couriers/track/cabify/${id}`;
 
-/** Shipping is always said yes to: that there is no driver, or no fleet at that place, shows afterwards, as a cancelled parcel. */
+/** Starts a trip. Shipping always succeeds; a missing driver or fleet appears later, as a cancelled parcel. */
 function startTrip(
   { byId, fleet }: CabifyState,
   parcel: Parcel,
@@ -186,7 +189,7 @@ function startTrip(
   });
 }
 
-/** All or none, and none that was shipped. */
+/** Deletes all listed parcels or none. A shipped parcel cannot be deleted. */
 function remove({ byId, idOf }: CabifyState, rawBody: string): ProviderResponse {
   const read = readChecked(rawBody, deleteProblems);
   if (!read.ok) return read.answer;

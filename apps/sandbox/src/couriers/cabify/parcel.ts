@@ -1,7 +1,7 @@
 import { isObject, objectsIn, numberOrNull, readObject, textOrNull } from '../../http/read-json.ts';
 import type { LatLng } from '../trip.ts';
 
-/** A parcel before and after it is shipped. `shippedAs`: the way to ship that was chosen. Instants in milliseconds. */
+/** A parcel before and after shipping. `shippedAs`: the chosen shipping type. Instants in milliseconds. */
 export type Parcel = {
   readonly id: string;
   readonly externalId: string;
@@ -15,14 +15,14 @@ export type Parcel = {
 
 export type NewParcel = Omit<Parcel, 'id' | 'createdAt' | 'shippingTypeId'>;
 
-/** Coordinates of one place; null when it has none. */
+/** Returns the coordinates of a place, or null if it has none. */
 export function parcelPoint(value: unknown): LatLng | null {
   if (!isObject(value)) return null;
   const [lat, lng] = [numberOrNull(value['lat']), numberOrNull(value['lon'])];
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** The parcel of a checked body; null when a place has no coordinates: addresses are not looked up here. */
+/** Reads the parcel of a checked body. Null if a place has no coordinates, because the emulator does not geocode addresses. */
 export function readParcel(rawBody: string): NewParcel | null {
   const [one] = objectsIn(readObject(rawBody)?.['parcels']);
   const [pickup, dropoff] = [objectIn(one, 'pickup_info'), objectIn(one, 'dropoff_info')];

@@ -9,6 +9,6 @@ export type PeyaEstimate = {
   readonly price: number;
   readonly currency: string;
   readonly shipment: Shipment;
-  /** The shipping that it became. */
+  /** Id of the shipping that was created from this estimate. */
   readonly shippingId: string | null;
 };

@@ -1,5 +1,5 @@
-/** How a shop names itself at PedidosYa, and what PedidosYa shows to the shop when it calls. */
+/** A shop's token at PedidosYa, and the key that authenticates PedidosYa's webhooks. */
 export type PeyaKeys = { readonly token: string; readonly authorizationKey: string };
 
-/** They open nothing but this emulator. */
+/** Credentials that work only in this emulator. */
 export const sandboxPeyaKeys: PeyaKeys = { token: 'peya-token', authorizationKey: 'peya-webhook' };

@@ -5,7 +5,7 @@ import { isoSeconds } from '../iso-seconds.ts';
 import { currentStage, type Trip } from '../trip.ts';
 import { cancelFields, peyaStatus, timeFields } from './peya-responses.ts';
 
-/** News at every change of status, to the addresses of the shipping's own kind: tests to those for tests. */
+/** Sends a webhook at every change of status. Test shippings go only to the addresses for tests, real ones to the others. */
 export function peyaListener(
   webhookSender: WebhookSender,
   clock: SandboxClock,
@@ -40,7 +40,7 @@ export function peyaListener(
   };
 }
 
-/** The step before had the same word. */
+/** True if the previous step has the same PedidosYa status. */
 function hasSameStatus({ plan, stepIndex }: Trip): boolean {
   const [before, now] = [plan[stepIndex - 1], plan[stepIndex]];
   return (

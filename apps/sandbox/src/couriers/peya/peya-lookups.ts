@@ -7,7 +7,7 @@ import type { Trip } from '../trip.ts';
 import { shippingResponse, shippingTrackingResponse } from './peya-responses.ts';
 import { peyaInvalidFields, peyaRefusals } from './peya-refusal.ts';
 
-/** As it is, or falsely: as it began, or with another's name. */
+/** Returns the trip, changed if a fault requires it: its first status, or another reference. */
 export function withStatusFault(trip: Trip, fault: Fault | null): Trip {
   if (fault?.name === 'staleStatus')
     return { ...trip, stepIndex: 0, stepStartedAt: trip.createdAt };
@@ -36,7 +36,7 @@ export function showTracking(
       };
 }
 
-/** Newest first, of one reference. */
+/** Lists the shippings of one reference, newest first. */
 export function listShippings(
   fleet: Fleet,
   query: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ export function listShippings(
   };
 }
 
-/** Until the food is in the rider's hands, and never twice; a reason is said. */
+/** Cancels a shipping, once, until the rider has the food. The caller must give a reason. */
 export function cancelShipping(
   fleet: Fleet,
   id: string,

@@ -2,7 +2,7 @@ import type { FaultBodies } from '../../control/apply-fault.ts';
 import type { Fault } from '../../control/fault.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 
-/** PedidosYa's way to say no: the HTTP status again, a code, a sentence. */
+/** Builds a refusal in PedidosYa's format: the HTTP status, a code, a sentence. */
 export const peyaRefusal = (status: number, code: string, message: string): ProviderResponse => ({
   status,
   body: { status, code, message },
@@ -44,7 +44,7 @@ export const peyaFaultBodies: FaultBodies = {
   tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
 };
 
-/** `fields`: what is wrong with which. */
+/** `fields`: the problem of each invalid field. */
 export const peyaInvalidFields = (fields: Readonly<Record<string, string>>): ProviderResponse =>
   peyaRefusal(
     400,
@@ -54,7 +54,7 @@ export const peyaInvalidFields = (fields: Readonly<Record<string, string>>): Pro
       .join('; '),
   );
 
-/** What a fault answers instead, at estimate and confirmation; null when it is none of these. */
+/** Returns the refusal that a fault causes at estimate and confirmation. Null: the fault causes none. */
 export function peyaFaultRefusal(fault: Fault | null): ProviderResponse | null {
   if (fault === null) return null;
   const refusalByFault: Partial<Record<Fault['name'], ProviderResponse>> = {

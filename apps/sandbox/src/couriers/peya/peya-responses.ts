@@ -12,7 +12,7 @@ const stepsToPickup = 2;
 const stepsToDropoff = 6;
 const promisedMs = 20 * 60_000;
 
-/** An estimate's answer: money in whole units of the currency, instants in UTC to the second, driving time in minutes. */
+/** Response for an estimate: money in whole units of the currency, instants in UTC to the second, driving time in minutes. */
 export function estimateResponse(
   { id, offerId, createdAt, expiresAt, price, currency, shipment }: PeyaEstimate,
   stepMs: number,
@@ -45,7 +45,10 @@ export function estimateResponse(
   };
 }
 
-/** PedidosYa's words; the way itself is PICKED_UP, and food that comes back is CANCELLED from the moment nobody opened. */
+/**
+ * Returns PedidosYa's name of a stage. The ride to the drop-off is PICKED_UP. Food that comes back is CANCELLED as soon
+ * as the rider turns back.
+ */
 export function peyaStatus(stage: TripStage): string {
   switch (stage) {
     case 'accepted':
@@ -70,7 +73,7 @@ export function peyaStatus(stage: TripStage): string {
   }
 }
 
-/** Why it is cancelled, in code and words; empty when it is not. */
+/** Returns the code and words of a cancellation. Empty if the delivery is not cancelled. */
 export function cancelFields(trip: Trip): Body {
   const { stage, reason } = currentStep(trip);
   if (stage === 'returning' || stage === 'returned')
@@ -84,7 +87,7 @@ export function cancelFields(trip: Trip): Body {
     : { cancelCode: 'USER_CANCELLED', cancelReason: 'Cancelado a solicitud del usuario' };
 }
 
-/** When it is picked up and dropped off, as long as that is still ahead. */
+/** Returns the expected times of pick-up and drop-off, each only while it is ahead. */
 export function timeFields(trip: Trip, stepMs: number): Body {
   const status = peyaStatus(currentStage(trip));
   if (status === 'COMPLETED' || status === 'CANCELLED') return {};
@@ -98,7 +101,7 @@ export function timeFields(trip: Trip, stepMs: number): Body {
   };
 }
 
-/** A shipping as the API shows it. Test shippings have no page to follow them on. */
+/** Response for a shipping. Test shippings have no tracking page. */
 export function shippingResponse(trip: Trip, stepMs: number): Body {
   const { details } = trip;
   return {
@@ -118,7 +121,7 @@ export function shippingResponse(trip: Trip, stepMs: number): Body {
   };
 }
 
-/** Who brings it and where that person is. */
+/** Response with the rider and the rider's location. */
 export function shippingTrackingResponse(trip: Trip, now: number, stepMs: number): Body {
   const { rider } = currentStep(trip);
   const location = tripLocation(trip, now, stepMs);

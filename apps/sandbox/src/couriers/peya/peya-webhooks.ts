@@ -24,7 +24,10 @@ const configuration = objectField({
   urls: listField(url, 1, mostUrls),
 });
 
-/** `PUT webhooks-configuration`: who hears of shippings, at most three addresses each for tests and for true ones. It replaces the one before. */
+/**
+ * `PUT webhooks-configuration`: sets the webhook addresses, at most three for tests and three for real shippings.
+ * Replaces the previous ones.
+ */
 export function configureWebhooks(webhookSender: WebhookSender, rawBody: string): ProviderResponse {
   const body = readObject(rawBody);
   const problems =

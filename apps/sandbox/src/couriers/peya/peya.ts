@@ -13,7 +13,7 @@ import type { PeyaEstimate } from './peya-estimate.ts';
 import { peyaInvalidFields, peyaRefusals, peyaFaultRefusal } from './peya-refusal.ts';
 import { readEstimate } from './read-estimate.ts';
 
-/** PedidosYa's memory of estimates, and the two calls that write to it. */
+/** PedidosYa's stored estimates, and the two calls that change them. */
 export type Peya = {
   estimate(rawBody: string, fault: Fault | null): ProviderResponse;
   confirm(
@@ -74,7 +74,10 @@ export function createPeya(clock: SandboxClock, fleet: Fleet): Peya {
   };
 }
 
-/** Once, within the time, and of its own offer; the only one is meant when none is named. */
+/**
+ * Returns the reason for refusing a confirmation: the estimate is already used, has expired, or has another offer. If
+ * no offer is named, its only offer counts.
+ */
 function confirmRefusal(
   { offerId, shippingId, expiresAt }: PeyaEstimate,
   rawBody: string,

@@ -19,7 +19,7 @@ import type { LatLng } from '../trip.ts';
 import { metresBetween } from '../trip-location.ts';
 import { peyaInvalidFields, peyaRefusals } from './peya-refusal.ts';
 
-/** An estimate's body, read and checked. */
+/** A checked estimate request. */
 export type Shipment = {
   body: Readonly<Record<string, unknown>>;
   referenceId: string;
@@ -64,7 +64,7 @@ const waypoint = objectField(
   },
 );
 
-/** UTC to the second, without a fraction. */
+/** An instant in UTC to the second, without a fraction. */
 const secondsField: FieldCheck = patternField(
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
   'instant as 2026-01-21T12:21:00Z',
@@ -87,7 +87,7 @@ const problemsIn = (body: Readonly<Record<string, unknown>>) =>
 
 const no = (answer: ProviderResponse): ShipmentResult => ({ ok: false, answer });
 
-/** Fields first; then one place of each kind, with coordinates; then how much it is worth, how far it goes and when. */
+/** Checks the fields first, then one place of each kind with coordinates, then value, distance and times. */
 export function readEstimate(rawBody: string, now: number): ShipmentResult {
   const body = readObject(rawBody);
   if (body === null) return no(peyaInvalidFields({ body: 'JSON object' }));

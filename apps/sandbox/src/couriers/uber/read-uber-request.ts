@@ -6,7 +6,7 @@ import { deliveryProblems, quoteProblems } from './uber-fields.ts';
 import { invalidParams, uberRefusals } from './uber-refusal.ts';
 import { timeWindowRefusal, type TimeWindows, readTimeWindows } from './time-windows.ts';
 
-/** What quote and delivery have in common, read and checked. */
+/** A checked request, with the fields that quotes and deliveries share. */
 export type UberDeliveryRequest = {
   body: Readonly<Record<string, unknown>>;
   from: LatLng;
@@ -21,7 +21,7 @@ export type UberRequestResult =
 const farthestMetres = 15_000;
 const no = (answer: ProviderResponse): UberRequestResult => ({ ok: false, answer });
 
-/** Reads a quote or a delivery: fields first, then places (they need coordinates here), then the windows of time. */
+/** Reads a quote or a delivery: fields first, then places (coordinates are required), then time windows. */
 export function readUberRequest(
   kind: 'quote' | 'delivery',
   rawBody: string,

@@ -4,7 +4,7 @@ import { uberRefusal } from './uber-refusal.ts';
 const minute = 60_000;
 const mostAhead = 30 * 24 * 60 * minute;
 
-/** When a delivery may be picked up and dropped off. Instants in milliseconds. */
+/** Time windows of pick-up and drop-off. Instants in milliseconds. */
 export type TimeWindows = {
   pickupReady: number;
   pickupDeadline: number;
@@ -15,7 +15,7 @@ export type TimeWindows = {
 const instantAt = (body: Readonly<Record<string, unknown>>, name: string): number | null =>
   typeof body[name] === 'string' ? Date.parse(body[name]) : null;
 
-/** What is left out is filled in: ready now, half an hour to pick up, an hour to drop off. */
+/** Reads the time windows. Defaults: ready now, half an hour to pick up, an hour to drop off. */
 export function readTimeWindows(body: Readonly<Record<string, unknown>>, now: number): TimeWindows {
   const pickupReady = instantAt(body, 'pickup_ready_dt') ?? now;
   const pickupDeadline =
@@ -26,7 +26,7 @@ export function readTimeWindows(body: Readonly<Record<string, unknown>>, now: nu
   return { pickupReady, pickupDeadline, dropoffReady, dropoffDeadline };
 }
 
-/** The first rule of Uber's that the windows break, or null. */
+/** Returns the refusal of the first Uber rule that the windows break, or null. */
 export function timeWindowRefusal(
   { pickupReady, pickupDeadline, dropoffReady, dropoffDeadline }: TimeWindows,
   now: number,

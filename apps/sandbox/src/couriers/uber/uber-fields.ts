@@ -19,7 +19,7 @@ import {
 const notes = textField(280, 0);
 const reference = textField(255);
 
-/** Plain text, or a JSON text of street lines, city, state, zip code and country. An object that is no text is refused. */
+/** An address: plain text, or a JSON string of street lines, city, state, zip code and country. An object is refused. */
 const addressField: FieldCheck = (value) => {
   if (typeof value !== 'string' || value.trim() === '') return 'address as text';
   if (!value.trimStart().startsWith('{'))
@@ -67,7 +67,7 @@ const item = objectField(
   },
 );
 
-/** A courier that no person is: a test delivery of a real account. */
+/** Settings of a test delivery in a real account, with a robot courier. */
 const testSpecifications: FieldCheck = (value) =>
   isObject(value) && isObject(value['robo_courier_specification'])
     ? null
@@ -75,7 +75,7 @@ const testSpecifications: FieldCheck = (value) =>
 
 const addresses: FieldChecks = { pickup_address: addressField, dropoff_address: addressField };
 
-/** Every field of a quote's body. */
+/** Checks every field of a quote's body. */
 export const quoteProblems = (body: Readonly<Record<string, unknown>>) =>
   fieldProblems(body, addresses, {
     ...placeFields,
@@ -86,7 +86,7 @@ export const quoteProblems = (body: Readonly<Record<string, unknown>>) =>
     external_store_id: reference,
   });
 
-/** Every field of a delivery's body. */
+/** Checks every field of a delivery's body. */
 export const deliveryProblems = (body: Readonly<Record<string, unknown>>) =>
   fieldProblems(
     body,
@@ -122,7 +122,7 @@ export const deliveryProblems = (body: Readonly<Record<string, unknown>>) =>
     },
   );
 
-/** What of a delivery can still be changed. */
+/** Checks the fields that an update may change. */
 export const updateProblems = (body: Readonly<Record<string, unknown>>) =>
   fieldProblems(
     body,

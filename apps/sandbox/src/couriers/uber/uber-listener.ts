@@ -6,7 +6,7 @@ import { currentStage, type Trip } from '../trip.ts';
 import { deliveryResponse, uberStatus } from './uber-responses.ts';
 import { tripLocation } from '../trip-location.ts';
 
-/** What shops prove Uber's calls with: lower-case hex HMAC-SHA256 of the body as it is sent. */
+/** Returns the signature by which shops verify Uber's webhooks: lower-case hex HMAC-SHA256 of the body as sent. */
 export const uberSignature = (key: string, body: string): string =>
   createHmac('sha256', key).update(body).digest('hex');
 
@@ -19,7 +19,7 @@ type UberListenerDeps = {
 };
 const locationIntervalMs = 20_000;
 
-/** News at every change of status or nearness, and every twenty seconds where the rider is. */
+/** Sends a webhook at every change of status or proximity, and one with the rider's location every twenty seconds. */
 export function uberListener({
   webhookSender,
   clock,

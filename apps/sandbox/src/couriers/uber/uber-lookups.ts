@@ -20,7 +20,7 @@ const filters = [
 const mostListed = 1_000;
 const usuallyListed = 100;
 
-/** One delivery as it is, or falsely: as it began, or with another's name. */
+/** Returns one delivery, changed if a fault requires it: its first status, or another reference. */
 export function showUberDelivery(
   fleet: Fleet,
   id: string,
@@ -35,7 +35,10 @@ export function showUberDelivery(
   return { status: 200, body: deliveryResponse(named, now, fleet.pace().stepMs) };
 }
 
-/** Newest first: `filter`, `limit` and `offset`, and nothing else. There is no search by reference: who looks for one reads the list. */
+/**
+ * Lists deliveries, newest first. Accepts only `filter`, `limit` and `offset`. Uber has no search by reference: the
+ * caller reads the list.
+ */
 export function listUberDeliveries(
   fleet: Fleet,
   query: Readonly<Record<string, unknown>>,
@@ -70,7 +73,7 @@ const wholeOf = (value: unknown, fallback: number): number | null =>
       ? Number(value)
       : null;
 
-/** Until the food is in the rider's hands, and never twice. */
+/** Cancels a delivery, once, until the rider has the food. */
 export function cancelUberDelivery(
   fleet: Fleet,
   id: string,
@@ -84,7 +87,7 @@ export function cancelUberDelivery(
     : { status: 200, body: deliveryResponse(trip, now, fleet.pace().stepMs) };
 }
 
-/** Notes and tip, while somebody still brings it. */
+/** Changes notes and tip of a live delivery. */
 export function updateUberDelivery(
   fleet: Fleet,
   id: string,

@@ -4,7 +4,7 @@ import type { ProviderResponse } from '../../http/provider-response.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Uber's way to say no: a code, a sentence, and what it is about. */
+/** Builds a refusal in Uber's format: a code, a sentence, and metadata. */
 export const uberRefusal = (
   status: number,
   code: string,
@@ -62,7 +62,7 @@ export const uberFaultBodies: FaultBodies = {
   },
 };
 
-/** `fields`: what is wrong with which. */
+/** `fields`: the problem of each invalid field. */
 export const invalidParams = (fields: Metadata): ProviderResponse =>
   uberRefusal(400, 'invalid_params', 'The parameters of your request were invalid.', fields);
 
@@ -71,7 +71,7 @@ export const duplicateDelivery = (deliveryId: string): ProviderResponse =>
     delivery_id: deliveryId,
   });
 
-/** What a fault answers instead, at quote and dispatch; null when it is none of these. */
+/** Returns the refusal that a fault causes at quote and dispatch. Null: the fault causes none. */
 export function uberFaultRefusal(fault: Fault | null): ProviderResponse | null {
   if (fault === null) return null;
   const refusalByFault: Partial<Record<Fault['name'], ProviderResponse>> = {

@@ -13,7 +13,7 @@ const minutesOf = (ms: number): number => Math.max(1, Math.ceil(ms / 60_000));
 const stepsToPickup = 2;
 const stepsToDropoff = 6;
 
-/** A quote's answer: amounts in hundredths, instants in RFC 3339, durations in minutes. */
+/** Response for a quote: amounts in hundredths, instants in RFC 3339, durations in minutes. */
 export const quoteResponse = (
   { id, createdAt, expiresAt, fee, currency, request }: UberQuote,
   stepMs: number,
@@ -31,7 +31,7 @@ export const quoteResponse = (
   dropoff_deadline: iso(request.windows.dropoffDeadline),
 });
 
-/** Uber's words for where a delivery is. `imminent`: about eighty metres from the store or the door. */
+/** Returns Uber's status of a stage. `imminent`: the rider is about eighty metres from the store or the drop-off. */
 export function uberStatus(stage: TripStage): { status: string; imminent: boolean } {
   switch (stage) {
     case 'accepted':
@@ -58,7 +58,7 @@ export function uberStatus(stage: TripStage): { status: string; imminent: boolea
   }
 }
 
-/** A delivery as the API shows it at that instant. Food that comes back is `returned`, and complete once it is back. */
+/** Response for a delivery at an instant. Food that comes back is `returned`, and complete once it is back. */
 export function deliveryResponse(trip: Trip, now: number, stepMs: number): Body {
   const { details } = trip;
   const stage = currentStage(trip);

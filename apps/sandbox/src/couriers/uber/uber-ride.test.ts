@@ -15,7 +15,7 @@ const statuses = () =>
     .filter(({ body }) => body['kind'] === 'event.delivery_status')
     .map(({ body }) => body['status']);
 const iso = (ms: number) => new Date(shop.timer.now() + ms).toISOString();
-/** What is on its way has arrived. */
+/** Waits until this number of webhooks has arrived. */
 const settled = async (count: number) => {
   await expect.poll(() => statuses().length).toBe(count);
 };

@@ -18,7 +18,7 @@ import {
   uberRefusals,
 } from './uber-refusal.ts';
 
-/** Uber's memory of quotes and idempotency keys, and the two calls that write to it. */
+/** Uber's stored quotes and idempotency keys, and the two calls that change them. */
 export type Uber = {
   quote(rawBody: string, fault: Fault | null): ProviderResponse;
   dispatch(rawBody: string, fault: Fault | null, origin: string): ProviderResponse;
@@ -45,7 +45,7 @@ export function createUber(clock: SandboxClock, fleet: Fleet): Uber {
   };
 }
 
-/** Ids look as Uber's do: a prefix and 22 signs. */
+/** Creates an id like Uber's: a prefix and 22 characters. */
 const idOf = (prefix: 'dqt' | 'del'): string =>
   `${prefix}_${randomBytes(16).toString('base64url')}`;
 
@@ -101,7 +101,10 @@ function dispatch(
     : { status: 200, body: deliveryResponse(trip, now, state.fleet.pace().stepMs) };
 }
 
-/** The same idempotency key within an hour; without a key, the same pair of references at any time. */
+/**
+ * Finds the earlier delivery of the same request: the same idempotency key within an hour or, without a key, the same
+ * pair of references at any time.
+ */
 function knownDelivery(
   { keys, fleet }: UberState,
   { body }: UberDeliveryRequest,
