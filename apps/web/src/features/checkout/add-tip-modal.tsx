@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** A free amount for the rider or the kitchen; empty or 0 takes the tip away. docs/rules/checkout.md#tip-base. */
+/** The dialog of a free tip amount for the rider or the kitchen. Empty or 0 removes the tip. docs/rules/checkout.md#tip-base. */
 export function AddTipModal({
   request,
   frame,

@@ -3,7 +3,7 @@ import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 
-/** What stands below a question of the store before anything is wrong: how to answer, and whether one must. */
+/** Returns the hint below a checkout question: the expected format, and whether the answer is optional. */
 export function answerHint(
   { kind, required }: Pick<CheckoutQuestion, 'kind' | 'required'>,
   words: CheckoutTexts,

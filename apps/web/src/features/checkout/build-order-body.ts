@@ -19,17 +19,17 @@ type OrderFacts = {
   choice: DispatchChoice;
   country: Country;
   questions: readonly CheckoutQuestion[];
-  /** What the shopper sees, without tips: the server refuses if its own figure differs. */
+  /** The total that the shopper sees, without tips. The server refuses the order if its own total differs. */
   expectedTotal: Minor;
   timeZone: string;
   /** Null: as soon as possible. */
   requestedTime: ChosenSlot | null;
   isAdult: boolean;
-  /** The courier's estimate of the prices that the shopper sees; null: there is none. */
+  /** The courier's estimate behind the displayed prices; null without one. */
   estimate: { id: string; expiresAt: string } | null;
 };
 
-/** The order as the API reads it, of values that passed the form's rules. docs/rules/checkout.md#order-request. Null while no method is chosen. */
+/** Builds the order request from valid form values. docs/rules/checkout.md#order-request. Returns null while no method is chosen. */
 export function buildOrderBody(
   values: FormValues,
   facts: OrderFacts,
@@ -72,7 +72,7 @@ export function buildOrderBody(
 
 type Address = Extract<DispatchChoice, { kind: 'delivery' }>['address'];
 
-/** `locationPrecision` null: nobody said; the server compares the point with the middles of the areas. */
+/** Renames the fields for the API. If `locationPrecision` is null, the server compares the point with the centres of the areas. */
 const toOrderAddress = ({ placeId, ...address }: Address) => ({
   ...address,
   googlePlaceId: placeId,

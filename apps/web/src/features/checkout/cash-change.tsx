@@ -12,7 +12,7 @@ import type { FormValues } from './form-values.ts';
 import { useCharge } from './use-charge.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 
-/** With how much the shopper pays, so that the rider brings the change. Nobody has to: the exact amount is the first choice. */
+/** The banknotes that the shopper pays with, so that the rider brings the change. Optional: the exact amount is preselected. */
 export function CashChange() {
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();

@@ -38,7 +38,7 @@ import { type FormProblems, useFormProblems } from './use-form-problems.ts';
 import { useRequestedTimeCheck } from './use-requested-time-check.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
-/** The form with its order at the side. Enter anywhere submits; what is missing is listed and takes the focus. */
+/** The checkout form with the order beside it. Enter in any field submits. A list of problems gets the focus. */
 export function CheckoutForm({
   facts,
   openFirst,
@@ -87,7 +87,7 @@ export function CheckoutForm({
   );
 }
 
-/** The tip modal's answer, taken over once. */
+/** Sets the tip that the tip modal published, once. */
 function useTipChoice(): void {
   const { setValue, clearErrors } = useFormContext<FormValues>();
   useEffect(
@@ -103,7 +103,7 @@ function useTipChoice(): void {
   );
 }
 
-/** docs/rules/checkout.md#order-request: the order carries the estimate and its end when both exist. */
+/** Returns the courier's estimate if both its id and its expiry exist. docs/rules/checkout.md#order-request. */
 function courierEstimate(server: ServerQuote | null): { id: string; expiresAt: string } | null {
   const { uberEstimateId: id = null, uberEstimateExpiresAt: expiresAt = null } = server ?? {};
   return id === null || expiresAt === null ? null : { id, expiresAt };

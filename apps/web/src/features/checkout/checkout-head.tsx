@@ -4,7 +4,10 @@ import { telUrl } from '../../platform/tel-url.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SlimHead } from '../../ui/slim-head.tsx';
 
-/** The slim head of the checkout: back to the menu, the brand, the store's phone. No navbar here (docs/rules/checkout.md#slim-head-of-the-checkout). */
+/**
+ * The slim head of the checkout: link to the menu, brand, the store's phone, no navbar
+ * (docs/rules/checkout.md#slim-head-of-the-checkout).
+ */
 export function CheckoutHead() {
   const { page, texts } = useApp();
   const { name, phone } = useCurrentStore();

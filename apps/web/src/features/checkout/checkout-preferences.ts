@@ -10,7 +10,9 @@ const schema = v.object({
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),
 });
 
-/** How this browser ordered last: the next order starts with it where the store still offers it. Outlives the draft. */
+/**
+ * The preferences of the last order in this browser. The next order starts with them where the store offers them. They outlive the draft.
+ */
 export type CheckoutPreferences = v.InferOutput<typeof schema>;
 
 export const readPreferences = (now: number): CheckoutPreferences | null =>

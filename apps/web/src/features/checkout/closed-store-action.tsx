@@ -5,7 +5,10 @@ import { paths } from '../../platform/paths.ts';
 import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
-/** In the place of the pay button while the store takes no order: what can be done instead. The notice above it says why. docs/rules/checkout.md#closed-store. */
+/**
+ * Replaces the pay button while the store takes no order, and offers the alternative. The notice above it explains why.
+ * docs/rules/checkout.md#closed-store.
+ */
 export function ClosedStoreAction() {
   const words = useTextsOf(dispatchTexts);
   const modals = useModals();

@@ -8,7 +8,10 @@ import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 
-/** Offers by mail (never ticked for the shopper where the law forbids it) and the terms of both services, which must be accepted. docs/rules/checkout.md#terms, docs/rules/checkout.md#offers-by-mail. */
+/**
+ * The consent to offers by mail (not preselected where the law forbids it) and the terms of both services, which the shopper must accept.
+ * docs/rules/checkout.md#terms, docs/rules/checkout.md#offers-by-mail.
+ */
 export function Consents() {
   const words = useTextsOf(checkoutTexts);
   const { control } = useFormContext<FormValues>();

@@ -19,7 +19,10 @@ const icons: Record<DeliveryOption, IconName> = {
   leaveInDoor: homeIcon,
 };
 
-/** Only for delivery: at the door, waiting outside, or left there; another store than before may not offer what was chosen. docs/rules/checkout.md#delivery-option. */
+/**
+ * The delivery options (at the door, waiting outside, left there), only for delivery. If another store does not offer the chosen option,
+ * its first one is chosen. docs/rules/checkout.md#delivery-option.
+ */
 export function DeliveryOptions() {
   const words = useTextsOf(checkoutTexts);
   const { control, getValues, setValue, watch } = useFormContext<FormValues>();

@@ -10,7 +10,7 @@ import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 
-/** Guests see the field and the way to sign in; what they typed survives (docs/rules/checkout.md#coupon-field-of-a-guest). */
+/** The coupon field with the sign-in button. A guest's typed code stays (docs/rules/checkout.md#coupon-field-of-a-guest). */
 export function DiscountsBlock() {
   const words = useTextsOf(couponsTexts);
   const checkout = useTextsOf(checkoutTexts);

@@ -21,7 +21,7 @@ import { useServerProblem } from './use-checkout-form.ts';
 import { useResolvePlaceId } from './use-resolve-place-id.ts';
 import { useDeferredNames, useCheckoutTime } from './use-checkout-time.ts';
 
-/** Where it goes, from where, and when; in edit mode the two buttons that change it. docs/rules/checkout.md#dispatch-details. */
+/** Shows destination, store and time; in edit mode also the two buttons that change them. docs/rules/checkout.md#dispatch-details. */
 export function DispatchDetails() {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
@@ -57,7 +57,7 @@ export function DispatchDetails() {
   );
 }
 
-/** What the server found wrong with the address, until there is another. */
+/** The server's problem with the address, until the shopper chooses another one. */
 function AddressProblem() {
   const problem = useServerProblem('address');
   const choice = useShop((shop) => shop.place.choice);
@@ -68,7 +68,7 @@ function AddressProblem() {
 
 const panelId = 'dispatch-edit';
 
-/** Turns edit mode on, with the focus on its first button, and off again. */
+/** Toggles edit mode. Turning it on focuses its first button. */
 function EditToggle({ title, isEditing }: { title: string; isEditing: boolean }) {
   const words = useTextsOf(checkoutTexts);
   const folds = useFolds();
@@ -104,7 +104,10 @@ function ChangePlaceButton() {
   );
 }
 
-/** Where the store takes orders for later. docs/rules/checkout.md#dispatch-details: not while it is closed by attribute. Where a time has to be chosen the pay button asks for it. */
+/**
+ * The button that changes the time, if the store takes scheduled orders. docs/rules/checkout.md#dispatch-details. Hidden while a time
+ * must be chosen: the pay button asks for it then.
+ */
 function ChangeTimeButton() {
   const words = useTextsOf(checkoutTexts);
   const modals = useModals();
@@ -166,7 +169,7 @@ function DispatchFacts() {
   }
 }
 
-/** A fact under its name. */
+/** A fact with its label above it. */
 function NamedFact({ icon, label, children }: { icon: IconName; label: string; children: string }) {
   return (
     <Fact icon={<Icon name={icon} />}>
@@ -176,7 +179,7 @@ function NamedFact({ icon, label, children }: { icon: IconName; label: string; c
   );
 }
 
-/** Only when something in the cart is made to order. docs/rules/checkout.md#made-to-order-notice. */
+/** The notice that some products of the cart are made to order; hidden without one. docs/rules/checkout.md#made-to-order-notice. */
 export function DeferredNotice() {
   const words = useTextsOf(checkoutTexts);
   const { index } = useApp();

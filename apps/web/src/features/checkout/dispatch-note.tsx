@@ -4,13 +4,13 @@ import { choosePlace } from '../../shop/shop-store.ts';
 import { Field } from '../../ui/field.tsx';
 import css from './checkout.module.css';
 
-/** What whoever brings the order has to know of the address; '' for nothing. docs/rules/checkout.md#dispatch-note. */
+/** Returns the address's note for the rider; '' without one. docs/rules/checkout.md#dispatch-note. */
 export const useDispatchNote = (): string =>
   useShop(({ place }) =>
     place.choice.kind === 'delivery' ? place.choice.address.dispatchNote : '',
   );
 
-/** The note goes with the address of this order at once, so that it is there also after a reload. */
+/** The field of the note. Every change is stored in the order's address at once, so that a reload does not lose it. */
 export function DispatchNote() {
   const { shop } = useApp();
   const words = useTextsOf(dispatchTexts);

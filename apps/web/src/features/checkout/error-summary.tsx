@@ -11,7 +11,7 @@ import { useFolds } from './folds.ts';
 
 type Props = { messages: readonly FieldMessage[]; summaryRef: RefObject<HTMLDivElement | null> };
 
-/** What keeps the order from being placed: takes the focus on submit and links each field. */
+/** Lists the problems that block the order. It gets the focus on submit and links to each field. */
 export function ErrorSummary({ messages, summaryRef }: Props) {
   const words = useTextsOf(checkoutTexts);
   const folds = useFolds();

@@ -7,7 +7,7 @@ import { cutleryIcon } from '../../ui/lazy-icons.ts';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 
-/** Napkins and cutlery: asked always, given only on request. */
+/** Napkins and cutlery: the form always asks, and the store gives them only on request. */
 export function Extras() {
   const words = useTextsOf(checkoutTexts);
   const { control, watch } = useFormContext<FormValues>();

@@ -14,14 +14,14 @@ import type { FieldTexts } from '@comanda/i18n/es/fields.ts';
 import { fieldText, phoneProblemText } from '@comanda/i18n/field-text.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The typed values as the domain's form. */
+/** Converts the typed values to the domain's form. */
 export function toCheckoutForm(values: FormValues, country: Country): CheckoutForm {
   const isTyped = values.paymentMethod === 'cash' && !values.cashIsExact;
   const cashAmount = isTyped ? (parseMoney(values.cashAmount, country) ?? 'unreadable') : null;
   return { ...values, ...toTips(values), cashAmount };
 }
 
-/** Tips of the form as money. */
+/** Returns the form's tips as money. */
 export const toTips = ({ tip, storeTip }: Pick<FormValues, 'tip' | 'storeTip'>): Tips => ({
   tip: minor(tip),
   storeTip: minor(storeTip),
@@ -29,7 +29,7 @@ export const toTips = ({ tip, storeTip }: Pick<FormValues, 'tip' | 'storeTip'>):
 
 export type FieldMessage = readonly [field: MarkedField, text: string];
 
-/** What is wrong, in words, in the form's order. docs/rules/checkout.md#field-messages. */
+/** Returns the message of each field problem, in the form's order. docs/rules/checkout.md#field-messages. */
 export const listFieldMessages = (
   values: FormValues,
   facts: CheckoutFacts,
@@ -40,7 +40,7 @@ export const listFieldMessages = (
     fieldMessageText(field, problem, values, facts, texts),
   ]);
 
-/** The same by field. */
+/** Returns the messages by field. */
 export const messagesByField = (
   values: FormValues,
   facts: CheckoutFacts,
@@ -48,7 +48,7 @@ export const messagesByField = (
 ): Partial<Record<MarkedField, string>> =>
   Object.fromEntries(listFieldMessages(values, facts, texts));
 
-/** What is said of one field. */
+/** Returns the message of one field problem. */
 export function fieldMessageText(
   field: MarkedField,
   problem: FieldProblem,

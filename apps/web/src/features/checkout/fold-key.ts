@@ -1,6 +1,6 @@
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 
-/** The sections of the checkout that fold into a line. A question of the store is one each: `answer.<question id>`. */
+/** The sections of the checkout that fold. Each checkout question is a section: `answer.<question id>`. */
 export type FoldKey =
   | 'dispatch'
   | 'delivery'
@@ -11,7 +11,7 @@ export type FoldKey =
   | 'coupon'
   | `answer.${number}`;
 
-/** The fold that a marked field is in, or null for one that always shows. */
+/** Returns the section of a marked field, or null for a field outside the folds. */
 export function foldOf(field: MarkedField): FoldKey | null {
   switch (field) {
     case 'name':

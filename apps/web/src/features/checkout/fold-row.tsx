@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Fold>, 'isOpen' | 'isHeldOpen' | 'onTogg
   fold: FoldKey;
 };
 
-/** A section of the checkout that folds; what must be filled stays open. */
+/** A section of the checkout that folds. A section with a missing or wrong field stays open. */
 export function FoldRow({ fold, ...rest }: Props) {
   const folds = useFolds();
   return (

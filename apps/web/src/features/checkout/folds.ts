@@ -14,7 +14,7 @@ import type { FormValues } from './form-values.ts';
 
 export type Folds = {
   isOpen: (key: FoldKey) => boolean;
-  /** Something in it must be filled, or is wrong. */
+  /** Returns true if a field of the section is missing or wrong. */
   isHeldOpen: (key: FoldKey) => boolean;
   toggle: (key: FoldKey, open: boolean) => void;
   open: (keys: readonly (FoldKey | null)[]) => void;
@@ -29,8 +29,8 @@ export function useFolds(): Folds {
 }
 
 /**
- * Which sections are open: first those with something to fill and those of `openFirst`, then as the shopper opens and closes them. One
- * that turns out to need something opens by itself and stays so until the shopper closes it (docs/rules/checkout.md#folded-sections).
+ * Returns the state of the sections. At first those of `openFirst` and those with a missing field are open; then the shopper opens and
+ * closes them. A section that gets a problem opens by itself and stays open (docs/rules/checkout.md#folded-sections).
  */
 export function useFoldState(facts: CheckoutFacts, openFirst: readonly FoldKey[]): Folds {
   const held = useHeldOpen(facts);
@@ -51,7 +51,7 @@ export function useFoldState(facts: CheckoutFacts, openFirst: readonly FoldKey[]
   );
 }
 
-/** Keys of the sections with a field that is missing or wrong, newest values and facts. */
+/** Returns the keys of the sections with a missing or wrong field, for the current values and facts. */
 function useHeldOpen(facts: CheckoutFacts): ReadonlySet<string> {
   const form = useFormContext<FormValues>();
   const { subscribe } = form;
@@ -64,7 +64,7 @@ function useHeldOpen(facts: CheckoutFacts): ReadonlySet<string> {
   return useMemo(() => new Set(keys === '' ? [] : keys.split(' ')), [keys]);
 }
 
-/** How it is handed over is never missing: as soon as it is asked for, the first that the store offers is chosen. */
+/** Leaves out `deliveryOption`: it is never missing, because the store's first option is preselected. */
 const heldOpen = (
   { getValues }: UseFormReturn<FormValues>,
   facts: CheckoutFacts,

@@ -3,7 +3,7 @@ import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import { text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 
-/** What is typed at checkout, as it is typed; also the shape of its draft in this browser. Tips in minor units. */
+/** The values of the checkout form as typed; also the shape of its stored draft. Tips in minor units. */
 export const formValues = v.object({
   name: text(200),
   email: text(254),

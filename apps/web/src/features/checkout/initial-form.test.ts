@@ -6,7 +6,7 @@ import { makeFormValues } from '../../testing/make-form-values.ts';
 import { initialForm } from './initial-form.ts';
 
 type Facts = Parameters<typeof initialForm>[0];
-/** Whoever comes pays at the door. */
+/** A store that offers only pay-on-delivery methods. */
 const atTheDoor = { paymentMethods: ['cash', 'card'] } as const;
 const beginForm = (rest: Partial<Facts> = {}) =>
   initialForm({

@@ -14,19 +14,21 @@ type Facts = {
   settings: Settings;
   store: Store;
   dispatch: DispatchMethod;
-  /** Who orders, or ordered last in this browser. */ person: Person | null;
+  /** The current person, or the last one who ordered in this browser. */ person: Person | null;
   draft: FormValues | null;
-  /** The way of the last order. */ preferences?: CheckoutPreferences | null;
-  /** Whoever comes from an order that is not paid, to pay at the door. */ payOnDelivery?: boolean;
+  /** The preferences of the last order. */ preferences?: CheckoutPreferences | null;
+  /** true: the shopper comes from an unpaid order, to pay on delivery. */ payOnDelivery?: boolean;
 };
 
 /**
- * `isMethodKnown`: the method is the one that the shopper used before, or the only one. `lostTip`: the method of the draft is gone and took
- * its tip away, which the shopper has to be told.
+ * `isMethodKnown`: the method is the previously chosen one, or the only one. `lostTip`: the draft's method is gone, which removed its
+ * tip; the page notifies the shopper.
  */
 type InitialForm = { values: FormValues; isMethodKnown: boolean; lostTip: boolean };
 
-/** What the form starts with: the draft, else what this browser knows, else the country's defaults. Terms are never ticked before. */
+/**
+ * Returns the form's first values: the draft, else this browser's preferences, else the country's defaults. Terms are never preselected.
+ */
 export function initialForm({
   settings,
   store,
@@ -88,7 +90,7 @@ const defaultValues = (
 
 type TipFields = Pick<FormValues, 'paymentMethod' | 'tip' | 'storeTip'>;
 
-/** A method that changes takes the tips of the draft away, as it does when the shopper chooses it. docs/rules/checkout.md#method-change-resets-the-tips. */
+/** Resets the draft's tips if the method changed, as when the shopper changes it. docs/rules/checkout.md#method-change-resets-the-tips. */
 function tipsForMethod(
   { paymentMethod, tip, storeTip }: TipFields,
   next: FormValues['paymentMethod'],

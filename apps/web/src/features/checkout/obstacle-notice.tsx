@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeUnavailableNotice } from './time-unavailable-notice.tsx';
 
-/** Why this cart cannot be ordered yet, above the button that would: a minimum, a zone, something sold out. */
+/** Shows above the pay button why the cart cannot be ordered yet: a minimum, a zone, a sold-out product. */
 export function ObstacleNotice() {
   const { page, texts, quotes } = useApp();
   const errors = useTextsOf(errorsTexts);

@@ -18,7 +18,7 @@ import { Summary } from './summary.tsx';
 import { useCharge } from './use-charge.ts';
 import { useCheckoutTime } from './use-checkout-time.ts';
 
-/** Verb left, amount right; when it comes is said beside it. */
+/** The pay button: verb left, amount right. The expected time stands beside it. */
 export function PayButton({ blocked }: { blocked: boolean }) {
   const { page } = useApp();
   const { watch } = useFormContext<FormValues>();
@@ -35,7 +35,10 @@ export function PayButton({ blocked }: { blocked: boolean }) {
   );
 }
 
-/** The store does not work now: before anything can be ordered, its time is chosen. docs/rules/checkout.md#closed-store. */
+/**
+ * Replaces the pay button while the store is closed and takes scheduled orders: the shopper must choose a time first.
+ * docs/rules/checkout.md#closed-store.
+ */
 function ChooseTimeButton() {
   const words = useTextsOf(checkoutTexts);
   const modals = useModals();
@@ -46,7 +49,7 @@ function ChooseTimeButton() {
   );
 }
 
-/** What the press will do. */
+/** Returns the button's text. */
 function usePayButtonText(method: PaymentMethodName | null): string {
   const words = useTextsOf(checkoutTexts);
   const payments = useTextsOf(paymentsTexts);
@@ -59,7 +62,7 @@ function usePayButtonText(method: PaymentMethodName | null): string {
       : words.placeOrder;
 }
 
-/** What happens to the money then. */
+/** Returns the note about when the money is charged. */
 function usePayNote(): string {
   const words = useTextsOf(checkoutTexts);
   const payments = useTextsOf(paymentsTexts);
@@ -103,7 +106,7 @@ export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactN
   );
 }
 
-/** The bar at the foot of phones: when, the detail on demand, and the button. */
+/** The bar at the foot of phones: time, order detail on demand, pay button. */
 export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
   const words = useTextsOf(checkoutTexts);
   const [open, setOpen] = useState(false);

@@ -24,7 +24,10 @@ const methodIcons: Record<OfferedMethod['icon'], IconName> = {
   wallet: 'phone',
 };
 
-/** How it is paid: now, online, or at the door. Choosing another method resets the tip, and says so. docs/rules/checkout.md#method-change-resets-the-tips. */
+/**
+ * The choice of the payment method, online or on delivery. Another method resets the tip and notifies the shopper.
+ * docs/rules/checkout.md#method-change-resets-the-tips.
+ */
 export function PaymentBlock() {
   const words = useTextsOf(paymentsTexts);
   const checkout = useTextsOf(checkoutTexts);
@@ -62,7 +65,7 @@ export function PaymentBlock() {
   );
 }
 
-/** Its icon, and the mark that it has. */
+/** Returns the icon of a method, and its logo if it has one. */
 const methodIcon = (method: OfferedMethod | undefined): { icon: IconName; mark?: ReactNode } => ({
   icon: method === undefined ? cardIcon : methodIcons[method.icon],
   ...(method === undefined || method.logo === null
@@ -70,7 +73,7 @@ const methodIcon = (method: OfferedMethod | undefined): { icon: IconName; mark?:
     : { mark: <PaymentMethodLogo logo={method.logo} /> }),
 });
 
-/** Why a method is missing from the list; said also while the list is folded. */
+/** Explains why methods are missing from the list, also while the list is folded. */
 function MethodNotices({ down, onlineOnly }: Pick<Offer, 'down' | 'onlineOnly'>) {
   const words = useTextsOf(paymentsTexts);
   if (!onlineOnly && down.length === 0) return null;
@@ -91,7 +94,7 @@ type MethodGroupProps = {
   invalid: boolean;
 };
 
-/** One group of them; the first one is where a missing choice leads to. */
+/** One group of methods. A missing choice focuses the first group. */
 function MethodGroup({ title, methods, isFirst, invalid }: MethodGroupProps) {
   const words = useTextsOf(paymentsTexts);
   const chosen = useFormContext<FormValues>().watch('paymentMethod');

@@ -1,7 +1,7 @@
 import { type MethodLogo, methodLogos } from '@comanda/domain/payment/method-detail.ts';
 import css from './checkout.module.css';
 
-/** How each mark is written. They are names, drawn as letters; the row beside them says the method in full. */
+/** The logos that are drawn as letters. The row beside them has the method's full name. */
 const logoText: Record<MethodLogo, string> = {
   webpay: 'webpay',
   getnet: 'getnet',
@@ -17,7 +17,7 @@ const logoText: Record<MethodLogo, string> = {
 const isKnownLogo = (logo: string): logo is MethodLogo =>
   methodLogos.some((known) => known === logo);
 
-/** The mark of a method: a known one in letters, the brand's own as its picture. */
+/** The logo of a method: letters for a known one, else the brand's picture. */
 export function PaymentMethodLogo({ logo }: { logo: string }) {
   return (
     <span className={css.mark} aria-hidden="true">

@@ -12,8 +12,8 @@ import type { FormValues } from './form-values.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
- * Who orders. To read: name, phone without its prefix, email. To edit: the fields, the prefix before the phone's, and the way to sign in, which
- * is a link and never a wall. What is missing or wrong keeps it in edit mode. docs/rules/checkout.md#folded-sections.
+ * The person who orders. Folded it shows name, phone without its prefix and email; open it shows the fields and an optional sign-in link.
+ * A missing or wrong field keeps it open. docs/rules/checkout.md#folded-sections.
  */
 export function ProfileForm() {
   const words = useTextsOf(checkoutTexts);

@@ -10,7 +10,10 @@ import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 import { useAnswerProblem } from './use-checkout-form.ts';
 
-/** What the store asks, a line each; one that must be answered stays open until it is. docs/rules/checkout.md#checkout-questions. */
+/**
+ * The store's checkout questions, one section each. A required question stays open until the shopper answers it.
+ * docs/rules/checkout.md#checkout-questions.
+ */
 export function Questions() {
   const { checkoutQuestions } = useCurrentStore();
   return checkoutQuestions.map((question) => <Question key={question.id} question={question} />);

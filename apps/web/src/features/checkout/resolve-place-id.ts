@@ -5,9 +5,9 @@ import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { choosePlace, type ShopStore } from '../../shop/shop-store.ts';
 
 /**
- * Looks up which place stands where an address is that does not say so, and keeps it with the address; the point stays the shopper's. An
- * address that was changed meanwhile is left as it is, and so is one of which no more than its commune is known. At an approximate point
- * stands another house: nothing is asked. docs/rules/checkout.md#place-id-of-the-address.
+ * If the address has no placeId, looks it up from the coordinates and stores it. The coordinates never change. Does nothing for an
+ * approximate point, where another house stands, or if the answer knows only the area, or if the address changed meanwhile.
+ * docs/rules/checkout.md#place-id-of-the-address.
  */
 export async function resolvePlaceId(
   api: Api,

@@ -7,7 +7,7 @@ import { describePicks } from '../../shop/cart/describe-picks.ts';
 import { lineProblemText } from '../../shop/cart/line-problem-text.ts';
 import css from './checkout.module.css';
 
-/** A line of the order; one that cannot be bought says why, and its amount is struck through since the total does not have it. */
+/** A line of the order. A line that cannot be bought shows its problem, and its amount, which the total excludes, is struck through. */
 export function SummaryLine({ line, problem }: { line: CartLine; problem: LineProblem | null }) {
   const { index, page, texts } = useApp();
   const isLater = useShop((shop) => shop.requestedTime !== null);

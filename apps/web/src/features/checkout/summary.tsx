@@ -8,7 +8,7 @@ import css from './checkout.module.css';
 import { SummaryLine } from './summary-line.tsx';
 import { useCharge } from './use-charge.ts';
 
-/** Lines and totals as they will be charged. */
+/** The lines and totals that will be charged. */
 export function Summary() {
   const lines = useShop((shop) => shop.lines);
   const { quote } = useQuote();

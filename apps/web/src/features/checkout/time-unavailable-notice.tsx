@@ -6,7 +6,10 @@ import { slotDayAndTime } from '../../shop/time/slot-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The chosen time no longer stands: which one, that nothing is charged, and the way to another. docs/rules/checkout.md#chosen-time-is-checked-again. */
+/**
+ * Shows that the requested time is no longer available and nothing is charged, with a button to choose another.
+ * docs/rules/checkout.md#chosen-time-is-checked-again.
+ */
 export function TimeUnavailableNotice({ problem }: { problem: SlotProblem }) {
   const { clock } = useApp();
   const words = useTextsOf(checkoutTexts);

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How the tip modal hands its amount (minor units) to the form that asked: the last one, taken once. */
+/** The tip modal's latest amount in minor units. The checkout form reads and clears it once. */
 export type TipChoice = { to: 'driver' | 'store'; amount: number };
 export const tipChoice = createStore<{ choice: TipChoice | null }>(() => ({ choice: null }));

@@ -15,7 +15,7 @@ import type { FormValues } from './form-values.ts';
 import { useCharge } from './use-charge.ts';
 import { useServerProblem } from './use-checkout-form.ts';
 
-/** Tips: nothing preselected; percentages of the discounted food with the base said; for pickup no percentage is suggested. */
+/** The tips, none preselected. Percentages are of the discounted food, and the block names that base. Pickup suggests no percentage. */
 export function TipsBlock() {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
@@ -37,7 +37,7 @@ export function TipsBlock() {
   );
 }
 
-/** The tips that will be charged, in words; '' for none. */
+/** Returns the text of the tips that will be charged; '' without tips. */
 function useTipsText(): string {
   const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();
@@ -96,7 +96,7 @@ function DriverTip() {
 
 type RowProps = { to: 'driver' | 'store'; field: 'tip' | 'storeTip' };
 
-/** An amount of the shopper's own, and the way to another. */
+/** Shows the tip's amount and the button that changes it. */
 function TipRow({ to, field }: RowProps) {
   const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();

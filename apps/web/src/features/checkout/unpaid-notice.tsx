@@ -7,7 +7,7 @@ import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The order that was made of this cart and still waits for its money: it can be paid, and nobody makes a second one unknowingly. */
+/** Shows the order that was made of this cart and is not paid yet. The shopper can pay it, and does not create a second one by mistake. */
 export function UnpaidNotice() {
   const { clock } = useApp();
   const words = useTextsOf(paymentsTexts);

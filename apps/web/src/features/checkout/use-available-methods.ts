@@ -7,8 +7,8 @@ import type { FormValues } from './form-values.ts';
 import { useChooseMethod } from './use-choose-method.ts';
 
 /**
- * What this order may be paid with, and what it could be but for a provider that does not answer these days. `onlineOnly`: it is for later,
- * so what is paid at the door is left out.
+ * The payment methods of this order. `down`: methods whose provider does not answer. `onlineOnly`: the order is scheduled, so
+ * pay-on-delivery methods are left out.
  */
 export type AvailableMethods = {
   offered: readonly OfferedMethod[];
@@ -16,7 +16,10 @@ export type AvailableMethods = {
   onlineOnly: boolean;
 };
 
-/** A method that goes down, or that a chosen time rules out, gives way to the best of the others, and the tip with it. docs/rules/checkout.md#method-that-is-down, docs/rules/checkout.md#online-methods-only. */
+/**
+ * Returns the available methods. If the chosen method goes down or the requested time excludes it, chooses the best of the others and
+ * resets the tip. docs/rules/checkout.md#method-that-is-down, docs/rules/checkout.md#online-methods-only.
+ */
 export function useAvailableMethods(): AvailableMethods {
   const store = useCurrentStore();
   const dispatch = useShop((shop) =>

@@ -7,7 +7,7 @@ import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
 import type { FormValues } from './form-values.ts';
 import { useCharge } from './use-charge.ts';
 
-/** With how much the shopper pays and what comes back, in a line: "Pagas con $20.000. Te damos $2.020 de vuelto." */
+/** Returns the cash amount and the change: "Pagas con $20.000. Te damos $2.020 de vuelto." */
 export function useCashText(): string {
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();

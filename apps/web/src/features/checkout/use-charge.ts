@@ -8,8 +8,8 @@ import { toTips } from './field-messages.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * In minor units: the total without tips, the server's figure once it is here; the tips that count where the order goes now; and what will
- * be charged of both.
+ * Returns amounts in minor units: the total without tips (the server's once it answered), the tips that apply to the dispatch method, and
+ * the charged amount of both.
  */
 export function useCharge(): { total: Minor; tips: Tips; charged: Minor } {
   const { quote, server } = useQuote();

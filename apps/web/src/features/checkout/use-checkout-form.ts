@@ -22,10 +22,10 @@ import { type FormValues, formValues } from './form-values.ts';
 import { readPreferences } from './checkout-preferences.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 
-/** `openFirst`: sections that start open though nothing in them is missing: how to pay, for whom it was chosen. */
+/** `openFirst`: sections that start open without a problem. The payment section does if its method was chosen automatically. */
 type CheckoutFormState = { form: UseFormReturn<FormValues>; openFirst: readonly FoldKey[] };
 
-/** The checkout form: rules of the domain, messages of the locale, its draft kept in this browser. */
+/** Returns the checkout form: the domain's rules, the locale's messages, and a draft stored in this browser. */
 export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFormState {
   const { page, clock, toasts } = useApp();
   const words = useTextsOf(checkoutTexts);
@@ -99,14 +99,14 @@ function resolve(
   return { values: {}, errors: errors as FieldErrors<FormValues> };
 }
 
-/** The message under a field: after it was edited and left, or once the shopper tried to order. */
+/** Returns the message under a field, once the shopper edited and left it or tried to order. */
 export function useFieldProblem(name: Exclude<FieldName, `answer.${number}`>): string | undefined {
   const { formState } = useFormContext<FormValues>();
   const shown = formState.submitCount > 0 || formState.dirtyFields[name] === true;
   return shown ? formState.errors[name]?.message : undefined;
 }
 
-/** What the server found wrong with what is no field of the form's own rules. */
+/** Returns the server's problem with a value that the form's own rules do not check. */
 export function useServerProblem(name: 'tip' | 'storeTip' | 'address'): string | undefined {
   const { errors } = useFormContext<FormValues>().formState;
   return name === 'address' ? errors.root?.[name]?.message : errors[name]?.message;

@@ -10,13 +10,16 @@ import { slotText } from '../../shop/time/slot-text.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';
 
-/** `fact` stands under its label, `said` beside the pay button. */
+/** `fact` is shown under its label, `sentence` beside the pay button. */
 export type CheckoutTime = { fact: string; sentence: string };
 
-/** `time`: the words of a future order's time, or null. `closed`: why nothing is made at once, or null. `soon`: as soon as possible, in words. */
+/**
+ * `time`: text of the requested time, or null. `closed`: why the store prepares nothing now, or null. `soon`: texts of an order as soon
+ * as possible.
+ */
 type CheckoutTimeFacts = { time: string | null; closed: string | null; soon: CheckoutTime };
 
-/** "Mañana, 14:00" of a future order; while the store makes nothing at once, that its time is to be chosen, or that it is closed. */
+/** Returns "Mañana, 14:00" for a requested time. While the store is closed, returns that a time is to be chosen, or that it is closed. */
 export function checkoutTimeTexts(
   { time, closed, soon }: CheckoutTimeFacts,
   words: CheckoutTexts,
@@ -26,8 +29,8 @@ export function checkoutTimeTexts(
 }
 
 /**
- * "Hoy, lo antes posible · 35–45 min"; what takes longer "Lo antes posible · mañana, cerca de las 13:30", shorter beside the button; without a time when something is
- * made to order. `told`: the estimate in words. docs/rules/checkout.md#expected-time.
+ * Returns "Hoy, lo antes posible · 35–45 min", or for a longer wait "Lo antes posible · mañana, cerca de las 13:30" (shorter beside the
+ * button). Without a time if a product is made to order. `estimateText`: the estimate's text. docs/rules/checkout.md#expected-time.
  */
 export function asapTexts(
   { kind }: Estimate,
@@ -60,7 +63,7 @@ export function useCheckoutTime(): CheckoutTime {
   return checkoutTimeTexts({ time, closed, soon: asapTexts(estimate, estimateText, words) }, words);
 }
 
-/** Names of the cart's products that are made to order, as a sentence lists them; '' for none. */
+/** Returns the names of the cart's made-to-order products as a list in a sentence; '' without one. */
 export function useDeferredNames(index: MenuIndex): string {
   const lines = useShop((shop) => shop.lines);
   const products = lines

@@ -9,8 +9,8 @@ import { showToast } from '../../platform/toasts.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * Takes another method over. The tips go back to zero, and the shopper is told if there was one, in other words when the method changed `by`
- * itself (a time or a provider ruled it out). docs/rules/checkout.md#method-change-resets-the-tips.
+ * Returns a function that changes the method and resets the tips. If there was a tip, a toast notifies the shopper; `itself`: the text
+ * says that a time or a provider excluded the old method. docs/rules/checkout.md#method-change-resets-the-tips.
  */
 export function useChooseMethod(by: 'shopper' | 'itself'): (name: PaymentMethodName) => void {
   const { toasts } = useApp();

@@ -11,8 +11,8 @@ import { toTips } from './field-messages.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * A tip that was chosen for a larger cart is lowered as soon as the cart is smaller, and the shopper is told. While a line cannot be
- * bought the tips wait: the cart is about to change, and the line may come back. docs/rules/checkout.md#largest-tip.
+ * Lowers a tip that is too large for a reduced cart and notifies the shopper. While a line cannot be bought the tips stay: the cart is
+ * about to change, and the line may return. docs/rules/checkout.md#largest-tip.
  */
 export function useClampTips(): void {
   const { toasts, page } = useApp();

@@ -6,7 +6,7 @@ import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-con
 import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 
-/** Why the chosen store takes no order as it stands, and whether a time would let it through; null when it takes it. */
+/** Returns the reason for which the store takes no order now, and whether a requested time would allow it; null when it takes orders. */
 export function useClosedText(): { words: string; mayBeLater: boolean } | null {
   const { clock, texts } = useApp();
   const dispatch = useTextsOf(dispatchTexts);

@@ -11,7 +11,7 @@ import { foldOf } from './fold-key.ts';
 import type { Folds } from './folds.ts';
 import type { FormValues } from './form-values.ts';
 
-/** `messages`: what is wrong, by field. `showMissing`: looks at the form and shows what keeps it from being sent. */
+/** `messages`: the problems by field. `showProblems` validates the form and shows what blocks the order. */
 export type FormProblems = {
   messages: readonly FieldMessage[];
   summaryRef: RefObject<HTMLDivElement | null>;
@@ -20,8 +20,8 @@ export type FormProblems = {
 };
 
 /**
- * What keeps the order from being placed, by the form's own rules or as the server said. Folded sections of marked fields open; a single
- * field takes the focus, more than one give it to their list. docs/rules/checkout.md#refused-field-is-marked.
+ * The problems that block the order, from the form's rules or from the server. It opens the folded sections of marked fields. A single
+ * problem focuses its field, several focus their list. docs/rules/checkout.md#refused-field-is-marked.
  */
 export function useFormProblems(facts: CheckoutFacts, folds: Folds): FormProblems {
   const texts = useTextsOf(fieldsTexts);
@@ -61,7 +61,7 @@ function focusSummary(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
 }
 
-/** The form's name of it; what is no field of the form is kept at the root. */
+/** Returns the form's name of a marked field. Problems outside the form's fields are stored at the root. */
 function formFieldName(field: MarkedField): FieldPath<FormValues> | `root.${string}` {
   switch (field) {
     case 'address':

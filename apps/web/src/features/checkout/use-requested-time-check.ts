@@ -6,8 +6,8 @@ import { setSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useOfferedTimes } from '../../shop/time/use-offered-times.ts';
 
 /**
- * A chosen time is looked at again on entering checkout, and whenever the place or the products change: one that no longer stands asks for
- * another, and nothing is ordered before. docs/rules/checkout.md#chosen-time-is-checked-again.
+ * Checks the requested time on entering checkout and whenever the place or the products change. If it is no longer offered, opens the
+ * time dialog; the order waits for another time. docs/rules/checkout.md#chosen-time-is-checked-again.
  */
 export function useRequestedTimeCheck(): void {
   const modals = useModals();

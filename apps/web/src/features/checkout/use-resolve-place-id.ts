@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useApp, useShop } from '../../shop/app-context.tsx';
 import { resolvePlaceId } from './resolve-place-id.ts';
 
-/** The address of the order learns which place it is, once. docs/rules/checkout.md#place-id-of-the-address. */
+/** Looks up the placeId of the order's address if it has none. docs/rules/checkout.md#place-id-of-the-address. */
 export function useResolvePlaceId(): void {
   const { api, shop } = useApp();
   const address = useShop(({ place }) =>

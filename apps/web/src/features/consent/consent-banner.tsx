@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './consent-banner.module.css';
 
-/** Asks before anything is measured: a no is as near, as large and as loud as a yes, and nothing waits for the answer. */
+/** Asks the shopper before analytics start. Both buttons have the same prominence, and the page does not wait for the answer. */
 export function ConsentBanner({ isReopened }: { isReopened: boolean }) {
   const app = useApp();
   const { common } = app.texts;

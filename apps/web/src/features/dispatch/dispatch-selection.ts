@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { DispatchChoice } from '../../shop/shop-schema.ts';
 
-/** What the dispatch modal ends with: a store, and how it gets to the shopper. */
+/** The result of the dispatch modal: a store and the dispatch to the shopper. */
 export type DispatchSelection = {
   storeId: StoreId;
   choice: Exclude<DispatchChoice, { kind: 'undecided' }>;

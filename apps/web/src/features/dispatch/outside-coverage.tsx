@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from '../../shop/place/place.module.css';
 
-/** Nobody delivers there: said in place, with the two ways on; the cart stays. docs/rules/places.md#address-outside-all-zones. */
+/**
+ * Shows that no store delivers to the address, with the two alternatives. The cart stays. docs/rules/places.md#address-outside-all-zones.
+ */
 export function OutsideCoverage({
   onPickup,
   onOther,

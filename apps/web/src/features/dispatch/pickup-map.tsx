@@ -8,7 +8,7 @@ import { storeMarker } from '../../shop/place/store-marker.ts';
 
 type Props = { stores: readonly PickupStore[]; chosen: Store; onChoose: (storeId: string) => void };
 
-/** The same stores on a map; pressing one chooses it. The list beside it says everything in words. */
+/** The pickup stores on a map; pressing a marker chooses the store. The list beside it has the same data as text. */
 export function PickupMap({ stores, chosen, onChoose }: Props) {
   const { page } = useApp();
   const words = useTextsOf(dispatchTexts);

@@ -15,7 +15,7 @@ import { NearMe } from './near-me.tsx';
 import { PickupMap } from './pickup-map.tsx';
 import { usePickupOrigin } from './use-pickup-origin.ts';
 
-/** The stores that hand over at the counter, nearest first, with address, hours and wait; on a map too, where there is one. */
+/** The pickup stores, nearest first, with address, hours and wait; also on a map if the brand has tiles. */
 export function PickupTab({
   onChoose,
 }: {

@@ -16,7 +16,7 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
-/** What is not as before since another place was chosen: store, dishes, prices, fee; one press accepts it, another takes it back. */
+/** Shows what another place changed: store, dishes, prices, fee. One button accepts it, another restores the previous place. */
 export function PlaceChangedModal({
   request,
   frame,

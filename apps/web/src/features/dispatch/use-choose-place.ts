@@ -13,7 +13,10 @@ import type { DispatchSelection } from './dispatch-selection.ts';
 
 type Source = AppContext & { index: MenuIndex };
 
-/** Ends the question of where: the place is kept, and when the cart is another one there, the shopper is told what changed first. */
+/**
+ * Returns a function that stores the chosen place. If the place changes the cart, it shows the changes; else it closes the dialog or goes
+ * to checkout.
+ */
 export function useChoosePlace(
   next: RequestOf<'dispatch'>['next'],
   frame: ModalFrame,
@@ -35,7 +38,10 @@ export function useChoosePlace(
   };
 }
 
-/** Nothing to tell of an empty cart, or while the other store's menu cannot be had: the server prices and checks the cart anyway. */
+/**
+ * Returns what the place changes in the cart. Empty for an empty cart, or if the other store's menu fails to load: the server prices and
+ * checks the cart anyway.
+ */
 async function changesOf(
   app: Source,
   before: ShopState,

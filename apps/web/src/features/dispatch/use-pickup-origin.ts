@@ -5,7 +5,10 @@ import { locateDevice } from '../../platform/locate-device.ts';
 import { readAddressHistory } from '../../shop/place/address-history.ts';
 import type { DeviceLocationState } from '../../platform/locate-device.ts';
 
-/** From where a shopper would come: the address of the order, else the last one used here, until the device says where it is. */
+/**
+ * Returns the point that distances are measured from: the order's address, else the last one used here, until the device gives its
+ * position.
+ */
 export function usePickupOrigin() {
   const { clock } = useApp();
   const address = useShop((shop) =>
