@@ -7,19 +7,21 @@ import type {
   GeocoderSuggestion,
 } from './geocoder.ts';
 
-/** `failed`: no answer, not in time, or none as documented. */
+/** `failed`: the service did not answer in time, or its response is malformed. */
 export type ServiceResult<T> = Result<T, 'failed'>;
 
-/** One address service as it speaks; what it costs, how often it fails and what is done then is not its business. */
+/** One address service behind a common interface. It knows nothing of quotas, caches or the fallback to the gazetteer. */
 export type AddressService = {
   readonly name: 'google' | 'photon' | 'nominatim';
-  /** Whether what a search found may be kept: Google allows it of places alone. */
+  /** True if search results may be cached. Google allows caching of places only. */
   readonly allowsSearchCaching: boolean;
-  /** Whether it is left alone after failures: a call would not be made. */
+  /** Returns whether the circuit breaker is open: a call would not be made. */
   isDown(): boolean;
-  /** Whether an id is of its kind; others need not be asked for. */
+  /** Returns whether an id can be one of this service. The geocoder does not request other ids. */
   isPlaceId(id: string): boolean;
-  /** Whether keystrokes of this search are charged one by one unless `place` is asked for now. */
+  /**
+   * Returns whether the requester's search has an open session. Without a call of `place`, each of its keystrokes is charged separately.
+   */
   hasOpenSession(asker: GeocodingRequester): boolean;
   search(
     asker: GeocodingRequester,

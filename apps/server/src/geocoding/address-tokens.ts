@@ -9,7 +9,7 @@ const abbreviations: Record<string, string> = {
   sta: 'santa',
   gral: 'general',
 };
-/** Words that say what follows is not part of the street. */
+/** Words after which the text is not part of the street. */
 const unitWords: ReadonlySet<string> = new Set([
   'depto',
   'dpto',
@@ -25,7 +25,7 @@ const unitWords: ReadonlySet<string> = new Set([
   'interior',
   'cp',
 ]);
-/** Words a person may leave out or add without meaning another street. */
+/** Words that a shopper may leave out or add without meaning another street. */
 const optionalWords: ReadonlySet<string> = new Set([
   'avenida',
   'calle',
@@ -48,12 +48,12 @@ const optionalWords: ReadonlySet<string> = new Set([
   'chile',
 ]);
 
-/** `4a.`, `3ra`: the number of a numbered street, however it is spelt. */
+/** `4a.`, `3ra`: the number of a numbered street in any spelling. */
 const ordinal = /^(\d{1,2})(?:a|o|er|ra|da|ta|ma|va|na)$/;
 
 /**
- * Words without accents and signs, abbreviations written out: `Av. Irarrázaval 2014, Ñuñoa` is avenida irarrazaval 2014 nunoa, and
- * `4a. avenida 12-34` is 4 avenida 12-34.
+ * Splits an address into words without accents and signs, with abbreviations written out: `Av. Irarrázaval 2014, Ñuñoa` is avenida
+ * irarrazaval 2014 nunoa, and `4a. avenida 12-34` is 4 avenida 12-34.
  */
 export const addressTokens = (text: string): string[] =>
   text
@@ -64,19 +64,19 @@ export const addressTokens = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => abbreviations[word] ?? word.replace(ordinal, '$1'));
 
-/** What stands before "depto", "casa", … */
+/** Returns the words before "depto", "casa", … */
 export const streetWords = (words: readonly string[]): string[] => {
   const end = words.findIndex((word, place) => place > 0 && unitWords.has(word));
   return end === -1 ? [...words] : words.slice(0, end);
 };
 
 export const isOptionalWord = (word: string): boolean => optionalWords.has(word);
-/** Words that say what kind of way a street is. */
+/** Returns whether a word names a kind of street. */
 export const isStreetKind = (word: string): boolean =>
   ['avenida', 'calle', 'pasaje', 'carrera'].includes(word);
 export const isNumberWord = (word: string): boolean => /^\d{1,5}(-\d{1,3})?$/.test(word);
 
-/** Where a house stands among the numbers of its street: `12-34` is 34 metres after the corner of the 12th, so 12.34. */
+/** Returns a house's position among the numbers of its street: `12-34` is 34 metres after the corner of the 12th, so 12.34. */
 export function houseNumberOf(word: string): number {
   const [block, metres] = word.split('-').map(Number);
   return (block ?? 0) + Math.min(metres ?? 0, 99) / 100;

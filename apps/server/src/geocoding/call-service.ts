@@ -6,14 +6,14 @@ import type { ServiceResult } from './address-service.ts';
 
 type ServiceRequest = Pick<ProviderCall, 'url'> &
   Partial<Pick<ProviderCall, 'method' | 'headers' | 'body'>>;
-/** One question, never repeated: somebody is typing. null: it does not exist (404). */
+/** Calls the service once, without a retry, because a shopper is typing. The value is null if the service answers 404. */
 type CallServiceOnce = <Schema extends v.GenericSchema>(
   call: ServiceRequest,
   schema: Schema,
 ) => Promise<ServiceResult<v.InferOutput<Schema> | null>>;
 export type CallService = CallServiceOnce & { isDown(): boolean };
 
-/** Asks unless the breaker rests; an answer that is not as documented counts as none. */
+/** Calls the service unless the circuit breaker is open. A malformed response counts as a failure. */
 export function createCallService(call: CallProvider, breaker: CircuitBreaker): CallService {
   const callServiceOnce: CallServiceOnce = async (
     { url, method = 'GET', headers = {}, body },
@@ -39,6 +39,6 @@ export function createCallService(call: CallProvider, breaker: CircuitBreaker): 
   return Object.assign(callServiceOnce, { isDown: breaker.isOpen });
 }
 
-/** An address with its query, each part spelt so that nothing in it can become another part. */
+/** Joins a URL and its query. Each part is encoded, so that its value cannot add another part. */
 export const urlWithQuery = (base: string, query: Readonly<Record<string, string>>): string =>
   `${base}?${new URLSearchParams(query).toString()}`;

@@ -6,7 +6,7 @@ import { createGoogleService, googleUrls } from './google.ts';
 import { createNominatimService } from './nominatim.ts';
 import { createPhotonService } from './photon.ts';
 
-/** `googleMapsUrl`: instead of Google's own hosts, for the sandbox. Addresses without a slash at their end. */
+/** `googleMapsUrl`: replaces Google's own hosts, for the sandbox. URLs have no slash at their end. */
 export type ServiceConfig = {
   googleMapsKey: string | null;
   googleMapsUrl: string | null;
@@ -14,10 +14,13 @@ export type ServiceConfig = {
   nominatimUrl: string | null;
 };
 
-/** Milliseconds: nobody waits longer while typing. */
+/** Timeout of a call, milliseconds: a shopper who types does not wait longer. */
 const searchTimeoutMs = 2_500;
 
-/** Google when there is a key, else Photon, else Nominatim by their addresses; null: none is set. docs/rules/places.md#geocoding-service-by-configuration. */
+/**
+ * Returns Google if there is a key, else Photon or Nominatim if their URL is set, else null.
+ * docs/rules/places.md#geocoding-service-by-configuration.
+ */
 export function chooseService(
   config: ServiceConfig,
   clock: () => number,

@@ -11,7 +11,7 @@ import type {
 import type { Quota } from './quota.ts';
 import { createServiceCache } from './service-cache.ts';
 
-/** `service` null: the gazetteer alone. */
+/** `service` null: only the gazetteer is used. */
 export type GeocoderParts = {
   gazetteer: Geocoder;
   service: AddressService | null;
@@ -22,10 +22,13 @@ export type GeocoderParts = {
 
 const hourMs = 3_600_000;
 const maxCached = 5_000;
-/** Ids of the gazetteer begin with their country. */
+/** Ids of the gazetteer begin with the country's code. */
 const gazetteerId = /^[a-z]{2}:/;
 
-/** The service within its quota, from memory where that is allowed; while it fails, or has been used up, the gazetteer. */
+/**
+ * Creates the geocoder. It uses the service within its quota and caches what the service allows. While the service fails, or its quota is
+ * used up, the gazetteer answers.
+ */
 export function createGeocoder({ gazetteer, service, quota, clock, log }: GeocoderParts): Geocoder {
   if (service === null) return gazetteer;
   const searches = createServiceCache<GeocoderSuggestion[]>(clock, hourMs, maxCached);
@@ -77,7 +80,7 @@ export function createGeocoder({ gazetteer, service, quota, clock, log }: Geocod
   };
 }
 
-/** Brands of one city, about ten kilometres, find the same. */
+/** Returns the cache key of a brand's location, about ten kilometres wide. Brands of one city share their search results. */
 const nearKey = ({ near }: GeocodingRequester): string =>
   near === null ? '' : `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}`;
 
@@ -86,7 +89,7 @@ const isLocated = (one: GeocoderSuggestion): one is GeocoderPlace =>
 
 const warnEveryMs = 60_000;
 
-/** Says once a minute that addresses are looked up in the gazetteer instead. */
+/** Logs at most once a minute that the gazetteer answers in place of the service. */
 function createThrottledWarning(
   name: string,
   clock: () => number,

@@ -3,22 +3,22 @@ import { checkParts, partsIn } from '@comanda/domain/address/written-address.ts'
 import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import type { GeocoderPlace } from './geocoder.ts';
 
-/** An address as services know it, before it is written our way. `area`: comuna, zona or colonia; null when nobody said. */
+/** The parts of an address as a service returns them, before they are formatted. `area`: comuna, zona or colonia; null if unknown. */
 export type PlaceFacts = {
   placeId: string;
   street: string | null;
   house: string | null;
   area: string | null;
-  /** What it is called where it is no street. */
+  /** The name of a place that is not a street. */
   name: string | null;
 };
 
 type FormattedPlace = Omit<GeocoderPlace, 'latitude' | 'longitude'>;
 
-/** What is longer can neither be kept nor ordered to (contract/addresses.ts). */
+/** Limits of length. A longer text can be neither stored nor ordered to (contract/addresses.ts). */
 const maxLengths = { placeId: 200, textAddress: 200, city: 80 } as const;
 
-/** Written as everywhere here: `Av. Italia 1500, Ñuñoa`. null for what has no name at all, or none of this world. */
+/** Formats a place such as `Av. Italia 1500, Ñuñoa`. Returns null if it has no name or a field is too long. */
 export function formatPlace(known: PlaceFacts): FormattedPlace | null {
   const written = withAddressText(known);
   return written && fieldNames.every((name) => written[name].length <= maxLengths[name])
@@ -49,10 +49,10 @@ function withAddressText({
   };
 }
 
-/** A name as a service says it, or does not. */
+/** A name in a service's response, where it may be missing. */
 type OptionalName = string | null | undefined;
 
-/** Which of its parts an address ends with: in Chile the commune is the city; elsewhere zones and colonias are parts of one. */
+/** Returns the area with which an address ends. In Chile the commune is the city; elsewhere zones and colonias are parts of a city. */
 export const areaNameOf = (
   country: string,
   city: readonly OptionalName[],
@@ -62,10 +62,10 @@ export const areaNameOf = (
     (name) => name != null && name !== '',
   ) ?? null;
 
-/** `city`: the municipality as the service calls it; `postalCode`: as it says it. */
+/** `city`: the municipality in the service's spelling. `postalCode`: unchanged from the service. */
 type ServiceParts = { area: string | null; city: OptionalName; postalCode: OptionalName };
 
-/** The parts of an address as a service knows them, in the words of the country; what does not look like one of its parts is left out. */
+/** Returns the parts of an address by the country's address format. Values that are not valid for their part are left out. */
 export function addressPartsOfPlace(country: string, { area, ...more }: ServiceParts): SomeParts {
   const [city, postalCode] = [more.city ?? '', more.postalCode ?? ''];
   const zone = /^zona (\d{1,2})$/iu.exec(area ?? '')?.[1] ?? '';
@@ -84,6 +84,6 @@ export function addressPartsOfPlace(country: string, { area, ...more }: ServiceP
   return Object.fromEntries(parts);
 }
 
-/** Services call the city of Guatemala by several names. */
+/** Returns the municipality's name. Services have several names for Guatemala City. */
 const municipalityOf = (city: string): string =>
   /^(?:cdad\.?|ciudad) de guatemala$/iu.test(city) ? 'Guatemala' : city;

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 const point = v.object({ latitude: v.number(), longitude: v.number() });
 
 /**
- * tenants/countries/<cc>/gazetteer.json. `numbers`: first and last house number of the street, at the two ends of `path`; where houses
- * are numbered by block and metres (`12-34`), 12.34. `municipality`: the area that another one is part of (the alcaldía of a colonia, the city
- * of a zona); left out where it is a municipality itself. `postalCodes`: of a colonia, as far as they are known.
+ * tenants/countries/<cc>/gazetteer.json. `numbers`: first and last house number of the street, at the two ends of `path`; 12.34 where
+ * houses are numbered by block and metres (`12-34`). `municipality`: the area that contains this area (the alcaldía of a colonia, the city
+ * of a zona); left out for a municipality. `postalCodes`: the known ones of a colonia.
  */
 const gazetteerSchema = v.object({
   country: v.string(),
@@ -31,15 +31,15 @@ const gazetteerSchema = v.object({
 });
 export type GazetteerData = v.InferOutput<typeof gazetteerSchema>;
 
-/** @throws Error when the file is missing or not of its shape. */
+/** Reads a country's gazetteer. @throws Error when the file is missing or malformed. */
 export async function readGazetteer(tenantsDir: string, country: string): Promise<GazetteerData> {
   const text = await readFile(join(tenantsDir, 'countries', country, 'gazetteer.json'), 'utf8');
   return v.parse(gazetteerSchema, JSON.parse(text));
 }
 
 /**
- * What is made of each country's file, read when it is first asked for and kept; `none` for a country without one. A file that is there and
- * could not be read now is read again at the next question.
+ * Creates a cache of `make`'s result for each country's file, which is read at its first request. Returns `none` for a country without a
+ * file. A file that could not be read is read again at the next request.
  */
 export function gazetteerCache<T>(
   tenantsDir: string,

@@ -25,12 +25,12 @@ type Scored = { place: GeocoderPlace; score: number };
 
 const maxPlaces = 8;
 
-/** Knows where everything is that it finds. */
+/** A geocoder whose search results always have coordinates. */
 export type GazetteerGeocoder = Omit<Geocoder, 'search'> & {
   search(asker: GeocodingRequester, query: PlaceQuery): Promise<GeocoderPlace[]>;
 };
 
-/** The embedded geocoder: areas, and for the demo cities streets with their numbers, from the country's folder. */
+/** Creates the embedded geocoder. It knows each country's areas and, for the demo cities, streets with their numbers. */
 export function createGazetteerGeocoder(tenantsDir: string): GazetteerGeocoder {
   const loadIndex = gazetteerCache<GazetteerIndex | null>(tenantsDir, indexGazetteer, null);
   const indexFor = ({ country }: GeocodingRequester) => loadIndex(country);
@@ -50,7 +50,7 @@ export function createGazetteerGeocoder(tenantsDir: string): GazetteerGeocoder {
   };
 }
 
-/** Exported for its tests: the same text always finds the same places. */
+/** Searches the gazetteer: the same text always finds the same places. Exported for its tests. */
 export function searchGazetteer(
   ready: GazetteerIndex,
   { text, city }: PlaceQuery,
@@ -69,7 +69,7 @@ export function searchGazetteer(
   return withoutRepeats(ranked.map(({ place }) => place)).slice(0, maxPlaces);
 }
 
-/** A street whose numbers lie in several parts is found once: by the part that has the house, else by the part nearest to it. */
+/** Returns each street once, even if its numbers lie in several parts: the part that has the house, else the part nearest to it. */
 const withoutRepeats = (places: readonly GeocoderPlace[]): GeocoderPlace[] => [
   ...places
     .reduce(
@@ -79,10 +79,12 @@ const withoutRepeats = (places: readonly GeocoderPlace[]): GeocoderPlace[] => [
     .values(),
 ];
 
-/** Country, area and street of a place's id. */
+/** Returns country, area and street from a place's id. */
 const streetKey = ({ placeId }: GeocoderPlace): string => placeId.split(':').slice(0, 3).join(':');
 
-/** How many of `wanted` are in `have`; the last one may be unfinished, as in typing. null when one is not there. */
+/**
+ * Scores how well the typed words match the words in `have`. The last typed word may be incomplete. Returns null if a word does not match.
+ */
 function matchScore(typedWords: readonly string[], have: readonly string[]): number | null {
   let score = 0;
   for (const [place, word] of typedWords.entries()) {
@@ -98,7 +100,10 @@ function matchScore(typedWords: readonly string[], have: readonly string[]): num
   return score;
 }
 
-/** The words without a numbered area (Zona 10) they name, since its number is no house and no street; null when they name another one. */
+/**
+ * Removes the numbered area (Zona 10) from the words, since its number is neither a house nor a street. Returns null if the words name
+ * another numbered area.
+ */
 function withoutZone(words: readonly string[], area: readonly string[]): readonly string[] | null {
   const [kind, number] = area;
   const at = kind === undefined ? -1 : words.indexOf(kind);
@@ -114,15 +119,15 @@ function withoutZone(words: readonly string[], area: readonly string[]): readonl
   return named === number ? words.toSpliced(at, 2) : null;
 }
 
-/** Whether a street with a number for a name is meant by its kind alone: the 4a. Calle is not the 4a. Avenida. */
+/** Returns whether the words name another kind of street with the same number: the 4a. Calle is not the 4a. Avenida. */
 function isOtherKind(words: readonly string[], street: readonly string[]): boolean {
   const [typed, own] = [words.find(isStreetKind), street.find(isStreetKind)];
   return street.some(isNumberWord) && typed !== undefined && own !== undefined && typed !== own;
 }
 
 /**
- * The first number that is no word of the street is the house's; the words left must be the street's, or then the area's. A number that
- * the street does not have finds the nearest end of the street.
+ * Matches typed words with a street. The first number that is no word of the street is the house number. The other words must belong to the
+ * street or to its area. A house number that the street does not have finds the nearest end of the street.
  */
 function matchStreet(country: string, street: GazetteerStreet, typed: readonly string[]): Scored[] {
   const words = withoutZone(typed, street.areaWords);
@@ -150,7 +155,7 @@ function matchStreet(country: string, street: GazetteerStreet, typed: readonly s
   if (house === null) return [{ place: placeOnStreet(country, street, null), score: weight }];
   if (hasHouse(street, house))
     return [{ place: placeOnStreet(country, street, house), score: weight + 40 }];
-  // Of two parts of one street, the part whose end is nearer to the number goes first; less than one point, so that no other street wins by it.
+  // Among parts of one street, the part with the nearest number goes first. The penalty is less than one point, so another street never wins by it.
   return [
     {
       place: placeNearHouse(country, street, house),

@@ -5,7 +5,7 @@ import { houseNumberOf, isNumberWord, addressTokens } from './address-tokens.ts'
 import type { GazetteerData } from './gazetteer-file.ts';
 import type { GeocoderPlace } from './geocoder.ts';
 
-/** `outerWords`: its municipality and postal codes, which an address may name beside the area. */
+/** `outerWords`: the words of its municipality and its postal codes, which an address may contain beside the area. */
 export type GazetteerStreet = GazetteerData['streets'][number] & {
   words: string[];
   areaWords: string[];
@@ -13,7 +13,7 @@ export type GazetteerStreet = GazetteerData['streets'][number] & {
   parts: AddressParts;
 };
 export type GazetteerArea = GazetteerData['areas'][number] & { words: string[] };
-/** A country's gazetteer with its names taken apart. */
+/** A country's gazetteer with its names split into words. */
 export type GazetteerIndex = {
   country: string;
   streets: GazetteerStreet[];
@@ -38,12 +38,12 @@ export const indexGazetteer = ({ country, streets, areas }: GazetteerData): Gaze
 });
 
 const noHouse = 's-n';
-/** Begins the house part of an id whose number the street does not have: `near-9999`. */
+/** Prefix of the house part of an id whose number the street does not have: `near-9999`. */
 const nearPrefix = 'near-';
 const idOf = (...parts: readonly (string | readonly string[])[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.join('-'))).join(':');
 
-/** A house of a street, or with null the middle of the street. The house is one that the street has ({@link hasHouse}). */
+/** Returns the place of a house of a street, or the middle of the street for null. The street must have the house ({@link hasHouse}). */
 export function placeOnStreet(
   country: string,
   street: GazetteerStreet,
@@ -61,7 +61,7 @@ export function placeOnStreet(
   };
 }
 
-/** The point of a street that is nearest to a number which the street does not have: one of its two ends. The number stays unknown. */
+/** Returns the end of a street that is nearest to a number which the street does not have. The street number stays null. */
 export const placeNearHouse = (
   country: string,
   street: GazetteerStreet,
@@ -72,11 +72,11 @@ export const placeNearHouse = (
   ...pointAlongPath(street.path, Math.min(1, Math.max(0, shareOf(street, house)))),
 });
 
-/** How far along its street a house stands: 0 to 1, and beyond for a number that the street does not have. */
+/** Returns the position of a house along its street: 0 to 1, or beyond for a number that the street does not have. */
 const shareOf = ({ numbers: [first, last] }: GazetteerStreet, house: string): number =>
   last === first ? 0 : (houseNumberOf(house) - first) / (last - first);
 
-/** How many numbers lie between a house and the nearest end of its street; 0 for one that the street has. */
+/** Returns how many numbers lie between a house and the nearest end of its street; 0 for a house that the street has. */
 export const houseNumberDistance = (
   { numbers: [first, last] }: GazetteerStreet,
   house: string,
@@ -96,7 +96,10 @@ export const placeInArea = (country: string, { words, ...area }: GazetteerArea):
 export const hasHouse = ({ numbers: [first, last] }: GazetteerStreet, house: string): boolean =>
   isNumberWord(house) && houseNumberOf(house) >= first && houseNumberOf(house) <= last;
 
-/** The place that {@link placeOnStreet}, {@link placeNearHouse} or {@link placeInArea} gave this id; null for an id that none of them gives. */
+/**
+ * Returns the place to which {@link placeOnStreet}, {@link placeNearHouse} or {@link placeInArea} gave this id, or null if none of them
+ * gives it.
+ */
 export function placeById(
   { country, streets, areas }: GazetteerIndex,
   id: string,

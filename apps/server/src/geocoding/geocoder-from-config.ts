@@ -5,12 +5,12 @@ import { createGazetteerGeocoder } from './gazetteer-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createQuota } from './quota.ts';
 
-/** Enough for somebody who types slowly and thinks twice. */
+/** Calls per search: enough for a shopper who types slowly and corrects the text. */
 const callsPerSession = 60;
-/** Enough for the people of one house or office, and far from a brand's day. */
+/** Calls per hour of one network address: enough for the shoppers of a house or an office, and far below a brand's daily limit. */
 const callsPerHour = 600;
 
-/** The geocoder of this installation. `geocodingPerDay`: calls to an outside service that a brand may cause; 0: no limit. */
+/** Creates the geocoder of this installation. `geocodingPerDay`: calls to an outside service per brand and day; 0: no limit. */
 export function geocoderFromConfig(
   config: ServiceConfig & { tenantsDir: string; geocodingPerDay: number },
   clock: () => number,

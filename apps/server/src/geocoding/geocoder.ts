@@ -3,8 +3,8 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 
 /**
- * A place an address text leads to (contract `placeSchema`). `precision` address: the number is known; street: only the street; area: the commune. Parts are said where
- * they are known.
+ * A place found for an address (contract `placeSchema`). `precision` address: the house number is known; street: only the street; area:
+ * only the area. Unknown parts are left out.
  */
 export type GeocoderPlace = SomeParts & {
   placeId: string;
@@ -16,7 +16,7 @@ export type GeocoderPlace = SomeParts & {
   precision: 'address' | 'street' | 'area';
 };
 
-/** What a search found. null: its coordinates are known only once it is chosen ({@link Geocoder.place}). */
+/** A search result. Its coordinates may be null until the shopper chooses it ({@link Geocoder.place}). */
 export type GeocoderSuggestion = Omit<GeocoderPlace, 'latitude' | 'longitude'> & {
   latitude: number | null;
   longitude: number | null;
@@ -24,12 +24,12 @@ export type GeocoderSuggestion = Omit<GeocoderPlace, 'latitude' | 'longitude'> &
 
 export type PlaceQuery = {
   text: string;
-  /** Prefer places of this commune. */ city: string | null;
+  /** Places of this commune go first. */ city: string | null;
 };
 
 /**
- * Whose shopper asks. `session`: what the keystrokes of one search and the choice that ends it have in common, or null. `person`: from which
- * address of the network, or null. `near`: where the brand is, around which it most likely is, or null.
+ * The shopper's context of a geocoding call. `session`: an id shared by the keystrokes and the choice of one search, or null. `person`: the
+ * shopper's network address, or null. `near`: the brand's location, around which the address probably is, or null.
  */
 export type GeocodingRequester = {
   tenantId: TenantId;
@@ -39,12 +39,15 @@ export type GeocodingRequester = {
   near: GeoPoint | null;
 };
 
-/** Where addresses are looked up. Never fails: what nobody knows is no place. docs/rules/places.md#geocoding-calls, docs/rules/places.md#geocoding-fallback-to-the-gazetteer. */
+/**
+ * Looks up addresses. It never fails: an unknown address has no place. docs/rules/places.md#geocoding-calls,
+ * docs/rules/places.md#geocoding-fallback-to-the-gazetteer.
+ */
 export type Geocoder = {
-  /** Best matches first, at most eight. */
+  /** Returns at most eight matches, the best first. */
   search(asker: GeocodingRequester, query: PlaceQuery): Promise<GeocoderSuggestion[]>;
-  /** The place of an id that `search` or `reverse` gave. */
+  /** Returns the place of an id that `search` or `reverse` returned, or null. */
   place(asker: GeocodingRequester, id: string): Promise<GeocoderPlace | null>;
-  /** What stands at a point. */
+  /** Returns the place at a point, or null. */
   reverse(asker: GeocodingRequester, point: GeoPoint): Promise<GeocoderPlace | null>;
 };

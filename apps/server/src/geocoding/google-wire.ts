@@ -7,7 +7,7 @@ import { formatPlace } from './format-place.ts';
 /** Answers of Places (New) and Geocoding. Unknown fields are ignored. If a field we read is malformed, the whole answer counts as invalid. */
 
 const words = v.object({ text: shownText(500) });
-/** Components without a name are known: it may be empty. */
+/** A component's name; it may be empty, because Google returns components without a name. */
 const shownName = v.pipe(
   v.string(),
   v.transform((value) => tidyText(value)),
@@ -18,7 +18,7 @@ const placePrediction = v.object({
   structuredFormat: v.object({ mainText: words, secondaryText: v.optional(words) }),
   types: v.optional(v.array(v.fallback(wireCode, '')), []),
 });
-/** Some suggestions are queries, not places. */
+/** A suggestion. Some suggestions are queries, not places. */
 const suggestion = v.object({ placePrediction: v.optional(placePrediction) });
 export const autocompleteResponse = v.object({ suggestions: v.optional(v.array(suggestion), []) });
 
@@ -37,7 +37,7 @@ const result = v.object({
   ),
   geometry: v.object({ location: v.object({ lat: wireLatitude, lng: wireLongitude }) }),
 });
-/** Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal. */
+/** A response of Geocoding. Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal. */
 export const geocodeResponse = v.object({
   status: v.picklist(['OK', 'ZERO_RESULTS']),
   results: v.array(result),
@@ -46,7 +46,7 @@ export const geocodeResponse = v.object({
 const houseAtEnd = /^(.+?),? (?:n[°º.]? ?)?(\d{1,5}(?:-\d{1,3})?)$/iu;
 const houseTypes: readonly string[] = ['street_address', 'premise', 'subpremise'];
 
-/** A suggestion in our words, its coordinates not known yet. */
+/** Converts a suggestion. Its coordinates are not known yet. */
 export function suggestionOf({
   placePrediction: one,
 }: v.InferOutput<typeof suggestion>): GeocoderSuggestion | null {

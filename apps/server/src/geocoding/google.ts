@@ -12,7 +12,7 @@ import {
 } from './google-wire.ts';
 import { createSearchSessions } from './search-sessions.ts';
 
-/** Where Google's two services are; in a demonstration both are the sandbox. */
+/** Base URLs of Google's two services; in a demonstration both are the sandbox. */
 export type GoogleUrls = { places: string; maps: string };
 export const googleUrls: GoogleUrls = {
   places: 'https://places.googleapis.com',
@@ -22,14 +22,16 @@ export const googleUrls: GoogleUrls = {
 const mask = 'id,location,addressComponents';
 const tokenIn = (sessionToken: string | null): { sessionToken?: string } =>
   sessionToken === null ? {} : { sessionToken };
-/** Metres around the brand that go first; the rest of the country comes after. The most that Google takes. */
+/**
+ * Radius of the location bias in metres, the most that Google accepts. Places around the brand go first, the rest of the country follows.
+ */
 const radius = 50_000;
 const locationBias = ({ near }: GeocodingRequester) =>
   near === null ? {} : { locationBias: { circle: { center: near, radius } } };
 
 /**
- * Places API (New) and Geocoding. A search answers words without coordinates; `place` has them and ends the session of its keystrokes,
- * which is charged once. Places may be kept, searches may not.
+ * Creates the service for Places API (New) and Geocoding. A search returns texts without coordinates; `place` returns them and ends the
+ * search's session, which is charged once. Places may be cached, searches may not.
  */
 export function createGoogleService(
   { places, maps }: GoogleUrls,

@@ -11,7 +11,7 @@ import { createGazetteerGeocoder } from './gazetteer-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createQuota } from './quota.ts';
 
-/** Services that answer as none should: each one against each of the ways to be wrong that the sandbox does not play. */
+/** Each service is tested against malformed responses that the sandbox cannot produce. */
 
 let answer: RequestListener = (_request, response) => void response.end();
 let asked: string[] = [];
@@ -59,7 +59,7 @@ const json = (response: ServerResponse, body: unknown): void =>
     .setHeader('content-type', 'application/json')
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** A house at these coordinates as each service tells of one, in its search, its place and its reverse look-up at once. */
+/** Returns a house at these coordinates in each service's format, for search, place and reverse look-up alike. */
 const told = (
   latitude: unknown,
   longitude: unknown,

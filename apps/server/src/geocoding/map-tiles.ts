@@ -8,7 +8,7 @@ type MapConfig = {
   sandboxUrl: string | null;
 };
 
-/** The map pictures of this installation: those that are set, in a demonstration the sandbox's, or none. */
+/** Returns the map tiles of this installation: the configured ones, in a demonstration the sandbox's, else null. */
 export function mapTilesFromConfig({
   mapTileUrl,
   mapAttribution,
@@ -23,7 +23,7 @@ export function mapTilesFromConfig({
   };
 }
 
-/** Who is to be thanked for addresses, as their terms ask: said on the map on which they are shown. null: they are our own. */
+/** Returns the attribution that an address service's terms require on the map, or null for the embedded gazetteer. */
 export function addressAttribution({
   googleMapsKey,
   photonUrl,

@@ -6,7 +6,7 @@ import {
   shownText,
 } from '../platform/calls/wire-fields.ts';
 
-/** Answers of Nominatim (jsonv2). Unknown fields are ignored; a name that cannot be read counts as left out. */
+/** Responses of Nominatim (jsonv2). Unknown fields are ignored. A malformed name counts as missing. */
 
 const name = optionalField(shownText(500));
 const degrees = v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,20})?$/u), v.toNumber());

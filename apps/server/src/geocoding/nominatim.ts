@@ -6,12 +6,15 @@ import type { GeocoderPlace } from './geocoder.ts';
 import { areaNameOf, addressPartsOfPlace, formatPlace } from './format-place.ts';
 import { type result, results, reverseResponse } from './nominatim-wire.ts';
 
-/** OSM's id as ours: the letter of its kind, then its number. */
+/** An OSM id in our form: the letter of its kind, then its number. */
 const osmId = /^osm:([NWR]\d{1,15})$/;
 const letters = { node: 'N', way: 'W', relation: 'R' } as const;
 const commonQuery = { format: 'jsonv2', addressdetails: '1', 'accept-language': 'es' };
 
-/** Nominatim of one's own: the public one takes no keystrokes and one call a second. Its place_id is not stable; OSM's id is. */
+/**
+ * Creates the service for a self-hosted Nominatim: the public one forbids search while typing and allows one call a second. Ids are OSM
+ * ids, because Nominatim's place_id is not stable.
+ */
 export function createNominatimService(baseUrl: string, ask: CallService): AddressService {
   const list = async (country: string, url: string): Promise<ServiceResult<GeocoderPlace[]>> => {
     const said = await ask({ url }, results);

@@ -6,7 +6,7 @@ import {
   shownText,
 } from '../platform/calls/wire-fields.ts';
 
-/** Answers of Photon (GeoJSON). Unknown fields are ignored; a name that cannot be read counts as left out. */
+/** Responses of Photon (GeoJSON). Unknown fields are ignored. A malformed name counts as missing. */
 
 const name = optionalField(shownText(500));
 

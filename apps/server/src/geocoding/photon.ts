@@ -6,7 +6,10 @@ import type { GeocoderPlace } from './geocoder.ts';
 import { areaNameOf, addressPartsOfPlace, formatPlace } from './format-place.ts';
 import { collection, type feature } from './photon-wire.ts';
 
-/** Photon (photon.komoot.io or one's own). It searches the whole earth and has no look-up by id: ids are those it gave lately. */
+/**
+ * Creates the service for Photon (photon.komoot.io or self-hosted). It searches the whole world and cannot look up an id, so only cached
+ * ids are known.
+ */
 export function createPhotonService(baseUrl: string, ask: CallService): AddressService {
   const fetchPlaces = async (country: string, url: string) => {
     const said = await ask({ url }, collection);

@@ -1,9 +1,9 @@
 import type { GeocodingRequester } from './geocoder.ts';
 
-/** How much of a service brands may use: `perDay` calls of a brand, `perHour` of one person, `perSession` of one search. 0: no limit. */
+/** Limits of calls to a service: `perDay` for a brand, `perHour` for a network address, `perSession` for a search. 0: no limit. */
 export type QuotaLimits = { perDay: number; perHour: number; perSession: number };
 export type Quota = {
-  /** Counts one call; false: there is none left. */ allows(asker: GeocodingRequester): boolean;
+  /** Counts one call; returns false at a limit. */ allows(asker: GeocodingRequester): boolean;
 };
 
 const dayMs = 86_400_000;
@@ -11,11 +11,11 @@ const hourMs = 3_600_000;
 const maxKeys = 50_000;
 
 type Counts = {
-  /** Whether one more is within the limit. */ has(key: string, limit: number): boolean;
+  /** True if one more call is allowed. */ has(key: string, limit: number): boolean;
   add(key: string): void;
 };
 
-/** Begins anew each window, and when more keys are known than `most`. */
+/** Counts calls by key. The counts start again in each window, and when there are more than `most` keys. */
 function createCounts(windowMs: number, clock: () => number, most: number): Counts {
   let window = 0;
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ function createCounts(windowMs: number, clock: () => number, most: number): Coun
   };
 }
 
-/** Counted in this process. What one person or one search may no longer ask takes nothing from what the brand has. */
+/** Creates the quota of this process. A call refused by the limit of a search or a network address does not count for the brand. */
 export function createQuota(
   { perDay, perHour, perSession }: QuotaLimits,
   clock: () => number,

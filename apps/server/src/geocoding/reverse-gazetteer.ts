@@ -9,13 +9,13 @@ import {
 } from './gazetteer-places.ts';
 import type { GeocoderPlace } from './geocoder.ts';
 
-/** Metres from a point to a street whose houses may be meant by it, and to the middle of an area. */
+/** Largest distances in metres: from a point to a street, and from a point to the middle of an area. */
 const maxDistances = { street: 150, area: 6_000 };
 
-/** `share`: how far along the street the point lies, 0 to 1. */
+/** `share`: the point's position along the street, 0 to 1. */
 type Nearest = { street: GazetteerStreet; metres: number; share: number };
 
-/** The house of the nearest street; away from every street the area around; null where nothing is known. */
+/** Returns the house on the nearest street, else the area around the point, else null. */
 export function reverseGazetteer(
   { country, streets, areas }: GazetteerIndex,
   point: GeoPoint,
@@ -31,7 +31,7 @@ export function reverseGazetteer(
   return area && area.metres <= maxDistances.area ? placeInArea(country, area.area) : null;
 }
 
-/** Zonas cover their city: its own middle says less than the nearest of them. */
+/** Returns whether an area is not divided into zonas. Zonas cover their city, so the nearest zona says more than the city's middle. */
 const isFinest =
   (areas: readonly GazetteerArea[]) =>
   ({ name }: GazetteerArea): boolean =>
@@ -58,7 +58,10 @@ function nearestOn(street: GazetteerStreet, point: GeoPoint): Nearest {
   return best;
 }
 
-/** On a map of the size of a leg the earth is flat: degrees to the east are shorter by the cosine of the latitude. */
+/**
+ * Returns the nearest point on one leg of a path. At this scale the earth is flat: degrees of longitude shrink by the cosine of the
+ * latitude.
+ */
 function nearestOnLeg(
   from: GeoPoint,
   to: GeoPoint,
@@ -79,7 +82,7 @@ function nearestOnLeg(
   return { metres: distanceMetres(foot, point), length: distanceMetres(from, to), share };
 }
 
-/** The number at that share of the street; where houses are numbered by block and metres, `12-34`. */
+/** Returns the house number at the point's share of the street, such as `12-34` where houses are numbered by block and metres. */
 function houseAt({ street, share }: Nearest): string {
   const [first, last] = street.numbers;
   const number = first + share * (last - first);

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { GeocodingRequester } from './geocoder.ts';
 
 /**
- * The tokens under which Google charges the keystrokes of a search and the choice that ends it as one. They are ours: what a browser calls
- * its search may be called the same by another brand's, or used again, and a token that has ended charges every keystroke.
+ * Session tokens with which Google charges a search's keystrokes and the final choice as one. The server makes them: another brand's
+ * browser may use the same session id, or a browser may use one again, and with an ended token Google charges every keystroke.
  */
 export type SearchSessions = {
-  /** For a keystroke; null: the asker names no search. */
+  /** Returns the token for a keystroke, or null if the requester has no session. */
   tokenForKeystroke(asker: GeocodingRequester): string | null;
-  /** For the choice, which ends the search; null: it has ended already, or the asker names none. */
+  /** Returns the token for the choice and ends the search. Returns null if the search has ended already or the requester has no session. */
   tokenForSelection(asker: GeocodingRequester): string | null;
-  /** Whether keystrokes wait for the choice that ends them. */
+  /** Returns whether the search has keystrokes and no choice yet. */
   isOpen(asker: GeocodingRequester): boolean;
 };
 
 type Search = { number: number; state: 'open' | 'ended' };
 
-/** `most`: how many searches are known; the oldest are forgotten. Servers that share a search make the same token of it. */
+/** `most`: limit of searches; the oldest is dropped. Several servers make the same token for the same search. */
 export function createSearchSessions(most = 20_000): SearchSessions {
   const known = new Map<string, Search>();
   const keyOf = ({ tenantId, session }: GeocodingRequester): string | null =>
@@ -48,6 +48,6 @@ export function createSearchSessions(most = 20_000): SearchSessions {
   };
 }
 
-/** 36 signs of base64url, as many as Google takes. */
+/** Returns 36 characters of base64url, as many as Google accepts. */
 const tokenOf = (key: string, { number }: Search): string =>
   createHash('sha256').update(`${key} ${number}`).digest('base64url').slice(0, 36);

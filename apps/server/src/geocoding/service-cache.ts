@@ -1,15 +1,15 @@
 import { refuse } from '@comanda/domain/result.ts';
 import type { ServiceResult } from './address-service.ts';
 
-/** Answers of a service, kept for a while; two who ask the same at once ask once. What failed is not kept. */
+/** Cache of a service's responses. Concurrent requests for one key share one call. Failures are not cached. */
 export type ServiceCache<T> = {
   getOrLoad(key: string, load: () => Promise<ServiceResult<T>>): Promise<ServiceResult<T>>;
   set(key: string, value: T): void;
-  /** null: not known, or no longer. */
+  /** Returns the cached response, or null if there is none or it has expired. */
   get(key: string): Promise<ServiceResult<T>> | null;
 };
 
-/** The oldest of more than `most` go first. Milliseconds. */
+/** Creates the cache. `lifetimeMs` in milliseconds. Above `maxEntries` the oldest entry is dropped. */
 export function createServiceCache<T>(
   clock: () => number,
   lifetimeMs: number,

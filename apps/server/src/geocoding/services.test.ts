@@ -58,7 +58,7 @@ const calls = async (provider: Name): Promise<number> => {
   const { requests } = await sandbox.call('GET', '/_requests');
   return requests.filter((request: { provider: string }) => request.provider === provider).length;
 };
-/** How many calls the work causes. */
+/** Counts the calls that the work makes to a service. */
 async function causedBy(provider: Name, work: () => Promise<unknown>): Promise<number> {
   const before = await calls(provider);
   await work();
@@ -67,7 +67,7 @@ async function causedBy(provider: Name, work: () => Promise<unknown>): Promise<n
 
 const search = (geocoder: Geocoder, text: string, who: GeocodingRequester = geocodingRequester()) =>
   geocoder.search(who, { text, city: null });
-/** As a browser does: a suggestion without coordinates is asked for when it is chosen. */
+/** Chooses the first suggestion as a browser does: requests its place if it has no coordinates. */
 const chosen = async (
   geocoder: Geocoder,
   [first]: readonly GeocoderSuggestion[],

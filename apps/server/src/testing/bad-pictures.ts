@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures that a folder may not hold. */
+/** Pictures that a folder must not contain. */
 
 const chunk = (kind: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
@@ -20,7 +20,7 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xff_ff_ff_ff) >>> 0;
 }
 
-/** A PNG of one colour and one bit a pixel: a few kilobytes that become very many pixels. */
+/** Makes a PNG of one colour with one bit per pixel: a few kilobytes that decode to very many pixels. */
 export function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -52,7 +52,7 @@ const noise = (side: number) =>
 export const pngOf = (side: number): Promise<Buffer> => noise(side).png().toBuffer();
 export const jpegOf = (side: number): Promise<Buffer> => noise(side).jpeg().toBuffer();
 
-/** The first half of a file. */
+/** Returns the first half of a file. */
 export const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
 
 export const svgDrawing = (inside: string, attributes = ''): Buffer =>

@@ -3,19 +3,22 @@ import type { Store } from '@comanda/domain/store/store.ts';
 import { makeProduct } from '@comanda/domain/testing/make.ts';
 import { type FolderDraft, tenantFolder } from './tenant-folder.ts';
 
-/** A case of a rule's table: what is special about its store and its products. */
+/** A case of a rule's table: the special properties of its store and its products. */
 type CaseProducts = { products?: readonly Partial<Product>[] | undefined };
 
 const mostProducts = 10;
 
-/** The store of the case at place `at` of its table. */
+/** Returns the store id of the case at place `at` of its table. */
 export const caseStoreId = (at: number): number => at + 1;
 
-/** The products of the case at place `at`; a case that names none has an ordinary one. */
+/** Returns the product ids of the case at place `at`. A case without products has one ordinary product. */
 export const caseProductIds = (at: number, { products = [{}] }: CaseProducts): number[] =>
   products.map((_, place) => (at + 1) * mostProducts + place);
 
-/** A brand whose stores are the cases of a table, so that the table can be asked over HTTP: `storeOf` answers a case's store, without its id. */
+/**
+ * Makes a brand with one store for each case of a table, so that a test can check the table over HTTP. `storeOf` returns a case's store
+ * without its id.
+ */
 export async function casesFolder<Case extends CaseProducts>(
   cases: readonly Case[],
   storeOf: (tried: Case) => Store,

@@ -8,7 +8,7 @@ import type { SandboxProcess } from './sandbox-process.ts';
 
 const santiago = { city: 'Ñuñoa', postalCode: '', country: 'cl', extra: '', notes: '' } as const;
 
-/** Steps that the sentences about couriers are told in. */
+/** Steps that the tests of all couriers share. */
 export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess) {
   const { courier, secrets } = driver;
   const call = createProviderCaller({ allowsPrivate: true, jitter: () => 0 });

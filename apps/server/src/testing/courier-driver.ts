@@ -5,13 +5,15 @@ import { cabify } from '../couriers/providers/cabify/cabify.ts';
 import { peya } from '../couriers/providers/peya/peya.ts';
 import { uber } from '../couriers/providers/uber/uber.ts';
 
-/** What the sentences every courier must pass need to know of one of them. Refusals: a fault of the sandbox, and what it is read as. */
+/**
+ * Facts about one courier for the tests that all couriers must pass. Refusals: a fault of the sandbox, and the problem that it is read as.
+ */
 export type CourierDriver = {
   courier: Courier;
   secrets: CourierContext['secrets'];
   quoteRefusals: readonly [fault: string, problem: CourierProblem][];
   dispatchRefusals: readonly [fault: string, problem: CourierProblem][];
-  /** A message of its own about the delivery of that name. */
+  /** Makes a webhook of the courier about the delivery with this reference. */
   webhook(ref: string): { headers: Record<string, string>; body: string };
 };
 
@@ -84,7 +86,7 @@ const peyaDriver: CourierDriver = {
   }),
 };
 
-/** A driver that is not there shows only after the dispatch. */
+/** The Cabify driver. Cabify reports a missing rider only after the dispatch. */
 const cabifyDriver: CourierDriver = {
   courier: cabify,
   secrets: {

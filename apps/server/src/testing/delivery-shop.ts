@@ -12,7 +12,7 @@ import {
   postAsIntegration,
 } from './shopper.ts';
 
-/** Work that is done by name for a delivery, in the order a worker would. */
+/** Jobs of a delivery, in the order in which a worker runs them. */
 const deliveryJobNames = [
   'request-delivery',
   'poll-delivery',
@@ -27,36 +27,36 @@ export type DeliveryFacts = {
   courierRef: string | null;
 };
 
-/** A shop whose orders are brought by couriers of the sandbox, paid with Webpay. Jobs are done by hand; riders step by hand. */
+/** A shop whose orders are paid with Webpay and brought by the sandbox's couriers. Tests run jobs and move riders themselves. */
 export type DeliveryTestShop = PaymentTestShop & {
   who: Guest;
-  /** An order for delivery, paid, and told to its kitchen; nobody was asked to bring it yet. */
+  /** Places and pays an order for delivery and notifies its kitchen. No courier is requested yet. */
   paidOrder(changes?: object): Promise<AnyJson>;
-  /** The same, and the first courier was asked. */
+  /** The same, and requests the first courier. */
   dispatchedOrder(changes?: object): Promise<AnyJson>;
-  /** The order as its shopper sees it. */
+  /** Returns the order as its shopper sees it. */
   orderOfShopper(orderId: string): Promise<AnyJson>;
   deliveries(orderId: string): Promise<DeliveryFacts[]>;
   eventLog(orderId: string): Promise<{ kind: string; detail: AnyJson }[]>;
-  /** Everything that waits for this order's deliveries, so many times. */
+  /** Runs the waiting jobs of the order's deliveries, `rounds` times. */
   runDeliveryJobs(orderId: string, rounds?: number): Promise<void>;
-  /** The next courier is asked, if that waits. */
+  /** Requests the next courier if that job waits. Returns how many jobs ran. */
   dispatchNext(orderId: string): Promise<number>;
-  /** The time of a person to decide is looked at, as its job would. */
+  /** Runs the job that checks the operator's deadline. */
   cancelUndelivered(orderId: string): Promise<void>;
-  /** Seconds go by for us and for the couriers. */
+  /** Advances the clocks of the server and of the couriers. */
   advanceClock(seconds: number): Promise<void>;
-  /** The rider of a courier makes a step. */
+  /** Moves the courier's rider one step. Returns the new state of the delivery. */
   advanceRider(courier: string, orderId: string): Promise<string>;
-  /** What really became of it, as the couriers know: how many of them still bring it. */
+  /** Returns the deliveries as the sandbox's couriers know them. `live`: how many of them are still under way. */
   sandboxDeliveries(
     orderId: string,
   ): Promise<{ live: number; deliveries: { provider: string; state: string; live: boolean }[] }>;
-  /** From now on the sandbox's kitchen is told of orders. */
+  /** From now on the server sends orders to the sandbox's kitchen. */
   connectKitchen(): void;
-  /** As that kitchen knows it; undefined: it was told nothing. */
+  /** Returns the order's ticket at the sandbox's kitchen, or undefined if the kitchen was not notified. */
   kitchenTicketOfOrder(orderId: string): Promise<AnyJson>;
-  /** The kitchen moves it. */
+  /** Changes the order's status as the kitchen does. */
   setKitchenStatus(orderId: string, status: string): Promise<void>;
   injectCourierFault(
     courier: string,

@@ -4,10 +4,10 @@ import { describeFolderProblem } from '../features/tenant-folder/folder-problem.
 import { validateFolder } from '../workflows/import-tenant/import-tenant.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from './tenant-folder.ts';
 
-/** Makes a valid folder wrong. */
+/** Makes a valid folder invalid. */
 export type BreakFolder = (draft: FolderDraft) => unknown;
 
-/** What an import says of a folder that was spoilt, a line for each problem; `valid` of none. */
+/** Returns the problems that an import reports of a changed folder, one line each; `valid` if there are none. */
 export async function folderProblemsOf(
   change: BreakFolder,
   spoil: (folder: string) => Promise<unknown> = async () => undefined,
@@ -21,7 +21,7 @@ export async function folderProblemsOf(
   return outcome.ok ? 'valid' : outcome.error.map(describeFolderProblem).join('\n');
 }
 
-/** A test for each row: the folder is refused by file, place and reason. */
+/** Adds a test for each row: the folder is refused with this file, place and reason. */
 export const testRefusals = (rows: [what: string, change: BreakFolder, expected: string][]): void =>
   test.each(rows)('%s is refused', async (_what, change, expected) => {
     expect(await folderProblemsOf(change)).toContain(expected);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { migrateDatabase } from '../platform/db/migrate-database.ts';
 import { migrationsFolder, secureTablesFile } from '../platform/db/migration-state.ts';
 
-/** A database of one test file: migrated, empty, its owner's address and its serving role's. */
+/** A migrated, empty database of one test file, with the URLs of its owner and of its serving role. */
 export type FreshDatabase = {
   name: string;
   ownerUrl: string;
@@ -39,14 +39,14 @@ async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Empty, for tests of the migrations themselves. */
+/** Creates an empty database, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   const name = `f_${day}_${randomBytes(6).toString('hex')}`;
   await asOwner((client) => client.query(`create database ${name}`));
   return { name, ownerUrl: withName(instanceUrl(), name), appUrl: '', drop: () => drop(name) };
 }
 
-/** A clone of the migrated template (about 50 ms); the template is made once per schema. */
+/** Clones the migrated template (about 50 ms). The template is made once per schema. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `f_${day}_${randomBytes(6).toString('hex')}`;
   const template = `t_${day}_${schemaDigest()}`;
@@ -90,7 +90,7 @@ function schemaDigest(): string {
   return digest.digest('hex').slice(0, 12);
 }
 
-/** What killed test runs left behind before today. */
+/** Drops the databases that killed test runs left before yesterday. */
 async function dropOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname ~ '^[ft]_[0-9]{5}_'`,

@@ -8,7 +8,7 @@ export const tomorrowAtOne = {
   requested_instant: '2026-11-22T16:00:00.000Z',
 };
 
-/** One burger paid online, for later; `outer` goes beside the order. */
+/** Makes a future order of one burger paid online. `outer`: fields beside the order. */
 export const orderForLater = (changes: object = {}, outer: object = tomorrowAtOne) =>
   orderPayload({ payment_method: 'online', ...changes }, { online_payment: true, ...outer });
 
@@ -19,7 +19,7 @@ export const placeForLater = (
   changes: object = {},
 ) => postTestOrder(server, who, orderForLater(changes, outer), crypto.randomUUID());
 
-/** What the store offers for a time of a date, or null. */
+/** Returns the slot that the store offers at a time of a date, or null. */
 export async function offeredAt(
   server: Pick<OrderServer, 'origin'>,
   who: Guest,

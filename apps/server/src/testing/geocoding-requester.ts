@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { GeocodingRequester } from '../geocoding/geocoder.ts';
 
-/** A shopper of the burger brand, in that country. */
+/** Makes a geocoding requester of the burger brand in this country. */
 export const geocodingRequester = (
   country = 'cl',
   session: string | null = null,

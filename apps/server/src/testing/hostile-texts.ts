@@ -1,6 +1,6 @@
 import type { FolderDraft } from './tenant-folder.ts';
 
-/** Texts that become script, or load something, wherever one escape is missing. What runs says so by setting `ran`. */
+/** Texts that run a script or load a file wherever one escape is missing. Each script sets `ran`. */
 export const hostileTexts: readonly string[] = [
   '<script>ran=1</script>',
   '</script><script>ran=1</script>',
@@ -50,7 +50,7 @@ export const hostileTexts: readonly string[] = [
   '__proto__',
 ];
 
-/** What people write freely; every other text of a folder has a form of its own. */
+/** Keys whose texts are free. Every other text of a folder has a form of its own. */
 const freeKeys: ReadonlySet<string> = new Set([
   'name',
   'commerceName',
@@ -70,11 +70,11 @@ const longKeys: ReadonlySet<string> = new Set(['description', 'text']);
 
 type Leaf = { file: string; place: string; key: string; put(text: string): void };
 
-/** Whether any text may stand there. Families of fonts are no text. */
+/** Returns whether any text may stand there. Names of font families are not free text. */
 export const isFreeText = ({ key, place }: Leaf): boolean =>
   freeKeys.has(key) && !place.startsWith('fonts.');
 
-/** Every text of a draft's JSON files, and how to put another in its place. */
+/** Returns every text in a draft's JSON files, with a function that replaces it. */
 export function folderTexts(draft: FolderDraft): Leaf[] {
   const leaves: Leaf[] = [];
   const walk = (file: string, holder: FolderDraft, place: string, key: string): void => {
@@ -92,7 +92,7 @@ export function folderTexts(draft: FolderDraft): Leaf[] {
   return leaves;
 }
 
-/** Puts hostile texts into every place of free text: all of them into long ones, one after another into the others, `first` first. */
+/** Puts hostile texts into every free text of a draft: all of them into the long ones, one each into the others, starting at `first`. */
 export function fillWithHostileTexts(draft: FolderDraft, first: number): void {
   const freeTexts = folderTexts(draft).filter(isFreeText);
   for (const [at, { key, put }] of freeTexts.entries()) {

@@ -9,7 +9,7 @@ export type JsonValue =
 
 const nested = (depth: number): JsonValue => (depth === 0 ? [] : [nested(depth - 1)]);
 
-/** What no other system should answer in any field, as its JSON reads: numbers out of every range, other types, texts that break something. */
+/** Values that no other system should send in any field: numbers out of range, other types, texts that break something. */
 export const hostileValues: readonly JsonValue[] = [
   ...[
     1e300,
@@ -104,7 +104,7 @@ export const hostileValues: readonly JsonValue[] = [
 
 type Step = string | number;
 
-/** Every place of a sample answer, its root included. */
+/** Returns the paths of all values in a sample response, its root included. */
 export function valuePaths(sample: JsonValue, at: readonly Step[] = []): (readonly Step[])[] {
   if (Array.isArray(sample))
     return [at, ...sample.flatMap((each: JsonValue, index) => valuePaths(each, [...at, index]))];
@@ -112,7 +112,7 @@ export function valuePaths(sample: JsonValue, at: readonly Step[] = []): (readon
   return [at, ...Object.entries(sample).flatMap(([key, each]) => valuePaths(each, [...at, key]))];
 }
 
-/** The sample with another value in one place. */
+/** Returns the sample with another value at one path. */
 export function withValue(
   sample: JsonValue,
   [step, ...rest]: readonly Step[],
@@ -132,7 +132,7 @@ export function withValue(
   );
 }
 
-/** Every answer that differs from the sample in one place. */
+/** Returns every response that differs from the sample at one path. */
 export const hostileVariants = (sample: JsonValue): JsonValue[] =>
   valuePaths(sample).flatMap((place) =>
     hostileValues.map((value) => withValue(sample, place, value)),
@@ -140,7 +140,10 @@ export const hostileVariants = (sample: JsonValue): JsonValue[] =>
 
 const mostNumber = Number.MAX_SAFE_INTEGER;
 
-/** Why a value must not be stored or shown: a number that no column holds, a text that PostgreSQL refuses, a foreign prototype. null: it may. */
+/**
+ * Returns the reason not to store or show a value, or null: a number that no column holds, a text that PostgreSQL refuses, a foreign
+ * prototype.
+ */
 export function unsafeReason(value: unknown, depth = 0): string | null {
   if (depth > 12) return 'too deep';
   switch (typeof value) {

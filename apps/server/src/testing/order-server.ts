@@ -45,7 +45,7 @@ export const integrationKey = 'the-kitchens-key';
 export type OrderServer = {
   origin: string;
   deps: Deps;
-  /** The server's clock stands still unless it is moved; milliseconds. */
+  /** Sets the server's clock, which otherwise stands still; milliseconds. */
   setClock(now: number): void;
   close(): Promise<void>;
 };
@@ -53,7 +53,7 @@ export type OrderServer = {
 /** Saturday, 12:30 in Santiago. */
 export const noon = Date.parse('2026-11-21T15:30:00Z');
 
-/** The calls around orders on a port of their own, over a database of one test file. Two of them are two server processes. */
+/** Starts the order API on its own port over a test file's database. Two of them are like two server processes. */
 export async function startOrderServer(
   appUrl: string,
   changes: Partial<Deps> = {},

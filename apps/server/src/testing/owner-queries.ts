@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export type OwnerQueries = {
-  /** Rows of one tenant, read past the application. */
+  /** Queries rows of one tenant directly, without the application. */
   rows<Row extends pg.QueryResultRow>(
     tenant: string,
     text: string,
@@ -10,7 +10,7 @@ export type OwnerQueries = {
   end(): Promise<void>;
 };
 
-/** The database as its owner sees it: for what a test must know and no call tells. */
+/** Opens the database as its owner, for facts that a test needs and no endpoint returns. */
 export async function ownerQueries(ownerUrl: string): Promise<OwnerQueries> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -27,7 +27,7 @@ export async function ownerQueries(ownerUrl: string): Promise<OwnerQueries> {
   };
 }
 
-/** Orders, requests, events of the ledger that do not balance, jobs: what each placement must leave exactly once. */
+/** Counts orders, unrefused requests, placed orders in the ledger, orders with lines, timeline entries and unbalanced ledger events. */
 export async function orderCounts(owner: OwnerQueries, tenant: string) {
   const [row] = await owner.rows<{
     orders: number;
@@ -47,7 +47,7 @@ export async function orderCounts(owner: OwnerQueries, tenant: string) {
   return row;
 }
 
-/** Sets the units left of a product as its restaurant would, and answers them now. */
+/** Sets the units left of a product as its restaurant does, and notifies the servers. */
 export async function setStockUnits(
   owner: OwnerQueries,
   tenant: string,

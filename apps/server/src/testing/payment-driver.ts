@@ -6,12 +6,13 @@ import type {
 } from '../payments/provider.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
-/** What a shopper does on a provider's page. `recover`: opens a page again that is over. */
+/** Actions of a shopper on a provider's page. `recover`: opens an ended page again. */
 export type PageAction = 'pay' | 'decline' | 'cancel' | 'expire' | 'recover';
 
 /**
- * What the sentences every provider must pass need to know of one of them. `calls`: its steps as the sandbox names them. `strangersRef`: a
- * reference of its shape that it never gave. `autoReturnMs`: after that it gives back by itself what nobody finished.
+ * Facts about one provider for the tests that all providers must pass. `calls`: its endpoints by the sandbox's names. `unknownRef`: a
+ * reference of its form that it never gave. `autoRefundMs`: after this time it refunds by itself a payment that was not committed,
+ * milliseconds.
  */
 export type PaymentDriver = {
   provider: RedirectProvider;
@@ -21,6 +22,6 @@ export type PaymentDriver = {
   calls: { start: string; commit: string; poll: string; refund: string };
   unknownRef: string;
   autoRefundMs: number;
-  /** After that it answers no question about a payment, but still refunds it; null: it answers for good. */
+  /** After this time the provider no longer answers a poll of a payment but still refunds it, milliseconds; null: no limit. */
   pollableMs: number | null;
 };

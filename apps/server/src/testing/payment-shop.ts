@@ -22,29 +22,29 @@ import {
   type ApiReply,
 } from './shopper.ts';
 
-/** A shop that takes Webpay, with the sandbox's Webpay beside it. Jobs are done by hand: nothing happens by itself. */
+/** A shop that takes Webpay, with the sandbox's Webpay. Tests run the jobs themselves: nothing happens by itself. */
 export type PaymentTestShop = {
   server: OrderServer;
   sandbox: SandboxProcess;
   owner: OwnerQueries;
   database: FreshDatabase;
-  /** An order paid online that waits for its money. */
+  /** Places an order paid online, which awaits its payment. */
   order(who: Guest, changes?: object): Promise<AnyJson>;
-  /** Presses "pay": a new key each time unless one is given. */
+  /** Starts a payment with a new idempotency key, unless one is given. */
   start(
     who: Guest,
     orderId: string,
     more?: { key?: string; redirectUrl?: string },
   ): Promise<ApiReply>;
-  /** What the shopper does on the page; answers the fields that the browser is sent back with. */
+  /** Performs the shopper's action on the provider's page. Returns the fields that the browser sends back. */
   actOnPage(token: string, does: PageAction): Promise<Record<string, string>>;
-  /** The browser comes back; answers where it is sent on to. */
+  /** Returns from the provider's page. Returns the location to which the server redirects the browser. */
   returnFromProvider(
     fields: Record<string, string>,
     how?: 'GET' | 'POST',
     host?: string,
   ): Promise<{ status: number; location: string }>;
-  /** Does the waiting jobs of a name that belong to an id, whenever they are due, once; answers how many. */
+  /** Runs the waiting jobs of a name and an id once, due or not. Returns how many ran. */
   runJobs(name: JobName, id: string): Promise<number>;
   paymentState(orderId: string): Promise<PaymentState>;
   close(): Promise<void>;
@@ -111,7 +111,7 @@ export async function openPaymentTestShop(
   return shopOf;
 }
 
-/** Not by fetch, which names the host by itself. */
+/** Sends the return of the browser. It does not use fetch, which sets the host header by itself. */
 async function comeBack(
   { origin }: OrderServer,
   fields: Record<string, string>,
@@ -181,5 +181,5 @@ async function paymentStateOf(owner: OwnerQueries, orderId: string): Promise<Pay
 }
 
 export const burgerTenantId = 'burger' as TenantId;
-/** The one burger of the tests, paid: held by Webpay for us, earned by the kitchen. */
+/** Ledger of the tests' one burger, paid: Webpay holds the money, the kitchen earned it. */
 export const paidLedger = { online: 5_990, sales: -5_990 };

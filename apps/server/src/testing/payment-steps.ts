@@ -2,7 +2,7 @@ import type { PaymentTestShop } from './payment-shop.ts';
 import { noon } from './order-server.ts';
 import type { Guest, AnyJson } from './shopper.ts';
 
-/** Steps that stories of money in trouble are told in. `who`: the shopper of the moment. */
+/** Steps that tests about payments share. `who`: returns the current shopper. */
 export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {
   let starts = 0;
   const attemptIds = (orderId: string) =>
@@ -11,7 +11,7 @@ export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {
       'select id from payment_attempts where order_id = $1',
       [orderId],
     );
-  /** Presses "pay", a millisecond later each time. */
+  /** Starts a payment, one millisecond later each time. */
   const begin = async (orderId: string): Promise<{ token: string; ref: string }> => {
     shop().server.setClock(noon + (starts += 1));
     const { body } = await shop().start(who(), orderId);
@@ -33,7 +33,7 @@ export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {
       const { taken, returned } = (await shop().sandbox.truth(ref)) ?? { taken: 0, returned: 0 };
       return { taken, returned };
     },
-    /** Everything that waits for this order's money, until nothing waits but looks for late money; then the mails. */
+    /** Runs six rounds of the payment jobs of an order's attempts, which leave only polls for late money, then the refund notices. */
     runPaymentJobs: async (orderId: string) => {
       const ids = await attemptIds(orderId);
       for (let round = 0; round < 6; round += 1) {

@@ -10,7 +10,7 @@ import type { SandboxProcess } from './sandbox-process.ts';
 
 const untouched = { taken: 0, returned: 0, commits: 0, refunds: 0 };
 
-/** What the sentences about a provider say, done with one of them: its attempts, its page, what goes wrong, and what became of the money. */
+/** Steps for the tests of one provider: its attempts, its page, its faults, and the money that it really took. */
 export function providerCase(
   { provider, calls, ...driver }: PaymentDriver,
   sandbox: () => SandboxProcess,
@@ -77,7 +77,7 @@ export function providerCase(
     paid,
     truth,
     returnUrl,
-    /** As one who waits for no slow answer. */
+    /** A context with a timeout of 150 ms, for tests of slow responses. */
     shortTimeoutContext: () =>
       context({ call: createProviderCaller({ allowsPrivate: true, timeoutMs: 150 }) }),
     injectFault: (at: keyof typeof calls, fault: string, attempt: Attempt, more: object = {}) =>
@@ -87,7 +87,10 @@ export function providerCase(
         merchantRef: attempt.merchantRef,
         ...more,
       }),
-    /** Of each attempt begun since the last time: what asking shows we hold, and what was really taken and not given back. */
+    /**
+     * Returns, for each attempt started since the last call, the amount held by a poll's report and the amount that the provider took and
+     * did not refund.
+     */
     compareAmounts: async (): Promise<readonly { asked: number; really: number }[]> => {
       await sandbox().clearFaults();
       const sums = [];

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { TestShop } from './test-shop.ts';
 
-/** Publishes shops as an import would, without its files and pictures. `ownerUrl`: the migrating role's. Again: replaces store and menu. */
+/**
+ * Publishes shops as an import does, without its files and pictures. `ownerUrl`: URL of the migrating role. A repeated call replaces store
+ * and menu.
+ */
 export async function publishShops(ownerUrl: string, shops: readonly TestShop[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

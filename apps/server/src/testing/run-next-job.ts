@@ -6,7 +6,10 @@ import type { OrderServer } from './order-server.ts';
 
 type Waiting = { payload: unknown; at: number };
 
-/** Does the next waiting job of a name when the server's clock has come to it; answers when that was (milliseconds), or null when none waits. */
+/**
+ * Runs the next waiting job of a name after moving the server's clock to its due time. Returns that time (milliseconds), or null if none
+ * waits.
+ */
 export async function runNextJob(
   server: OrderServer,
   owner: OwnerQueries,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads an answer without a schema
 type Json = any;
 
-/** Money of one reference as the emulated provider knows it. Amounts in major units. */
+/** The money of one reference as the sandbox's provider knows it. Amounts in major units. */
 export type ProviderTruth = {
   merchantRef: string;
   taken: number;
@@ -18,7 +18,7 @@ export type ProviderTruth = {
   earlyCommits: number;
 };
 
-/** A rule of what goes wrong: see apps/sandbox. `merchantRef` undefined: at anybody's calls. */
+/** A fault of the sandbox: see apps/sandbox. `merchantRef` undefined: it applies to every attempt. */
 export type InjectedFault = {
   fault: string;
   at?: string;
@@ -40,7 +40,7 @@ export type SandboxProcess = {
 
 const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
-/** The emulated outside world in a process of its own, on a free port, remembering nothing. */
+/** Starts the sandbox in its own process on a free port, without stored data. */
 export async function startSandboxProcess(
   more: Record<string, string> = {},
 ): Promise<SandboxProcess> {
@@ -86,7 +86,7 @@ export async function startSandboxProcess(
   };
 }
 
-/** Its log is read to the end, or it would wait for somebody to. */
+/** Returns the URL that the sandbox logs. Reads the whole log: the process would block once its pipe is full. */
 function listeningAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('the sandbox has no output'));

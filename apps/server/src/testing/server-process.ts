@@ -8,13 +8,13 @@ import { createInterface } from 'node:readline';
 
 export type ServerProcess = {
   origin: string;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<unknown>;
-  /** kill -9. Answers the signal it died of. */
+  /** Kills the process with SIGKILL. Returns the signal that ended it. */
   kill(): Promise<NodeJS.Signals | null>;
-  /** As an operator stops it. Answers its exit code. */
+  /** Stops the process as an operator does. Returns its exit code. */
   stop(): Promise<number | null>;
-  /** SIGSTOP freezes it in the middle of what it does, SIGCONT lets it go on. */
+  /** SIGSTOP freezes the process in the middle of its work, SIGCONT continues it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
 };
 
@@ -28,13 +28,13 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A folder for the secrets that one installation's servers share. */
+/** Makes a folder for the secrets that the servers of one installation share. */
 export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'comanda-'));
   return { path, remove: () => rm(path, { recursive: true }) };
 }
 
-/** The program itself, in a process of its own, over this database. Resolves when it serves. */
+/** Starts the server in its own process over this database. Resolves when it serves. */
 export async function startServerProcess(
   appUrl: string,
   dataDir: string,
@@ -76,7 +76,7 @@ export async function startServerProcess(
   };
 }
 
-/** Its output is read to the end, or it would wait for somebody to. */
+/** Resolves when the server is ready. Reads the whole output: the process would block once its pipe is full. */
 function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('the server has no output'));

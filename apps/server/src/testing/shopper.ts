@@ -4,7 +4,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { integrationKey, type OrderServer } from './order-server.ts';
 
 export type ApiReply = { status: number; body: AnyJson };
-/** Whatever JSON came back: tests say what they expect of it. */
+/** Any JSON of a response: the tests check its content. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads an answer as the browser would, without a schema
 export type AnyJson = any;
 
@@ -58,7 +58,7 @@ export async function createTestGuest(server: OrderServer, tenant = 'burger'): P
   return { id: body.id, token: body.token, tenant };
 }
 
-/** One burger, well done: 5.990 in Chile, picked up, paid in cash. */
+/** One burger, well done: 5.990 in Chile. By default it is picked up and paid in cash. */
 export const burgerLine = {
   key: 'a',
   product_id: 1,
@@ -66,7 +66,7 @@ export const burgerLine = {
   modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }],
 };
 export const friesLine = (quantity: number) => ({ key: 'f', product_id: 2, quantity });
-/** 5: three hours, 6: two days, 7: made to order. */
+/** Lines of products that must be ordered ahead. 5: three hours, 6: two days, 7: made to order. */
 export const slowLine = (productId: 5 | 6 | 7) => ({
   key: `s${productId}`,
   product_id: productId,
@@ -95,7 +95,7 @@ export const orderPayload = (changes: object = {}, outer: object = {}) => ({
   ...outer,
 });
 
-/** The same burger, brought home: 5.990 and 1.990. */
+/** Makes a delivery order of the same burger: 5.990 and a fee of 1.990. */
 export const deliveryOrderPayload = (changes: object = {}) =>
   orderPayload({
     dispatch_method: 'store_delivery',
@@ -132,7 +132,7 @@ export const pollTestOrder = (
     headers: { 'x-job-authorization': jobToken, 'x-tenant': tenant },
   });
 
-/** Places an order and asks for its outcome. */
+/** Places an order and polls for its outcome. */
 export async function placeTestOrder(
   server: Pick<OrderServer, 'origin'>,
   who: Guest,
@@ -143,7 +143,7 @@ export async function placeTestOrder(
   return (await pollTestOrder(server, answer.jobToken, who.tenant)).body;
 }
 
-/** A question of the restaurant's systems, signed over its path and query. */
+/** Sends a signed GET request of the restaurant's systems. */
 export function getAsIntegration(
   server: OrderServer,
   path: string,
@@ -158,7 +158,7 @@ export function getAsIntegration(
   });
 }
 
-/** A call of the restaurant's systems, signed. */
+/** Sends a signed POST request of the restaurant's systems. */
 export function postAsIntegration(
   server: OrderServer,
   path: string,
@@ -177,7 +177,7 @@ export function postAsIntegration(
 
 let signatures = 0;
 
-/** What proves a call of the restaurant's systems. No two are the same, though a test's clock stands still. */
+/** Signs a call of the restaurant's systems. Every signature is different, even while a test's clock stands still. */
 export function signatureHeaders(
   { deps }: OrderServer,
   sent: SignedRequest,

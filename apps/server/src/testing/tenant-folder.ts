@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { folderProduct } from './folder-product.ts';
 
-/** Whatever JSON a file holds: tests change it freely, also into what it must not be. */
+/** Any JSON of a file: tests change it freely, also to invalid values. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests put anything in
 type Json = any;
-/** A tenant's folder in memory, small and valid: JSON files as values, others as bytes; null leaves a file out. */
+/** A small, valid tenant's folder in memory: JSON files as values, others as bytes. null leaves a file out. */
 export type FolderDraft = Record<string, Json>;
 
 const webpOf = (width: number) =>
@@ -167,7 +167,7 @@ const menu = {
   ],
 };
 
-/** Two stores, a menu of four products with groups, stock of 5 of product 4 in store 1. */
+/** Makes a folder with two stores, a menu of four products with groups, and 5 units of product 4 in store 1. */
 export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
   return structuredClone({
     'tenant.json': {
@@ -219,7 +219,7 @@ export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
   });
 }
 
-/** Writes a draft into a folder of its own. */
+/** Writes a draft into a new folder and returns its path. */
 export async function writeFolder(draft: FolderDraft): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-tenant-'));
   for (const [path, content] of Object.entries(draft)) {

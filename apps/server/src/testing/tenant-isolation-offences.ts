@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Each query lists what breaks one sentence of docs/rules/operations.md#row-level-security; a row's text says where. Reference tables are named exceptions. */
+/**
+ * Each query lists the offences against one sentence of docs/rules/operations.md#row-level-security; a row's text is the place. Reference
+ * tables are named exceptions.
+ */
 const ours = `n.nspname = 'public'`;
 const exceptions = `('tenants', 'tenant_hosts', 'migrations')`;
 /** The policy's expression as PostgreSQL prints it. */
@@ -35,7 +38,7 @@ const rules: Record<string, string> = {
 
 export type IsolationOffence = { rule: string; place: string };
 
-/** Everything in the database through which one tenant's rows could be seen or guessed by another. */
+/** Returns everything in the database by which one tenant could see or guess another tenant's rows. */
 export async function tenantIsolationOffences(client: pg.Client): Promise<IsolationOffence[]> {
   const found: IsolationOffence[] = [];
   for (const [rule, query] of Object.entries(rules)) {

@@ -3,11 +3,11 @@ import { sealSecret } from '../platform/secrets/envelope.ts';
 import { type MasterKey, parseMasterKeys } from '../platform/secrets/master-keys.ts';
 import type { OwnerQueries } from './owner-queries.ts';
 
-/** As SECRETS_KEYS is written. */
+/** A key in the format of SECRETS_KEYS. */
 export const testKeysText = `tests:${Buffer.alloc(32, 7).toString('base64')}`;
 export const testKeys = parseMasterKeys(testKeysText);
 
-/** Stores a tenant's secret as the operator's command does; servers that run may hold the one before for 30 s. */
+/** Stores a tenant's secret as the operator's command does. Running servers may use the previous secret for up to 30 s. */
 export async function setSecret(
   owner: OwnerQueries,
   tenant: string,

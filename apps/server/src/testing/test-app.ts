@@ -21,7 +21,7 @@ export type TestApp = {
   database: FreshDatabase;
   /** Imports a folder as the command line does. @throws Error naming the problems. */
   publish(draft: FolderDraft): Promise<void>;
-  /** Listens to changes as a server process does. */
+  /** Listens to published changes as a server process does. */
   listenForChanges(): Promise<void>;
   close(): Promise<void>;
 };
@@ -33,7 +33,7 @@ type Options = {
   database?: FreshDatabase;
 };
 
-/** The application over a database of its own with the tenants given, or a small burger brand. Asked with `app.inject`. */
+/** Builds the application over its own database, with the given tenants or a small burger brand. Tests call it with `app.inject`. */
 export async function testApp({
   tenants,
   config = {},

@@ -15,7 +15,10 @@ import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { makeProduct } from '@comanda/domain/testing/make.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 
-/** A small shop in domain terms. Products: 1 burger with a required and an optional group, 2 fries, 3 beer for adults, 4 the last ones. */
+/**
+ * A small shop in domain terms. Products: 1 a burger with a required and an optional group, 2 fries, 3 beer for adults, 4 one with few
+ * units left.
+ */
 export type TestShop = {
   id: TenantId;
   country: CountryCode;
@@ -35,7 +38,7 @@ const hours = (dispatchMethod: BusinessHours['dispatchMethod']): BusinessHours[]
     position: 1,
   }));
 
-/** The square around the store: 5000 to reach, fee 1990, free from 20.000. */
+/** The zone: a square around the store with a minimum of 5000, a fee of 1990, and free delivery from 20.000. */
 const square = [
   { latitude: -33.4, longitude: -70.7 },
   { latitude: -33.4, longitude: -70.5 },

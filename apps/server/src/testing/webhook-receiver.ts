@@ -12,14 +12,14 @@ export type ReceivedPost = {
 export type WebhookReceiver = {
   url: string;
   received: ReceivedPost[];
-  /** Answers 503 to the next call of each path; 202 after that. */
+  /** Answers the next call of each path with 503, and later calls with 202. */
   refuseOnce(...paths: string[]): void;
-  /** Resolves when `count` calls that pass the filter have come. */
+  /** Resolves when `count` calls that pass the filter have arrived. */
   until(count: number, filter?: (call: ReceivedPost) => boolean): Promise<ReceivedPost[]>;
   close(): Promise<void>;
 };
 
-/** A program out there that takes what is posted to it. */
+/** Starts a server that accepts every posted call. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedPost[] = [];
   const refusing = new Set<string>();

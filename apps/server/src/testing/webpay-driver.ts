@@ -1,7 +1,7 @@
 import { webpay } from '../payments/providers/webpay/webpay.ts';
 import type { PaymentDriver } from './payment-driver.ts';
 
-/** Webpay of the sandbox, its page used without a browser. */
+/** Drives the sandbox's Webpay page without a browser. */
 export const webpayDriver: PaymentDriver = {
   provider: webpay,
   secrets: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },

@@ -144,7 +144,7 @@ test('the kitchen of a cash order hears nothing before its six seconds are over'
   await owner.rows('burger', 'delete from graphile_worker._private_jobs');
 });
 
-/** As a process leaves the waiting jobs that it had begun so long ago. */
+/** Marks the waiting jobs as begun by a process this long ago. */
 const begunBy = (process: string, ago: string) =>
   owner.rows(
     'burger',
@@ -204,7 +204,7 @@ const begun = async () =>
     )
   ).length;
 
-/** As a database does whose disk is full, or that was made a replica. Sessions end, because theirs stays as it was. */
+/** Makes the database refuse writes, as with a full disk or as a replica. Ends all sessions, because open sessions would not change. */
 async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
   await owner.rows(
     'burger',
@@ -216,7 +216,7 @@ async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
   );
 }
 
-/** What the program says of its queues. */
+/** Collects the log messages about queues. */
 function listeningLog() {
   const said: { queue: unknown; message: string }[] = [];
   const note = (facts: object, message: string) =>

@@ -27,7 +27,7 @@ import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 
-/** What the job runner does by the name of each job. */
+/** Returns the handler of each job by its name. */
 export function jobHandlers(
   deps: Deps,
   sendMail = withMailMetrics(createSendMail(deps.config)),

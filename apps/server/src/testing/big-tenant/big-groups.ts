@@ -30,7 +30,7 @@ const extras = [
 const without = ['Sin cebolla', 'Sin tomate', 'Sin salsa', 'Sin sal'];
 const sauces = ['Mayonesa', 'Ketchup', 'Merkén', 'Pebre', 'Ají verde'];
 
-/** Four groups for the category at this place: a size to choose, extras, what to leave out, and sauces that a large one asks for. */
+/** Makes four groups for the category at this place: a size, extras, ingredients to leave out, and sauces that depend on a large size. */
 export function bigModifierGroups(category: number, draw: SeededRandom): Group[] {
   const first = category * 10;
   const modifiers = (

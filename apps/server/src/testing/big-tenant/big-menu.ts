@@ -39,7 +39,7 @@ const tags = [
 ];
 const allergens = ['gluten', 'lácteos', 'huevo', 'pescado', 'mariscos', 'frutos secos', 'soya'];
 
-/** A menu as a large restaurant writes it: the same for the same size. Amounts in major units of CLP. */
+/** Makes the menu of a large restaurant, the same for the same size. Amounts in major units of CLP. */
 export function bigMenu(
   { products, categories }: MenuSize,
   picture: (place: number) => string,
@@ -67,7 +67,7 @@ export function bigMenu(
   };
 }
 
-/** More categories than there are words begin again, with a number. */
+/** Adds a number to a name once all names of categories are used. */
 const roundOf = (place: number, name: string): string =>
   place < categoryVocabularies.length
     ? name
@@ -113,7 +113,7 @@ function productOf(
 const describe = ({ kind }: CategoryVocabulary, draw: SeededRandom): string =>
   `Con ${draw.some(ingredients[kind], 3).join(', ')} de ${draw.of(origins)}, ${150 + draw.below(90) * 5} ${kind === 'drink' ? 'cc' : 'g'}. ${draw.of(closings)}`;
 
-/** Most products are there all day; some in the morning or at night, some on weekdays, some for a season. */
+/** Draws a product's schedule. Most products are available all day; some in the morning or at night, on weekdays, or for a season. */
 function timesOf(draw: SeededRandom): object {
   const range = draw.chance(50) ? ['08:00', '12:30'] : ['18:00', '23:30'];
   const isSeasonal = draw.chance(3);

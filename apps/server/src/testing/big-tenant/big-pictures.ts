@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createSeededRandom } from './seeded-random.ts';
 
-/** How many pictures the products share when each need not have its own. */
+/** Number of pictures that the products share when they have none of their own. */
 export const sharedPictures = 24;
 
 const grounds = ['#e8cfa5', '#d9b38c', '#c8d5b0', '#f0d7c3', '#b9cfd3', '#e5b9a0'];
@@ -16,7 +16,7 @@ const fillings = [
   '#3d2b56',
 ];
 
-/** A plate with something on it, 800 × 600: no two seeds look alike. */
+/** Draws a plate of food, 800 × 600. Different seeds give different pictures. */
 export function drawPlate(seed: number): Promise<Buffer> {
   const draw = createSeededRandom(seed + 1);
   const pieces = Array.from({ length: 14 }, () => {

@@ -4,12 +4,12 @@ import { bigMenu, type BigMenu, type MenuSize } from './big-menu.ts';
 import { drawPlate, sharedPictures } from './big-pictures.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
-/** `pictures`: every product has a picture of its own, or they share a few. Everything else follows from the size. */
+/** `pictures`: each product has its own picture, or all share a few. The rest follows from the size. */
 export type BigTenant = MenuSize & { id: string; pictures: 'own' | 'shared' };
 
 export const bigTenantSize: MenuSize = { products: 500, categories: 30 };
 const model = join(import.meta.dirname, '../../../../../tenants/burger');
-/** None exists: what the ids stand for is never asked while the page is measured. */
+/** Invented ids. The page is measured without calling these services. */
 const analytics = {
   tagManagerId: 'GTM-GRANDE1',
   analyticsIds: ['G-GRANDE0001', 'G-GRANDE0002'],
@@ -19,8 +19,8 @@ const analytics = {
 };
 
 /**
- * Writes the folder of a brand with a large menu, the same bytes for the same wish: looks, stores and pages of the burger brand,
- * products of its own, and every analytics service switched on. Valid by `npm run tenant -- validate`.
+ * Writes the folder of a brand with a large menu, the same bytes for the same arguments: look, stores and pages of the burger brand, its
+ * own products, every analytics service enabled. `npm run tenant -- validate` accepts it.
  */
 export async function writeBigTenant(
   folder: string,
@@ -74,7 +74,7 @@ const switchedOff = (id: number) => ({
   endDate: null,
 });
 
-/** A fifth of the products costs something else in the store, and some of these are counted. */
+/** Gives a fifth of the products another price in the store, and some of these a counted stock. */
 function pricesOf(menu: BigMenu): object[] {
   const draw = createSeededRandom(7);
   return productsOf(menu)
@@ -113,7 +113,7 @@ type Json = any;
 const readModel = async (name: string): Promise<Json> =>
   JSON.parse(await readFile(join(model, name), 'utf8'));
 
-/** What a large menu does not change: stores, pages, fonts, and the pictures that the settings name. */
+/** Copies the parts that do not depend on the menu's size: stores, pages, fonts, and the pictures that the settings name. */
 async function copyModel(folder: string, settings: Json): Promise<void> {
   await mkdir(folder, { recursive: true });
   const named = [

@@ -1,11 +1,11 @@
-/** Draws that are the same for the same seed, whatever the machine. */
+/** A random generator that gives the same numbers for the same seed on every machine. */
 export type SeededRandom = {
-  /** From 0 up to, but not including, `below`. */
+  /** Returns an integer from 0 up to, but not including, `below`. */
   below(below: number): number;
   of<T>(values: readonly T[]): T;
-  /** Different ones, in the order of the list. */
+  /** Returns different values in the order of the list. */
   some<T>(values: readonly T[], count: number): T[];
-  /** True about `percent` times of a hundred. */
+  /** Returns true with a probability of `percent` %. */
   chance(percent: number): boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What a category sells: the words that its products' names and descriptions are made of. */
+/** A kind of category. It decides which words the names and descriptions of its products use. */
 export type CategoryKind = 'plate' | 'sweet' | 'drink';
 export type CategoryVocabulary = {
   name: string;
