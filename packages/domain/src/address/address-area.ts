@@ -3,8 +3,9 @@ import type { AddressParts } from './address-parts.ts';
 import type { WrittenAddress } from './written-address.ts';
 
 /**
- * What addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle. `municipality`: the one
- * that it is part of; null: it is one itself. `postalCodes`: of a colonia, where they are known. docs/rules/places.md#municipality-picker.
+ * An area in which addresses lie: a comuna, zona, municipio, alcaldía or colonia (`kind`), with a point in its middle. `municipality`: the
+ * municipality that contains it; null: the area is a municipality itself. `postalCodes`: those of a colonia, if known.
+ * docs/rules/places.md#municipality-picker.
  */
 export type AddressArea = GeoPoint & {
   name: string;
@@ -19,8 +20,8 @@ const isNamed = (name: string | null, other: string): boolean =>
   name !== null && plain(name) === plain(other);
 
 /**
- * The area that says best where an address is: its zona or colonia in its municipality, else a colonia of its postal code, else its
- * municipality; null where the list knows none of them.
+ * Returns the smallest known area of an address: its zona or colonia in its municipality, else a colonia of its postal code, else its
+ * municipality; null if the list has none of them.
  */
 export function areaOfAddress(
   areas: readonly AddressArea[],
@@ -44,11 +45,11 @@ export function areaOfAddress(
   );
 }
 
-/** Those that are picked as the municipality of an address. */
+/** Returns the areas that a shopper can choose as municipality. */
 export const municipalitiesOf = (areas: readonly AddressArea[]): readonly AddressArea[] =>
   areas.filter(({ municipality }) => municipality === null);
 
-/** The parts that follow from an area. A zona says its number. */
+/** Returns the address parts that follow from an area. A zona's number comes from its name. */
 export function partsOfArea({ name, kind, municipality, postalCodes }: AddressArea): AddressParts {
   return {
     postalCode: postalCodes.length === 1 ? (postalCodes[0] ?? '') : '',
@@ -58,14 +59,14 @@ export function partsOfArea({ name, kind, municipality, postalCodes }: AddressAr
   };
 }
 
-/** Colonias that share a postal code. */
+/** Returns the colonias of a postal code. */
 export const areasOfPostalCode = (
   areas: readonly AddressArea[],
   postalCode: string,
 ): readonly AddressArea[] => areas.filter(({ postalCodes }) => postalCodes.includes(postalCode));
 
 /**
- * The same address with the colonia and the alcaldía of its postal code, where the list knows them. Of several colonias none is chosen for
+ * Completes an address with the colonia and the alcaldía of its postal code, if the list has them. Of several colonias none is chosen for
  * the shopper; a colonia that belongs to the code stays.
  */
 export function fillFromPostalCode(

@@ -1,7 +1,7 @@
-/** docs/rules/places.md#address-history: at most 4 addresses are remembered. */
+/** docs/rules/places.md#address-history: the browser stores at most 4 addresses. */
 export const maxAddressHistory = 4;
 
-/** The newest first, each text once, at most four. */
+/** Adds an address to the history: newest first, each text once, at most four. */
 export function addToAddressHistory<T extends { textAddress: string }>(
   history: readonly T[],
   address: T,
@@ -12,7 +12,7 @@ export function addToAddressHistory<T extends { textAddress: string }>(
   );
 }
 
-/** Numbers that are none of a house: `Zona 10`, `C.P. 06700`, `5a Avenida`, `2da. calle`, `11 de Septiembre`, `Depto 402`. */
+/** Numbers that are not house numbers: `Zona 10`, `C.P. 06700`, `5a Avenida`, `2da. calle`, `11 de Septiembre`, `Depto 402`. */
 const otherNumbers = new RegExp(
   [
     String.raw`\bzona\s*\d+`,
@@ -24,6 +24,8 @@ const otherNumbers = new RegExp(
   'giu',
 );
 
-/** docs/rules/places.md#street-number-required: an address needs a street number. `12-34` and `S/N` count. A doubt is decided for the shopper. */
+/**
+ * docs/rules/places.md#street-number-required: an address needs a street number. `12-34` and `S/N` count. In doubt the address is accepted.
+ */
 export const hasStreetNumber = (text: string): boolean =>
   /\d/.test(text.replaceAll(otherNumbers, '')) || /\bs\/n\b/i.test(text);

@@ -1,6 +1,6 @@
 import type { SomeParts } from './address-parts.ts';
 
-/** What a line of an address is made of. */
+/** The parts of an address that one line shows. */
 export type LineParts = SomeParts & {
   textAddress: string;
   apartmentDetails?: string | undefined;
@@ -8,7 +8,7 @@ export type LineParts = SomeParts & {
 };
 
 /**
- * An address in one line, each part once, also when its text already ends with its city: "Av. Italia 1439, depto 502, Ñuñoa",
+ * Returns an address in one line, each part once, also if its text already ends with its city: "Av. Italia 1439, depto 502, Ñuñoa",
  * "Durango 220, int. 4, Roma Norte, C.P. 06700, Cuauhtémoc", "4a. Avenida 12-34, Zona 10, Guatemala".
  */
 export function addressLine(address: LineParts): string {
@@ -38,6 +38,6 @@ export function addressLine(address: LineParts): string {
   return parts.filter((part, at) => part !== '' && parts.indexOf(part) === at).join(', ');
 }
 
-/** Street and city alone, where there is little room. */
+/** Returns street and city only, for small spaces. */
 export const shortAddressLine = ({ textAddress, city }: LineParts): string =>
   addressLine({ textAddress, city });

@@ -1,6 +1,7 @@
 /**
- * The parts of an address beside street, number, unit and `city`, as the country writes them: código postal, colonia, comuna or alcaldía
- * or municipio, and the number of the zona. Each is empty where the country has no such part or nobody said it. docs/rules/places.md#parts-of-an-address-in-orders.
+ * The parts of an address beside street, number, unit and `city`, as the country writes them: código postal, colonia, comuna or alcaldía or
+ * municipio, and the number of the zona. A part is empty if the country has no such part or it is unknown.
+ * docs/rules/places.md#parts-of-an-address-in-orders.
  */
 export type AddressParts = {
   postalCode: string;
@@ -16,7 +17,7 @@ export const noParts: AddressParts = {
   zone: '',
 };
 
-/** Any address that may carry parts: older ones have none. */
+/** An address that may have parts; older addresses have none. */
 export type SomeParts = { [Part in keyof AddressParts]?: AddressParts[Part] | undefined };
 
 export const partsOf = ({

@@ -1,12 +1,12 @@
 import { splitStreet } from './written-address.ts';
 
-/** Kinds of ways, however they are shortened. */
+/** Kinds of streets with their abbreviations. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ...(['av', 'avda', 'ave', 'avenida'] as const).map((word) => [word, 'avenida'] as const),
   ...(['c', 'cll', 'calle'] as const).map((word) => [word, 'calle'] as const),
   ...(['pje', 'psje', 'pasaje'] as const).map((word) => [word, 'pasaje'] as const),
 ]);
-/** Words that people leave out or add without meaning another street. */
+/** Words that shoppers leave out or add without meaning another street. */
 const small: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y']);
 const ordinal = /^(\d{1,2})(?:a|o|er|ra|da|ta|ma|va|na)$/u;
 
@@ -26,8 +26,8 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((word) => all.includes(word));
 
 /**
- * Whether two address texts name the same street, whatever the accents, short forms and words left out: "Irarrázaval" is
- * "Av. Irarrázaval", but "4a. Calle" is not "4a. Avenida".
+ * Whether two address texts name the same street. Accents, abbreviations and small words do not matter: "Irarrázaval" is "Av. Irarrázaval",
+ * but "4a. Calle" is not "4a. Avenida".
  */
 export function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [nameOf(splitStreet(one).street), nameOf(splitStreet(other).street)];

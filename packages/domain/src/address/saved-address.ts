@@ -6,14 +6,17 @@ import { hasStreetNumber } from './address-history.ts';
 import type { LocationPrecision } from './location-precision.ts';
 import { checkParts } from './written-address.ts';
 
-/** In the order in which saved addresses are shown. docs/rules/places.md#order-of-saved-addresses. */
+/** Kinds of saved addresses, in the order of the list. docs/rules/places.md#order-of-saved-addresses. */
 export const addressKinds = ['home', 'work', 'couple', 'other'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** Addresses that one person may keep. */
+/** The largest number of saved addresses of a user. */
 export const maxSavedAddresses = 20;
 
-/** What a person says of an address. Texts are trimmed; `apartmentDetails` is floor, office or flat. docs/rules/places.md#required-fields-of-a-saved-address. */
+/**
+ * The fields of an address that a user writes. Texts are trimmed; `apartmentDetails` is floor, office or flat.
+ * docs/rules/places.md#required-fields-of-a-saved-address.
+ */
 export type AddressDraft = AddressParts & {
   kind: AddressKind;
   textAddress: string;
@@ -23,24 +26,27 @@ export type AddressDraft = AddressParts & {
   city: string;
   latitude: number;
   longitude: number;
-  /** null: nobody said. */
+  /** null: unknown. */
   locationPrecision: LocationPrecision | null;
-  /** The person confirmed in words an address whose door is on no map. */
+  /** The user confirmed an address whose entrance is on no map. */
   locationConfirmed: boolean;
-  /** null: nobody knows which place stands there. */
+  /** The geocoder's id of the place; null if unknown. */
   placeId: string | null;
 };
 export type SavedAddress = AddressDraft & { id: AddressId };
 
-/** Home first, then work, couple and other; of one kind the newest first (ids grow with time). docs/rules/places.md#order-of-saved-addresses. */
+/**
+ * Sorts addresses: home, work, couple, other; within a kind the newest first (ids grow with time).
+ * docs/rules/places.md#order-of-saved-addresses.
+ */
 export const sortAddresses = (addresses: readonly SavedAddress[]): readonly SavedAddress[] =>
   addresses.toSorted(
     (a, b) => addressKinds.indexOf(a.kind) - addressKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1),
   );
 
 /**
- * The fields that keep an address from being saved, by name; empty when it may be. An address needs a street number (docs/rules/places.md#street-number-required), and its
- * parts are spelt as its country spells them; one that lacks a part is kept all the same.
+ * Returns the problems of an address by field; empty if the address can be saved. An address needs a street number
+ * (docs/rules/places.md#street-number-required), and its parts must be spelt as in its country. An address that lacks a part can be saved.
  */
 export function checkAddress(
   schema: AddressSchema,

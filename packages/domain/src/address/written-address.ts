@@ -5,7 +5,7 @@ import { type AddressParts, noParts, partsOf, type SomeParts } from './address-p
 import { hasStreetNumber } from './address-history.ts';
 import { tidyText } from '../text/tidy-text.ts';
 
-/** An address as it is written by hand. Fields that the country does not have stay empty. */
+/** An address as a shopper writes it. Fields that the country does not have are empty. */
 export type WrittenAddress = Record<AddressFieldName, string>;
 export type WrittenAddressProblems = Partial<Record<AddressFieldName, FieldProblem>>;
 
@@ -18,12 +18,13 @@ export const emptyWrittenAddress: WrittenAddress = {
   municipality: '',
 };
 
-/** The words of an address: its text, as it is shown and looked up, the city that the text ends with, and its parts. */
+/** The text of an address for display and look-up, the city at its end, and its parts. */
 export type AddressText = AddressParts & { textAddress: string; city: string };
 
 /**
- * The words of an address that is written by hand, without any geocoder: "Av. Italia 1439, Ñuñoa". Refused with every field that is
- * missing or misspelt. docs/rules/places.md#street-number-required, docs/rules/places.md#address-fields-by-country: a house needs its number or S/N; the rest is the country's schema.
+ * Builds the address text from the fields that a shopper wrote, without a geocoder: "Av. Italia 1439, Ñuñoa". Refused with every field that
+ * is missing or misspelt. docs/rules/places.md#street-number-required, docs/rules/places.md#address-fields-by-country: a house needs its
+ * number or S/N; the country's schema requires the rest.
  */
 export function writtenAddress(
   schema: AddressSchema,
@@ -49,7 +50,7 @@ const tidied = (typed: WrittenAddress): WrittenAddress => ({
   municipality: tidyText(typed.municipality),
 });
 
-/** What keeps one field from being taken; null: nothing. A street needs letters or a number for a name. */
+/** Returns the problem of one field, or null. A street needs letters or a number. */
 function problemOf(field: AddressField, written: WrittenAddress): FieldProblem | null {
   const value = written[field.name];
   if (value === '') return isRequired(field, written.municipality) ? problem('required') : null;
@@ -64,7 +65,7 @@ const isRequired = (field: AddressField, municipality: string): boolean =>
 const isWellFormed = ({ pattern }: AddressField, value: string): boolean =>
   value === '' || pattern === undefined || pattern.test(value);
 
-/** The parts that the country's addresses have; a value of another field is dropped. */
+/** Returns the parts that the country's addresses have, without values of other fields. */
 export function partsIn({ fields }: AddressSchema, some: AddressParts): AddressParts {
   const has = (name: AddressFieldName): boolean => fields.some((field) => field.name === name);
   return {
@@ -75,13 +76,13 @@ export function partsIn({ fields }: AddressSchema, some: AddressParts): AddressP
   };
 }
 
-/** What the text of an address ends with: the comuna, the colonia, or in a city of zonas the zona. */
+/** Returns the end of an address text: the comuna, the colonia, or the zona in a city of zonas. */
 export const cityOf = ({ cityField, zonesOf }: AddressSchema, parts: AddressParts): string =>
   parts.zone !== '' && parts.municipality === zonesOf ? `Zona ${parts.zone}` : parts[cityField];
 
 /**
- * The parts of an address that keep an order from going there, by name. A part that was said is spelt as its country spells it. Where the
- * point is approximate (`isApproximate`) the words are all that a rider has, so every required part is said.
+ * Returns the problems of address parts that prevent an order, by field. A part with a value must be spelt as in its country. If the point
+ * is approximate (`isApproximate`) every required part must have a value, because the rider has only the text.
  */
 export function checkParts(
   schema: AddressSchema,
@@ -100,7 +101,7 @@ export function checkParts(
   return Object.fromEntries(found);
 }
 
-/** The parts that follow from a city alone: of addresses from before their parts were asked, and of services that say no more. */
+/** Returns the parts that follow from a city alone, for addresses from before parts were stored and for services that report no more. */
 export function partsOfCity({ cityField, zonesOf }: AddressSchema, city: string): AddressParts {
   const zone = zonesOf === null ? undefined : /^Zona (\d{1,2})$/iu.exec(city)?.[1];
   return zone === undefined || zonesOf === null
@@ -108,7 +109,7 @@ export function partsOfCity({ cityField, zonesOf }: AddressSchema, city: string)
     : { ...noParts, zone, municipality: zonesOf };
 }
 
-/** The parts that an address says; of one that says none, those that follow from its city. */
+/** Returns the parts of an address; if it has none, those that follow from its city. */
 export function statedParts(
   schema: AddressSchema,
   { city, ...some }: SomeParts & { city: string },
@@ -117,7 +118,7 @@ export function statedParts(
   return Object.values(said).some((part) => part !== '') ? said : partsOfCity(schema, city);
 }
 
-/** The municipality that an address is begun with: the city of zonas where the brand's stores stand in one; else empty. */
+/** Returns the preselected municipality of an address: the city of zonas if the brand's stores are in one, else empty. */
 export const defaultMunicipality = (schema: AddressSchema, communes: readonly string[]): string =>
   communes.map((commune) => partsOfCity(schema, commune)).find(({ zone }) => zone !== '')
     ?.municipality ?? '';
@@ -125,8 +126,8 @@ export const defaultMunicipality = (schema: AddressSchema, communes: readonly st
 const trailingNumber = /^(.*?\S)\s+(?:n[°º.]?\s*|#\s*)?(\d[\d-]*[a-z]?|s\/n)$/iu;
 
 /**
- * The street and the number of a typed address, so that nobody writes them twice: "Av. Italia 1439, Ñuñoa" is Av. Italia and 1439.
- * What is no number of a house stays in the street: `Av. 11 de Septiembre`, `12 calle`.
+ * Splits a typed address into street and number, which fill the form: "Av. Italia 1439, Ñuñoa" gives Av. Italia and 1439. Other numbers
+ * stay in the street: `Av. 11 de Septiembre`, `12 calle`.
  */
 export function splitStreet(text: string): Pick<WrittenAddress, 'street' | 'number'> {
   const street = tidyText(text.split(',')[0] ?? '');

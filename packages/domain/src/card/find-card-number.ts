@@ -2,18 +2,18 @@ import { withAsciiDigits } from './with-ascii-digits.ts';
 import { cardLengthsAt, hasCheckDigit, maxCardLength, minCardLength } from './card-ranges.ts';
 import { withoutMachineValues } from './without-machine-values.ts';
 
-/** Digits in groups, with at most two separators between two of them. */
+/** Runs of groups of digits, with at most two separators between two groups. */
 const runs = /\d+(?:[ .\-/,_]{1,2}\d+)*/g;
 const manyDigits = /\d(?:[^\p{L}\d]*\d){12}/u;
 const manyUnusualDigits = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){12}/u;
 const unusual = /[^\p{ASCII}]/u;
 
 /**
- * Whether a text holds a payment card's number, with or without what stands beside it on a card (expiry date, CVC). It is 13 to 19
- * digits of any script in an issuer's range with the right check digit. They may be in groups with up to two separators between two
- * groups: space, no-break space, dot, dash, slash, comma, underscore. docs/rules/limits.md#card-number-search.
+ * Whether a text contains the number of a payment card, also next to its expiry date or CVC. A number has 13 to 19 digits of any script in
+ * an issuer's range with the right check digit. Up to two separators may stand between groups of digits: space, no-break space, dot, dash,
+ * slash, comma, underscore. docs/rules/limits.md#card-number-search.
  *
- * A window of a run of groups counts if people group cards that way, so that two phone numbers, a list of prices or a date are none.
+ * A part of a run counts only if shoppers group card numbers that way, so that two phone numbers, a list of prices or a date are no match.
  */
 export function holdsCardNumber(text: string): boolean {
   if (!mayHoldCardNumber(text)) return false;
@@ -21,7 +21,7 @@ export function holdsCardNumber(text: string): boolean {
   return holdsCardIn(ascii) && holdsCardIn(withoutMachineValues(ascii));
 }
 
-/** Whether the text has 13 digits without a letter between them. Cheap; a text for which it is false holds no card number. */
+/** Whether the text has 13 digits without a letter between them. A cheap check: if it is false, the text contains no card number. */
 export const mayHoldCardNumber = (text: string): boolean =>
   text.length >= minCardLength && (unusual.test(text) ? manyUnusualDigits : manyDigits).test(text);
 
@@ -40,14 +40,14 @@ function runHoldsCard(run: string): boolean {
   );
 }
 
-/** Where each group begins in the digits of the run, and where the run ends. */
+/** Returns the position of each group in the digits of the run, and the end of the run. */
 function startsOf(groups: readonly string[]): number[] {
   const starts = [0];
   for (const group of groups) starts.push((starts.at(-1) ?? 0) + group.length);
   return starts;
 }
 
-/** Within one group the number stands first or last: an expiry date or a CVC was written next to it without a space. */
+/** Whether a group begins or ends with a card number: an expiry date or a CVC may follow or precede it without a space. */
 function holdsGluedCard(group: string): boolean {
   if (group.length < minCardLength) return false;
   const isCard = (from: number, length: number) =>
@@ -76,7 +76,7 @@ function startsGroupedCard({ groups, separators, digits, starts }: Run, at: numb
   });
 }
 
-/** The group after `at` that begins at this digit, or -1. A card has at most as many groups as digits. */
+/** Returns the group after `at` that begins at this digit, or -1. A card number has at most as many groups as digits. */
 function groupAt(starts: readonly number[], digit: number, at: number): number {
   for (
     let next = at + 1;
@@ -87,13 +87,13 @@ function groupAt(starts: readonly number[], digit: number, at: number): number {
   return -1;
 }
 
-/** How cards are printed, in digits of each group, and how people halve them. */
+/** Digits per group as printed on cards, and common ways of splitting a number into two. */
 const printedGroupings: ReadonlySet<string> = new Set([
   ...['4,4,4,4', '4,4,4,4,3', '4,6,5', '4,6,4', '4,4,4,1', '4,3,3,3'],
   ...['6,10', '6,13', '4,12', '12,4', '8,8'],
 ]);
 
-/** Printed so, or in groups of one or two digits, or in any groups with the same single character between all of them. */
+/** Whether the groups look like a card number: printed grouping, groups of one or two digits, or one same separator between all groups. */
 function isGroupedAsCard(groups: readonly string[], separators: readonly string[]): boolean {
   const sizes = groups.map(({ length }) => length);
   if (printedGroupings.has(sizes.join(','))) return true;

@@ -3,8 +3,8 @@ const digit = /\p{Nd}/u;
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 
 /**
- * The text with every decimal digit of any script as 0-9, every kind of space as a space, every kind of dash as "-", and without
- * characters that are not seen (zero-width, direction marks). For reading numbers in it, not for showing.
+ * Returns the text with every decimal digit of any script as 0-9, every space as " ", every dash as "-", and without invisible characters
+ * (zero-width, direction marks). For reading numbers, not for display.
  */
 export function withAsciiDigits(text: string): string {
   if (!unusual.test(text)) return text;
@@ -15,7 +15,7 @@ export function withAsciiDigits(text: string): string {
     .replaceAll(otherDigits, (character) => String(valueOf(character)));
 }
 
-/** Unicode keeps the ten digits of a script side by side, beginning with its zero, so that a run of digits begins with a zero. */
+/** Returns the value of a digit. In Unicode the ten digits of a script are adjacent and begin with zero. */
 function valueOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   let first = code;

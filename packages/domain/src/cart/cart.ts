@@ -1,7 +1,7 @@
 import type { GroupId, ModifierId, ProductId, StoreId } from '../ids.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
-/** One picked modifier and how often. `parentId` is set on the second level (docs/rules/cart.md#cart-line). */
+/** One picked modifier with its quantity. `parentId` is set on the second level. docs/rules/cart.md#cart-line. */
 export type Pick = {
   groupId: GroupId;
   modifierId: ModifierId;
@@ -10,8 +10,8 @@ export type Pick = {
 };
 
 /**
- * A line as the shopper built it: ids and counts only. Names and prices are always read from the menu, so a stale price can
- * neither be shown nor sent. `hash` is {@link ./line-hash.ts}'s; identical selections merge and only `count` changes.
+ * A line as the shopper built it: ids and counts only. Names and prices always come from the menu, so that no stale price is shown or sent.
+ * `hash` comes from {@link ./line-hash.ts}; lines with the same selection merge and only `count` changes.
  */
 export type CartLine = {
   hash: string;
@@ -21,7 +21,7 @@ export type CartLine = {
   instructions: string;
 };
 
-/** What the browser keeps and the server prices. */
+/** The cart that the browser stores and the server prices. */
 export type Cart = { storeId: StoreId; dispatchMethod: DispatchMethod; lines: readonly CartLine[] };
 
 export const maxInstructions = 100;

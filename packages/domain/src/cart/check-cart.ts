@@ -12,9 +12,9 @@ import type { MenuIndex } from '../menu/menu-index.ts';
 import { type Cart, type CartLine, maxLineCount } from './cart.ts';
 
 /**
- * A line that cannot be sold as it stands. `picks`: the selection no longer fits; `modifiers` names what is wrong in it, `modifierIds`
- * are those without which the rest may be sold. `from`: when the product is back, if known. `left`: units that this line may still
- * have, null when its count is not the trouble.
+ * A line that cannot be sold as it is. `picks`: the selection is no longer valid; `modifiers` names its problems, and without `modifierIds`
+ * the rest may be sold. `from`: the next time at which the product can be bought, if known. `left`: units available for this line; null if
+ * the count is not the problem.
  */
 export type LineProblem = {
   hash: string;
@@ -27,7 +27,10 @@ export type LineProblem = {
   left: number | null;
 };
 
-/** Every line that cannot be bought now, with its reason: an empty list lets the cart through. docs/rules/cart.md#line-problem. */
+/**
+ * Returns every line that cannot be bought now, with its reason. An empty list means that the cart can be ordered.
+ * docs/rules/cart.md#line-problem.
+ */
 export function checkCart(
   cart: Cart,
   index: MenuIndex,
@@ -48,7 +51,10 @@ const saleTime = ({ now, orderedAt = now }: SaleMoment): SaleTime => ({
   requestedTime: now,
 });
 
-/** What an order of such lines is refused with: each product named once (one that left the menu has no name any more), and every line. */
+/**
+ * Returns the refusal of an order with these lines. It names each product once and lists every line; a product that left the menu has no
+ * name.
+ */
 export function unprocessableItems(problems: readonly LineProblem[]): Refusal {
   const names = problems.map((problem) => problem.name).filter((name) => name !== '');
   return refusalOf('UNPROCESSABLE_ITEMS', { items: [...new Set(names)], lines: problems });
@@ -94,7 +100,7 @@ const lineProblemOf = (
   ...rest,
 });
 
-/** Lines take from the store's units in the order of the cart: answers how many of what a line wants there are for it. */
+/** Returns a function for the units available to a line. Lines use up the store's stock in the order of the cart. */
 function unitsLeft(index: MenuIndex, sale: SaleTime): (line: CartLine) => number {
   const taken = new Map<number, number>();
   return ({ productId, count }) => {
@@ -107,7 +113,7 @@ function unitsLeft(index: MenuIndex, sale: SaleTime): (line: CartLine) => number
   };
 }
 
-/** How many units a line may have: what the store has left beside the cart's other lines of the product, at most 99 and at least 1. */
+/** Returns the largest count of a line: the store's stock minus the cart's other lines of the product, from 1 to 99. */
 export function maxUnits(cart: Cart, line: CartLine, index: MenuIndex, moment: SaleMoment): number {
   const price = index.priceByProduct.get(line.productId);
   if (price === undefined || !isStockCounted(price, saleTime(moment))) return maxLineCount;

@@ -11,7 +11,7 @@ import { cutText } from '../text/cut-text.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import { lineHash } from './line-hash.ts';
 
-/** A line as the product sheet hands it over. */
+/** A line as the product sheet creates it. */
 export type LineInput = {
   productId: ProductId;
   picks: readonly Pick[];
@@ -23,7 +23,7 @@ export type RemovedLine = { line: CartLine; position: number };
 const clampCount = (count: number): number =>
   Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
 
-/** The comment as it is kept: one tidy line of at most 100 characters, cut between what is read as characters. */
+/** Returns the note as it is stored: one tidy line of at most 100 characters, never cut inside a visible character. */
 export const tidyInstructions = (text: string): string =>
   tidyText(cutText(tidyText(text, maxInstructions), maxInstructions));
 
@@ -38,7 +38,10 @@ function lineOf({ productId, picks, instructions, count }: LineInput): CartLine 
   };
 }
 
-/** Adds a line, or counts up the one with the same selection. A cart of 100 lines takes no new one. docs/rules/cart.md#merge-of-equal-lines, docs/rules/cart.md#most-lines-of-a-cart. */
+/**
+ * Adds a line, or increases the count of the line with the same selection. A cart of 100 lines accepts no new line.
+ * docs/rules/cart.md#merge-of-equal-lines, docs/rules/cart.md#most-lines-of-a-cart.
+ */
 export function addLine(cart: Cart, input: LineInput): Cart {
   const line = lineOf(input);
   const same = cart.lines.find((one) => one.hash === line.hash);
@@ -46,7 +49,7 @@ export function addLine(cart: Cart, input: LineInput): Cart {
   return cart.lines.length < maxLines ? { ...cart, lines: [...cart.lines, line] } : cart;
 }
 
-/** Puts an edited line in its old place; if it now equals another line, the two merge. */
+/** Replaces a line in its place. If it now equals another line, the two merge. */
 export function replaceLine(cart: Cart, hash: string, input: LineInput): Cart {
   const line = lineOf(input);
   const position = cart.lines.findIndex((one) => one.hash === hash);
@@ -56,7 +59,7 @@ export function replaceLine(cart: Cart, hash: string, input: LineInput): Cart {
   return { ...cart, lines: cart.lines.with(position, line) };
 }
 
-/** Sets how many; 0 or less takes the line out, more than 99 stays at 99. */
+/** Sets the count of a line: 0 or less removes it, and the most is 99. */
 export function setCount(cart: Cart, hash: string, count: number): Cart {
   if (count <= 0) return removeLine(cart, hash).cart;
   return {
@@ -67,7 +70,7 @@ export function setCount(cart: Cart, hash: string, count: number): Cart {
   };
 }
 
-/** Takes a line out and says where it stood, so that it can be put back. */
+/** Removes a line and returns it with its position, so that the shopper can restore it. */
 export function removeLine(cart: Cart, hash: string): { cart: Cart; removed: RemovedLine | null } {
   const position = cart.lines.findIndex((line) => line.hash === hash);
   const line = cart.lines[position];
@@ -78,13 +81,13 @@ export function removeLine(cart: Cart, hash: string): { cart: Cart; removed: Rem
   };
 }
 
-/** Puts a removed line back where it stood; if the same selection was added meanwhile, they merge. */
+/** Restores a removed line at its position. If the cart has the same selection again, the two merge. */
 export function restoreLine(cart: Cart, { line, position }: RemovedLine): Cart {
   const isKnown = cart.lines.some((one) => one.hash === line.hash);
   if (isKnown || cart.lines.length >= maxLines) return addLine(cart, line);
   return { ...cart, lines: cart.lines.toSpliced(position, 0, line) };
 }
 
-/** Units in the cart. */
+/** Returns the number of units in the cart. */
 export const countItems = (cart: Cart): number =>
   cart.lines.reduce((sum, line) => sum + line.count, 0);

@@ -2,7 +2,8 @@ import type { ProductId } from '../ids.ts';
 import type { Pick } from './cart.ts';
 
 /**
- * Identical selections have one hash, whatever the order of picking: product, sorted picks, trimmed instructions (docs/rules/cart.md#line-hash). At most 40 characters, and never fails on any text: it is a key, not a secret.
+ * Returns the key of a selection, the same whatever the order of picking: product, sorted picks, trimmed instructions
+ * (docs/rules/cart.md#line-hash). At most 40 characters, and any text is valid input. It is a key, not a secret.
  */
 export function lineHash(
   productId: ProductId,
@@ -16,7 +17,10 @@ export function lineHash(
   return `${productId}-${digest(text, 1)}${digest(text, 2)}`;
 }
 
-/** 53 bits of a text in base 36, evenly spread: cyrb53 by bryc (public domain). Two seeds make two lines meet by chance never. */
+/**
+ * Returns 53 evenly spread bits of a text in base 36: cyrb53 by bryc (public domain). Two seeds give 106 bits, so an accidental collision
+ * is practically impossible.
+ */
 function digest(text: string, seed: number): string {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;

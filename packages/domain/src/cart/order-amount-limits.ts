@@ -1,15 +1,18 @@
 import { type Minor, subtract } from '../money/money.ts';
 import type { DeliveryZone, DispatchMethod, Store } from '../store/store.ts';
 
-/** What the food of one order may come to, in minor units; `maximum` null: as much as the shopper likes. */
+/** Limits of one order's food in minor units; `maximum` null: unlimited. */
 export type OrderAmountLimits = { minimum: Minor; maximum: Minor | null };
 
-/** How far a cart is from what may be ordered, in minor units. */
+/** The difference between a cart and its limits, in minor units. */
 export type AmountLimitGap =
   | { kind: 'below'; minimum: Minor; missing: Minor }
   | { kind: 'above'; maximum: Minor; over: Minor };
 
-/** A zone has its own limits, pickup has those of its store; null while nobody knows which zone it is. docs/rules/cart.md#order-minimum-and-maximum. */
+/**
+ * Returns the limits of a delivery zone, or the store's for pickup; null while the zone is unknown.
+ * docs/rules/cart.md#order-minimum-and-maximum.
+ */
 export function orderAmountLimits(
   dispatch: DispatchMethod,
   store: Store,
@@ -20,7 +23,9 @@ export function orderAmountLimits(
   return zone && { minimum: zone.minimum, maximum: zone.maximum };
 }
 
-/** What is missing or too much; null within the limits, and while they are not known. docs/rules/cart.md#order-minimum-and-maximum. */
+/**
+ * Returns the missing or excess amount; null within the limits and while they are unknown. docs/rules/cart.md#order-minimum-and-maximum.
+ */
 export function amountLimitGap(
   subtotal: Minor,
   limits: OrderAmountLimits | null,

@@ -5,7 +5,9 @@ import { amountLimitGap } from './order-amount-limits.ts';
 import { priceCart, type PriceFacts } from './price-cart.ts';
 import { subtotalOf } from './quote-lines.ts';
 
-/** What a cart is at a place: where it comes from, what it costs, what of it cannot be had. Amounts in minor units, null while unknown. */
+/**
+ * A cart at a place: store, amounts in minor units (null while unknown), and the names of products that cannot be bought there (`gone`).
+ */
 export type CartAtPlace = {
   storeId: StoreId;
   storeName: string;
@@ -17,7 +19,7 @@ export type CartAtPlace = {
   gone: readonly string[];
 };
 
-/** One thing that is not as it was before another place was chosen. docs/rules/cart.md#changes-after-another-place. */
+/** One change after the shopper chose another place. docs/rules/cart.md#changes-after-another-place. */
 export type PlaceChange =
   | { kind: 'store'; from: string; to: string }
   | { kind: 'gone'; names: readonly string[] }
@@ -56,8 +58,8 @@ export function cartAtPlace(
 }
 
 /**
- * What a shopper is told after another place was chosen, in the order of its weight; nothing when all is as before. `isFirst`: no place
- * was chosen before, so that neither a store nor a fee changed: they are only known now.
+ * Returns the changes to show after the shopper chose another place, the most important first; empty if nothing changed. `isFirst`: no
+ * place was chosen before, so that store and fee are new rather than changed.
  */
 export function placeChanges(
   before: CartAtPlace,
@@ -82,7 +84,7 @@ export function placeChanges(
     : changes;
 }
 
-/** What stands in the way is told when it did not before, or by less. */
+/** Whether the gap to a limit is new or larger than before. */
 const isMore = (before: Minor | null, after: Minor | null): after is Minor =>
   after !== null && (before === null || after > before);
 

@@ -13,7 +13,7 @@ import { amountLimitGap, orderAmountLimits } from './order-amount-limits.ts';
 import type { Quote, QuoteObstacle } from './quote.ts';
 import { quoteLines } from './quote-lines.ts';
 
-/** `place`: where the food goes, null while unknown. `now`, and `wantedAt` of a future order, in milliseconds. */
+/** `place`: the delivery address's point, null while unknown. `now` and `requestedTime` of a future order in milliseconds. */
 export type PriceFacts = {
   index: MenuIndex;
   store: Store;
@@ -25,10 +25,10 @@ export type PriceFacts = {
 };
 
 /**
- * The price of a cart: browser and server run this same rule, the server's answer is the truth. Refused: EXCLUSION_DELIVERY_ZONE when no
- * zone of the store covers the place. A line that cannot be bought is left out of every amount and named in `unavailable`; such a line, a
- * minimum or a maximum that is not met is an obstacle, not a refusal: it blocks the order, never adding. `delivery` stays null while the
- * place is unknown; a cart with nothing to buy costs nothing. docs/rules/cart.md#line-problem, docs/rules/cart.md#total.
+ * Prices a cart. Browser and server use the same function; the server's result is decisive. Refused with EXCLUSION_DELIVERY_ZONE if no zone
+ * of the store covers the place. Lines that cannot be bought count in no amount and are listed in `unavailable`. Such a line, or a minimum
+ * or maximum that is not met, is an obstacle: it blocks the order, but the shopper can still add products. `delivery` is null while the
+ * place is unknown. A cart with nothing to buy costs nothing. docs/rules/cart.md#line-problem, docs/rules/cart.md#total.
  */
 export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal> {
   const { index, store, place } = facts;
@@ -67,11 +67,11 @@ function withoutProblems(cart: Cart, problems: readonly LineProblem[]): Cart {
   return { ...cart, lines: cart.lines.filter(({ hash }) => !hashes.has(hash)) };
 }
 
-/** Free from `freeFrom` of food on. */
+/** Returns the delivery fee: zero for food of at least `freeFrom`. */
 const feeOf = (zone: DeliveryZone, subtotal: Minor): Minor =>
   zone.freeFrom !== null && subtotal >= zone.freeFrom ? zero : zone.fee;
 
-/** The wait is the one that shoppers are told everywhere else; how busy a store is now says nothing of a later day. */
+/** Returns zone, fee and wait of the delivery. An order for now includes the store's busy minutes; a future order does not. */
 const detailsOf = (
   zone: DeliveryZone,
   { store, place, requestedTime = null }: PriceFacts,
@@ -84,7 +84,10 @@ const detailsOf = (
   waitTime: (requestedTime === null ? currentWait : usualWait)(store, 'store_delivery', place),
 });
 
-/** What keeps a cart from being ordered, the first thing to mend first; null: nothing of the cart itself. docs/rules/cart.md#obstacle-of-a-quote. */
+/**
+ * Returns the obstacle to ordering a cart that the shopper should resolve first; null if the cart has none.
+ * docs/rules/cart.md#obstacle-of-a-quote.
+ */
 export function quoteObstacle({
   unavailable,
   subtotal,

@@ -6,7 +6,7 @@ import type { CartLine } from './cart.ts';
 
 export type LinePrice = { unitPrice: Minor; total: Minor };
 
-/** count × (price + what its picks add), discount prices first. docs/rules/cart.md#line-price. */
+/** Returns count × (price + amount of the picks); discount prices win. docs/rules/cart.md#line-price. */
 export function priceLine(
   line: CartLine,
   index: MenuIndex,

@@ -6,13 +6,16 @@ import type { OrderAmountLimits } from './order-amount-limits.ts';
 /** One priced line. `unitPrice` includes its modifiers; `total` = count × unitPrice. */
 export type QuoteLine = { hash: string; unitPrice: Minor; total: Minor };
 
-/** Why a cart can be priced but not ordered yet (shown beside the totals), with its numbers. docs/rules/cart.md#obstacle-of-a-quote. */
+/**
+ * The reason for which a priced cart cannot be ordered yet, with its numbers. The page shows it next to the totals.
+ * docs/rules/cart.md#obstacle-of-a-quote.
+ */
 export type QuoteObstacle = { label: ErrorLabel; metadata: Record<string, unknown> };
 
 /**
- * The price of a cart. total = subtotal − discount − points + delivery + serviceFee, never below 0 (docs/rules/cart.md#total). Tips are added
- * at order time. `delivery` is null until the place is known. `lines`, and with them every amount, are of what can be bought as it
- * stands; `unavailable` are the other lines of the cart, each with its reason.
+ * The price of a cart. total = subtotal − discount − points + delivery + serviceFee, never below 0 (docs/rules/cart.md#total). Tips are
+ * added when the order is placed. `delivery` is null until the place is known. `lines` and every amount cover the lines that can be bought;
+ * `unavailable` lists the others with their reasons.
  */
 export type Quote = {
   lines: readonly QuoteLine[];
@@ -20,7 +23,7 @@ export type Quote = {
   subtotal: Minor;
   discount: Minor;
   delivery: Minor | null;
-  /** What the delivery would cost without free delivery, and what is missing to it; null when it does not apply. */
+  /** The fee without free delivery, and the amount missing for free delivery; null if it does not apply. */
   deliveryDetails: {
     zoneId: number;
     fee: Minor;
@@ -31,7 +34,7 @@ export type Quote = {
   } | null;
   serviceFee: Minor;
   total: Minor;
-  /** What the food may come to, by pickup too; null until the zone is known. */
+  /** Limits of the food's amount, also for pickup; null until the zone is known. */
   limits: OrderAmountLimits | null;
   obstacle: QuoteObstacle | null;
 };

@@ -5,14 +5,17 @@ import type { LineProblem } from './check-cart.ts';
 import { removeLine, replaceLine, setCount } from './edit-cart.ts';
 
 /**
- * What becomes of a line that cannot be sold as it stands. removed: it goes; trimmed: it stays without the options that are gone; fewer:
- * it stays with the units that are left.
+ * The repair of a line that cannot be sold as it is. removed: the line is removed; trimmed: its unavailable options are removed; fewer: its
+ * count is lowered to the units left.
  */
 export type Repair = { problem: LineProblem } & (
   { kind: 'removed' } | { kind: 'trimmed' } | { kind: 'fewer'; count: number }
 );
 
-/** The cart that can be sold, and what was done to each line to get there. It keeps as much as it can of what was chosen. docs/rules/cart.md#repair-of-a-cart. */
+/**
+ * Returns the cart that can be sold, with the repair of each line. It retains as much of the shopper's choice as possible.
+ * docs/rules/cart.md#repair-of-a-cart.
+ */
 export function repairCart(
   cart: Cart,
   problems: readonly LineProblem[],
@@ -38,7 +41,7 @@ export function repairCart(
   return { cart: repaired, repairs };
 }
 
-/** The line without the options that are gone, or null when it cannot be sold without them. */
+/** Returns the line without its unavailable options, or null if it cannot be sold without them. */
 function trimmedLine(
   line: CartLine,
   { reason, modifierIds }: LineProblem,

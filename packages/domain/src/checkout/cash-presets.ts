@@ -1,12 +1,12 @@
 import { type Decimals, type Minor, minor } from '../money/money.ts';
 
-/** Notes of the demo countries in major units, by how many decimals the currency has. */
+/** Banknotes of the demo countries in major units, by the currency's decimals. */
 const notes: Record<Decimals, readonly number[]> = {
   0: [1_000, 2_000, 5_000, 10_000, 20_000],
   2: [20, 50, 100, 200, 500],
 };
 
-/** Two or three likely amounts a shopper would hand over: the charge rounded up to the notes in a wallet, each once, smallest first. */
+/** Returns two or three likely amounts of cash: the charge rounded up to common banknotes, each once, smallest first. */
 export function cashPresets(charged: Minor, decimals: Decimals): readonly Minor[] {
   const unit = decimals === 0 ? 1 : 100;
   const rounded = notes[decimals]

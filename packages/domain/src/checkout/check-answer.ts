@@ -5,14 +5,17 @@ import { type FieldProblem, problem } from './field-problem.ts';
 
 export const maxAnswer = 300;
 
-/** As much as a field lets be typed, in characters: a tax number of its longest form, with dashes and a space or two from a paste. */
+/** The largest number of characters in a field: the longest tax number with dashes and a pasted space or two. */
 export const maxTypedLength: Record<CheckoutQuestion['kind'], number> = {
   text: maxAnswer,
   nit: 12,
   rfc: 17,
 };
 
-/** An answer to a store's question: required if the store says so, at most 300 characters, NIT and RFC by their own rules. */
+/**
+ * Returns the problem of an answer, or null. An answer is required if the store says so, has at most 300 characters, and NIT and RFC have
+ * their own rules.
+ */
 export function checkAnswer(answer: string, question: CheckoutQuestion): FieldProblem | null {
   const text = tidyText(answer, maxAnswer);
   if (text === '') return question.required ? problem('required') : null;
@@ -29,7 +32,10 @@ export function checkAnswer(answer: string, question: CheckoutQuestion): FieldPr
   }
 }
 
-/** Guatemala's tax number: up to 8 digits and a check digit by weights 2, 3, … from the right, 10 written K; `CF` for final consumer. */
+/**
+ * Whether a text is a NIT, Guatemala's tax number: up to 8 digits and a check digit by weights 2, 3, … from the right, 10 written K. `CF`
+ * is the final consumer.
+ */
 export function isNit(text: string): boolean {
   const nit = text.replace(/[\s-]/g, '').toUpperCase();
   if (nit === 'CF') return true;
@@ -41,10 +47,10 @@ export function isNit(text: string): boolean {
   return nit.at(-1) === (check === 10 ? 'K' : String(check));
 }
 
-/** Days of a month in a leap year: two digits of a year do not say which century it was. */
+/** Days of each month in a leap year: a year of two digits does not tell the century. */
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Mexico's RFC: 3 letters (company) or 4 (person), the date as YYMMDD, and 3 of homoclave. */
+/** Whether a text is an RFC, Mexico's tax number: 3 letters (company) or 4 (person), the date as YYMMDD, and 3 of homoclave. */
 export function isRfc(text: string): boolean {
   const match = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/.exec(
     text.replace(/[\s-]/g, '').toUpperCase(),

@@ -1,7 +1,7 @@
 import { tidyText } from '../text/tidy-text.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
-/** One @, a domain with a dot, no spaces or control characters: what a mail server may take. The mail itself is the proof. */
+/** One @, a domain with a dot, no spaces or control characters. Only a delivered mail proves the address. */
 const emailPattern =
   /^[^\s\p{C}@<>(),;:"\\[\]]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
 

@@ -12,8 +12,8 @@ import { checkPhone } from './check-phone.ts';
 import type { Tips } from './tips.ts';
 
 /**
- * docs/rules/checkout.md#required-fields, the part that cash and card on delivery need. Answers by question id. `cashAmount`: what is handed over, null for
- * the exact amount; `unreadable` when what was typed is no amount, which only a browser's form can hold.
+ * The form fields that cash and card on delivery need. Answers by question id. `cashAmount`: the note that the shopper pays with, null for
+ * the exact amount; `unreadable`: the typed text is no amount (only in the browser's form). docs/rules/checkout.md#required-fields.
  */
 export type CheckoutForm = Tips & {
   name: string;
@@ -26,7 +26,7 @@ export type CheckoutForm = Tips & {
   termsAndConditions: boolean;
 };
 
-/** `total`: of the quote, without tips, in minor units. */
+/** `total`: the quote's total without tips, in minor units. */
 export type CheckoutFacts = {
   country: Country;
   dispatch: DispatchMethod;
@@ -34,16 +34,16 @@ export type CheckoutFacts = {
   total: Minor;
 };
 
-/** A field's name as the form spells it; an answer is `answer.<question id>`. */
+/** A field name of the form; `answer.<question id>` for an answer. */
 export type FieldName =
   Exclude<keyof CheckoutForm, 'checkoutAnswers' | keyof Tips> | `answer.${number}`;
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
-/** Every field that keeps the order from being placed, in the form's order. docs/rules/checkout.md#required-fields. */
+/** Returns the problems that prevent the order, by field, in the form's order. docs/rules/checkout.md#required-fields. */
 export const checkCheckoutForm = (form: CheckoutForm, facts: CheckoutFacts): FieldProblems =>
   Object.fromEntries(listFieldProblems(form, facts));
 
-/** The same as a list. */
+/** Returns the problems as a list. */
 export function listFieldProblems(
   form: CheckoutForm,
   facts: CheckoutFacts,
@@ -72,7 +72,7 @@ export function listFieldProblems(
 
 type CashFacts = Pick<CheckoutFacts, 'country' | 'dispatch' | 'total'>;
 
-/** What is handed over must cover what is charged, tips included. */
+/** Checks that the cash covers the charge, tips included. */
 function checkCash(
   form: CheckoutForm,
   { country, dispatch, total }: CashFacts,

@@ -6,10 +6,13 @@ export const nameLimits = { min: 3, max: 60 } as const;
 /** Letters with their marks, and apostrophe or hyphen between letters: Álvaro, O'Higgins, Pérez-Cotapos (docs/rules/checkout.md#name). */
 const namePattern = /^(?:\p{L}\p{M}*)+(?:(?:['’-]| +)(?:\p{L}\p{M}*)+)*$/u;
 
-/** The text as it is kept: composed accents. */
+/** Returns the name as it is stored: with composed accents. */
 export const normalName = (text: string): string => text.normalize('NFC');
 
-/** docs/rules/checkout.md#name: required, not only spaces, no spaces at its ends, 3 to 60 characters, letters and spaces, none of them unseen. Any spelling of accents. */
+/**
+ * docs/rules/checkout.md#name: required, no spaces at its ends, 3 to 60 characters, letters and spaces, no invisible characters. Any
+ * spelling of accents is valid.
+ */
 export function checkName(text: string): FieldProblem | null {
   const name = normalName(text);
   if (name.trim() === '') return problem('required');

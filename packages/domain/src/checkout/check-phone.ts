@@ -3,12 +3,14 @@ import { type FieldProblem, problem } from './field-problem.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** A digit people write before a mobile number: Chile's and Argentina's 9, which the prefix holds, and Mexico's old 1 after +52. */
+/**
+ * A digit that shoppers write before a mobile number: 9 in Chile and Argentina, which the prefix contains, and Mexico's old 1 after +52.
+ */
 const mobileDigit: Partial<Record<CountryCode, string>> = { cl: '9', ar: '9', mx: '1' };
 
 /**
- * What the shopper types, without the country prefix that stands before the field: `+56 9 8765 4321` and `9 8765 4321` read
- * `87654321` in Chile. In Mexico the old mobile 1 after +52 is dropped (docs/rules/checkout.md#phone).
+ * Returns the typed number without the country prefix that the field shows: `+56 9 8765 4321` and `9 8765 4321` become `87654321` in Chile.
+ * In Mexico the old mobile 1 after +52 is dropped (docs/rules/checkout.md#phone).
  */
 export function localPhone(text: string, country: Country): string {
   const digits = digitsOf(text);
@@ -21,7 +23,7 @@ export function localPhone(text: string, country: Country): string {
   return hasMobileDigit ? tail.slice(1) : tail;
 }
 
-/** With the country's prefix: the form that is stored and dialled. */
+/** Returns the number with the country's prefix, as it is stored and dialled. */
 export const fullPhone = (text: string, country: Country): string =>
   `${country.phonePrefix}${localPhone(text, country)}`;
 

@@ -3,9 +3,9 @@ import type { DispatchMethod } from '../store/store.ts';
 import { countedTips, maxTip, type Tips } from './tips.ts';
 
 /**
- * The tips as a cart allows them: one that is charged and above the largest is lowered to it; one that this dispatch method does not charge
- * stays as it is. `base` is that of the tips ({@link ./tips.ts}), in minor units; `lowered` names those that had to give, for the shopper
- * to be told. The server refuses an order with a larger tip. docs/rules/checkout.md#largest-tip.
+ * Lowers charged tips above the largest tip to it; a tip that this dispatch method does not charge is unchanged. `base`: the tip base
+ * ({@link ./tips.ts}) in minor units. `lowered`: the lowered fields, for a message to the shopper. The server refuses an order with a
+ * larger tip. docs/rules/checkout.md#largest-tip.
  */
 export function clampTips(
   chosen: Tips,

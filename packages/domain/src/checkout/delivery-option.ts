@@ -1,6 +1,6 @@
 import { type DeliveryOption, deliveryOptions } from '../store/store.ts';
 
-/** How it is handed over: as was chosen, where the store offers that; else the first that it offers. null: it offers none. */
+/** Returns the shopper's delivery option if the store offers it, else the first that the store offers; null if it offers none. */
 export const chooseDeliveryOption = (
   offered: readonly DeliveryOption[],
   chosen: DeliveryOption | null,

@@ -1,4 +1,4 @@
-/** `refused`: no more is known than that it is wrong. `notOffered`: it was chosen, and is not on offer any more. */
+/** `refused`: wrong without a known reason. `notOffered`: the choice is not offered any more. */
 export const plainProblems = [
   'required',
   'email',
@@ -15,7 +15,7 @@ export const plainProblems = [
 export type PlainProblem = (typeof plainProblems)[number];
 
 /**
- * Why a field is refused, as a key of the messages with its numbers. Minor units: `amount` is the least or the most that is
+ * The reason for which a field is refused: a message key with its numbers. In minor units: `amount` is the least or the most that is
  * allowed, `example` an amount as it should be typed.
  */
 export type FieldProblem =

@@ -16,14 +16,15 @@ const plainFields = [
   'plus18',
 ] as const satisfies readonly (FieldName | 'tip' | 'storeTip' | 'address' | 'plus18')[];
 
-/** Where the checkout can mark what is wrong: its fields, its tips, the address, and the question of age. */
+/** The fields that the checkout can mark: its fields, its tips, the address, and the question of age. */
 export type MarkedField = (typeof plainFields)[number] | `answer.${number}`;
 export type FieldMark = readonly [field: MarkedField, problem: FieldProblem];
 type Metadata = Refusal['metadata'];
 
 /**
- * The fields that a refusal of POST v1/orders (or of the guest that is made for it) names, each with what is wrong: the checkout marks them
- * and the shopper corrects them there. Empty for a refusal that names none; a modal tells that one. docs/rules/checkout.md#refused-field-is-marked.
+ * Returns the fields that a refusal of POST v1/orders (or of its guest session) names, each with its problem. The checkout marks them and
+ * the shopper corrects them. Empty for a refusal that names none; a modal shows that refusal.
+ * docs/rules/checkout.md#refused-field-is-marked.
  */
 export function refusedFields({ label, metadata }: Refusal): readonly FieldMark[] {
   if (label === 'FIELD_VALIDATION') return [...marksOf(metadata['fields']), ...malformed(metadata)];
@@ -39,7 +40,7 @@ export function refusedFields({ label, metadata }: Refusal): readonly FieldMark[
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** `fields` of the metadata: field name to problem. */
+/** Reads `fields` of the metadata: field name to problem. */
 const marksOf = (fields: unknown): readonly FieldMark[] =>
   isObject(fields)
     ? Object.entries(fields).flatMap(([name, found]: [string, unknown]) =>
@@ -47,7 +48,7 @@ const marksOf = (fields: unknown): readonly FieldMark[] =>
       )
     : [];
 
-/** A value that is not of the contract: `field` is its place in the request, `order.cash_amount`. */
+/** Marks a value that breaks the contract. `field` is its path in the request, `order.cash_amount`. */
 function malformed({ field }: Metadata): readonly FieldMark[] {
   const [, name = '', ...deeper] = typeof field === 'string' ? field.split('.') : [];
   const camel = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -69,7 +70,7 @@ const isAnswer = (name: unknown): name is `answer.${number}` =>
   typeof name === 'string' && /^answer\.\d+$/.test(name);
 const isPlain = (key: unknown): key is PlainProblem => plainProblems.some((one) => one === key);
 
-/** A problem as it came; one that this version does not know asks to look at the field. */
+/** Returns the server's problem; one that this version does not know becomes `refused`. */
 function problemOf(found: unknown): FieldProblem {
   if (!isObject(found) || !('key' in found)) return problem('refused');
   const { key } = found;

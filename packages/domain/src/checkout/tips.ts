@@ -1,24 +1,27 @@
 import { atLeastZero, type Minor, portion, subtract, zero } from '../money/money.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
-/** What the shopper gives beside the price, in minor units: to whom brings the order, and to the kitchen of the store. */
+/** The tips in minor units: for the rider, and for the store's kitchen. */
 export type Tips = { readonly tip: Minor; readonly storeTip: Minor };
 
-/** Nobody brings a pickup order, so it has no tip for a rider. */
+/** Whether the dispatch method has a rider tip. Pickup has none. */
 export const takesRiderTip = (dispatch: DispatchMethod): boolean => dispatch === 'store_delivery';
 
-/** The tips that are shown and charged: of a pickup order the store's alone, whatever was chosen for a rider before. docs/rules/checkout.md#driver-tip-and-store-tip. */
+/**
+ * Returns the tips that are shown and charged. A pickup order has only the store tip, whatever rider tip the shopper chose before.
+ * docs/rules/checkout.md#driver-tip-and-store-tip.
+ */
 export const countedTips = ({ tip, storeTip }: Tips, dispatch: DispatchMethod): Tips => ({
   tip: takesRiderTip(dispatch) ? tip : zero,
   storeTip,
 });
 
-/** Percentages are of the discounted food: delivery and fees carry no tip (docs/rules/checkout.md#tip-base). */
+/** Returns the base of tip percentages: the food after discounts, without delivery and fees. docs/rules/checkout.md#tip-base. */
 export const tipBase = (quote: { subtotal: Minor; discount: Minor }): Minor =>
   atLeastZero(subtract(quote.subtotal, quote.discount));
 
-/** `percent` whole: 10 of 15.990 is 1.599. Rounded once to the minor unit. */
+/** Returns the tip for a whole percentage: 10 of 15.990 is 1.599. Rounded once to the minor unit. */
 export const tipForPercent = (base: Minor, percent: number): Minor => portion(base, percent * 100);
 
-/** The most that a tip may be: as much as the food itself. More is taken for a slip of the finger and asked again. */
+/** Returns the largest tip: the price of the food. A larger tip counts as a typing error. */
 export const maxTip = (base: Minor): Minor => base;

@@ -1,6 +1,6 @@
 import { type CountryCode, countryCodes } from './countries.ts';
 
-/** The fields of an address that is written by hand. Unit and notes are asked for after every address, written or chosen. */
+/** The fields of a written address. Every address, written or chosen, also has unit and notes. */
 export const addressFieldNames = [
   'street',
   'number',
@@ -12,9 +12,9 @@ export const addressFieldNames = [
 export type AddressFieldName = (typeof addressFieldNames)[number];
 
 /**
- * One field. `input` list: picked among the municipalities of the country's pack; the other fields are typed. `pattern`: what a value
- * that is not empty looks like, whole. `requiredIn`: municipalities where a field is required that others may leave out. `autocomplete`:
- * the token of the HTML standard. `isShort`: drawn beside its neighbour. Labels and messages are texts of the country (packages/i18n).
+ * One field. `input` list: the shopper chooses from the country's municipalities; other fields are typed. `pattern`: the whole value
+ * matches it unless it is empty. `requiredIn`: municipalities in which an optional field is required. `autocomplete`: the token of the HTML
+ * standard. `isShort`: shown next to its neighbour. Labels and messages are texts of the country (packages/i18n).
  */
 export type AddressField = {
   readonly name: AddressFieldName;
@@ -29,8 +29,8 @@ export type AddressField = {
 };
 
 /**
- * The fields in the order in which the country writes them. `cityField`: the field whose value an address text ends with, and which is its
- * `city`. `zonesOf`: the municipality whose zonas stand for the city instead: `Zona 10`.
+ * The fields in the country's order. `cityField`: the field at the end of an address text, which is its `city`. `zonesOf`: the municipality
+ * whose zonas are used as the city: `Zona 10`.
  */
 export type AddressSchema = {
   readonly fields: readonly AddressField[];
@@ -54,7 +54,7 @@ const street = field('street', { maxLength: 120, autocomplete: 'address-line1' }
 const number = field('number', { maxLength: 20, isShort: true });
 const municipality = field('municipality', { input: 'list', autocomplete: 'address-level2' });
 
-/** Street, number and municipality: what every country has. */
+/** Street, number and municipality: the fields that every country has. */
 const plain: AddressSchema = {
   fields: [street, number, municipality],
   cityField: 'municipality',
@@ -98,7 +98,7 @@ const mexico: AddressSchema = {
   zonesOf: null,
 };
 
-/** How each country writes an address. docs/rules/places.md#address-fields-by-country. */
+/** The address schema of each country. docs/rules/places.md#address-fields-by-country. */
 export const addressSchemas: Record<CountryCode, AddressSchema> = {
   cl: plain,
   gt: guatemala,
@@ -109,7 +109,7 @@ export const addressSchemas: Record<CountryCode, AddressSchema> = {
   cr: plain,
 };
 
-/** The schema of a country's code; one that is not ours has street, number and municipality. */
+/** Returns the schema of a country code; unknown countries have street, number and municipality. */
 export function addressSchemaOf(country: string): AddressSchema {
   const code = countryCodes.find((each) => each === country);
   return code === undefined ? plain : addressSchemas[code];

@@ -2,7 +2,7 @@ import type { Decimals } from '../money/money.ts';
 
 export const countryCodes = ['cl', 'gt', 'mx', 'pe', 'ar', 'co', 'cr'] as const;
 export type CountryCode = (typeof countryCodes)[number];
-/** Of a brand that names none. docs/rules/tenants.md#defaults-of-a-folder. */
+/** The country of a brand that names none. docs/rules/tenants.md#defaults-of-a-folder. */
 export const defaultCountry: CountryCode = 'cl';
 export type Locale = 'es-CL' | 'es-GT' | 'es-MX' | 'es';
 

@@ -1,6 +1,6 @@
 /**
- * Every refusal the product knows, once: label, number and HTTP status. docs/rules/limits.md#error-catalogue; texts live in i18n under `e<code>`.
- * `retryable` says whether the same request may succeed later without a change by the shopper.
+ * Every refusal of the product: label, number and HTTP status. docs/rules/limits.md#error-catalogue; texts are in i18n under `e<code>`.
+ * `retryable`: the same request may succeed later without a change by the shopper.
  */
 type Entry = { code: number; status: number; retryable: boolean };
 
@@ -78,16 +78,19 @@ export const catalogue = {
   COUPON_PAYMENT_METHOD: refusal(1108, 422),
   NO_RIDERS_COURIER: retryableRefusal(11101, 422),
   TIMEOUT: retryableRefusal(408, 408),
-  /** What a call says when no answer of ours came: log in again, and no connection. The server sends neither. docs/rules/limits.md#open-outcome, docs/rules/limits.md#ended-session. */
+  /**
+   * Refusals that only the browser creates, when no response of ours arrived: log in again, and no connection.
+   * docs/rules/limits.md#open-outcome, docs/rules/limits.md#ended-session.
+   */
   Unauthorized: refusal(401, 401),
   NETWORK_ERROR: retryableRefusal(599, 503),
 } as const satisfies Record<string, Entry>;
 
-/** The word a rule refuses with; its number and status come from the catalogue. */
+/** The label of a refusal. The catalogue has its number and HTTP status. */
 export type ErrorLabel = keyof typeof catalogue;
 export type ErrorCode = (typeof catalogue)[ErrorLabel]['code'];
 
-/** A refusal as data: `metadata` holds the parameters of its text (amounts in minor units of the currency, names, ids). */
+/** A refusal as data. `metadata`: the parameters of its text (amounts in minor units, names, ids). */
 export type Refusal = { label: ErrorLabel; metadata: Record<string, unknown> };
 
 export const refusalOf = (label: ErrorLabel, metadata: Record<string, unknown> = {}): Refusal => ({
@@ -99,16 +102,16 @@ const byCode = new Map<number, ErrorLabel>(
   Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]),
 );
 
-/** Whether the same request may succeed later without a change by the shopper: then a way to try again is offered. */
+/** Whether the same request may succeed later without a change by the shopper. The page then offers a retry. */
 export const isRetryableRefusal = ({ label }: Refusal): boolean => catalogue[label].retryable;
 
-/** Whether the session ended: whoever asks has to log in again, or order as a new guest. docs/rules/limits.md#ended-session. */
+/** Whether the session ended: the caller has to log in again, or order as a new guest. docs/rules/limits.md#ended-session. */
 export const isLoggedOut = ({ label }: Refusal): boolean =>
   label === 'INVALID_TOKEN' || label === 'Unauthorized';
 
 /**
- * Whether nothing is known of what the server did: the answer was lost, late or broken. The idempotency key must stay, so that a repeat
- * finds what the first request made. docs/rules/limits.md#open-outcome.
+ * Whether the outcome on the server is unknown: the response was lost, late or broken. The client must reuse the idempotency key, so that a
+ * repeat finds the result of the first request. docs/rules/limits.md#open-outcome.
  */
 export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'NETWORK_ERROR' ||
@@ -116,5 +119,5 @@ export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'DEFAULT' ||
   label === 'SERVICE_ERROR';
 
-/** The label of a wire code; an unknown one reads as the default (docs/rules/limits.md#unknown-and-malformed-errors). */
+/** Returns the label of a response's code; unknown codes become the default (docs/rules/limits.md#unknown-and-malformed-errors). */
 export const labelOfCode = (code: number): ErrorLabel => byCode.get(code) ?? 'DEFAULT';

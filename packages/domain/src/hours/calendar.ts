@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** The calendar date (`YYYY-MM-DD`) so many days later. */
+/** Returns the calendar date (`YYYY-MM-DD`) `days` days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** Calendar days from one date to another, negative when the other is earlier. */
+/** Returns the number of calendar days between two dates, negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);

@@ -2,8 +2,8 @@ import type { Weekday } from './weekday.ts';
 import { formatClock, weekdayOf, zonedTime } from './zoned-time.ts';
 
 /**
- * A half hour of a date. `minute`: what the clock shows, from midnight, `HH:mm` as `time`; `instant`: when that is (milliseconds), ISO as
- * `iso`. `openingMinute`: the minute by which doors go, which is not that of the clock in the second pass of a repeated hour (see `doorTime`).
+ * A half hour of a date. `minute`: local minutes from midnight, `HH:mm` as `time`. `instant`: milliseconds, ISO as `iso`. `openingMinute`:
+ * the minute for opening hours, which differs from the clock in the second pass of a repeated hour (see `openingHoursTime`).
  */
 export type HalfHour = {
   readonly date: string;
@@ -19,13 +19,13 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const labels: readonly number[] = Array.from({ length: 48 }, (_, at) => at * 30);
 
-/** What the clock on the wall shows at an instant, read as if it were UTC. */
+/** Returns the local time of an instant as if it were UTC (milliseconds). */
 function wallClock(instant: number, timeZone: string): number {
   const { date, minute } = zonedTime(instant, timeZone);
   return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
 }
 
-/** Offsets of a zone around a date, the earlier first: one, or two where the clock changes within a day of it. */
+/** Returns the UTC offsets of a zone around a date, the earlier first: one, or two if the clock changes within a day of it. */
 function offsetsAround(midnight: number, timeZone: string): readonly number[] {
   const [before, after] = [midnight - dayMs, midnight + 2 * dayMs].map(
     (instant) => wallClock(instant, timeZone) - instant,
@@ -35,13 +35,13 @@ function offsetsAround(midnight: number, timeZone: string): readonly number[] {
     : [before, after];
 }
 
-/** What a zone does on a date is costly to find out, and asked again for every cart. */
+/** Cache: the half hours of a date are slow to compute, and every cart needs them. */
 const halfHoursCache = new Map<string, readonly HalfHour[]>();
 const maxCached = 500;
 
 /**
- * Every :00 and :30 that the clock of a zone shows on a date (`YYYY-MM-DD`), in the order of time: 48, fewer where it skips an hour,
- * more where it repeats one.
+ * Returns every :00 and :30 on the clock of a zone on a date (`YYYY-MM-DD`), in order of time: 48, fewer if it skips an hour, more if it
+ * repeats one.
  */
 export function halfHours(date: string, timeZone: string): readonly HalfHour[] {
   const key = `${timeZone} ${date}`;
@@ -77,7 +77,7 @@ function findHalfHours(date: string, timeZone: string): readonly HalfHour[] {
   }));
 }
 
-/** None for a time that the clock skips, two for one that it repeats. */
+/** Returns the instants of a local time: none if the clock skips it, two if it repeats it. */
 function passes(
   label: number,
   minute: number,

@@ -4,8 +4,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The instant (milliseconds) of a local date and time `YYYY-MM-DD HH:mm` in an IANA zone; the first of the two where the clock repeats an
- * hour, null for what is no time there (a day that is none, the hour that the clock skips).
+ * Returns the instant (milliseconds) of a local date and time `YYYY-MM-DD HH:mm` in an IANA zone: the first of two if the clock repeats an
+ * hour, null for an invalid date or an hour that the clock skips.
  */
 export function localInstant(local: string, timeZone: string): number | null {
   const asUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(local)
@@ -16,11 +16,11 @@ export function localInstant(local: string, timeZone: string): number | null {
   return candidates.find((instant) => localText(instant, timeZone) === asUtc) ?? null;
 }
 
-/** 30 February would be read as a day in March. */
+/** Whether the date exists: `Date` reads 30 February as a day in March. */
 const isSameDay = (local: string, asUtc: number): boolean =>
   new Date(asUtc).toISOString().startsWith(local.slice(0, 10));
 
-/** What the clock on the wall shows, read as if it were UTC. */
+/** Returns the local time of an instant as if it were UTC (milliseconds). */
 function localText(instant: number, timeZone: string): number {
   const { date, minute } = zonedTime(instant, timeZone);
   return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;

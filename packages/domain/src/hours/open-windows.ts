@@ -3,13 +3,14 @@ import { addDays } from './calendar.ts';
 import { mergeWindows } from './week-windows.ts';
 import { endMinuteOf, minuteOf, weekdayOf } from './zoned-time.ts';
 
-/** Minutes by a store's clock, counted from 00:00 of a first date: 1440 is 00:00 of the date after it, clock changes left out. */
+/** Local minutes from 00:00 of a first date: 1440 is 00:00 of the next date. Clock changes are ignored. */
 export type OpenWindow = { from: number; to: number };
 export type StoreHours = Pick<Store, 'businessHours' | 'holidays'>;
 
 /**
- * When a store works for a dispatch method on `days` dates from `firstDate` (`YYYY-MM-DD`) on: the hours of its weekday, or those of that
- * date where it is a holiday. A closing at the day's end and an opening at 00:00 of the next date are one window. In order. docs/rules/times.md#opening-windows, docs/rules/times.md#holidays.
+ * Returns the opening windows of a dispatch method on `days` dates from `firstDate` (`YYYY-MM-DD`) on, in order. A holiday's hours replace
+ * its weekday's. A closing at the day's end and an opening at 00:00 of the next date are one window. docs/rules/times.md#opening-windows,
+ * docs/rules/times.md#holidays.
  */
 export function openWindows(
   store: StoreHours,

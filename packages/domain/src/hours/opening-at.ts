@@ -6,14 +6,14 @@ import { openingHoursTime, formatClock } from './zoned-time.ts';
 
 type Hours = Pick<Store, 'businessHours' | 'holidays' | 'timeZone'>;
 
-/** Two weeks, so that a store that works one day in seven is found to open after a holiday on that day. */
+/** Two weeks: a store that opens one day a week is found to open again after a holiday on that day. */
 const datesAhead = 15;
-/** No clock skips more. */
+/** The longest clock change, in minutes. */
 const longestSkip = 120;
 
 /**
- * An opening in instants (milliseconds): the one that holds `at`, or the next one after it; null when the store does not open within two
- * weeks. By its hours and holidays alone: whether it is switched on or paused is not asked. docs/rules/times.md#open-now-and-next-opening.
+ * Returns the opening (milliseconds) that contains `at`, or the next one after it; null if the store does not open within two weeks. Only
+ * hours and holidays count, not switches or pauses. docs/rules/times.md#open-now-and-next-opening.
  */
 export function openingAt(
   store: Hours,
@@ -38,7 +38,7 @@ const instantsOf = (
   to: instantOf(to, firstDate, timeZone),
 });
 
-/** A time that the clock skips is when it jumps. */
+/** Returns the instant of a local minute. A time that the clock skips becomes the instant of the clock change. */
 function instantOf(clock: number, firstDate: string, timeZone: string): number {
   for (let skipped = 0; skipped <= longestSkip; skipped += 15) {
     const minute = clock + skipped;

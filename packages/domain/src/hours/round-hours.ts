@@ -1,15 +1,18 @@
-/** A slot is half an hour, in minutes. docs/rules/times.md#half-hour-slots. */
+/** Minutes of a slot. docs/rules/times.md#half-hour-slots. */
 export const slotMinutes = 30;
 
-/** An opening rounds up: :15 becomes :30 and :45 the next hour; any other minute, up to :00 or :30 (docs/rules/times.md#rounding-of-opening-hours). */
+/**
+ * Rounds an opening up: :15 becomes :30 and :45 the next hour; any other minute goes up to :00 or :30.
+ * docs/rules/times.md#rounding-of-opening-hours.
+ */
 export const roundOpening = (minute: number): number =>
   Math.ceil(minute / slotMinutes) * slotMinutes;
 
-/** A closing rounds down: :15 becomes :00 and :45 becomes :30; the day's end (1440) stays. */
+/** Rounds a closing down: :15 becomes :00 and :45 becomes :30; the day's end (1440) stays. */
 export const roundClosing = (minute: number): number =>
   Math.floor(minute / slotMinutes) * slotMinutes;
 
-/** The part of a window that whole slots fill, or null when none fits. Minutes of a day or of a week. */
+/** Returns the part of a window that whole slots fill, or null if none fits. Minutes of a day or of a week. */
 export function roundHours({
   from,
   to,

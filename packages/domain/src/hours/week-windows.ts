@@ -2,13 +2,14 @@ import type { Weekday } from './weekday.ts';
 import type { BusinessHours, DispatchMethod } from '../store/store.ts';
 import { endMinuteOf, minuteOf } from './zoned-time.ts';
 
-/** Minutes of a week, Sunday 00:00 is 0 and the week has 10080. `to` may pass the week's end when a window runs into Sunday. */
+/** Minutes of a week: Sunday 00:00 is 0, and a week has 10080. `to` is larger if a window continues into Sunday. */
 export type WeekWindow = { from: number; to: number };
 export const weekMinutes = 7 * 1440;
 
 /**
- * When a store works for a dispatch method, joined: a closing at the day's end and an opening at 00:00 of the next day are one window
- * (docs/rules/times.md#windows-joined-over-midnight), over the week's end too. A store that never closes is one window of a whole week.
+ * Returns the weekly windows of a dispatch method, joined: a closing at the day's end and an opening at 00:00 of the next day are one
+ * window (docs/rules/times.md#windows-joined-over-midnight), over the week's end too. A store that never closes has one window of a whole
+ * week.
  */
 export function weekWindows(
   hours: readonly BusinessHours[],
@@ -24,7 +25,7 @@ export function weekWindows(
   return joinAroundWeek(mergeWindows(sorted));
 }
 
-/** Windows in the order of their beginnings, those that touch or overlap made one. */
+/** Merges windows that touch or overlap. */
 export function mergeWindows(sorted: readonly WeekWindow[]): readonly WeekWindow[] {
   const joined: WeekWindow[] = [];
   for (const window of sorted) {
@@ -36,7 +37,7 @@ export function mergeWindows(sorted: readonly WeekWindow[]): readonly WeekWindow
   return joined;
 }
 
-/** Saturday's night that runs into Sunday's morning. */
+/** Joins a window at Saturday's end with one at Sunday's beginning. */
 function joinAroundWeek(windows: readonly WeekWindow[]): readonly WeekWindow[] {
   const first = windows[0];
   const last = windows.at(-1);
@@ -45,13 +46,13 @@ function joinAroundWeek(windows: readonly WeekWindow[]): readonly WeekWindow[] {
   return [...windows.slice(1, -1), { from: last.from, to: weekMinutes + first.to }];
 }
 
-/** Whether a minute of the week (0 to 10079) lies in a window, its end left out. */
+/** Whether a window contains a minute of the week (0 to 10079); its end is excluded. */
 export const coversWeekMinute = ({ from, to }: WeekWindow, at: number): boolean =>
   (at >= from && at < to) || (at + weekMinutes >= from && at + weekMinutes < to);
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Weekday and minute of the day of a minute of the week. */
+/** Returns the weekday and the minute of the day for a minute of the week. */
 export const splitWeekMinute = (at: number): { weekday: Weekday; minute: number } => ({
   weekday: weekdays[Math.floor(at / 1440) % 7] ?? 0,
   minute: at % 1440,

@@ -1,6 +1,6 @@
 import type { Weekday } from './weekday.ts';
 
-/** A moment as the clock on a store's wall shows it. `minute` counts from local midnight, 0 to 1439. */
+/** A local date and time. `minute` counts from local midnight, 0 to 1439. */
 export type LocalMoment = { date: string; weekday: Weekday; minute: number };
 
 const formatCache = new Map<string, Intl.DateTimeFormat>();
@@ -22,10 +22,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 const minuteMs = 60_000;
-/** The last minute asked for in each zone: a cart asks for the same one line after line, and a zone's day is costly to find out. */
+/** Cache of the last minute in each zone: a cart needs the same minute for each line, and conversion is slow. */
 const lastMomentCache = new Map<string, { minute: number; moment: LocalMoment }>();
 
-/** The local moment of an instant (milliseconds) in an IANA zone, clock changes included. */
+/** Returns the local time of an instant (milliseconds) in an IANA zone, with clock changes. */
 export function zonedTime(instant: number, timeZone: string): LocalMoment {
   const minute = Math.floor(instant / minuteMs);
   const last = lastMomentCache.get(timeZone);
@@ -35,7 +35,7 @@ export function zonedTime(instant: number, timeZone: string): LocalMoment {
   return moment;
 }
 
-/** Where there is no `Temporal` the same comes from `Intl`, whose first use holds a cheap phone up for 60 ms and more. */
+/** Converts with `Temporal`, else with `Intl`, whose first use takes 60 ms or more on a cheap phone. */
 const findMoment = (instant: number, timeZone: string): LocalMoment =>
   typeof Temporal === 'undefined'
     ? momentByFormat(instant, timeZone)
@@ -66,8 +66,8 @@ function momentByFormat(instant: number, timeZone: string): LocalMoment {
 const hour = 3_600_000;
 
 /**
- * The local moment by which doors go: time never goes back for a store. When the clock repeats an hour, its second pass counts as the
- * last minute of the first, so that what closed at 23:30 does not open again at 23:00 (docs/rules/times.md#repeated-hour).
+ * Returns the local time for opening hours, which never goes back. If the clock repeats an hour, its second pass counts as the last minute
+ * of the first, so that a store that closed at 23:30 does not open again at 23:00 (docs/rules/times.md#repeated-hour).
  */
 export function openingHoursTime(instant: number, timeZone: string): LocalMoment {
   const local = zonedTime(instant, timeZone);
@@ -76,7 +76,7 @@ export function openingHoursTime(instant: number, timeZone: string): LocalMoment
   return isSecondPass ? { ...local, minute: Math.floor(local.minute / 60) * 60 + 59 } : local;
 }
 
-/** Weekday of a calendar date, 0 is Sunday: by Sakamoto's rule, no clock involved. */
+/** Returns the weekday of a calendar date, 0 is Sunday: Sakamoto's algorithm, without a clock. */
 export function weekdayOf(date: string): Weekday {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
@@ -91,19 +91,22 @@ export function weekdayOf(date: string): Weekday {
   return (sum % 7) as Weekday;
 }
 
-/** Minutes since midnight of `HH:mm` or `HH:mm:ss`; the day's last second counts as its end (1440). */
+/** Returns the minutes since midnight of `HH:mm` or `HH:mm:ss`; the day's last second counts as its end (1440). */
 export function minuteOf(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   const minute = hours * 60 + minutes;
   return minute === 1439 && seconds === 59 ? 1440 : minute;
 }
 
-/** The minute at which a window ends: 23:59 (with or without seconds) and 00:00 are the end of the day, 1440. docs/rules/times.md#end-of-the-day. */
+/**
+ * Returns the minute at which a window ends: 23:59 (with or without seconds) and 00:00 are the end of the day, 1440.
+ * docs/rules/times.md#end-of-the-day.
+ */
 export function endMinuteOf(time: string): number {
   const minute = minuteOf(time);
   return minute === 0 || minute >= 1439 ? 1440 : minute;
 }
 
-/** `HH:mm` of a minute of the day; 1440 reads 00:00. */
+/** Returns a minute of the day as `HH:mm`; 1440 becomes 00:00. */
 export const formatClock = (minute: number): string =>
   `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -74,7 +74,10 @@ export type Product = {
   allergens: readonly string[];
   kcal: number | null;
   modifierGroupIds: readonly GroupId[];
-  /** Limit per modifier, above the group's own. docs/rules/menu.md#modifier-limit-per-item. */
+  /**
+   * Limit per modifier that replaces the modifiers' own `maxQuantity`; null: each modifier has its own.
+   * docs/rules/menu.md#modifier-limit-per-item.
+   */
   maxQuantityModifiers: number | null;
   cookingTime: number;
   cookingTimeType: 'hour' | 'day';

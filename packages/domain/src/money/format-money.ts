@@ -4,8 +4,8 @@ import type { Minor } from './money.ts';
 const noBreak = '\u00a0';
 
 /**
- * `$12.990` in Chile, `Q 89.50` in Guatemala (no-break space), `$189.00` in Mexico, `-$2.000` below zero. Written from our own
- * table: raw Intl output differs between engines and would break hydration (docs/rules/limits.md#money-as-text).
+ * Formats an amount: `$12.990` in Chile, `Q 89.50` in Guatemala (no-break space), `$189.00` in Mexico, `-$2.000` below zero. It uses our
+ * own table, because Intl's output differs between engines and would break hydration (docs/rules/limits.md#money-as-text).
  */
 export function formatMoney(amount: Minor, country: Country): string {
   const digits = String(Math.abs(amount)).padStart(country.decimals + 1, '0');
@@ -15,11 +15,11 @@ export function formatMoney(amount: Minor, country: Country): string {
   return `${amount < 0 ? '-' : ''}${symbolOf(country)}${whole}${cents}`;
 }
 
-/** A symbol with a letter stands apart from its figures: `Q 89.50`, `S/ 20.00`. */
+/** Returns the symbol; one with a letter has a space after it: `Q 89.50`, `S/ 20.00`. */
 const symbolOf = ({ symbol }: Country): string =>
   /\p{L}/u.test(symbol) ? `${symbol}${noBreak}` : symbol;
 
 const usesDots = new Set(['cl', 'ar', 'co', 'cr']);
-/** Between groups of three digits. */
+/** Returns the mark between groups of three digits. */
 export const thousands = (country: Country): string => (usesDots.has(country.code) ? '.' : ',');
 export const decimalMark = (country: Country): string => (usesDots.has(country.code) ? ',' : '.');

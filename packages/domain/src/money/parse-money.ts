@@ -3,9 +3,9 @@ import { decimalMark, thousands } from './format-money.ts';
 import { fromMajor, minor, type Minor } from './money.ts';
 
 /**
- * What a shopper typed as an amount, in minor units, read with the country's own separators: `$20.000` is 20000 in Chile, `Q100.50` is 100.50
- * in Guatemala. A thousands mark (or a space) stands only before groups of exactly three digits, so `12,50` is no amount in Mexico and `12.5`
- * none in Chile: null, and the shopper is asked again. Null also for anything else that is not an amount of this currency (docs/rules/limits.md#typed-money).
+ * Reads a typed amount in minor units with the country's separators: `$20.000` is 20000 in Chile, `Q100.50` is 100.50 in Guatemala. A
+ * thousands mark (or a space) is valid only before groups of exactly three digits, so `12,50` is no amount in Mexico and `12.5` none in
+ * Chile. Returns null for any text that is no amount of this currency (docs/rules/limits.md#typed-money).
  */
 export function parseMoney(typed: string, country: Country): Minor | null {
   const [whole = '', cents, ...rest] = withoutSymbol(typed, country).split(decimalMark(country));
@@ -15,18 +15,18 @@ export function parseMoney(typed: string, country: Country): Minor | null {
   return fromMajor(Number(cents === undefined ? digits : `${digits}.${cents}`), country.decimals);
 }
 
-/** An amount as it should be typed, for the sentence that refuses another: 12.500 in Chile, 1,250.50 in Mexico. */
+/** Returns an example amount for the error message: 12.500 in Chile, 1,250.50 in Mexico. */
 export const exampleAmount = ({ decimals }: Country): Minor =>
   minor(decimals === 0 ? 12_500 : 125_050);
 
-/** The symbol may stand at either end. */
+/** Removes the symbol from either end. */
 function withoutSymbol(typed: string, { symbol }: Country): string {
   const text = typed.trim();
   if (text.startsWith(symbol)) return text.slice(symbol.length).trim();
   return text.endsWith(symbol) ? text.slice(0, -symbol.length).trim() : text;
 }
 
-/** `20000`, or in groups of three: `20.000`, `20 000`. Null for other groups. At most 12 digits. */
+/** Reads `20000`, or groups of three: `20.000`, `20 000`. Null for other groups. At most 12 digits. */
 function wholeDigits(whole: string, mark: string): string | null {
   const parts = whole.split(/\s/).flatMap((part) => part.split(mark));
   const [first = '', ...groups] = parts;

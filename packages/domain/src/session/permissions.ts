@@ -1,8 +1,11 @@
-/** Who is asking. docs/rules/people.md#visitor-guest-and-user. `job`, `integration` and `courier` are machines that prove themselves in ways of their own. */
+/**
+ * Roles of a caller. `job`, `integration` and `courier` are machines with their own authentication.
+ * docs/rules/people.md#visitor-guest-and-user.
+ */
 export const roles = ['visitor', 'guest', 'user', 'job', 'integration', 'courier'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a person may do. docs/rules/people.md#abilities-of-a-role. */
+/** The actions that a role may take. docs/rules/people.md#abilities-of-a-role. */
 export type Permissions = {
   order: boolean;
   seeOrders: boolean;
@@ -12,7 +15,7 @@ export type Permissions = {
   syncCart: boolean;
 };
 
-/** A visitor becomes a guest by ordering; coupons, points and cards are for users. */
+/** Returns the permissions of a role. A visitor becomes a guest by ordering; coupons, points and cards are for users. */
 export function permissionsOf(role: 'visitor' | 'guest' | 'user'): Permissions {
   const isUser = role === 'user';
   const hasToken = role !== 'visitor';

@@ -1,6 +1,6 @@
 /**
- * The texts that a brand may say in its own voice, each with what it may name in braces. Nothing of money, errors, law or the steps of an
- * order: those say the same in every shop.
+ * The texts that a brand may replace, each with its placeholders. Texts about money, errors, law or an order's steps are the same for every
+ * brand and are not in the list.
  */
 export const brandTextKeys = {
   'menu.searchHint': [],
@@ -23,19 +23,22 @@ export type BrandTextKey = keyof typeof brandTextKeys;
 export const isBrandTextKey = (key: string): key is BrandTextKey =>
   Object.hasOwn(brandTextKeys, key);
 
-/** What a brand says its own way, by key; `{name}` stands for what the text names. */
+/** A brand's own texts by key; `{name}` is a placeholder. */
 export type BrandTexts = Readonly<Partial<Record<BrandTextKey, string>>>;
 
 export const maxBrandText = 160;
 
-/** What a text names: `¿Empezamos por {name}?` names `name`. Each once, sorted. */
+/** Returns the placeholders of a text: `¿Empezamos por {name}?` has `name`. Each once, sorted. */
 const namedIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))].toSorted();
 
 const listed = (names: readonly string[]): string =>
   names.length === 0 ? 'nothing' : names.map((name) => `{${name}}`).join(', ');
 
-/** Why a brand may not say this, or null: an unknown key, an empty or long text, a control character, or other names than the text's own. */
+/**
+ * Returns the reason for which a brand's text is refused, or null: an unknown key, an empty or long text, a control character, or other
+ * placeholders than the original's.
+ */
 export function checkBrandText(key: string, text: string): string | null {
   if (!isBrandTextKey(key))
     return `is no text that a brand may change: ${Object.keys(brandTextKeys).join(', ')}`;

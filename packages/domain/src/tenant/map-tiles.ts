@@ -1,17 +1,17 @@
-/** Where the pictures of maps come from: `tileUrl` with `{z}`, `{x}` and `{y}`; `attribution`, who is to be thanked for them, as plain text. */
+/** The tile server of maps: `tileUrl` with `{z}`, `{x}` and `{y}`; `attribution`: the required credits as plain text. */
 export type MapTiles = { tileUrl: string; attribution: string };
 
 const shape =
   /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/(?:[A-Za-z0-9._~@-]|\{[zxy]\})+)+(?:\?[A-Za-z0-9._~=&-]+)?$/;
 
-/** Whether a text is an address of map pictures. Its origin becomes part of the pages' policy, so nothing else may be in it. */
+/** Whether a text is a tile URL. Its origin becomes part of the content security policy, so that no other character is allowed. */
 export const isTileUrl = (text: string): boolean =>
   shape.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.split(part).length === 2);
 
-/** Scheme, host and port of an address that {@link isTileUrl} took. */
+/** Returns scheme, host and port of a tile URL that {@link isTileUrl} accepted. */
 export const tileOrigin = ({ tileUrl }: MapTiles): string => tileUrl.split('/', 3).join('/');
 
-/** The thanks of a map, and of the addresses on it once: a map of OpenStreetMap thanks it already. */
+/** Adds the geocoder's credits to the map's, unless the map's credits already contain them. */
 export function withAttribution(
   maps: MapTiles | null,
   attribution: string | null,

@@ -1,16 +1,16 @@
 import { type OrderLimits, defaultOrderLimits } from '../order-limits/order-limits.ts';
 
-/** What only the server reads of a brand's settings: none of it is part of an answer to a browser. */
+/** Settings of a brand that only the server reads. No response to a browser contains them. */
 export type Operations = {
-  /** Where the brand's orders are posted (https, never inside our own network); null: the server's own default. docs/operations.md. */
+  /** The URL that receives the brand's orders (https, never inside our own network); null: the server's default. docs/operations.md. */
   kitchenUrl: string | null;
-  /** How many percent dearer than agreed a courier may be when it is sent for; the brand absorbs it, dearer ones are not asked. */
+  /** Percentage above the agreed price that the brand absorbs when a courier is requested; couriers above it are not requested. */
   courierTolerancePercent: number;
-  /** What one buyer and one network may order, pay and follow before anything is paid. */
+  /** Limits on unpaid orders, payments and event streams of one buyer and one network. */
   orderLimits: OrderLimits;
 };
 
-/** Of a brand that says nothing, and of one that was imported before it could. */
+/** Defaults of a brand that configures none, and of one imported before these settings existed. */
 export const defaultOperations: Operations = {
   kitchenUrl: null,
   courierTolerancePercent: 20,

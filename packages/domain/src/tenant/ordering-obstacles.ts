@@ -5,14 +5,15 @@ import { isBlocked, offersDispatch } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 
 /**
- * Why nobody can ever order from a store as its folder describes it. `blocked`: its subscription. `noDispatchMethod`: neither delivery nor
- * pickup is offered. `neverOpen`: no offered dispatch method has opening hours, or each is switched off without future orders. `noZone`: it only
- * delivers, and nowhere. `noPaymentMethod`: no payment method that this program can take. `noProduct`: its menu has nothing for sale.
+ * The reason for which no shopper can ever order from a store of a folder. `blocked`: its subscription. `noDispatchMethod`: neither
+ * delivery nor pickup is offered. `neverOpen`: no offered dispatch method has opening hours, or each is switched off without future orders.
+ * `noZone`: it only delivers and has no zone. `noPaymentMethod`: this program supports none of its payment methods. `noProduct`: its menu
+ * has no product for sale.
  */
 export type OrderingObstacle =
   'blocked' | 'noDispatchMethod' | 'neverOpen' | 'noZone' | 'noPaymentMethod' | 'noProduct';
 
-/** `canTake`: whether this program can take a method's money in the brand's currency. `now`: milliseconds since the epoch. */
+/** `canTake`: whether this program can take payments of a method in the brand's currency. `now`: milliseconds. */
 export type OrderingFacts = {
   store: Store;
   products: readonly Product[];
@@ -22,7 +23,10 @@ export type OrderingFacts = {
   now: number;
 };
 
-/** All of them; none for a store from which somebody can order sooner or later. Warnings for the owner of a folder, never refusals. */
+/**
+ * Returns every obstacle of a store; none if shoppers can order sooner or later. They are warnings for the owner of the folder, never
+ * refusals.
+ */
 export function orderingObstacles(facts: OrderingFacts): OrderingObstacle[] {
   const { store, canTake } = facts;
   const offered = dispatchMethods.filter((dispatch) => offersDispatch(store, dispatch));
@@ -40,7 +44,7 @@ export function orderingObstacles(facts: OrderingFacts): OrderingObstacle[] {
 
 const dispatchMethods: readonly DispatchMethod[] = ['store_delivery', 'in_store'];
 
-/** A dispatch method that is switched off still takes orders for later where the store takes any. */
+/** Whether a dispatch method ever opens. One that is switched off still takes future orders if the store does. */
 function opensEver(store: Store, dispatch: DispatchMethod): boolean {
   const isOn = dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen;
   const windows = [...store.businessHours, ...store.holidays.flatMap(({ hours }) => hours)];
@@ -50,7 +54,7 @@ function opensEver(store: Store, dispatch: DispatchMethod): boolean {
   );
 }
 
-/** Sold out without a date, switched off for good and sold until a past date are not for sale. */
+/** Whether a product can be bought at some time. Sold out without a date, switched off for good, and past its last date count as no. */
 function isForSale(product: Product, { prices, disabled, now }: OrderingFacts): boolean {
   const price = prices.find(({ productId }) => productId === product.id);
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;

@@ -20,7 +20,7 @@ export type HeroSettings = {
 
 export type LoyaltyProgramParams = { name: string; minAmount: Minor; maxAmount: Minor };
 
-/** What a tenant says about itself to every visitor. docs/rules/tenants.md#settings-call. */
+/** The public settings of a tenant. docs/rules/tenants.md#settings-call. */
 export type Settings = {
   tenantId: TenantId;
   commerceName: string;
@@ -29,7 +29,7 @@ export type Settings = {
   templateId: TemplateId;
   brandPrimary: string;
   brandSecondary: string;
-  /** The ground of the header, which a phone's own bar joins. */
+  /** Background colour of the header, which the phone's browser bar uses too. */
   headerColour: string;
   fonts: { body: string; categoryBar: string; subtitle: string; title: string };
   logo: string;
@@ -37,22 +37,28 @@ export type Settings = {
   hero: HeroSettings | null;
   defaultStoreId: StoreId;
   maxDaysAvailableFutureOrder: number;
-  /** Whether menus are read from files, and under which address they are (without a slash at its end); null: this site. docs/rules/menu.md#static-menu. */
+  /**
+   * Whether the browser reads menus from files, and their base URL without a slash at the end; null: this site.
+   * docs/rules/menu.md#static-menu.
+   */
   staticMenu: boolean;
   staticMenuOrigin: string | null;
   loyaltyProgram: boolean;
   loyaltyProgramParams: LoyaltyProgramParams | null;
   pointRate: number;
-  /** Whole percents offered for the driver's tip; 0 is always first. */
+  /** Whole percentages for the rider's tip; 0 is always first. */
   tipPresets: readonly number[];
   serviceFee: Minor;
   emailSubscriptionDefault: boolean;
   analytics: Analytics;
-  /** What the brand says its own way; absent when nothing. */
+  /** The brand's own texts; absent if it has none. */
   texts?: BrandTexts;
-  /** null: no maps are shown, and everything works without. */
+  /** The map tiles; null: pages show no maps and work without them. */
   maps: MapTiles | null;
-  /** The brand's public id at its card provider, for the provider's own code in the browser; null: none. docs/rules/tenants.md#card-provider-merchant-id. */
+  /**
+   * The brand's public id at its card provider, for the provider's script in the browser; null: none.
+   * docs/rules/tenants.md#card-provider-merchant-id.
+   */
   cardMerchantId: string | null;
   contact: { email: string | null; phone: string | null; instagram: string | null };
 };

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** The beginning of a text, at most `most` UTF-16 units long: no accent and no part of an emoji is cut off from what it belongs to. */
+/** Returns the beginning of a text, at most `most` UTF-16 units, without splitting an accented letter or an emoji. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;

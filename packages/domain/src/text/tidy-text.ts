@@ -1,21 +1,21 @@
-/** Letters, digits and signs of European languages with single spaces between them: most texts, which need no work. */
+/** Letters, digits and signs of European languages with single spaces: most texts, which need no change. */
 const plain = /^[!-~¡-¬®-ɏ]+(?: [!-~¡-¬®-ɏ]+)*$/u;
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
 const control = /\p{Cc}/u;
-/** Drawn as nothing, or as somebody's private sign: control, bidi, zero-width and format characters, halves of a character, fillers. */
+/** Invisible or private characters: control, bidi, zero-width and format characters, lone surrogates, fillers. */
 const invisible =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** A joiner between two emoji (a family, a profession), and the sign after an emoji that asks for its colours. */
+/** The joiner between two emoji (a family, a profession), and the selector after an emoji that makes it coloured. */
 const partOfEmoji =
   /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})|(?<=\p{Emoji})\uFE0F/gu;
-/** More marks on one letter than any language has: they would be drawn over the lines above. */
+/** More marks on one letter than any language uses, which would cover the lines above. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * A text that a person or another system wrote, as it is stored and printed: one line, composed accents, single spaces, no character that
- * moves a printer's head, changes the direction of reading or hides a part of the text. Accents, ñ and emoji stay. Line breaks become ` / `
- * if that fits in `most` characters, else a space. By default a text never grows. Tidying twice changes nothing more. Never throws.
+ * Returns a text of a shopper or another system as it is stored and printed: one line, composed accents, single spaces, and no character
+ * that controls a printer, changes the reading direction or hides text. Accents, ñ and emoji stay. Line breaks become ` / ` if that fits in
+ * `most` characters, else a space. By default a text never grows. A second call changes nothing. Never throws.
  */
 export function tidyText(text: string, most: number = text.length): string {
   if (text === '' || plain.test(text)) return text;

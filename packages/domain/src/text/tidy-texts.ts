@@ -11,5 +11,5 @@ function tidied(value: unknown): unknown {
     : value;
 }
 
-/** Plain data with every text in it tidied ({@link tidyText}), however deep; keys, numbers and shape stay. */
+/** Returns plain data with every text in it tidied ({@link tidyText}), at any depth; keys, numbers and shape stay. */
 export const tidyTexts = <T>(value: T): T => tidied(value) as T;

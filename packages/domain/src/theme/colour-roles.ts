@@ -2,11 +2,14 @@ import { type Hex, mix } from './colour.ts';
 import { isDark, luminance, onColour, readable, textRatio } from './contrast.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
-/** A template's ground: page, cards, sunken areas, header and text. */
+/** Background and text colours of a template: page, cards, sunken areas, header and text. */
 export type Paper = { page: Hex; surface: Hex; sunk: Hex; header: Hex; ink: Hex };
 export type Palette = { brandPrimary: Hex; brandSecondary: Hex; paper: Paper };
 
-/** Each role is a custom property that components name: `--on-accent` and the like (docs/rules/tenants.md#theme-of-a-brand). */
+/**
+ * Returns the colour of each role. Each role is a CSS custom property for components: `--on-accent` and the like.
+ * docs/rules/tenants.md#theme-of-a-brand.
+ */
 export function colourRolesOf(palette: Palette) {
   const { page, surface, sunk } = palette.paper;
   const worst = hardestOf([page, surface, sunk], isDark(page));
@@ -22,13 +25,16 @@ export function colourRolesOf(palette: Palette) {
 export type ColourRoles = ReturnType<typeof colourRolesOf>;
 export type ColourRole = keyof ColourRoles;
 
-/** The ground on which text is hardest to read: the darkest of light papers, the lightest of dark ones. What is read there is read on all. */
+/**
+ * Returns the background with the least contrast: the darkest of light ones, the lightest of dark ones. A colour that is readable there is
+ * readable on all.
+ */
 const hardestOf = (grounds: readonly [Hex, ...Hex[]], isDarkPaper: boolean): Hex =>
   grounds.reduce((worst, ground) =>
     luminance(ground) > luminance(worst) === isDarkPaper ? ground : worst,
   );
 
-/** brandPrimary: "this acts". Hover and press move away from the text on it, so that they are read better, never worse. */
+/** Roles of brandPrimary, the colour of actions. Hover and press move away from the text colour, so that contrast only grows. */
 function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: Hex) {
   const onAccent = onColour(brandPrimary, paper.ink);
   const away = onAccent === '#ffffff' ? '#000000' : '#ffffff';
@@ -47,7 +53,7 @@ function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: He
   };
 }
 
-/** brandSecondary: badge, progress, current step; never a button. */
+/** Roles of brandSecondary: badge, progress, current step; never a button. */
 function supportRoles({ brandSecondary, paper }: Palette) {
   const soft = mix(brandSecondary, paper.surface, 0.22);
   return {
@@ -58,7 +64,10 @@ function supportRoles({ brandSecondary, paper }: Palette) {
   };
 }
 
-/** Ink thinned over its paper, but never below what is read: 4.8 leaves quiet text some room over 4.5, 3.1 edges over 3. */
+/**
+ * Roles of text and edges: the ink mixed with its background, with a contrast of at least 4.8 for quiet text (4.5 is required) and 3.1 for
+ * edges (3 is required).
+ */
 function paperRoles({ page, surface, sunk, header, ink }: Paper, worst: Hex) {
   const onHeader = onColour(header, ink);
   return {
@@ -75,7 +84,7 @@ function paperRoles({ page, surface, sunk, header, ink }: Paper, worst: Hex) {
   };
 }
 
-/** Status colours are not the brand's: the same green, red, amber and blue everywhere, made readable on this paper. */
+/** Roles of status colours: the same green, red, amber and blue for every brand, adjusted for contrast on this background. */
 const statusRoles = ({ header }: Paper, worst: Hex) => ({
   ok: readable('#1b7a43', worst),
   bad: readable('#c0281e', worst),
@@ -84,7 +93,10 @@ const statusRoles = ({ header }: Paper, worst: Hex) => ({
   'focus-on-header': isDark(header) ? '#ffffff' : readable('#1a4fd6', header),
 });
 
-/** What stands in the header beside its text: the search field, a shade of a dark header or the sunk paper of a light one, and the open dot. */
+/**
+ * Roles in the header beside its text: the search field and the dot of an open store. The field is a shade of a dark header, or the sunken
+ * colour of a light one.
+ */
 function headerRoles({ header, sunk, ink }: Paper) {
   const field = isDark(header) ? mix('#ffffff', header, 0.1) : sunk;
   const onHeader = onColour(header, ink);
@@ -96,6 +108,6 @@ function headerRoles({ header, sunk, ink }: Paper) {
   };
 }
 
-/** The third colour of a woven border, across the wheel from brandPrimary: ornament alone, never text or an edge. */
+/** Returns the third colour of a woven border, from the opposite side of the colour wheel. It is only ornament, never text or an edge. */
 const threadOf = (brandPrimary: Hex): Hex =>
   fromOklch({ lightness: 0.5, chroma: 0.17, hue: toOklch(brandPrimary).hue - 2.6 });

@@ -1,4 +1,4 @@
-/** A colour of the screen (sRGB), `#rrggbb`. */
+/** An sRGB colour, `#rrggbb`. */
 export type Hex = string;
 /** Red, green and blue, 0 to 1. */
 export type Channels = readonly [red: number, green: number, blue: number];
@@ -15,7 +15,7 @@ const byteOf = (channel: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** Channels outside 0 to 1 are cut. */
+/** Converts channels to a colour; channels outside 0 to 1 are clamped. */
 export const hexOf = (channels: Channels): Hex => `#${channels.map(byteOf).join('')}`;
 
 const toLinear = (channel: number): number =>
@@ -23,7 +23,7 @@ const toLinear = (channel: number): number =>
 const toGamma = (channel: number): number =>
   channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** The amounts of light behind the channels, 0 to 1: what luminance and OKLCH are computed from. */
+/** Returns the linear channels, 0 to 1, from which luminance and OKLCH are computed. */
 export function linearOf(hex: Hex): Channels {
   const [red, green, blue] = channelsOf(hex);
   return [toLinear(red), toLinear(green), toLinear(blue)];
@@ -32,7 +32,7 @@ export function linearOf(hex: Hex): Channels {
 export const hexOfLinear = ([red, green, blue]: Channels): Hex =>
   hexOf([toGamma(Math.max(0, red)), toGamma(Math.max(0, green)), toGamma(Math.max(0, blue))]);
 
-/** `share` (0 to 1) of one colour over another. */
+/** Mixes `share` (0 to 1) of one colour over another. */
 export function mix(one: Hex, other: Hex, share: number): Hex {
   const [front, ground] = [channelsOf(one), channelsOf(other)];
   const blend = (at: 0 | 1 | 2): number => front[at] * share + ground[at] * (1 - share);

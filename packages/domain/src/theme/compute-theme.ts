@@ -3,14 +3,17 @@ import { fontStack } from './font-stack.ts';
 import { type UnreadablePair, unreadablePair } from './contrast-pairs.ts';
 import { type Palette, type ColourRoles, colourRolesOf } from './colour-roles.ts';
 
-/** What a tenant chooses: its colours, and the font family of each text (letters, digits, spaces and hyphens; the import sees to it). */
+/** A tenant's colours and font families. The import allows only letters, digits, spaces and hyphens in a font family. */
 export type ThemeInput = Palette & {
   fonts: { body: string; categoryBar: string; subtitle: string; title: string };
 };
 
 export type Theme = { roles: ColourRoles; css: string };
 
-/** Settings in, CSS custom properties out. Refuses a palette that cannot be made readable (WCAG AA), naming the pair. docs/rules/tenants.md#theme-of-a-brand, docs/rules/tenants.md#contrast. */
+/**
+ * Computes the CSS custom properties of a theme. Refuses a palette that cannot be made readable (WCAG AA) and names the pair.
+ * docs/rules/tenants.md#theme-of-a-brand, docs/rules/tenants.md#contrast.
+ */
 export function computeTheme(input: ThemeInput): Result<Theme, UnreadablePair> {
   const roles = colourRolesOf(input);
   const unreadable = unreadablePair(roles);

@@ -32,7 +32,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   edge('focus', 'page'),
 ];
 
-/** A pair that cannot be read, its contrast ratio and the one it needs. */
+/** A pair with too little contrast, its ratio and the required ratio. */
 export type UnreadablePair = {
   front: ColourRole;
   ground: ColourRole;
@@ -40,7 +40,7 @@ export type UnreadablePair = {
   minimum: number;
 };
 
-/** The first pair below its ratio, or null when all are read. */
+/** Returns the first pair below its required ratio, or null. */
 export function unreadablePair(roles: ColourRoles): UnreadablePair | null {
   const measured = contrastPairs.map(([front, ground, minimum]) => ({
     front,

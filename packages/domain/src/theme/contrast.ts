@@ -1,7 +1,7 @@
 import { type Hex, linearOf } from './colour.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
-/** WCAG 2.2 AA: text, and edges of controls and focus. */
+/** Minimum contrast ratios of WCAG 2.2 AA: text, and edges of controls and focus. */
 export const textRatio = 4.5;
 export const edgeRatio = 3;
 
@@ -17,12 +17,12 @@ export function contrast(one: Hex, other: Hex): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** At this luminance white and black are read equally well; darker grounds want light text. */
+/** Whether a background needs light text: at this luminance white and black have the same contrast. */
 export const isDark = (ground: Hex): boolean => luminance(ground) < 0.18;
 
 /**
- * The colour, as light or dark as it must be to be read on `ground`: hue and (where the screen has it) chroma stay the brand's. When no
- * lightness reaches the ratio it is the nearest end, and the pair's check refuses it.
+ * Returns the colour with the lightness that it needs on `ground`; hue and (if sRGB has it) chroma stay the brand's. If no lightness
+ * reaches the ratio, returns the nearest end, and the contrast check refuses the pair.
  */
 export function readable(colour: Hex, ground: Hex, ratio = textRatio): Hex {
   const base = toOklch(colour);
@@ -39,7 +39,7 @@ export function readable(colour: Hex, ground: Hex, ratio = textRatio): Hex {
   return at(100);
 }
 
-/** Text on a filled ground: white, else the ink, else black, whichever is readable first. */
+/** Returns the text colour on a filled background: white, else the ink, else black, whichever is readable first. */
 export function onColour(ground: Hex, ink: Hex): Hex {
   if (contrast('#ffffff', ground) >= textRatio) return '#ffffff';
   return contrast(ink, ground) >= textRatio ? ink : '#000000';

@@ -1,12 +1,12 @@
-/** Faces that nearly every device has, to which a brand's own font is matched until it is there. */
+/** Fonts of nearly every device that are shown, with adjusted metrics, until a brand's font is loaded. */
 export const fallbackFonts = ['Arial', 'Roboto'] as const;
 export type FallbackFont = (typeof fallbackFonts)[number];
 
-/** The family under which a substitute stands in for `family`, with its measures. */
+/** Returns the name of the font family that stands in for `family`, with adjusted metrics. */
 export const fallbackFamily = (family: string, substitute: FallbackFont): string =>
   `${family} as ${substitute}`;
 
-/** A CSS font-family list: the brand's font, then what is as wide and as high as it. */
+/** Returns a CSS font-family list: the brand's font, then fallbacks of the same width and height. */
 export const fontStack = (family: string): string =>
   [family, ...fallbackFonts.map((substitute) => fallbackFamily(family, substitute))]
     .map((name) => `"${name}"`)

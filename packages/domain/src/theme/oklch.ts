@@ -1,6 +1,6 @@
 import { type Channels, type Hex, hexOfLinear, linearOf } from './colour.ts';
 
-/** A colour by lightness (0 to 1), chroma (0 is grey) and hue (radians), as the eye sees steps: OKLCH by Björn Ottosson (2020). */
+/** A colour in OKLCH (Björn Ottosson, 2020), a perceptual space: lightness (0 to 1), chroma (0 is grey) and hue (radians). */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
 export function toOklch(hex: Hex): Oklch {
@@ -32,7 +32,7 @@ function linearOfOklch({ lightness, chroma, hue }: Oklch): Channels {
 const isOnScreen = (channels: Channels): boolean =>
   channels.every((channel) => channel > -0.001 && channel < 1.001);
 
-/** The nearest colour that a screen has: chroma shrinks until it fits, lightness and hue stay. */
+/** Returns the nearest sRGB colour: chroma shrinks until it fits, lightness and hue stay. */
 export function fromOklch(colour: Oklch): Hex {
   let { chroma } = colour;
   let linear = linearOfOklch(colour);
