@@ -7,7 +7,7 @@ import { amount, fileId, instant, latitude, longitude, money, quantity, text } f
 import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, picture } from './menu-fields.ts';
 
-/** A chosen modifier. The server reads its name for logs only, never for the price. docs/rules/cart.md#cart-line. */
+/** A chosen modifier. The server takes names and prices from the menu, never from `name`. docs/rules/cart.md#cart-line. */
 export const pickedModifier = v.object({
   id: fileId<ModifierId>(),
   groupId: fileId<GroupId>(),
