@@ -4,8 +4,8 @@ import { isStrongSecret } from './platform/strong-secret.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What belongs to the emulated outside world, which anybody may play: in production its word would pay orders and it would be given
- * brands' real keys.
+ * Reads a setting of the sandbox, which anybody may control: in production its reports would pay orders, and it would receive brands' real
+ * keys.
  * @throws Error naming the setting, outside of a demonstration.
  */
 export function readDemoSetting(
@@ -18,7 +18,10 @@ export function readDemoSetting(
   return text;
 }
 
-/** @throws Error naming the setting; it never repeats what it holds. */
+/**
+ * Reads the master keys.
+ * @throws Error naming the setting, without its value.
+ */
 export function readMasterKeys(env: Environment): MasterKeys {
   const text = env['SECRETS_KEYS'] || null;
   if (text === null) return [];
@@ -31,7 +34,10 @@ export function readMasterKeys(env: Environment): MasterKeys {
   }
 }
 
-/** @throws Error naming the setting when what it holds could be guessed; it never repeats what it holds. */
+/**
+ * Reads a secret.
+ * @throws Error naming the setting, without its value, if the secret could be guessed.
+ */
 export function readStrongSecret(env: Environment, name: 'TOKEN_SECRET'): string | null {
   const text = env[name] || null;
   if (text !== null && !isStrongSecret(text))

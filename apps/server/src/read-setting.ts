@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Readers of single settings: each takes the environment and a name, and throws an Error that begins with the name. No value that may hold a password is repeated. */
+/**
+ * Readers of single settings: each takes the environment and a name, and throws an Error that begins with the name. An error never repeats
+ * a value that may hold a password.
+ */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `1` or `0`; anything else would be a guess. */
+/** Reads `1` or `0`; any other value is an error. */
 export function readFlag(env: Environment, name: string, fallback: boolean): boolean {
   const text = env[name] || (fallback ? '1' : '0');
   if (text !== '1' && text !== '0') throw new Error(`${name} must be 1 or 0, not "${text}"`);
@@ -23,7 +26,7 @@ export function readChoice<Word extends string>(
   return found;
 }
 
-/** `postgresql://user:password@host:port/database`, or null when unset. */
+/** Reads `postgresql://user:password@host:port/database`; null when unset. */
 export function readDatabaseUrl(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text === null) return null;
@@ -37,11 +40,11 @@ export function readDatabaseUrl(env: Environment, name: string): string | null {
   return text;
 }
 
-/** Where the mail server is and who sends: null without a mail server. */
+/** URL of the mail server and the sender address; null without a mail server. */
 export type MailSetting = { smtpUrl: string; from: string } | null;
 const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** `SMTP_URL` and `MAIL_FROM`, which may be left out where the user of the mail server is an address. */
+/** Reads `SMTP_URL` and `MAIL_FROM`. `MAIL_FROM` is optional if the mail server's user is an address. */
 export function readMailSetting(env: Environment): MailSetting {
   const smtpUrl = env['SMTP_URL'] || null;
   const from = env['MAIL_FROM'] || null;
@@ -62,7 +65,7 @@ export function readMailSetting(env: Environment): MailSetting {
   return { smtpUrl, from: sender };
 }
 
-/** An origin: scheme and host, without a path. */
+/** Reads an origin: scheme and host, without a path. */
 export function readOrigin(env: Environment, name: string, fallback: string): string {
   const text = env[name] || fallback;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -73,7 +76,7 @@ export function readOrigin(env: Environment, name: string, fallback: string): st
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Addresses and networks with commas between, or null when unset. */
+/** Reads addresses and networks, separated by commas; null when unset. */
 export function readNetworks(env: Environment, name: string): string | null {
   const text = env[name] || null;
   const invalid = (text ?? '').split(',').find((part) => text !== null && !isNetwork(part.trim()));
@@ -95,7 +98,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** A secret of at least `least` characters, or null when unset. */
+/** Reads a secret of at least `least` characters; null when unset. */
 export function readMinLengthSecret(env: Environment, name: string, least: number): string | null {
   const text = env[name] || null;
   if (text !== null && text.length < least)
@@ -103,7 +106,7 @@ export function readMinLengthSecret(env: Environment, name: string, least: numbe
   return text;
 }
 
-/** The id of a brand. */
+/** Reads the id of a brand; null when unset. */
 export function readTenantId(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text !== null && !/^[a-z][a-z0-9-]{0,40}$/.test(text))

@@ -62,7 +62,7 @@ test('a server told to stop answers what it has begun, then ends', async () => {
   await locker.end();
 });
 
-/** Loaded before the program: with each request, a promise fails that nobody waits for. */
+/** Module loaded before the server: on each request, it creates a promise that rejects unhandled. */
 const failing = `import channel from 'node:diagnostics_channel';
 channel.subscribe('http.server.request.start', () => void Promise.reject(new Error('nobody waits for this')));`;
 

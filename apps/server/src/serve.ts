@@ -22,7 +22,10 @@ import { invalidateCaches } from './invalidate-caches.ts';
 const drainMs = 10_000;
 type StopReason = { error: Error | undefined; delayMs: number };
 
-/** Serves until the process is told to stop. Prints one line of JSON when ready: port and milliseconds since the process began. */
+/**
+ * Serves until the process receives a stop signal. When ready, prints one line of JSON: the port and the milliseconds since the process
+ * began.
+ */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(
     config.logLevel,
@@ -68,9 +71,9 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /**
- * Takes no new work, lets what is under way finish for up to ten seconds, then lets go of the database. At SIGTERM, which is how a deploy
- * ends a server, proxies are first given `shutdownDelayMs` to send their requests elsewhere; Ctrl-C and a parent that is gone do not wait.
- * An uncaught exception stops the program too; a rejection that nobody handles does not ({@link reportUnhandledRejections}).
+ * Stops the server: takes no new work, lets requests and jobs finish for up to ten seconds, then closes the database. On SIGTERM, which a
+ * deploy sends, proxies first get `shutdownDelayMs` milliseconds to use other servers; Ctrl-C and the end of the parent process skip the
+ * delay. An uncaught exception stops the program too; an unhandled rejection does not ({@link reportUnhandledRejections}).
  */
 function stopGracefully(
   { stopsWithParent, shutdownDelayMs }: Config,
@@ -98,7 +101,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Names the setting that the port or the address comes from. */
+/** Returns an error that names the setting of the port or the address. */
 function listenError(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')

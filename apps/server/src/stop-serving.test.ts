@@ -21,7 +21,7 @@ type Server = {
   stopping: AbortController;
 };
 
-/** One more server over the shop's database, listening. */
+/** Starts one more server on the shop's database. */
 async function listening(): Promise<Server> {
   const draining = new AbortController();
   const stopping = new AbortController();
@@ -42,7 +42,7 @@ async function listening(): Promise<Server> {
 
 type Answer = { status: number; closes: boolean };
 
-/** One request over the agent's one connection; rejects when the connection is cut. */
+/** Sends one request on the agent's only connection; rejects if the connection is cut. */
 const ask = (agent: Agent, port: number, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request(
@@ -65,7 +65,7 @@ const oneConnection = () => {
   return agent;
 };
 
-/** A client as a proxy is one: keeps its connection, and goes to the other server once an answer has closed it. */
+/** Behaves like a proxy: reuses its connection, and uses the other server after an answer has closed it. */
 async function client(
   servers: readonly [number, number],
   enough: () => boolean,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * `leaving`: aborted first, /readyz says no from then on. `stopping`: aborted once nobody sends requests here any more, event streams end.
- * `delay`: waits until proxies have seen that.
+ * `draining`: aborted first; /readyz fails from then on. `stopping`: aborted once no client sends requests here any more; event streams
+ * end. `delay`: waits until proxies have noticed the failed readiness.
  */
 export type StopPlan = {
   draining: AbortController;
@@ -14,9 +14,9 @@ export type StopPlan = {
 const closeIdleEveryMs = 50;
 
 /**
- * Takes a listening server out of service so that no client finds a connection cut: readiness fails while the port is open and requests are
- * answered, each answer closes its connection, and only after the delay the port and the connections that are silent are closed. Resolves
- * when the last answer is sent. docs/rules/operations.md#graceful-stop.
+ * Stops a listening server without cutting a client's connection. Readiness fails while the port is open and requests are answered, and
+ * each answer closes its connection. Only after the delay the port and the idle connections close. Resolves after the last answer.
+ * docs/rules/operations.md#graceful-stop.
  */
 export async function stopServing(
   app: FastifyInstance,
@@ -29,12 +29,12 @@ export async function stopServing(
   await closeApp(app);
 }
 
-/** The header is written by Node itself when the answer begins. */
+/** Node itself writes the `Connection: close` header when the answer begins. */
 function closeAfterAnswer(_request: IncomingMessage, response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
-/** Connections that are open but silent must not keep the program from ending. */
+/** Closes idle connections repeatedly, because they would keep the process alive. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
   await app.close();

@@ -39,7 +39,7 @@ function openOwner(): Database {
   return openDatabase({ url: ownerUrl, connections: 1, application: 'comanda tenant' });
 }
 
-/** A folder that is not there or cannot be read is no reason to leave the others out. */
+/** Prints why a folder was not imported; the import continues with the other folders. */
 function printFailure(folder: string, error: unknown): false {
   process.stderr.write(
     `${folder} was not imported: ${error instanceof Error ? error.message : String(error)}\n`,
@@ -47,7 +47,7 @@ function printFailure(folder: string, error: unknown): false {
   return false;
 }
 
-/** 2: some folders are published and some are refused. */
+/** Exit code 2: some folders are published and others are refused. */
 const exitCodeOf = (outcomes: readonly boolean[]): number =>
   outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1;
 
@@ -120,7 +120,7 @@ async function validateFolders(folders: readonly string[]): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-/** A brand that nobody could order from is valid all the same: it may be prepared before it opens. */
+/** Prints that a folder is valid, with warnings. A brand that takes no orders yet is valid: it may be set up before it opens. */
 async function printValid(folder: string, built: BuiltTenant): Promise<void> {
   const { folderWarnings } = await import('./workflows/import-tenant/folder-warnings.ts');
   const { hasProvider } = await import('./payments/payment-registry.ts');

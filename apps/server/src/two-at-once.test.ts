@@ -21,7 +21,10 @@ import {
   postAsIntegration,
 } from './testing/shopper.ts';
 
-/** Every call that writes, several times at once and on two servers: each is answered or refused, none is an error of ours. */
+/**
+ * Runs every endpoint that writes several times at once on two servers: each call is answered or refused, and none fails with a server
+ * error.
+ */
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -66,7 +69,7 @@ const off = (id: number) => ({
   end_date: null,
 });
 
-/** One of several calls at once about the same thing. `turn`: 0, 1, 2 …; `shared`: what they are about. */
+/** A call that runs several times at once on the same object. `turn`: 0, 1, 2 …; `shared`: the object. */
 type Write = {
   about?: () => Promise<AnyJson>;
   send: (server: OrderServer, turn: number, shared: AnyJson) => Promise<ApiReply>;

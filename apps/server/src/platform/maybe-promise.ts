@@ -1,7 +1,7 @@
-/** A value that is often there already: then nothing waits for the next turn of the event loop. */
+/** A value that is often available without a promise, so that the caller need not wait for the next turn of the event loop. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on with a value, at once if it is there. */
+/** Calls `next` with the value: at once if the value is available, else when the promise resolves. */
 export const chain = <T, U>(
   value: MaybePromise<T>,
   next: (value: T) => MaybePromise<U>,

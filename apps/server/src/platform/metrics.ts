@@ -4,7 +4,7 @@ import { metricLines } from './observe/process-metrics.ts';
 
 export type Recorder = (status: number, seconds: number) => void;
 
-/** What is counted beside calls, so that an operator's alarm can watch it. */
+/** Counters beside those of the API calls, for the operator's alerts. */
 const counterNames = [
   'comanda_kitchen_failures_total',
   'comanda_kitchen_alarms_total',
@@ -16,11 +16,11 @@ const counterNames = [
 export type CounterName = (typeof counterNames)[number];
 
 export type Metrics = {
-  /** Counts the answered calls of one endpoint: HTTP status, seconds. */
+  /** Returns a recorder of one endpoint's responses: HTTP status, seconds. */
   recorder(endpoint: string): Recorder;
-  /** Counts one more of something; label values are our own words, never what was sent. */
+  /** Adds one to a counter. Label values are our own words, never client input. */
   count(name: CounterName, labels: Readonly<Record<string, string>>): void;
-  /** In Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>;
 };
 
@@ -32,7 +32,7 @@ type CallCount = {
   slowest: number;
 };
 
-/** Counts from the start; the library that prints them is loaded when somebody first asks. */
+/** Creates the metrics, which count from the start of the process; the library that prints them is loaded on the first request of /metrics. */
 export function createMetrics(db: Database): Metrics {
   const calls: CallCount[] = [];
   const counters = new Map<string, number>();

@@ -6,7 +6,10 @@ export type PartnerRequest = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Posts JSON to a partner and waits 5 s at most. @throws unless the answer is 2xx; the caller's job tries again later. */
+/**
+ * Posts JSON to a partner and waits 5 s at most. The caller's job retries a failed post.
+ * @throws Error unless the response is 2xx.
+ */
 export async function postToPartner({ url, body, headers = {} }: PartnerRequest): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,11 +1,11 @@
 import { randomFillSync, randomInt } from 'node:crypto';
 
 export type Random = {
-  /** A new id, UUIDv7: sorts by the time given in milliseconds. */
+  /** Returns a new UUIDv7, which sorts by the given time in milliseconds. */
   id(now: number): string;
-  /** Unguessable text of 32 bytes, base64url. */
+  /** Returns 32 random bytes as base64url. */
   secret(): string;
-  /** `count` decimal digits, leading zeros kept. */
+  /** Returns `count` random decimal digits, with leading zeros. */
   digits(count: number): string;
 };
 
@@ -18,7 +18,7 @@ export const systemRandom: Random = {
 const pool = Buffer.alloc(4_096);
 let unusedBytes = 0;
 
-/** Bytes of the system's source, fetched a page at a time and wiped once used. */
+/** Returns random bytes of the operating system, read one page at a time and wiped after use. */
 function takeRandomBytes(count: number): Buffer {
   if (unusedBytes < count) {
     randomFillSync(pool);
@@ -30,7 +30,7 @@ function takeRandomBytes(count: number): Buffer {
   return bytes;
 }
 
-/** RFC 9562 §5.7: 48 bits of Unix milliseconds, version, 74 random bits. */
+/** Returns a UUIDv7 (RFC 9562 §5.7): 48 bits of Unix milliseconds, version, 74 random bits. */
 export function uuid7(now: number, random: Uint8Array): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now, 0, 6);

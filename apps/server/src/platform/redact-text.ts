@@ -1,4 +1,4 @@
-/** What must not stand in a log, and what stands there instead. The first that fits goes first. */
+/** Patterns that the log must not contain, with their replacements, applied in this order. */
 const patterns: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/giu, '$1 [token]'],
   [/\/\/[^\s/@:"']+:[^\s/@"']+@/gu, '//[login]@'],
@@ -17,12 +17,12 @@ const patterns: readonly (readonly [what: RegExp, instead: string])[] = [
   ],
 ];
 
-/** A longer text is cut: nobody reads it, and patterns are matched against all of it. */
+/** Longest text in characters; a longer one is cut, because every pattern is matched against all of it. */
 const maxLength = 8_192;
 
 /**
- * A text without e-mail addresses, telephones, numbers like a card's, bearer tokens, signatures, secrets and keys of providers: the last
- * line of defence for what is logged or stored of errors. Our own texts do not need it. Ids (UUID), instants and stacks stay readable.
+ * Removes e-mail addresses, telephones, numbers like a card's, bearer tokens, signatures, secrets and provider keys from a text. This is
+ * the last defence for errors that are logged or stored; our own messages do not need it. Ids (UUID), times and stacks stay readable.
  */
 export const redactText = (text: string): string =>
   patterns.reduce(
@@ -30,7 +30,7 @@ export const redactText = (text: string): string =>
     text.slice(0, maxLength),
   );
 
-/** Written by the logger itself. */
+/** Fields that the logger itself writes. */
 const loggerKeys: ReadonlySet<string> = new Set([
   'time',
   'level',
@@ -39,7 +39,7 @@ const loggerKeys: ReadonlySet<string> = new Set([
   'spanId',
 ]);
 
-/** Plain data of JSON with every text in it redacted. */
+/** Redacts every text in a JSON value. */
 export function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactValue);

@@ -2,8 +2,8 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * A promise that failed and that nobody waits for is logged and counted, and the process goes on: one call was lost, not the rest
- * (docs/decisions/0029-an-unhandled-rejection-does-not-stop-the-server.md). Call it once for a process.
+ * Logs and counts each unhandled rejection; the process continues, because only one call is lost
+ * (docs/decisions/0029-an-unhandled-rejection-does-not-stop-the-server.md). Call it once per process.
  */
 export function reportUnhandledRejections({
   log,

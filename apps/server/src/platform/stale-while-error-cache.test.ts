@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { staleWhileErrorCache } from './stale-while-error-cache.ts';
 
-/** A source whose loads are answered by hand, one after the other. */
+/** A source whose loads the test resolves by hand, one after the other. */
 function byHand() {
   const waiting: PromiseWithResolvers<number>[] = [];
   let now = 0;

@@ -1,10 +1,10 @@
 import type { MaybePromise } from './maybe-promise.ts';
 
-/** Something loaded once and kept until it is said to be stale. */
+/** A value that is loaded once and cached until it expires. */
 export type StaleWhileErrorCache<T> = {
-  /** At once when it is fresh, else loaded first; callers that come meanwhile share one load. */
+  /** Returns the value at once if it is fresh, else loads it; concurrent callers share one load. */
   get(): MaybePromise<T>;
-  /** What was loaded last, however old, or undefined. */
+  /** Returns the value loaded last, however old, or undefined. */
   last(): T | undefined;
   expire(): void;
 };
@@ -13,8 +13,8 @@ type CacheOptions = { now: () => number; onFailure: (error: unknown) => void };
 const retryAfterFailureMs = 500;
 
 /**
- * Keeps the result of `load`. While loading fails, the last result goes on being served, and loading is tried again at most twice a
- * second; without any result the failure is the caller's. A change during a load makes its result stale again.
+ * Caches the result of `load`. While loading fails, the cache returns the last result and retries at most twice a second; without any
+ * result, the caller gets the error. A change during a load makes its result stale again.
  */
 export function staleWhileErrorCache<T>(
   load: () => Promise<T>,
@@ -42,7 +42,7 @@ export function staleWhileErrorCache<T>(
       loading = undefined;
     }
   };
-  /** A load that began before the last change is waited for, then followed by another. */
+  /** If a change came after the current load began, waits for that load and then loads again. */
   const loadFresh = async (): Promise<T> => {
     for (;;) {
       const value = await (loading ??= reload());

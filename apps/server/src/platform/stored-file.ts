@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname, posix } from 'node:path';
 import type { TenantId } from '@comanda/domain/ids.ts';
 
-/** A file that the storefront serves. `path` is where it was in the folder; null for what the import made. */
+/** A file that the storefront serves. `path` is its path in the tenant's folder; null if the import generated it. */
 export type StoredFile = {
   hash: string;
   name: string;
@@ -24,7 +24,10 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** A file under the hash of its bytes, so that its address never has to be asked again. @throws Error on a kind we do not serve. */
+/**
+ * Names a file by the hash of its bytes, so that clients never revalidate its URL.
+ * @throws Error for a type that the server does not serve.
+ */
 export function storedFile(path: string, bytes: Buffer, made = false): StoredFile {
   const name = posix.basename(path);
   const contentType = contentTypes[extname(name).toLowerCase()];

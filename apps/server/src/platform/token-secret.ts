@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readOrCreateFile } from './read-or-create-file.ts';
 
 /**
- * The secret that seals tokens nobody stores. `given` (TOKEN_SECRET) when several servers share the work; else one made at the first
- * start and kept in the data folder.
+ * Returns the key that signs the tokens that are not stored: `given` (TOKEN_SECRET, for several servers), else one created at the first
+ * start in the data folder.
  */
 export const tokenSecret = (given: string | null, dataDir: string): string =>
   given ?? readOrCreateFile(dataDir, 'token.secret', () => randomBytes(32).toString('base64url'));

@@ -10,8 +10,8 @@ const maxBodyBytes = 64 * 1024;
 type CourierRoute = { Params: { name: string } };
 
 /**
- * Messages of couriers, at the address that each is told. The body is read as it came, for its
- * signature. What is not genuine is refused; a genuine one about nothing of ours is taken, so that the courier does not send it again.
+ * Mounts the webhook of each courier. The body stays raw, because its signature covers the bytes. A message without a valid signature is
+ * refused. A valid message about an unknown delivery is accepted, so that the courier does not send it again.
  */
 export function mountCourierWebhook(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {

@@ -27,7 +27,7 @@ const documentHeaders = pageHeaders({
   inlineScripts: [],
 });
 
-/** /openapi.json and /docs, written when they are first asked for. */
+/** Mounts /openapi.json and /docs, which the server generates on their first request. */
 export function mountDocumentation(app: FastifyInstance): void {
   for (const [path, { contentType, make }] of Object.entries(documents)) {
     let compressed: Promise<CompressedResponse> | undefined;

@@ -14,7 +14,7 @@ let database: FreshDatabase;
 let production: TestApp;
 let development: TestApp;
 
-/** Pages whose text is the origin that they name. */
+/** A web app whose pages print the origin that they receive. */
 const webApp = `export const inlineScripts = [];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : { key: '404', status: 404 };
 export const listPages = () => [{ path: '/', pictures: [] }];
@@ -166,7 +166,7 @@ const names = [
 const schemes = ['http', 'https', 'HTTPS', 'javascript', 'https://evil.example/?', 'a b'];
 const numbered = Array.from({ length: 150 }, (_, at) => String(at * 431));
 
-/** Every name with every odd port and scheme, and with many ports that are only not ours. */
+/** Every host name with every odd port and scheme, and with many ports that this server does not listen on. */
 const spellings: Sent[] = names.flatMap((name) => [
   ...ports.flatMap((port) =>
     schemes.map((scheme) => ({ host: `${name}:${port}`, 'x-forwarded-proto': scheme })),
@@ -195,7 +195,7 @@ test.each(['production', 'development'])(
       if (page.statusCode === 200) seen.add(page.body.replace('<html>', ''));
     }
     expect([...seen].filter((origin) => !origins.includes(origin))).toEqual([]);
-    // robots.txt and sitemap by origin, and what the settings of a brand are answered with
+    // robots.txt and sitemap per origin, and the answers to requests for a brand's settings
     for (const { size } of cacheSizes().filter(({ name }) => name === 'answers'))
       expect(size).toBeLessThanOrEqual(origins.length + 2);
     for (const { name, size, most } of cacheSizes()) expect(size, name).toBeLessThanOrEqual(most);

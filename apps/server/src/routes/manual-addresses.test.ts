@@ -7,7 +7,7 @@ import { readGazetteer } from '../geocoding/gazetteer-file.ts';
 import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** What a shopper writes by hand, in the fields of the own country: each area, from the list to a price or a clear no. */
+/** Tests addresses that a shopper types, in the fields of each country: from every area of the list to a price or a refusal. */
 
 const countries = [
   ['cl', '1439', '87654321'],
@@ -15,7 +15,7 @@ const countries = [
   ['mx', 'S/N', '5512345678'],
 ] as const;
 
-/** Words that a shopper writes of an address in an area; where the area says none, any colonia and any zona of the country. */
+/** Text that a shopper types for an address in an area; if the area has none, any colonia and any zona of the country. */
 function wordsIn(country: (typeof countries)[number][0], number: string, area: AddressArea) {
   const parts = partsOfArea(area);
   const some = {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A brand that delivers to the first area of its country's list, and a kilometre around its middle. */
+/** A brand that delivers within a kilometre of the first area of its country's list. */
 async function brandIn(country: string): Promise<FolderDraft> {
   const folder = await tenantFolder(country);
   const [{ latitude, longitude } = { latitude: 0, longitude: 0 }] = (

@@ -249,7 +249,7 @@ async function onInstance<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
-/** As if the server were down, for everybody but others' databases. */
+/** Makes one database refuse connections, as if the database server were down. */
 const closeTo = (url: string) =>
   onInstance(async (client) => {
     await client.query(`alter database ${nameOf(url)} allow_connections false`);

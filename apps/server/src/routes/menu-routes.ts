@@ -14,11 +14,11 @@ type MenuAnswer = MaybePromise<Result<CompressedResponse, Refusal>>;
 const acceptCompressed = (compressed: MaybePromise<CompressedResponse>): MenuAnswer =>
   chain<CompressedResponse, Result<CompressedResponse, Refusal>>(compressed, accept);
 
-/** The answers below are sent from memory within one turn of the event loop, unless something has to be loaded first. */
+/** Answers from the cache within one turn of the event loop, unless a value must be loaded first. */
 const whenFound = <T>(value: MaybePromise<T | null>, next: (value: T) => MenuAnswer): MenuAnswer =>
   chain(value, (found) => (found === null ? notFound : next(found)));
 
-/** docs/rules/menu.md#menu-calls, without the cart. */
+/** Endpoints of docs/rules/menu.md#menu-calls, except the cart. */
 export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
   ({
     getMenu: ({ tenant, params }) =>
@@ -75,7 +75,7 @@ export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
       ),
   }) satisfies RouteHandlers;
 
-/** The first menu that has it, and the groups it names. */
+/** Finds a product in the first menu that contains it, with its modifier groups. */
 function findProduct(
   { menus }: CachedTenant,
   id: number,

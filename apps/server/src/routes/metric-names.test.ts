@@ -19,7 +19,7 @@ test.each(['operations.md', 'operations/alerts.yaml', 'operations/grafana-dashbo
     await server.app.inject({ url: '/v1/settings', headers: { host: 'burger.localhost' } });
     const { body } = await server.app.inject({ url: '/metrics' });
     const printed = namesIn(body);
-    // Of the database: roles and the channel of changes.
+    // Names in the database: roles and the notification channel.
     const others = ['comanda_app', 'comanda_ops', 'comanda_changed'];
     const named = [...namesIn(readFileSync(join(docs, file), 'utf8'))].filter(
       (name) => !others.includes(name),

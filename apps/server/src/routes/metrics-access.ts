@@ -12,8 +12,8 @@ const forwarded = [
 ];
 
 /**
- * Who may read /metrics: with a token whoever shows it as `Authorization: Bearer`, from anywhere; without one this machine alone. A request that
- * came through a proxy is the world's, whether or not TRUST_PROXY names the proxy.
+ * True if the client may read /metrics. With a token: any client that sends it as `Authorization: Bearer`. Without a token: only this
+ * machine, and no request that came through a proxy, whether or not TRUST_PROXY names the proxy.
  */
 export function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);

@@ -8,7 +8,7 @@ import { notReadyReasons, type ReadinessParts } from './readiness.ts';
 
 type Parts = Pick<Deps, 'metrics' | 'config'> & ReadinessParts;
 
-/** For those who run the program: is it up, is it ready, how is it doing. /metrics is closed to the world. */
+/** Mounts the operator's endpoints: liveness, readiness and metrics. /metrics is not public. */
 export function mountOperations(app: FastifyInstance, parts: Parts): void {
   app.get('/healthz', (_request, reply) => sendJson(reply, 200, '{"status":"ok"}', 'personal'));
   app.get('/readyz', async (_request, reply) => answerReadiness(reply, parts));
@@ -22,7 +22,7 @@ export function mountOperations(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** A process that is not ready says why, in the refusal's metadata. */
+/** Answers readiness; the refusal's metadata lists the reasons why the process is not ready. */
 async function answerReadiness(reply: FastifyReply, parts: ReadinessParts): Promise<void> {
   const reasons = await notReadyReasons(parts);
   if (reasons.length === 0) return sendJson(reply, 200, '{"status":"ready"}', 'personal');

@@ -7,14 +7,14 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 let server: TestApp | undefined;
 afterEach(() => server?.close());
 
-/** A brand whose store says that it takes cash and Webpay. */
+/** A brand whose store accepts cash and Webpay. */
 async function takingWebpay(id: string): Promise<FolderDraft> {
   const folder = await tenantFolder(id);
   for (const store of folder['stores.json']) store.paymentMethods = ['cash', 'webpay'];
   return folder;
 }
 
-/** The burger brand, which has what opens Webpay. */
+/** Starts a server in which only the burger brand has Webpay's secret. */
 async function open(webpayUrl: string | null): Promise<TestApp> {
   const tenants = [await takingWebpay('burger'), await takingWebpay('sushi')];
   server = await testApp({

@@ -15,10 +15,13 @@ export function paymentRoutes(allDeps: Deps) {
   return { payWithWebpay: (call) => startPayment(deps, 'webpay', call) } satisfies RouteHandlers;
 }
 
-/** Methods whose providers send the browser back here, and where to. */
+/** Methods whose providers redirect the shopper's browser back to this server, with their endpoints. */
 const returnEndpoints = [['webpay', returnFromWebpay]] as const;
 
-/** Browsers coming back from a provider: a form or a query, by GET or POST, whatever it sends; they are always sent on to a page. */
+/**
+ * Mounts the endpoints to which a provider sends the shopper's browser: a form or a query, by GET or POST. Whatever the request contains,
+ * the server redirects the browser to a page.
+ */
 export function mountProviderReturns(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -50,7 +53,7 @@ async function sendBackToShop(
     tenant: tenant.value,
     fields: returnFields(request),
   }).catch((error: unknown) => {
-    // What a browser sends may be anything: only what is our own fault is an error.
+    // The request may contain anything, so a bad one is logged as info; only our own failures are errors.
     const level = refusalOfError(error).label === 'INVALID_PARAMETER' ? 'info' : 'error';
     deps.log[level](
       { err: error, tenantId: tenant.value.id },
@@ -68,7 +71,7 @@ async function sendBackToShop(
   reply.raw.end();
 }
 
-/** Of a field sent twice the last counts; a form's before the query's. */
+/** Returns the fields of the form and the query. The last value of a repeated field applies, and the form overrides the query. */
 function returnFields({ url, body }: FastifyRequest): BrowserReturn {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const form = new URLSearchParams(typeof body === 'string' ? body : '');

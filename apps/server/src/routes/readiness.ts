@@ -1,11 +1,11 @@
 import type { AppParts, Deps } from '../deps.ts';
 
-/** Why a process should get no shoppers at the moment. `jobs`: it is to do the waiting jobs and does not. */
+/** Reasons why a process should receive no requests now. `jobs`: a queue that this process runs is down. */
 export type NotReady = 'stopping' | 'database' | 'jobs';
 
 export type ReadinessParts = Pick<Deps, 'db' | 'jobHealth'> & Pick<AppParts, 'draining'>;
 
-/** Every reason why this process is not ready; none: it is. A process that does no jobs has no queue that could be down. */
+/** Returns all reasons why this process is not ready; empty if it is ready. A process that runs no jobs has no queue that can be down. */
 export async function notReadyReasons({
   db,
   jobHealth,

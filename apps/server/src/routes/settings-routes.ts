@@ -5,7 +5,7 @@ import { storefrontSerialisers } from '../features/menu/storefront-serialisers.t
 import type { RouteHandlers } from '../platform/http/call.ts';
 import { createUserToken } from '../platform/http/create-user-token.ts';
 
-/** The token is the same for an hour, and so are the bytes. */
+/** The guest-creation token is the same for an hour, and so are the response's bytes. */
 export const settingsRoutes = ({ menus, tokenSecret }: Pick<Deps, 'menus' | 'tokenSecret'>) =>
   ({
     getSettings: async ({ tenant, now }) => {

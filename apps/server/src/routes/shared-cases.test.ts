@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** The rules' own tables, asked over HTTP of a tenant that says the same: browser and server can not come to differ. */
+/** Runs the rules' tables over HTTP on a tenant with the same data, so that browser and server cannot differ. */
 
 let server: TestApp;
 let now = caseNow;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The tenant folder that publishes a menu in the case store. Pesos have no decimals: amounts are the same inside and outside. */
+/** Returns a tenant folder with this menu in the case store. Pesos have no decimals, so minor and major units are equal. */
 async function draftOf(id: string, { menu, prices, disabled }: StoreMenu): Promise<FolderDraft> {
   const draft = await tenantFolder(id);
   const { categories, products, version: _version, ...rest } = menu;
@@ -114,7 +114,7 @@ test.each(picksCases)('selection: $name', async ({ picks, problems }) => {
   });
 });
 
-/** One product for each case, numbered from 1 in the order of the table. */
+/** Returns a menu with one product per case, numbered from 1 in the order of the table. */
 function availabilityMenu(): StoreMenu {
   const each = <T>(make: (one: AvailabilityCase, id: number) => readonly T[]): readonly T[] =>
     availabilityCases.flatMap((one, at) => make(one, at + 1));

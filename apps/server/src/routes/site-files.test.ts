@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 let server: TestApp;
 let webDist: string;
 
-/** A web app of two pages; the second has an address and a picture that need escaping. */
+/** A web app of two pages; the second page's path and picture need escaping. */
 const webApp = `export const inlineScripts = [];
 export const openingOf = () => ({ words: '' });
 export const resolvePage = () => ({ key: 'home', status: 200 });

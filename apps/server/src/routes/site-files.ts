@@ -21,12 +21,12 @@ type FindSiteFile = (
   asked: SiteFileRequest,
 ) => CompressedResponse | null | Promise<CompressedResponse | null>;
 
-/** Other names under which browsers ask for a brand's file without having been told of it. */
+/** Other names under which browsers request a brand's file without a link to it. */
 const aliases: Record<string, BrandFileName> = {
   'apple-touch-icon-precomposed.png': 'apple-touch-icon.png',
 };
 
-/** What robots, phones and browsers ask for at the root of a brand's host: robots.txt, sitemap, manifest, icons, the offline worker. */
+/** Mounts the files at the root of a brand's host: robots.txt, sitemap, manifest, icons, the service worker. */
 export function mountSiteFiles(app: FastifyInstance, parts: Parts): void {
   const mount = (path: string, find: FindSiteFile) =>
     app.get(path, (request, reply) =>
@@ -90,7 +90,7 @@ function findBrandFile(
   return hash === undefined ? null : tenantFiles.find(tenant.id, hash, name);
 }
 
-/** The same for every brand: it knows only paths. */
+/** Sends the service worker, which is the same for every brand because it contains only paths. */
 async function sendWorker(
   { client, config }: Parts,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { listScheduledTimes } from '../workflows/list-scheduled-times.ts';
 
 const notFound = refuse(refusalOf('NOT_FOUND'));
 
-/** docs/rules/places.md#stores-for-pickup. Lists keep the order of the tenant's file where distance says nothing. */
+/** Endpoints of docs/rules/places.md#stores-for-pickup. Stores that distance does not order stay in the order of the tenant's file. */
 export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
   ({
     getStores: async ({ tenant }) => {

@@ -11,7 +11,7 @@ let server: TestApp;
 let webDist: string;
 let now = Date.parse('2026-11-21T14:58:00Z');
 
-/** A web app of one page that says how often it was drawn. */
+/** A web app of one page that prints how often the server rendered it. */
 const webApp = `let drawn = 0;
 export const inlineScripts = ['{let awake}'];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : ['/papas', '/boom'].includes(path) ? { key: path, status: 200 } : { key: '404', status: 404 };

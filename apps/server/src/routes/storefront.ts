@@ -26,7 +26,7 @@ type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'c
 
 const maxPathLength = 300;
 
-/** Everything that is no call: the tenants' files, the files of the web app, and every other path as a page. */
+/** Mounts everything beside the API: the tenants' files, the web app's files, and every other path as a page. */
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl, demo } = parts.config;
   const sandbox = !demo || sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
@@ -54,7 +54,7 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
 
 type HeadersOf = (settings: Settings) => Headers;
 
-/** Headers by tenant, written once per published settings: a brand's menu files and the services it measures with are let in for it alone. */
+/** Returns the page headers of a tenant, built once per published settings. Only that brand may use its menu files and analytics origins. */
 function tenantHeaders(needs: Omit<PageSources, 'connections' | 'pictures'>): HeadersOf {
   const headersBySettings = new WeakMap<Settings, Headers>();
   const headersFor = (settings: Settings): Headers =>
@@ -73,7 +73,7 @@ const mapOrigins = ({ maps }: Settings): readonly string[] =>
 
 type FileName = { tenant: string; hash: string; name: string };
 
-/** The address names its tenant; on another tenant's host it does not exist. */
+/** Sends a tenant's file. The URL names the tenant; on another tenant's host the file does not exist. */
 async function sendTenantFile(
   { tenants, tenantFiles }: Parts,
   request: FastifyRequest,
@@ -139,5 +139,8 @@ function sendPage(
   );
 }
 
-/** What time it is here, for a page whose device may be wrong about it: its scripts can read no other header of the page. */
+/**
+ * Header with the server's time in milliseconds, for a page on a device with a wrong clock. Scripts can read no other response header of
+ * the page.
+ */
 const timeHeader = (now: number): string[] => ['server-timing', `${serverTime};dur=${now}`];

@@ -8,7 +8,10 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 const burger = 'burger' as TenantId;
 let server: TestApp;
 
-/** Product 1 must be answered, 2 is discounted, 3 is switched off in store 2, 4 has 5 units in store 1. */
+/**
+ * A tenant folder with suggestions. Product 1 has a required modifier group, 2 is discounted, 3 is disabled in store 2, 4 has 5 units in
+ * store 1.
+ */
 async function withSuggestions(): Promise<FolderDraft> {
   const folder = await tenantFolder();
   folder['suggestions.json'] = {
@@ -45,7 +48,7 @@ const sellOut = (id: number) =>
     ),
   );
 
-/** Sold out until an instant (milliseconds). */
+/** Sets the stock of a product in store 1 to 0 until a time (milliseconds since the epoch). */
 async function soldOutUntil(id: number, back: number): Promise<void> {
   await withTenant(server.deps.db, burger, (tx) =>
     tx.query(

@@ -6,15 +6,15 @@ import type { NoTenant } from '../platform/http/tenant-directory.ts';
 import type { Log } from '../platform/log.ts';
 import type { MaybePromise } from '../platform/maybe-promise.ts';
 
-/** `status` replaces the catalogue's where HTTP has a better word. */
+/** Sends a refusal. `status` overrides the catalogue's HTTP status. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, status?: number): void =>
   sendError(reply, answerRefusal(refusal, 0, status));
 
-/** A request whose Host, with its `X-Tenant`, belongs to no tenant. */
+/** Refuses a request whose Host and `X-Tenant` belong to no tenant. */
 export const refuseTenant = (reply: FastifyReply, { refusal, status }: NoTenant): void =>
   sendRefusal(reply, refusal, status);
 
-/** Does the work of an answer; what it throws is logged and answered in the one shape of a refusal. */
+/** Runs the work of a response. An error is logged and sent as a refusal. */
 export function withErrorHandling(
   { log }: { log: Log },
   reply: FastifyReply,

@@ -25,8 +25,8 @@ const reasons: Readonly<Record<UnsealProblem, string>> = {
 };
 
 /**
- * Puts every secret under the current key: one in clear is sealed, one under another key gets its data key wrapped anew. A transaction for
- * each tenant; running it again changes nothing. Answers false when a secret could not be opened, which stays as it is.
+ * Reseals every secret with the current key: seals those in clear, and wraps the data keys of the others anew. One transaction per tenant;
+ * a second run changes nothing. Returns false if a secret could not be unsealed, which is left unchanged.
  */
 export async function rotateSecrets(
   { owner, keys }: { owner: Database; keys: MasterKeys },

@@ -22,10 +22,10 @@ npm run tenant -- secret list [<tenant>]             which secrets tenants have,
 npm run tenant -- secret remove <tenant> <name>      takes a secret away
 npm run tenant -- secret rotate                      puts all secrets under the first key of SECRETS_KEYS`;
 
-/** The owner's database and the installation's keys. */
+/** The database as its owner, and the installation's keys. */
 export type SecretContext = { owner: Database; keys: MasterKeys };
 
-/** Answers whether it was done; what is wrong was said. */
+/** Runs a command on secrets. Returns false after it has printed what is wrong. */
 export async function runSecretCommand(
   context: SecretContext,
   [command, ...words]: readonly string[],
@@ -36,7 +36,7 @@ export async function runSecretCommand(
     return rotateSecrets(context, await tenantIds(context));
   if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined)
     return printProblem(secretUsage);
-  // What follows would be the secret itself: such a line stays in the shell's history and is seen by everybody on the machine.
+  // A further word would be the secret itself: the command line stays in the shell's history, and every user of the machine can read it.
   if (words.length > 2)
     return printProblem(
       'A secret is read from standard input, never from the command line: change it, it has been shown.',

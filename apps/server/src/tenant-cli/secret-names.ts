@@ -2,7 +2,7 @@ import { demoCourierSecrets as ofCouriers } from '../couriers/courier-registry.t
 import { demoPaymentSecrets as ofProviders } from '../payments/payment-registry.ts';
 import { parseProviderSecrets } from '../platform/calls/provider-secrets.ts';
 
-/** Fields of a provider's secret, by its name; `integration` is one text instead. */
+/** Fields of a provider's secret, by its name. `integration` is a plain text and has none. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({ ...ofProviders, ...ofCouriers }).map(([name, fields]) => [
     name,
@@ -14,7 +14,7 @@ export const secretNames: readonly string[] = ['integration', ...Object.keys(fie
 
 const minKeyLength = 32;
 
-/** Why a text cannot be the secret of that name, without repeating any of it; null when it can. */
+/** Returns why a text is not a valid secret of that name, without repeating it; null if it is valid. */
 export function problemOfSecret(name: string, text: string): string | null {
   if (name === 'integration')
     return text.length < minKeyLength

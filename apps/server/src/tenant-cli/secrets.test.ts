@@ -46,7 +46,7 @@ const k2 = key('k2', 2);
 const stored = () =>
   owner.rows<{ row: string }>('burger', 'select tenant_secrets::text as row from tenant_secrets');
 
-/** A program of ours, with what it reads; answers what it wrote. */
+/** Runs one of our programs with the given input; returns its output. */
 async function run(
   program: string,
   words: readonly string[],
@@ -66,7 +66,7 @@ async function run(
     stdio: 'pipe',
   });
   child.stdin.end(input);
-  // A server that starts after all is told to end: its parent's pipe has closed.
+  // Stops a server that starts in spite of the error: its parent's pipe is closed.
   const [output, errors] = await Promise.all([
     readAll(child.stdout),
     readAll(child.stderr),
@@ -89,7 +89,7 @@ const serve = (environment: Record<string, string>) =>
     ...environment,
   });
 
-/** The command in this process, for what reads no standard input; answers what it wrote. */
+/** Runs a command that does not read standard input inside this process; returns its output. */
 async function here(words: string, keys: string): Promise<{ isDone: boolean; output: string }> {
   let output = '';
   const write = (text: unknown) => ((output += String(text)), true);

@@ -13,7 +13,7 @@ export type JobPayloads = {
   /** `tries`: failures so far. */
   'notify-kitchen': OrderPayload & { tries: number };
   'send-receipt': OrderPayload;
-  /** Notifies the shopper of the ready time of an order whose time the restaurant decides. */
+  /** Mails the shopper the ready time of an order that is made to order, once the restaurant has reported it. */
   'send-ready-time': OrderPayload;
   'expire-order': OrderPayload;
   /** Starts the preparation of a future order. */

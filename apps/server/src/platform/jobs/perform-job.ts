@@ -7,7 +7,10 @@ import { type ClaimedJob, deleteJob, postponeJob } from './job-rows.ts';
 import type { JobName, JobPayloads } from './job-spec.ts';
 import { redactText } from '../redact-text.ts';
 
-/** The handler of each job. A handler must be repeatable, because a job runs at least once. A throw reschedules the job with growing pauses. */
+/**
+ * The handler of each job. A handler must be repeatable, because a job runs at least once. A job that throws is retried with growing
+ * pauses.
+ */
 export type JobHandlers = {
   readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { setSpanCollector } from './spans.ts';
 
-/** Sends the spans of this process to a collector from now on; null: nothing is traced. `stop` sends what is left. */
+/** Starts to send the spans of this process to a collector; null: traces are off. `stop` sends the remaining spans. */
 export async function exportSpans(endpoint: string | null): Promise<{ stop(): Promise<void> }> {
   if (endpoint === null) return { stop: async () => undefined };
   const { createSpanExporter } = await import('./otlp-exporter.ts');

@@ -4,11 +4,11 @@ import { incrementCounter, raiseGauge, registerGauge } from './process-metrics.t
 import { inSpan } from './spans.ts';
 import { currentRequestId } from './trace-context.ts';
 
-/** What came of a call, as a label: the class of its status, or why no answer came. */
+/** Returns the outcome of a call as a label: the class of its status, or the reason why there was no answer. */
 const outcomeOf = (answer: ProviderAnswer): string =>
   answer.kind === 'silence' ? answer.why : `${Math.floor(answer.status / 100)}xx`;
 
-/** Counts the calls to a service with their time, and takes the request's id there as `X-Request-Id`. `service`: a name of ours. */
+/** Counts the calls to a service and their duration, and sends the request id as `X-Request-Id`. `service`: our name of the service. */
 export const instrumentCall =
   (service: string, call: CallProvider): CallProvider =>
   (request) =>
@@ -43,7 +43,7 @@ async function countCall(
   return answer;
 }
 
-/** A breaker whose state operators see. */
+/** Creates a circuit breaker whose state is a gauge. */
 export function instrumentBreaker(service: string, now: () => number): CircuitBreaker {
   const breaker = createCircuitBreaker(now);
   registerGauge('comanda_breaker_open', { service }, () => Number(breaker.isOpen()));

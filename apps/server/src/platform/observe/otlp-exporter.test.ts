@@ -94,7 +94,7 @@ test('a collector that is away or hangs costs spans, which are counted, and nobo
   const answer = Promise.withResolvers<Response>();
   const hanging = createSpanExporter('http://collector:4318', () => answer.promise);
   for (let made = 0; made < 4_000; made += 1) hanging.add(span());
-  // 512 are on their way, 2,048 wait.
+  // 512 spans are being sent, 2,048 wait.
   expect(lost() - before).toBe(1 + 4_000 - 512 - 2_048);
   answer.resolve(new Response('{}'));
   await hanging.stop();

@@ -6,7 +6,7 @@ const maxBatch = 512;
 const flushEveryMs = 5_000;
 const timeoutMs = 5_000;
 
-/** `add` never waits and never throws; `stop` sends what is left once more. */
+/** `add` never waits and never throws; `stop` tries once more to send the remaining spans. */
 export type SpanExporter = { add(span: Span): void; flush(): Promise<void>; stop(): Promise<void> };
 
 type SpanPost = {
@@ -18,8 +18,9 @@ type SpanPost = {
 type Send = (url: string, request: SpanPost) => Promise<Response>;
 
 /**
- * Sends spans to an OpenTelemetry collector by OTLP over HTTP, as JSON (OpenTelemetry protocol 1.x, `POST <endpoint>/v1/traces`). At most 2,048
- * spans wait; beyond them, and where the collector does not take them within 5 s, they are lost and counted (`comanda_spans_lost_total`).
+ * Sends spans to an OpenTelemetry collector by OTLP over HTTP, as JSON (OpenTelemetry protocol 1.x, `POST <endpoint>/v1/traces`). At most
+ * 2,048 spans wait. Further spans, and spans that the collector does not accept within 5 s, are dropped and counted
+ * (`comanda_spans_lost_total`).
  */
 export function createSpanExporter(endpoint: string, send: Send = fetch): SpanExporter {
   let waiting: Span[] = [];

@@ -1,4 +1,4 @@
-/** What this process counts beside the calls of its API: Prometheus' type and help text. Labels are our own words, never ids of orders or what was sent. */
+/** Metrics of this process beside its API calls: Prometheus' type and help text. Labels are our own words, never order ids or client input. */
 const metricKinds = {
   comanda_orders_total: ['counter', 'Orders that took a status, by brand, store and status'],
   comanda_payments_total: ['counter', 'Payment attempts that took an outcome, by method'],
@@ -32,7 +32,7 @@ const metricKinds = {
 export type MetricName = keyof typeof metricKinds;
 export type Labels = Readonly<Record<string, string>>;
 
-/** More brands and stores than one server has. */
+/** Limit of label combinations; one server has fewer brands and stores. */
 const maxSeries = 20_000;
 const values = new Map<string, number>();
 const gaugeReaders = new Map<string, () => number>();
@@ -44,7 +44,7 @@ const seriesOf = (name: MetricName, labels: Labels): string => {
   return labelTexts.length === 0 ? name : `${name}{${labelTexts.join(',')}}`;
 };
 
-/** Adds to a counter of this process. Costs a look-up: counts may stand on every path. */
+/** Adds to a counter of this process. Costs one map look-up, so every code path may call it. */
 export function incrementCounter(name: MetricName, labels: Labels = {}, by = 1): void {
   const series = seriesOf(name, labels);
   const before = values.get(series);
@@ -56,18 +56,18 @@ export function incrementCounter(name: MetricName, labels: Labels = {}, by = 1):
   else values.set(series, (before ?? 0) + by);
 }
 
-/** Raises a gauge to `value` where it was lower. */
+/** Raises a gauge to `value` if it was lower. */
 export function raiseGauge(name: MetricName, labels: Labels, value: number): void {
   const series = seriesOf(name, labels);
   const before = values.get(series) ?? 0;
   if (value > before && (values.has(series) || values.size < maxSeries)) values.set(series, value);
 }
 
-/** A gauge that is read whenever somebody asks. */
+/** Registers a gauge that is computed on each read of the metrics. */
 export const registerGauge = (name: MetricName, labels: Labels, read: () => number): void =>
   void gaugeReaders.set(seriesOf(name, labels), read);
 
-/** In Prometheus' text format. A name is declared before anything of it was counted, so that alerts find it. */
+/** Returns the metrics in Prometheus' text format. Each name is declared before its first count, so that alerts find it. */
 export function metricLines(): string[] {
   const lines = [
     ...values,

@@ -7,11 +7,11 @@ import {
   traceIdOf,
 } from './trace-context.ts';
 
-/** `server`: a request; `client`: a call of ours to somebody; `consumer`: a job. */
+/** `server`: a request; `client`: a call to another system; `consumer`: a job. */
 export type SpanKind = 'server' | 'client' | 'consumer';
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A part of a trace that has ended. Instants in milliseconds since the epoch. */
+/** A finished span of a trace. Times in milliseconds since the epoch. */
 export type Span = {
   traceId: string;
   spanId: string;
@@ -24,20 +24,20 @@ export type Span = {
   isError: boolean;
 };
 
-/** What came of the work, for its span. */
+/** Outcome of the work of a span. */
 export type SpanEnd = { attributes?: SpanAttributes; isError?: boolean };
 type SpanStart = { name: string; kind: SpanKind; requestId?: string };
 
 let collectSpan: ((span: Span) => void) | null = null;
 
-/** Where spans go from now on; null: nothing is traced, and work costs nothing more. */
+/** Sets the function that receives each finished span; null: traces are off and cost nothing. */
 export const setSpanCollector = (collector: ((span: Span) => void) | null): void =>
   void (collectSpan = collector);
 
-/** `context`: what the work is to be done in. `end` may be called once; where nothing is traced it does nothing. */
+/** `context`: trace context in which the work runs. Call `end` at most once; it does nothing while traces are off. */
 export type OpenSpan = { readonly context: TraceContext; end(end?: SpanEnd): void };
 
-/** A part of the trace that is under way, or of that of `requestId`, or of a new one. */
+/** Begins a span in the current trace, in the trace of `requestId`, or in a new one. */
 export function beginSpan({ name, kind, requestId }: SpanStart): OpenSpan {
   const outer = currentContext();
   const id = requestId ?? outer?.requestId ?? newRequestId();
@@ -64,7 +64,7 @@ export function beginSpan({ name, kind, requestId }: SpanStart): OpenSpan {
   };
 }
 
-/** Does the work under a span; `endOf` says what came of it. Work that throws ends its span as an error. */
+/** Runs the work in a span; `endOf` returns the outcome. If the work throws, the span ends as an error. */
 export async function inSpan<T>(
   start: SpanStart,
   work: () => Promise<T>,

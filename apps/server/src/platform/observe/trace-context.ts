@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * What is being done: `requestId` is one for a shopper's request, the jobs that follow from it and the calls to providers on the way. `spanId`
- * is the part of it that is under way, null where nothing is traced.
+ * Context of the current work. A shopper's request, its jobs and its calls to providers share one `requestId`. `spanId` is the current
+ * span, null while traces are off.
  */
 export type TraceContext = { readonly requestId: string; readonly spanId: string | null };
 
@@ -11,7 +11,7 @@ const storage = new AsyncLocalStorage<TraceContext>();
 
 export const currentContext = (): TraceContext | undefined => storage.getStore();
 
-/** Null outside of requests and jobs. */
+/** Returns the request id of the current work; null outside of requests and jobs. */
 export const currentRequestId = (): string | null => storage.getStore()?.requestId ?? null;
 
 export const runInContext = <T>(context: TraceContext, work: () => T): T =>
@@ -20,22 +20,22 @@ export const runInContext = <T>(context: TraceContext, work: () => T): T =>
 const processPrefix = randomBytes(10).toString('hex');
 let requestCount = 0;
 
-/** 32 hexadecimal digits, the shape of a trace id: 20 of this process, 12 that count. */
+/** Returns 32 hexadecimal digits, the format of a trace id: 20 identify this process, 12 are a counter. */
 export function newRequestId(): string {
   requestCount += 1;
   return `${processPrefix}${requestCount.toString(16).padStart(12, '0')}`;
 }
 
-/** Where clients and proxies say it, and read it in the answer. */
+/** Header in which clients and proxies send the request id and in which the server returns it. */
 export const requestIdHeader = 'x-request-id';
 
 const idShape = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The id that a proxy or a client gave, where it is one; else a new one. */
+/** Returns the id that a proxy or a client sent if it is valid, else a new one. */
 export const requestIdOf = (given: string | readonly string[] | undefined): string =>
   typeof given === 'string' && idShape.test(given) ? given : newRequestId();
 
-/** A trace id has 32 hexadecimal digits: an id of another shape is hashed into one, the same everywhere. */
+/** Converts a request id to a trace id of 32 hexadecimal digits. An id of another format is hashed, with the same result in every process. */
 export const traceIdOf = (requestId: string): string =>
   /^[0-9a-f]{32}$/.test(requestId)
     ? requestId

@@ -9,9 +9,9 @@ type Parts = { db: Database; keys: MasterKeys; log: Log };
 type OfTenant = { tenantId: TenantId; secrets: readonly StoredSecret[] };
 
 /**
- * Looks at the start whether this installation has the keys of all its tenants' secrets, and logs those that still stand in clear. One
- * statement for each tenant.
- * @throws Error in one sentence for the operator, naming the setting, the key and whose secrets need it.
+ * Checks at the start that this installation has the keys of all tenants' secrets, and logs the secrets that are not sealed. One statement
+ * per tenant.
+ * @throws Error in one sentence for the operator, naming the setting, the key and the secrets that need it.
  */
 export async function checkSecrets(
   { db, keys, log }: Parts,

@@ -9,17 +9,20 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
 
-/** Whose secret it is, and what for. Both are authenticated: a row that is copied to another tenant or name does not open. */
+/** Tenant and name of a secret. Both are authenticated: a row that was copied to another tenant or name cannot be unsealed. */
 export type SecretPlace = { readonly tenantId: TenantId; readonly name: string };
 
-/** A secret as it is stored: its text under a data key of its own, and that data key under the master key of `keyId`. */
+/** A stored secret: its text, sealed with its own data key, and that data key, sealed with the master key `keyId`. */
 export type Envelope = {
   readonly keyId: string;
   readonly wrappedKey: Buffer;
   readonly sealed: Buffer;
 };
 
-/** `noKey`: the installation does not have the master key of that id. `notAuthentic`: changed, copied from elsewhere, or another key of the same id. */
+/**
+ * `noKey`: the installation does not have the master key of that id. `notAuthentic`: the row was changed or copied, or the master key
+ * differs under the same id.
+ */
 export type UnsealProblem = 'noKey' | 'notAuthentic';
 
 /** Seals a text under a new data key. */
@@ -50,7 +53,7 @@ export function unsealSecret(
   return text === null ? refuse('notAuthentic') : accept(text.toString('utf8'));
 }
 
-/** The same secret with its data key under the current master key; the sealed text stays as it is. */
+/** Seals the secret's data key with the current master key; the sealed text does not change. */
 export function rewrap(
   keys: MasterKeys,
   current: MasterKey,
@@ -83,7 +86,7 @@ function unwrap(
   return dataKey === null ? refuse('notAuthentic') : accept(dataKey);
 }
 
-/** What is authenticated beside the ciphertext. */
+/** Returns the additional data that is authenticated with the ciphertext. */
 const boundContext = ({ tenantId, name }: SecretPlace, part: string): Buffer =>
   Buffer.from(JSON.stringify(['comanda secret', 1, tenantId, name, part]));
 
@@ -91,7 +94,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Initialisation vector, tag and ciphertext, in this order. The vector is random: a data key seals one text, a master key far less than 2^32. */
+/**
+ * Returns initialisation vector, tag and ciphertext, in this order. The vector is random: a data key seals one text, a master key far fewer
+ * than 2^32.
+ */
 function encrypt(key: KeyObject, aad: Buffer, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const work = createCipheriv(cipher, key, iv, { authTagLength: tagBytes }).setAAD(aad);
@@ -99,7 +105,7 @@ function encrypt(key: KeyObject, aad: Buffer, plain: Buffer): Buffer {
   return Buffer.concat([iv, work.getAuthTag(), body]);
 }
 
-/** null: not what {@link encrypt} made of this key and these bound facts. */
+/** Decrypts the output of {@link encrypt}; null if the key or the additional data differ. */
 function decrypt(key: KeyObject, aad: Buffer, stored: Buffer): Buffer | null {
   if (stored.length < ivBytes + tagBytes) return null;
   const work = createDecipheriv(cipher, key, stored.subarray(0, ivBytes), {

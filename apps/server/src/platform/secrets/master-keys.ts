@@ -1,17 +1,17 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { readOrCreateFile } from '../read-or-create-file.ts';
 
-/** A key of 32 bytes that wraps the data keys of tenants' secrets. `id` stands in each row that it wraps. */
+/** A key of 32 bytes that seals the data keys of tenants' secrets. Each row stores the `id` of its key. */
 export type MasterKey = { readonly id: string; readonly key: KeyObject };
 
-/** The first key wraps what is written now; the others still open what they wrapped before. Empty: this installation has none. */
+/** The first key seals new secrets; the others still open older ones. Empty: this installation has no keys. */
 export type MasterKeys = readonly MasterKey[];
 
 const keyPattern = /^([a-zA-Z0-9][a-zA-Z0-9._-]{0,39}):([A-Za-z0-9+/_-]{43}=?)$/;
 
 /**
- * Reads `id:base64,id:base64`, the first being the current key.
- * @throws Error that says what is wrong and never repeats the text: it holds keys.
+ * Parses `id:base64,id:base64`; the first is the current key.
+ * @throws Error that names the problem and never repeats the text, because it contains keys.
  */
 export function parseMasterKeys(text: string): MasterKeys {
   const keys = text.split(',').map((part) => parseOne(part.trim()));
@@ -34,7 +34,7 @@ type Installation = {
   readonly dataDir: string;
 };
 
-/** The installation's keys: those of its settings, or in a demonstration one that is made once and stored in the data folder. */
+/** Returns the installation's keys: those of its settings, or in a demonstration one that is created once in the data folder. */
 export function masterKeysOf({ masterKeys, demo, dataDir }: Installation): MasterKeys {
   if (masterKeys.length > 0 || !demo) return masterKeys;
   return parseMasterKeys(

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tenant-transaction.ts';
 import type { Envelope } from './envelope.ts';
 
-/** A tenant's secret as it is stored: sealed, or in clear where it was set before secrets were sealed. */
+/** A tenant's stored secret: sealed, or in clear if it was stored before secrets were sealed. */
 export type StoredSecret = { readonly name: string } & (
   { readonly clear: string } | { readonly envelope: Envelope }
 );
@@ -32,7 +32,7 @@ export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | n
   return row ? storedSecretOf(row) : null;
 }
 
-/** All of a tenant, by name. */
+/** Returns all secrets of a tenant, by name. */
 export async function listSecrets(tx: Tx): Promise<StoredSecret[]> {
   const rows = await tx.query<Row>(
     'list-secrets',
@@ -41,7 +41,7 @@ export async function listSecrets(tx: Tx): Promise<StoredSecret[]> {
   return rows.map(storedSecretOf);
 }
 
-/** Stores a secret in place of what had its name. For the owner of the tables: servers only read. */
+/** Stores a secret and replaces the one with the same name. Only the owner of the tables may call it: servers only read secrets. */
 export async function saveSecret(
   tx: Tx,
   name: string,
@@ -55,7 +55,7 @@ export async function saveSecret(
   );
 }
 
-/** Answers whether there was one. */
+/** Deletes a secret. Returns false if there was none. */
 export async function removeSecret(tx: Tx, name: string): Promise<boolean> {
   const rows = await tx.query(
     'remove-secret',
@@ -64,7 +64,7 @@ export async function removeSecret(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Holds a tenant's secrets until the transaction ends, so that two programs do not change them at once. */
+/** Locks a tenant's secrets until the transaction ends, so that two programs do not change them at once. */
 export async function lockSecrets(tx: Tx): Promise<void> {
   await tx.query(
     'lock-secrets',
@@ -72,7 +72,7 @@ export async function lockSecrets(tx: Tx): Promise<void> {
   );
 }
 
-/** Has every server read a tenant's secrets again once this transaction commits; one that misses the notification compares versions. */
+/** Notifies every server on commit to reload a tenant's secrets; a server that misses the notification compares versions. */
 export async function publishSecretsChange(tx: Tx): Promise<void> {
   await tx.query(
     'tell-secrets',

@@ -9,15 +9,18 @@ import { findSecret } from './secret-rows.ts';
 const cachedMs = 30_000;
 
 export type TenantSecrets = {
-  /** A tenant's secret of that name, in clear; null: it has none, or it cannot be opened, which is logged. Not for inside a transaction. */
+  /**
+   * Returns a tenant's secret in clear. null: it does not exist, or it cannot be unsealed, which is logged. Do not call it inside a
+   * transaction.
+   */
   secretOf(tenantId: TenantId, name: string): Promise<string | null>;
-  /** Reads a tenant's secrets again the next time: something of the tenant changed. */
+  /** Drops a tenant's cached secrets, because something of the tenant changed. */
   invalidate(tenantId: TenantId): void;
 };
 
 type Parts = { db: Database; keys: MasterKeys; log: Log; clock: () => number };
 
-/** The one reader of tenants' secrets, in clear only in memory, where each stays for 30 s. */
+/** Creates the only reader of tenants' secrets. They are in clear only in memory, cached for 30 s. */
 export function createTenantSecrets({ db, keys, log, clock }: Parts): TenantSecrets {
   const cache = new Map<TenantId, Map<string, { value: string | null; until: number }>>();
   const read = async (tenantId: TenantId, name: string): Promise<string | null> => {
