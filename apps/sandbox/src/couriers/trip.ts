@@ -55,7 +55,7 @@ export function cancelTrip(trip: Trip, reason: CancelReason, stepStartedAt: numb
   };
 }
 
-/** Returns the first time at which the trip is, or was, at a stage if nothing else happens. Null: never. */
+/** Returns the instant at which the trip reaches a stage if nothing else happens. Null: the stage is past or never comes. */
 export function stageTime(trip: Trip, stage: TripStage, stepMs: number): number | null {
   const ahead = trip.plan.findIndex(
     (step, index) => index >= trip.stepIndex && step.stage === stage,
