@@ -4,8 +4,8 @@ import { readScrollPosition, type ScrollPosition } from './scroll-position.ts';
 type Options = { replace?: boolean; state?: object };
 
 /**
- * How the shopper came to the path: `pushed` by a link or a button, `returned` by Back or Forward, with the entry's scroll position if it
- * is stored.
+ * The navigation to the current path: `pushed` by a link or a button, `returned` by Back or Forward, with the entry's scroll position if
+ * it is stored.
  */
 export type Arrival = { kind: 'pushed' } | { kind: 'returned'; position: ScrollPosition | null };
 

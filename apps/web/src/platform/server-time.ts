@@ -3,7 +3,7 @@ import { serverTime } from '@comanda/contract/headers.ts';
 /** A difference between the clocks below this is ignored, in milliseconds. It covers the time that an answer takes. */
 const tolerance = 120_000;
 
-/** How far the server's clock is ahead of this device's, in milliseconds. */
+/** Milliseconds by which the server's clock is ahead of this device's. */
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
