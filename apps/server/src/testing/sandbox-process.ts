@@ -18,7 +18,7 @@ export type ProviderTruth = {
   earlyCommits: number;
 };
 
-/** A fault of the sandbox: see apps/sandbox. `merchantRef` undefined: it applies to every attempt. */
+/** A fault of the sandbox: see apps/sandbox. `merchantRef` undefined: it applies to every reference. */
 export type InjectedFault = {
   fault: string;
   at?: string;

@@ -10,7 +10,7 @@ export type AnyJson = any;
 
 type Sent = { method?: string; body?: unknown; headers?: Record<string, string | undefined> };
 
-/** One call over HTTP; null body for an empty answer. */
+/** Calls the API over HTTP. The body is null for an empty response. */
 export async function callApi(
   server: Pick<OrderServer, 'origin'>,
   path: string,

@@ -7,7 +7,7 @@ import { orderColumns, type OrderRow } from './order-rows.ts';
 /** Statuses of an order under way. */
 export const activeStatuses = orderStatuses.filter((status) => !hasOrderEnded(status));
 
-/** Returns one order of the tenant, whoever its buyer is. The caller has already checked that it may see the order. */
+/** Returns one order of the tenant, regardless of its buyer. The caller has already checked that it may see the order. */
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
   const rows = await tx.query<OrderRow>(
     'find-order',

@@ -27,7 +27,7 @@ export type CourierPlan = {
   estimate?: { id: string; expiresAt: string } | null;
 };
 
-/** What the shopper agreed to, stored whole as it was when the order was placed. No query filters by it. Amounts in minor units. */
+/** The terms that the shopper agreed to, stored whole as they were when the order was placed. Amounts in minor units. */
 export type OrderSnapshot = {
   storeName: string;
   storePhone: string;

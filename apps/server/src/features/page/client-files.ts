@@ -72,7 +72,7 @@ async function readCompressed(
   return { prepared: await compressResponse(contentType, bytes), isFinal: false };
 }
 
-/** Returns the paths of the site, without files whose name begins with a dot. */
+/** Returns the paths of the site, without hidden files and without files of an unknown extension. */
 function listFiles(folder: string): Set<string> {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

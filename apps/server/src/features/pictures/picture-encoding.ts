@@ -12,7 +12,7 @@ export const pictureWidths: Record<
   wide: { avif: [480, 800, 1200, 1600], webp: [800], top: 1600 },
 };
 
-/** A width is left out if it is more than this share of the largest width: it would save hardly any bytes. */
+/** A width is left out if it is at least this share of the largest width: it would save hardly any bytes. */
 export const maxWidthRatio = 0.9;
 
 /** Decision 0009 has the measurements. */

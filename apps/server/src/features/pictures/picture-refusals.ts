@@ -16,7 +16,7 @@ export const unreadablePicture = 'is broken: it cannot be read to its end';
 /** Limit of pixels. The frames of an animation count together: a few kilobytes can hold very many pixels. */
 const mostPixels = 40_000_000;
 
-/** Returns the reason to refuse a picture of the folder, for people, or null. Checks its header first, then its pixels. */
+/** Returns a human-readable reason to refuse a picture of the folder, or null. Checks its header first, then its pixels. */
 export const pictureRefusal = async (path: string, bytes: Buffer): Promise<string | null> =>
   (await pictureHeadRefusal(path, bytes)) ?? (await pixelsRefusal(bytes));
 

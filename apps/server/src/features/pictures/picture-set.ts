@@ -14,7 +14,7 @@ import { storedFileUrl, type StoredFile, storedFile } from '../../platform/store
 type LoadedPicture = { file: StoredFile; picture: Picture; made: readonly StoredFile[] };
 
 export type PictureSet = {
-  /** Loads a picture of the folder and encodes its widths. Returns the reason for people if it is refused. */
+  /** Loads a picture of the folder and encodes its widths. If the picture is refused, returns a human-readable reason. */
   load(path: string, bytes: Buffer): Promise<Result<LoadedPicture, string>>;
   /** Returns the folder's files and the files encoded from them. */
   files(): StoredFile[];

@@ -1,6 +1,6 @@
 import { readUtf8 } from '../../platform/read-utf8.ts';
 
-/** What an SVG must not contain, with its name in the refusal. A tag counts under any prefix: `<x:script>` is a script too. */
+/** Forbidden contents of an SVG, with their names in the refusal. A tag counts under any prefix: `<x:script>` is a script too. */
 const forbidden: readonly [what: string, pattern: RegExp][] = [
   [
     'something that runs',
