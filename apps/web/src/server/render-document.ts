@@ -40,7 +40,7 @@ ${serverRendered === 'menu' ? deferredScripts : immediateScripts}
 const fontPreload = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`;
 
-/** The scripts of a menu page, which the starter loads after the photos and the fonts. */
+/** The scripts of a menu page. The starter loads them once the page has loaded or the shopper interacts, so photos and fonts come first. */
 const deferredScripts = `<script data-first="${assets.firstScript}">${starterScript}</script>
 <meta name="comanda-app" content="${assets.appScripts.join(' ')}">`;
 
