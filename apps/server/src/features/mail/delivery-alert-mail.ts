@@ -5,7 +5,7 @@ import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { renderMail, type Mail } from './mail.ts';
 
-/** `to`: the brand's operator. `name`, `phone`: those of the shopper. */
+/** `to`: the brand's contact email. `name`, `phone`: those of the shopper. */
 export type DeliveryAlertFacts = {
   orderId: OrderId;
   number: number;

@@ -1,5 +1,5 @@
 /**
- * A reason to refuse a folder, for people. `file`: empty for the folder itself. `place`: such as `categories[2].slug`, empty for the whole
+ * A human-readable reason to refuse a folder. `file`: empty for the folder itself. `place`: such as `categories[2].slug`, empty for the whole
  * file.
  */
 export type FolderProblem = { file: string; place: string; reason: string };
