@@ -10,7 +10,7 @@ import { median } from './lib/load.ts';
 const rounds = 200;
 const repeats = 100;
 
-/** Microseconds of one call, the median of many rounds, once it is warm. */
+/** Microseconds of one call: the median of many rounds, after a warm-up. */
 function microsecondsOf(work: () => unknown): number {
   const times = Array.from({ length: rounds * 2 }, () => {
     const from = performance.now();

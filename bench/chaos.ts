@@ -8,7 +8,7 @@ const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200]
   Webpay orders at three brands while servers are killed -9 at every twelfth, frozen, replaced and run with wrong clocks, the database is killed 20
   times, and the provider fails at 12 % of its calls; then the same with a naive server, to see that the harness would notice.`;
 
-/** Under `npm run chaos`: prints how often each fault fired, what was found wrong, and fails when anything was. */
+/** `npm run chaos`: prints how often each fault fired and every violation; fails if there is one. */
 await runScript(async () => {
   const { values } = parseArgs({
     options: {

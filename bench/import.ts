@@ -24,7 +24,7 @@ import { insertSameRows } from './baselines/same-rows.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
-/** What it takes to publish a brand of 500 products: for the first time, again as it is, and with one price changed. */
+/** Measures publishing a brand of 500 products: for the first time, again unchanged, and with one price changed. */
 await measure(async (bench) => {
   const tap = await openStatementTap(bench.databaseUrl);
   const owner = openDatabase({ url: tap.url, connections: 1, application: 'import' });
@@ -47,7 +47,10 @@ await measure(async (bench) => {
 });
 
 type Imports = { bench: Bench; tap: StatementTap; owner: Database; make: PictureEncoder };
-/** `prepareMs`: the folder read, validated and everything made that is made of it; `transactionMs`: from begin to the commit's answer. */
+/**
+ * `prepareMs`: reading and validating the folder and everything derived from it. `transactionMs`: from begin to the response of the
+ * commit.
+ */
 type Published = { prepareMs: number; transactionMs: number; statements: readonly Statement[] };
 
 async function written({ folder }: Bench, name: string, products: number): Promise<string> {
@@ -62,7 +65,7 @@ async function written({ folder }: Bench, name: string, products: number): Promi
   return path;
 }
 
-/** The folder under another name, so that nothing of it is known yet. */
+/** Copies the folder under another id, so that nothing of it is cached. */
 async function renamed(folder: string, id: string): Promise<string> {
   const copy = `${folder}-${id}`;
   await cp(folder, copy, { recursive: true });

@@ -13,7 +13,7 @@ const clients = 32;
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 
-/** The menu as JSON and as a page, against a bare route that sends the same bytes; and what a change of stock costs. */
+/** Measures the menu as JSON and as a page against a bare route that sends the same bytes, and the cost of a change of stock. */
 await measure(async (bench) => {
   const server = await bench.startServer();
   const address = { host: bench.host, port: server.port };
@@ -66,7 +66,7 @@ await measure(async (bench) => {
 
 type Subject = { path: string; type: string; encoding: string };
 
-/** Asks once for each answer and keeps its bytes for the yardstick. */
+/** Requests each response once and stores its bytes for the baseline. */
 async function recordBytes(
   bench: Bench,
   server: RunningServer,
@@ -96,7 +96,7 @@ async function recordBytes(
   return config;
 }
 
-/** One server takes the change; itself and another one, which only hears of it, must answer with it. */
+/** One server receives the change. That server and another one, which is only notified of it, must both respond with the new stock. */
 async function changeOfStock(bench: Bench, first: RunningServer): Promise<Figure[]> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());

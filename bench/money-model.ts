@@ -9,7 +9,7 @@ const { values } = parseArgs({
 });
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** Numbers below 256, from a seed: always the same ones. */
+/** Numbers below 256 from a seeded generator: the same seed gives the same numbers. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed >>> 0; ; state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
     yield state >>> 24;
@@ -17,7 +17,7 @@ function* numbers(seed: number): Generator<number, never> {
 
 type Tally = { broken: number; first: string | null; events: Map<string, number> };
 
-/** So many orders under one rule book. Stories have 40 to 239 choices. */
+/** Runs the model `runs` times under one rule book. Runs have 40 to 239 choices. */
 function runModel(rule: ApplyPaymentReport, runs: number, seed: number): Tally {
   const random = numbers(seed);
   const tally: Tally = { broken: 0, first: null, events: new Map() };
@@ -32,7 +32,7 @@ function runModel(rule: ApplyPaymentReport, runs: number, seed: number): Tally {
   return tally;
 }
 
-/** The rule book of online payments against hostile providers, and what the same model finds in rule books with a rule missing. */
+/** Runs the model of online payments against hostile providers, with the full rule book and with rule books that lack one rule. */
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const began = performance.now();
 const own = runModel(applyPaymentReport, runs, seed);

@@ -16,8 +16,8 @@ import type { ProbeResult, ProbeRequest } from './neighbours/probe.ts';
 const clients = 256;
 
 /**
- * One brand's menu while another is under 256 connections that never pause, in turns with the same when nobody else asks. The same
- * load on a process beside it tells how much of the wait is the machine's.
+ * Measures one brand's menu while another brand is under 256 connections that never pause, in turns with the same when the other brand is
+ * idle. The same load on a separate process shows the machine's share of the wait.
  */
 await measure(async (bench) => {
   const [shared, beside] = [
@@ -49,7 +49,7 @@ type Round = {
   loaded: { probed: ProbeResult; noise: Load };
 };
 
-/** A process that asks when it is told to. */
+/** Starts the probe process and returns a function that sends it one request. */
 function openProbe(bench: Bench): (wish: ProbeRequest) => Promise<ProbeResult> {
   const child: ChildProcess = fork(join(root, 'bench/neighbours/probe.ts'));
   bench.atEnd(async () => void child.kill());
@@ -71,7 +71,7 @@ async function menuRequest(host: string, { port }: RunningServer): Promise<strin
 
 type Noise = (seconds: number) => Promise<Load>;
 
-/** Menus, pages and prices of five lines, in turns, as fast as 256 connections get them. */
+/** Menus, pages and prices of five lines, in turns, as fast as 256 connections can. */
 async function noiseAt(host: string, { port }: RunningServer): Promise<Noise> {
   const { id, menuId } = await getJson({ host, port }, '/v1/stores/default');
   const body = JSON.stringify(

@@ -13,7 +13,9 @@ import { makeOrderTables, pgbenchPath, runPgbench } from './baselines/pgbench.ts
 
 const clients = 16;
 
-/** A guest's order over HTTP, durable before the answer, against pgbench writing an order in three statements to the same disk. */
+/**
+ * Measures a guest's order over HTTP, durable before the response, against pgbench writing an order in three statements to the same disk.
+ */
 await measure(async (bench) => {
   const bare = await openBaseline(bench);
   await ratesOfOrders(bench, bare);
@@ -41,7 +43,7 @@ async function openBaseline({ databaseUrl }: Bench): Promise<BaselineLoad> {
   });
 }
 
-/** The jobs (kitchen, mails) are left to another process, as they are in pgbench's figure. */
+/** The jobs (kitchen, mails) do not run in this process, as they do not in pgbench's figure. */
 async function ratesOfOrders(bench: Bench, bare: BaselineLoad): Promise<void> {
   const server = await bench.startServer({ RUN_JOBS: '0' });
   const { visit, p99OfPost } = guestOrders(await openShop(bench, server));
@@ -101,7 +103,7 @@ async function stored({ databaseUrl }: Bench): Promise<Stored> {
   return row;
 }
 
-/** Counts what one order sends to the database, on a server whose statements pass through a tap. */
+/** Counts the statements of one order, on a server behind a statement tap. */
 async function costOfAnOrder(bench: Bench): Promise<void> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());
@@ -138,7 +140,7 @@ async function costOfAnOrder(bench: Bench): Promise<void> {
   await server.stop();
 }
 
-/** One process does it all, as `npm start` does, with the emulated kitchen moving orders after their six seconds. */
+/** One process does everything, as in `npm start`, with the emulated kitchen moving orders on after their six seconds. */
 async function ratesWithJobs(bench: Bench): Promise<void> {
   await bench.startSandbox();
   const server = await bench.startServer();

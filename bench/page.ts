@@ -11,8 +11,9 @@ import {
 import { startScriptlessTwin } from './page/scriptless-twin.ts';
 
 /**
- * The menu page of each brand on a slow phone, beside the same page without scripts; what it does before it is touched; the scripts it
- * sends; and the first touch. BENCH_BRANDS=burger,grande, BENCH_RUNS and BENCH_TOUCHES (a brand) make it shorter or longer.
+ * Measures the menu page of each brand on a slow phone beside the same page without scripts: its work before the first interaction, the
+ * bytes of its scripts, and the first interaction. BENCH_BRANDS=burger,grande, BENCH_RUNS and BENCH_TOUCHES (a brand) make the run shorter
+ * or longer.
  */
 await measure(async (bench) => {
   const brands = await publishPageBrands(bench);

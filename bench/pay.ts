@@ -19,7 +19,10 @@ import { getJson, type Json, postJson } from './lib/storefront.ts';
 const clients = 16;
 const steps = ['order', 'start', 'return'] as const;
 
-/** An order and its Webpay payment, committed before the shopper is back, against the same order paid in cash. The sandbox answers at once. */
+/**
+ * Measures an order and its Webpay payment, committed before the shopper returns, against the same order paid in cash. The sandbox
+ * responds at once.
+ */
 await measure(async (bench) => {
   await bench.startSandbox();
   await ratesOfPaying(bench);
@@ -30,7 +33,7 @@ function sandboxPortOf({ environment }: Bench): number {
   return Number(environment['SANDBOX_PORT']);
 }
 
-/** The jobs (kitchen, questions, mails) are left to another process, as bench:order leaves them. */
+/** The jobs (kitchen, polls, mails) do not run in this process, as in bench:order. */
 async function ratesOfPaying(bench: Bench): Promise<void> {
   const server = await bench.startServer({ RUN_JOBS: '0' });
   const { cash, online } = await openShops(bench, server);
@@ -101,7 +104,7 @@ async function ledgerTotals({ databaseUrl }: Bench): Promise<{ paid: number; hel
   return row;
 }
 
-/** Counts what one paid order sends to the database, step by step, on a server whose statements pass through a tap. */
+/** Counts the statements of one paid order, step by step, on a server behind a statement tap. */
 async function costOfPaying(bench: Bench): Promise<void> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());

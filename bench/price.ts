@@ -15,7 +15,7 @@ import type { BaselineConfig } from './baselines/serve.ts';
 const clients = 16;
 const path = '/v1/shopping_carts/prices';
 
-/** Pricing a cart of five lines with modifiers, against a bare Fastify POST that parses the same body and sends the same reply. */
+/** Measures pricing a cart of five lines with modifiers against a bare Fastify POST that parses the same body and sends the same reply. */
 await measure(async (bench) => {
   const server = await bench.startServer();
   const address = { host: bench.host, port: server.port };

@@ -32,7 +32,7 @@ const scenarios: readonly Scenario[] = [
 const usage = `npm run bad-days -- [--only read-only,dead-kitchen] [--small]
   Real servers and a real PostgreSQL on an operator's bad days, each of which ends with a verdict. Days: ${scenarios.map(({ name }) => name).join(', ')}.`;
 
-/** Under `npm run bad-days`: one line for each day, then how many held; fails when one broke. */
+/** `npm run bad-days`: prints one line per scenario and the number that held; fails if one broke. */
 await runScript(async () => {
   const { values } = parseArgs({
     options: {
@@ -55,7 +55,7 @@ await runScript(async () => {
   print(`\n${summary}`);
 });
 
-/** A day that could not even be played has broken: what it needs does not work. */
+/** A scenario that cannot even run has broken: something that it needs does not work. */
 async function runScenario(
   { name, title, run }: Scenario,
   size: ScenarioSize,

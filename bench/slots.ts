@@ -19,8 +19,8 @@ const clients = 16;
 const barePath = '/bare';
 
 /**
- * The times of a store for 14 days and a cart of 40 products, against a bare Fastify route that sends the same answer; what the rule alone
- * costs; and a place looked up among many zones.
+ * Measures the times of a store for 14 days and a cart of 40 products against a bare Fastify route that sends the same response; the cost
+ * of the rule alone; and the lookup of a place among many zones.
  */
 await measure(async (bench) => {
   await orderAhead(bench.databaseUrl);
@@ -60,7 +60,7 @@ await measure(async (bench) => {
   printFigures('The rules alone, in this process', ruleFigures({ days, products }));
 });
 
-/** The default brand takes orders for 14 days, not for its own number. */
+/** Lets the default brand take orders for 14 days instead of its own number. */
 async function orderAhead(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -72,7 +72,7 @@ async function orderAhead(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Sold whenever the store works; others leave few times, and a short answer. */
+/** Whether a product is sold whenever the store is open; other products leave few times, and so a short response. */
 function isOrdinary({
   dispatchMethod,
   startDatetime,

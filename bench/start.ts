@@ -14,7 +14,7 @@ const idleSeconds = 8;
 
 type Start = { firstPage: number; said: number; idleMiB: number; busyMiB: number };
 
-/** How soon a server on a migrated database serves its first menu page, and what memory it holds when nobody asks for anything. */
+/** Measures how soon a server on a migrated database serves its first menu page, and its memory while idle. */
 await measure(async (bench) => {
   await startOnce(bench);
   const results: Start[] = [];
@@ -68,14 +68,14 @@ async function answers(port: number, page: Buffer): Promise<boolean> {
   }
 }
 
-/** Pages in memory of a process, shared libraries included, as the kernel counts them. */
+/** Resident memory of a process in MiB, shared libraries included, as the kernel counts it. */
 function residentMiB(pid: number | undefined): number {
   return (
     Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
   );
 }
 
-/** The floor under both figures: Node itself, listening, with nothing loaded. */
+/** The lower bound of both figures: Node itself, listening, with nothing loaded. */
 async function bareNode(bench: Bench): Promise<{ ms: number; idleMiB: number }> {
   const port = await freePort(null);
   const begun = performance.now();

@@ -25,14 +25,14 @@ const screens = {
   'a card that was not kept': '/add-card-failure',
 };
 
-/** What the brand of each country calls its places, and a product of it that has no questions. */
+/** Each brand's names of its dispatch methods, and one of its products without questions. */
 const words = {
   burger: { pickup: 'Retiro en local', product: 'Ensalada chilena' },
   sushi: { pickup: 'Recoger en sucursal', product: 'Helado tempura' },
   cocina: { pickup: 'Para recoger', product: 'Frijoles volteados' },
 } as const;
 
-/** Screens are visited in one browser, a few to a story: what it has fetched already it need not fetch again. */
+/** One browser visits a few screens per story, so that it fetches shared files once. */
 const atOnce = 6;
 const visits = Object.entries(screens);
 const parts = Array.from({ length: Math.ceil(visits.length / atOnce) }, (_, part) =>

@@ -4,7 +4,7 @@ import { readStoredAddress } from './support/addresses.ts';
 import { placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** An address in the fields of its country. docs/rules/places.md#address-fields-by-country. */
+/** Address fields by country. docs/rules/places.md#address-fields-by-country. */
 
 test(
   'in Mexico a postal code fills colonia and alcaldía, and the line says all three',

@@ -23,7 +23,7 @@ import {
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/story.ts';
 
-/** One worker tells all of it, so that its brand is published once. */
+/** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
 
 const brand = 'medida';
@@ -43,7 +43,7 @@ test.beforeAll(() =>
 
 const question = (page: Page) => page.getByRole('region', { name: '¿Nos dejas medir tu visita?' });
 
-/** Opens the menu and moves a little: the question comes with the first sign of life. */
+/** Opens the menu and scrolls a little: the consent question opens at the first interaction. */
 async function openAndScroll(page: Page): Promise<void> {
   await openMenu(page);
   await page.mouse.wheel(0, 40);
@@ -199,7 +199,7 @@ test('a purchase is told once: not again after a reload, nor in a second tab', a
     await tab.goto('/purchase-success');
     await expect(tab.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
     await expect.poll(() => dataLayerEventNames(tab)).toContain('page_view');
-    // What comes after the page's own events has had its turn before this one.
+    // Any later event has been handled before this one.
     await tab.getByRole('link', { name: 'Volver al menú' }).click();
     await expect
       .poll(

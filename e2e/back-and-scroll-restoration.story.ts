@@ -16,7 +16,7 @@ import {
 import { boxOf } from './support/layout.ts';
 import { test } from './support/story.ts';
 
-/** In the page: the cards that a jump brought near are drawn, and the browser has made up for their heights. */
+/** Runs in the page: waits until the cards near the new scroll position are rendered and the browser has corrected for their heights. */
 const afterDrawing = (): Promise<void> =>
   new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -5,7 +5,7 @@ import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { openMenu, sheetOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** One worker tells all of it, so that its brand is published once. */
+/** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Promociones' }).getByRole('link');

@@ -9,7 +9,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** Everything that the shop keeps in this browser becomes this. */
+/** Overwrites every value that the shop stores in this browser. */
 const spoil = (page: Page, value: string): Promise<void> =>
   page.evaluate((text) => {
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);

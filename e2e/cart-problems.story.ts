@@ -13,7 +13,7 @@ import {
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** What keeps a cart from being ordered is said in the cart: a line that is gone, a minimum, a maximum, a tip that is too large now. */
+/** The cart explains each obstacle to ordering: an unavailable line, a minimum, a maximum, a tip that is now too large. */
 
 const brand = (what: string): string => `${what}-${test.info().project.name}`;
 const products = [
@@ -40,7 +40,7 @@ async function begin(page: Page, id: string, ...names: string[]): Promise<void> 
   }
 }
 
-/** The server is asked again when the network is back. */
+/** Goes offline and online: the client requests the quote again when the network is back. */
 async function comeBackOnline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.context().setOffline(false);

@@ -5,7 +5,7 @@ import { publishStoryMenu } from './support/publish-story-menu.ts';
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** One worker tells all of it, so that its brand is published once. */
+/** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
 
 const brandOf = (project: string): string => `thirty-${project}`;
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }, { project }) => {
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categorías' });
 const current = (page: Page) => bar(page).locator('[aria-current]');
 
-/** Scrolls so that a section's head stands just under the bars. */
+/** Scrolls until a section's heading is just under the bars. */
 const readAt = (page: Page, at: number): Promise<void> =>
   page
     .locator(`#c-${at + 1}`)

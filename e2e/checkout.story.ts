@@ -20,12 +20,12 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** The page before the order: what is known or optional is a line, what is missing is open. docs/rules/checkout.md#folded-sections. */
+/** The checkout: known and optional sections are folded into lines, incomplete ones are open. docs/rules/checkout.md#folded-sections. */
 
 const row = (page: Page, title: string): Locator =>
   page.getByRole('button', { name: title, exact: true });
 
-/** From here on counts how often the page is tapped. */
+/** Counts the taps on the page from here on. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener('click', ({ isTrusted, detail }) => {
@@ -36,7 +36,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0));
 }
 
-/** How many pixels from the top of the page this ends. */
+/** The distance in pixels from the top of the page to the bottom of the element. */
 const endOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
 
@@ -139,7 +139,7 @@ test('a line opens where it stands with the focus in its first field, and closin
   await expect(field).toHaveValue('PRIMERA');
 });
 
-/** Sends the order with other data than the form's, as a browser with older rules would. */
+/** Changes the data of the order request, as a browser with older rules would send it. */
 async function sendInstead(page: Page, other: Record<string, unknown>): Promise<void> {
   await page.route(
     '**/v1/orders',

@@ -20,21 +20,21 @@ import {
   pressPay,
 } from './support/webpay.ts';
 
-/** One worker tells all of it, so that its brand is published once. */
+/** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
 
 test.slow();
 
 const strip = /^Está cerrado ahora\. Abre el \S+ a las 12:00\./;
 
-/** Closed today and tomorrow, whatever the hour at which the story is told. */
+/** A store that is closed today and tomorrow, at whatever hour the story runs. */
 const closedStore = (id: string, futureOrdersEnabled: boolean): Promise<string> =>
   publishBurgerCopy(`${id}-${test.info().project.name}`, ({ stores }) => {
     const businessHours = openingHoursExcept([weekdayAhead(0), weekdayAhead(1)]);
     for (const store of stores) Object.assign(store, { businessHours, futureOrdersEnabled });
   });
 
-/** How much of the page moved by itself since it was asked for. */
+/** The layout shift of the page since navigation. */
 const moved = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

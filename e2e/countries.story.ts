@@ -13,7 +13,7 @@ import { test } from './support/story.ts';
 
 test.slow();
 
-/** An order as each country places it: its addresses, its receipt, its telephone, its money, and what the brand says in its own words. */
+/** One order per country, with its address fields, receipt, telephone, currency and the brand's own wording. */
 const orders = {
   cocina: {
     products: ['Mole de plátano', 'Plátanos en gloria', 'Guacamol'],

@@ -11,7 +11,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** The first block of checkout: to where, from where and when, in each of its wordings. docs/rules/checkout.md#dispatch-details. */
+/** The first block of checkout: address, store and time, in each wording. docs/rules/checkout.md#dispatch-details. */
 
 test('delivery says where to, from which store and about when; changed in place to pickup it says at which store', async ({
   page,

@@ -2,7 +2,9 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { sheetOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** Keeps every script of the application back until told: the page is what the server sent, with its first small script. */
+/**
+ * Holds every script of the application back until the returned function runs: the page is the server's HTML with its first small script.
+ */
 async function delayApplicationScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;

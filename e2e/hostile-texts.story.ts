@@ -21,7 +21,7 @@ import {
   watchForInjection,
 } from './support/watch-for-injection.ts';
 
-/** As a screen shows it: runs of spaces are one. */
+/** Collapses whitespace as a screen does. */
 const normalised = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const note = '</script><img src=/canary onerror=ran=1>';
 
@@ -44,7 +44,7 @@ for (const template of [1, 2, 3]) {
 
 const at = (brand: HostileBrand, path: string): string => `${originOf(brand.id)}${path}`;
 
-/** The home, the message over it, and the question about measuring. */
+/** Opens the home page, the brand's message over it, and the consent question. */
 async function lookAround(page: Page, brand: HostileBrand): Promise<void> {
   await page.goto(at(brand, '/'));
   await expectNoInjectionOrOverflow(page);
@@ -61,7 +61,7 @@ async function lookAround(page: Page, brand: HostileBrand): Promise<void> {
   await page.getByRole('button', { name: 'No acepto' }).click();
 }
 
-/** From the sheet with its options over the age, a store that is closed, delivery and what is offered beside, to the order. */
+/** Places an order: the sheet with its options, the age gate, a closed store, delivery and suggestions, to the review. */
 async function order(page: Page, brand: HostileBrand, email: string): Promise<void> {
   await addFirst(page, brand);
   await page.getByRole('button', { name: 'Sí, tengo 18 o más' }).click();
@@ -121,7 +121,7 @@ async function deliver(page: Page, place: Locator): Promise<void> {
   await expectNoInjectionOrOverflow(page);
 }
 
-/** Answers and notes carry hostile texts, a name cannot. */
+/** Fills the checkout. Answers and notes have hostile texts; the name may not. */
 async function checkOut(page: Page, email: string): Promise<void> {
   await fillForm(page, { ...shopperDetails, name: note, email });
   await page.locator('[id="field-answer.1"]').fill(note);
@@ -136,7 +136,7 @@ async function checkOut(page: Page, email: string): Promise<void> {
   await expectNoInjectionOrOverflow(page);
 }
 
-/** The order among those that are over. */
+/** Opens the detail of the order in the history. */
 async function readHistory(page: Page, brand: HostileBrand): Promise<void> {
   const detail = page.getByRole('button', { name: /^Ver detalle/ });
   await page.goto(at(brand, '/orders'));
@@ -148,7 +148,7 @@ async function readHistory(page: Page, brand: HostileBrand): Promise<void> {
   await expectNoInjectionOrOverflow(page);
 }
 
-/** Where the order is followed, and every other path. */
+/** Opens the tracking page and every other path. */
 async function readOtherPages(page: Page, brand: HostileBrand): Promise<void> {
   await page.goto(at(brand, '/orders'));
   const written = page.getByText(note).first();
@@ -186,7 +186,7 @@ async function readOtherPages(page: Page, brand: HostileBrand): Promise<void> {
   }
 }
 
-/** On the kitchen's board and in the mailbox of the demonstration. */
+/** Reads the kitchen's board and the mailbox of the sandbox. */
 async function readKitchenAndMail(page: Page, email: string): Promise<void> {
   const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
   const mails = async () =>

@@ -11,7 +11,7 @@ async function numberOnPage(page: Page): Promise<number> {
   return Number(/\d+/.exec(text)?.[0]);
 }
 
-/** How many orders this guest has, as the server tells the orders page. */
+/** The number of this guest's orders in the server's response to the orders page. */
 async function countGuestOrders(page: Page): Promise<number> {
   const answer = page.waitForResponse((response) => /\/v1\/orders\?/.test(response.url()));
   await page.goto('/orders');

@@ -9,7 +9,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** Tabs until the wanted control has the focus; a control that Tab does not reach fails the story. */
+/** Presses Tab until the control has the focus; fails the story if Tab does not reach the control. */
 async function tabTo(page: Page, control: Locator, atMost = 150): Promise<void> {
   for (let step = 0; step < atMost; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -4,7 +4,7 @@ import { publishStoryMenu } from './support/publish-story-menu.ts';
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** One worker tells all of it, so that its brand is published once. */
+/** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
 
 const brandOf = (project: string): string => `large-${project}`;
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.goto(originOf(brandOf(project.name)));
 });
 
-/** Whether the card is drawn, and not only kept a place for. */
+/** Whether the card is rendered in full, not only as reserved space. */
 const isDrawn = (page: Page, name: string): Promise<boolean> =>
   page
     .getByRole('article')

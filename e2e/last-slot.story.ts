@@ -15,7 +15,7 @@ import {
 
 test.slow();
 
-/** A shopper of the brand, with everything said but the last press; every half hour has one place. */
+/** A shopper of the brand whose checkout is complete but for the last press. Every slot has a capacity of one. */
 async function readyForTwo(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await addPlain(page);
@@ -27,7 +27,7 @@ async function readyForTwo(page: Page, origin: string): Promise<void> {
   await fillForm(page);
 }
 
-/** Two shoppers stand before the button for the one place of a half hour, and the other one pays first. */
+/** Two shoppers review an order for the same slot with a capacity of one, and the other one places the order first. */
 async function otherShopperTakesSlot(page: Page, browser: Browser, id: string): Promise<void> {
   const origin = await publishBurgerCopy(`${id}-${test.info().project.name}`, ({ stores }) => {
     for (const store of stores) store['slotCapacity'] = 1;

@@ -13,7 +13,7 @@ import {
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** What takes days, or is made to order, is promised for when it can be ready, on every screen from the checkout on. */
+/** A product with days of lead time, or made to order: every screen from the checkout on shows the date at which it can be ready. */
 
 const brand = (): string => `slow-${test.info().project.name}`;
 
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   await publishStoryMenu(brand(), { categories: [{ name: 'Carta', products }] });
 });
 
-/** In two days, as the store's clock says it: `mar 24 nov`. */
+/** The date in two days in the store's zone: `mar 24 nov`. */
 const inTwoDays = (): string => {
   const parts = new Intl.DateTimeFormat('es-CL', {
     timeZone: 'America/Santiago',

@@ -34,7 +34,7 @@ test('that nobody delivers to where the pin stands is told before it is confirme
   await expect(dialog.getByText(taken)).toBeVisible();
   for (let times = 0; times < 4; times += 1) {
     await dialog.getByRole('button', { name: 'Alejar el mapa' }).click();
-    // A map that still zooms takes no other press.
+    // The map ignores presses during its zoom animation.
     await untilStill(page);
     await expect(dialog.locator('.leaflet-zoom-anim')).toHaveCount(0);
   }

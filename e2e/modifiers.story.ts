@@ -5,7 +5,7 @@ import { publishStoryMenu } from './support/publish-story-menu.ts';
 import { storyDish, optionGroup } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** One worker tells all of it, so that its brand is published once. */
+/** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
 
 const brandOf = (project: string): string => `choices-${project}`;

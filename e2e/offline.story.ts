@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 const notice = (page: Page) =>
   page.getByRole('status').getByText(/^Sin conexión\. Tu carro sigue guardado/);
 
-/** Addresses that the browser keeps, without their host. */
+/** The cached addresses in this browser, without their host. */
 const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -22,7 +22,7 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
-/** The worker has taken over, and has kept the page with every picture that was shown. */
+/** Waits until the worker controls the page and has cached it with every shown picture. */
 async function waitUntilCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const shown = await page.evaluate(() =>

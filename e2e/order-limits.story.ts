@@ -11,7 +11,7 @@ import { test } from './support/story.ts';
 
 test.skip(!canStartServer, 'needs a server of its own');
 
-/** Before the next order of this page reaches the shop, the same guest has placed `count` others, each under a key of its own. */
+/** Before the page's next order reaches the shop, the same guest places `count` other orders, each with its own key. */
 const orderBefore = (page: Page, count: number): Promise<void> =>
   page.evaluate((others) => {
     const realFetch = window.fetch.bind(window);

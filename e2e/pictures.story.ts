@@ -3,7 +3,7 @@ import { boxOf } from './support/layout.ts';
 import { openMenu, openProduct } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** As sharp as the phones of today, for which the files are made. */
+/** The pixel density of today's phones, for which the files are made. */
 test.use({ deviceScaleFactor: async ({ isMobile }, provide) => provide(isMobile ? 2 : 1) });
 
 const brandNames = ['burger', 'sushi', 'cocina'] as const;
@@ -19,7 +19,10 @@ const dishes = (page: Page): Locator => page.locator('[data-product] picture img
 const isThere = (image: Locator): Promise<boolean> =>
   image.evaluate((found: HTMLImageElement) => found.complete && found.naturalWidth > 0);
 
-/** The file that the browser took, and how many times as wide it is as the pixels that it fills, with what its frame cuts off. */
+/**
+ * The file that the browser chose, and the ratio of its width to the device pixels that it fills, including the parts that the frame cuts
+ * off.
+ */
 const shown = (image: Locator): Promise<ShownPicture> =>
   image.evaluate((found: HTMLImageElement) => {
     const { width, height } = found.getBoundingClientRect();

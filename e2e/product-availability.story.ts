@@ -15,14 +15,14 @@ import {
 import { storyDish, optionGroup } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** One worker tells all of it, so that its brand is published once. */
+/** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
 
 const dayMs = 86_400_000;
 const ahead = (days: number): Date => new Date(Date.now() + days * dayMs);
 const iso = (days: number): string => ahead(days).toISOString();
 
-/** A day ahead as the store's clock says it. */
+/** A date some days ahead in the store's zone. */
 const dayText = (days: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('es-CL', { timeZone: 'America/Santiago', ...options }).format(
     ahead(days),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/story.ts';
 
-/** Every route of the product: where it leads, and whether it has the shop's frame. */
+/** Every route of the product: its title, and whether it has the site frame. */
 const routes = [
   ['/', /Fuego de leña/],
   ['/product/las-mas-pedidas/doble-brasa', /Fuego de leña/],

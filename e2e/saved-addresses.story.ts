@@ -13,7 +13,7 @@ import { test } from './support/story.ts';
 const saved = (page: Page): Locator => page.getByRole('region', { name: 'Direcciones guardadas' });
 const change = 'Cambiar dirección';
 
-/** A guest's profile, with one address that is kept as home. */
+/** A guest's profile, with one address saved as home. */
 async function withHome(page: Page): Promise<void> {
   await orderForPickup(page);
   await page.goto('/profile');

@@ -3,7 +3,7 @@ import { test } from './support/story.ts';
 
 type Found = { status: number; type: string; text: string };
 
-/** Asked from inside a page: only the browser knows that the brand's host is this machine. */
+/** Fetches inside a page: only the browser resolves the brand's host to this machine. */
 const fetchText = (page: Page, path: string): Promise<Found> =>
   page.evaluate(async (address) => {
     const answer = await fetch(address);

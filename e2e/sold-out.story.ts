@@ -14,7 +14,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** Each width has a product of its own, so that the two stories do not meet. */
+/** Each width has its own product, so that the two stories do not interfere. */
 const scarce = {
   phone: { id: 409, name: 'Empanaditas de queso' },
   desktop: { id: 505, name: 'Mote con huesillo' },

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Stands in for the CDN, which is not ours; answers which of its files, and which menus of the API, were asked for. */
+/** Stands in for the external CDN; returns the list of requested CDN files and API menus. */
 async function cdnThat(page: Page, answers: (route: Route) => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ import { soonestPickupText, timesDialog } from './support/times.ts';
 
 test.slow();
 
-/** The demonstration's brand, whose first store never closes, with its stores changed. */
+/** A copy of the demo brand, whose first store never closes, with changed stores. */
 const brandWith = (id: string, changes: object): Promise<string> =>
   publishBurgerCopy(`${id}-${test.info().project.name}`, ({ stores }) => {
     for (const store of stores) Object.assign(store, changes);

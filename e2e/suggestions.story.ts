@@ -13,7 +13,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** A burger in the cart, and the cart in front of the shopper with what goes with it. */
+/** A cart with a burger, opened, and the row of suggestions in it. */
 async function cartWithBurger(page: Page): Promise<{ cart: Locator; row: Locator }> {
   await openMenu(page);
   const sheet = await openProduct(page, 'Brasa Clásica');

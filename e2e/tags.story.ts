@@ -5,10 +5,10 @@ import { publishStoryMenu } from './support/publish-story-menu.ts';
 import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
-/** One worker tells all of it, so that its brand is published once. */
+/** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
 
-/** A brand per width, so that two imports never meet. */
+/** One brand per width, so that two imports never overlap. */
 const brandOf = (project: string): string => `kinds-${project}`;
 
 test.beforeAll(async () => {

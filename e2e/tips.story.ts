@@ -14,9 +14,12 @@ import {
 import { test } from './support/story.ts';
 import { chooseTomorrow } from './support/times.ts';
 
-/** What is given beside the price: typed, changed, and gone where it is not charged. docs/rules/checkout.md#method-change-resets-the-tips, docs/rules/checkout.md#driver-tip-and-store-tip. */
+/**
+ * Tips: typed, changed, and removed if the method does not charge them. docs/rules/checkout.md#method-change-resets-the-tips,
+ * docs/rules/checkout.md#driver-tip-and-store-tip.
+ */
 
-/** Types an amount into the dialog of tips and takes it over. */
+/** Types an amount into the tip dialog and confirms it. */
 async function giveTip(page: Page, amount: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Propina/ });
   await dialog.getByRole('textbox', { name: 'Monto de la propina' }).fill(amount);

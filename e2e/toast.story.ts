@@ -16,7 +16,7 @@ test(
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
-    // Seen once, so that the sheet comes while the message still stands.
+    // The first visit loads the sheet, so that it opens while the message is still shown.
     await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
     await expect(placeDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { test } from './support/story.ts';
 
 type Said = { searches: string; cart: RegExp; empty: RegExp };
 
-/** What each brand says its own way (settings.json, `texts`), in its country's words. */
+/** Each brand's own wording (settings.json, `texts`), in its country's Spanish. */
 const brands: Record<string, Said> = {
   burger: {
     searches: '¿Qué se te antoja hoy?',
@@ -30,7 +30,7 @@ function addressOf(brand: string, baseURL: string | undefined): string {
   return address.href;
 }
 
-/** As a phone's bar is coloured. */
+/** The colour of a phone's browser bar. */
 const barOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name="theme-color"]').getAttribute('content');
 

@@ -13,8 +13,9 @@ const tables = [
 ];
 
 /**
- * Inserts the rows of a tenant once more, into tables of the same shape and keys beside the real ones: one statement a table, one
- * transaction, nothing compared and nothing guarded. Answers its milliseconds; reading the rows and making the tables is not counted.
+ * Inserts the rows of a tenant again, into tables with the same columns and keys as the real ones: one statement per table, one
+ * transaction, no comparison and no row security. Returns the milliseconds of the inserts; reading the rows and creating the tables is not
+ * included.
  */
 export async function insertSameRows(databaseUrl: string, tenant: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -44,7 +45,7 @@ export async function insertSameRows(databaseUrl: string, tenant: string): Promi
   }
 }
 
-/** All rows in one statement: a list of values for each column. */
+/** All rows in one statement, with a list of values for each column. */
 function insertOf(
   table: string,
   { fields, rows }: pg.QueryResult,

@@ -6,9 +6,9 @@ import type { Tally } from './tally.ts';
 import type { Cluster } from './cluster.ts';
 
 /**
- * What a shopper was told. `orderIds`: the orders that answers under the shopper's key named; none when the order was refused. `hasAgreed`: paid on
- * a provider's page. `hasCancelled`: somebody asked to cancel the order. `keys`: attempts by the key they were started with; `tabs`: attempts
- * that were started at once, each with a key of its own.
+ * The responses that one shopper received. `orderIds`: the orders in responses under the shopper's key; empty if the order was refused.
+ * `hasApproved`: the shopper paid on a provider's page. `hasCancelled`: the shopper or the restaurant requested a cancellation. `keys`:
+ * attempts by the idempotency key that started them. `tabs`: attempts that were started at once, each with its own key.
  */
 export type ShopperOutcome = {
   request: ChaosOrder;
@@ -36,16 +36,19 @@ export type Buyer = BuyerDeps & {
   tabs: string[][];
 };
 
-/** Nobody answered for as long as a shopper of this run waits. */
+/** No server responded for as long as a shopper of this run waits. */
 export class NoAnswerError extends Error {}
 
-/** Much longer than any server or database needs to start again on a slow machine. */
+/** Much longer than any server or database needs to restart on a slow machine, in milliseconds. */
 const timeoutMs = 240_000;
 const pauseMs = 120;
 
 export const isFinal = ({ status }: CallResult): boolean => status < 500 && status !== 429;
 
-/** Asks again after a lost answer, and while `isAnswer` says no: after a 5xx, unless told otherwise, as a browser does. @throws GaveUp when nobody answers. */
+/**
+ * Repeats a call after a lost response, and while `isAnswer` returns false: by default after a 5xx, as a browser does. @throws
+ * NoAnswerError if no server responds.
+ */
 export async function callUntilAnswered(
   { world, draw }: BuyerDeps,
   sent: OutgoingCall,

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 export type ResponseJson = any;
 export type CallResult = { status: number; body: ResponseJson };
 export type OutgoingCall = {
-  /** The brand whose host is named: all servers answer for it, as behind a balancer. */
+  /** The brand in the Host header: every server serves every brand, as behind a load balancer. */
   brand: string;
   method?: string;
   path: string;
@@ -17,7 +17,7 @@ export const brandHost = (brand: string): string => `${brand}.localhost`;
 const timeoutMs = 15_000;
 const agent = new Agent({ keepAlive: false });
 
-/** One call to one server; null when the connection broke or no answer came. */
+/** Makes one call to one server; resolves to null if the connection broke or no response came. */
 export function callServer(
   port: number,
   { brand, method = 'GET', path, headers = {}, body, form }: OutgoingCall,

@@ -3,7 +3,10 @@ import { type Buyer, callUntilAnswered } from './buyer.ts';
 
 const integrationKey = 'comanda-demo-integration-key';
 
-/** The restaurant's system cancels a paid order: its money goes back by a job. Signed by the machine's clock, which no server need share. */
+/**
+ * The restaurant's system cancels a paid order, and a job refunds it. The call is signed with the machine's clock, from which every
+ * server's clock may differ.
+ */
 export async function cancelAtRestaurant(buyer: Buyer, orderId: string): Promise<void> {
   buyer.hasCancelled = true;
   const path = `/v1/integrations/orders/${orderId}/status`;

@@ -2,7 +2,10 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { type TestShop, testShop } from '../../apps/server/src/testing/test-shop.ts';
 import { benchOrderBody as cashBody } from '../lib/cart.ts';
 
-/** A brand of the run. Prices in whole pesos, each other than every other of the run, so that money of one brand or dish in another's books shows. */
+/**
+ * A brand of the run. Prices are in whole pesos and differ from every other of the run, so that a payment or product of one brand in
+ * another's ledger shows.
+ */
 export type ChaosBrand = { id: string; burger: number; scarce: number };
 
 export const chaosBrands: readonly [ChaosBrand, ...ChaosBrand[]] = [
@@ -11,10 +14,10 @@ export const chaosBrands: readonly [ChaosBrand, ...ChaosBrand[]] = [
   { id: 'sushi', burger: 8_390, scarce: 14_590 },
 ];
 
-/** Product 4 of every brand: there are few of it, so it runs out during the run. */
+/** Product 4 of every brand has little stock, so it sells out during the run. */
 export const scarceProduct = 4;
 
-/** The shop of a brand as it is published: the test shop with the brand's own prices. */
+/** The shop of a brand as published: the test shop with the brand's own prices. */
 export function chaosShop({ id, burger, scarce }: ChaosBrand): TestShop {
   const facts = testShop(id);
   const prices = new Map([
@@ -34,7 +37,7 @@ export const buyerDetails = {
   phone: '87654321',
 };
 
-/** What a shopper asks for. `total`: what the shopper agrees to pay, whole pesos. */
+/** The order that a shopper requests. `total`: the amount that the shopper agrees to pay, in whole pesos. */
 export type ChaosOrder = { brand: ChaosBrand; isScarce: boolean; total: number; body: unknown };
 
 const burgerLine = {
@@ -45,7 +48,7 @@ const burgerLine = {
 };
 const scarceLine = { key: 'l', product_id: scarceProduct, quantity: 1 };
 
-/** One burger, well done, or one of the scarce dish; picked up, paid with Webpay. */
+/** One burger, well done, or one scarce product; picked up, paid with Webpay. */
 export function chaosOrder(brand: ChaosBrand, isScarce: boolean): ChaosOrder {
   const total = isScarce ? brand.scarce : brand.burger;
   const inCash = cashBody([isScarce ? scarceLine : burgerLine], 1, total);

@@ -1,6 +1,9 @@
 import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-process.ts';
 
-/** `total` in whole pesos. `isPaid`: as the shop tells its shopper. `isOver`: cancelled, failed or reversed; it gave its units back. */
+/**
+ * `total` in whole pesos. `isPaid`: as the shop reports it to the shopper. `isOver`: cancelled, failed or reversed; its reservations are
+ * released.
+ */
 export type OrderFact = {
   id: string;
   brand: string;
@@ -9,7 +12,10 @@ export type OrderFact = {
   isOver: boolean;
   isOpen: boolean;
 };
-/** `held`: what the books say the provider holds of it. `gaveWay`: a later attempt took its place. `story`: its events, for the person who debugs. */
+/**
+ * `held`: the amount that the provider holds according to the ledger. `gaveWay`: a later attempt superseded it. `story`: its event log,
+ * for debugging.
+ */
 export type AttemptFact = {
   id: string;
   orderId: string;
@@ -19,7 +25,7 @@ export type AttemptFact = {
   held: number;
   story: string;
 };
-/** What the restaurant's system was sent of an order. `toCollect`: what it is to take from the customer. */
+/** The ticket that the restaurant's system received for an order. `toCollect`: the amount to collect from the customer. */
 export type TicketFact = {
   orderId: string;
   brand: string;
@@ -27,10 +33,10 @@ export type TicketFact = {
   toCollect: number;
   isOver: boolean;
 };
-/** Units of the scarce dish by brand: at the beginning, left now, and in orders that are not over. */
+/** Units of the scarce product by brand: at the beginning, left now, and in orders that are not over. */
 export type StockFact = { brand: string; initial: number; left: number; taken: number };
 
-/** What a shop believes. `unbalanced`: events of the books that do not sum to zero. */
+/** The state in the shop's database. `unbalanced`: ledger events that do not sum to zero. */
 export type ChaosFacts = {
   orders: readonly OrderFact[];
   attempts: readonly AttemptFact[];

@@ -2,8 +2,8 @@ import type { Violations } from './check-invariants.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * What a run does. Kills, freezes and deploys come as the orders come along, so many times in all: a slow machine meets as many. `skewsMs`: by how much
- * the clock of each server is wrong, in turn. `scarce`: units of the scarce dish at each brand.
+ * A chaos run. Kills, freezes and deploys are scheduled by the count of finished orders, so that a slow machine meets as many. `skewsMs`:
+ * the clock error of each server, in turn, in milliseconds. `scarce`: units of the scarce product at each brand.
  */
 export type ChaosPlan = {
   orders: number;
@@ -19,7 +19,7 @@ export type ChaosPlan = {
   scarce: number;
   faultShare: number;
   isPatient: boolean;
-  /** Called with how many orders are through. */
+  /** Called with the number of shoppers that have finished. */
   onProgress?: (done: number) => void;
 };
 
@@ -28,11 +28,14 @@ export type ChaosOutcome = {
   tally: Tally;
   providerFaults: readonly { at: string; fault: string; count: number }[];
   paid: number;
-  /** Shoppers who paid on the provider's page, and those of them whose order nobody cancelled and nobody paid. */
+  /**
+   * `approved`: shoppers who paid on the provider's page. `approvedButUnpaid`: those whose order is not paid, not cancelled and was never
+   * charged.
+   */
   approved: number;
   approvedButUnpaid: number;
   eventLogs: readonly string[];
   seconds: number;
-  /** From the end of the faults to the end of the last attempt. */
+  /** Seconds from the end of the faults to the end of the last attempt. */
   quietAfterSeconds: number;
 };

@@ -3,7 +3,7 @@ import { total } from './check-invariants.ts';
 import type { ChaosPlan } from './chaos-plan.ts';
 import { runChaos } from './run-chaos.ts';
 
-/** Servers and database are killed as the orders come along, by count and not by the clock. */
+/** Servers and database are killed at counts of orders, not at times. */
 const plan: ChaosPlan = {
   orders: 40,
   seed: 5,

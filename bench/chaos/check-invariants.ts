@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts';
 
 export type Violations = Readonly<Record<string, number>>;
 
-/** All that is known at the end. `withoutJob`: open payments that nothing would ever have ended. */
+/** All the facts at the end. `withoutJob`: open payments without a job that would ever end them. */
 export type Evidence = {
   told: readonly ShopperOutcome[];
   facts: ChaosFacts;
@@ -17,7 +17,10 @@ export type Evidence = {
 const count = <Item>(items: readonly Item[], isWrong: (item: Item) => boolean): number =>
   items.filter(isWrong).length;
 
-/** What must be true once everything is quiet, against what the shoppers were told, the provider took and the kitchen was sent. docs/rules/operations.md#invariants-under-killed-servers. */
+/**
+ * Checks the invariants once everything is quiet: compares the database with the responses that shoppers received, the amounts that the
+ * provider took and the tickets that the kitchen received. docs/rules/operations.md#invariants-under-killed-servers.
+ */
 export const checkInvariants = (evidence: Evidence): Violations => ({
   ...checkOrders(evidence),
   ...checkMoney(evidence),
@@ -109,7 +112,7 @@ function checkKitchen({ facts }: Evidence): Violations {
   };
 }
 
-/** An order that was paid and then cancelled may stand on the board: it was paid when it was sent. */
+/** An order that was paid and then cancelled may have a ticket: it was paid when the ticket was sent. */
 const isUnpaid = (order: OrderFact | undefined): boolean =>
   order !== undefined && !order.isPaid && !order.isOver;
 
@@ -140,7 +143,7 @@ function checkProcesses({ told, facts, tally }: Evidence): Violations {
   };
 }
 
-/** What the provider took for an order and how often, and what our books say that it holds. */
+/** For each order, the amount that the provider took, how often it took it, and the amount that it holds according to the ledger. */
 function moneyByOrder(
   { attempts }: ChaosFacts,
   truths: readonly ProviderTruth[],
@@ -161,8 +164,8 @@ function moneyByOrder(
 }
 
 /**
- * Orders that their shopper agreed to pay on the provider's page, that nobody cancelled, that are not paid and for which nothing was ever taken: the
- * return was lost and nobody finished the payment. Money that was taken and given back, as of a wrong sum, is another story.
+ * Orders whose shopper approved the payment on the provider's page, that were not cancelled, are not paid and were never charged: the
+ * return was lost and the shop did not commit the payment. An amount that was taken and refunded, such as a wrong sum, does not count.
  */
 export function approvedButUnpaid({
   told,
@@ -182,8 +185,8 @@ export function approvedButUnpaid({
 }
 
 /**
- * Those of them whose order could use the money: no later attempt took the place of one of theirs, and the provider named no wrong sum. Where clocks
- * agree to half a minute, the shop finishes each of these payments (decision 0026).
+ * Counts the unpaid approvals whose order could use the payment: no later attempt superseded one of theirs, and the provider reported no
+ * wrong sum. If the clocks agree to half a minute, the shop commits each of these payments (decision 0026).
  */
 export function countForgottenApprovals(
   unpaidApprovals: readonly ShopperOutcome[],
@@ -194,7 +197,7 @@ export function countForgottenApprovals(
   return count(unpaidApprovals, ({ orderIds }) => [...orderIds].every((id) => !unusable.has(id)));
 }
 
-/** The stories of all attempts of these shoppers, for the person who debugs. */
+/** The event logs of all attempts of these shoppers, for debugging. */
 export const eventLogsOf = (
   shoppers: readonly ShopperOutcome[],
   { attempts }: Pick<ChaosFacts, 'attempts'>,
@@ -208,7 +211,7 @@ export const eventLogsOf = (
       ),
   );
 
-/** The stories of attempts whose books and provider disagree. */
+/** The event logs of attempts for which ledger and provider disagree. */
 export function strayEventLogs(
   { attempts }: ChaosFacts,
   truths: readonly ProviderTruth[],
@@ -224,7 +227,7 @@ export function strayEventLogs(
   });
 }
 
-/** The stories of attempts without an end, for the person who debugs. */
+/** The event logs of attempts without a final state, for debugging. */
 export const openEventLogs = ({ attempts }: Pick<ChaosFacts, 'attempts'>): readonly string[] =>
   attempts
     .filter(({ isOpen }) => isOpen)

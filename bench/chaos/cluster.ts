@@ -4,7 +4,7 @@ import { type CallResult, callServer, type OutgoingCall } from './call-server.ts
 import type { RandomNumber } from './pick-weighted.ts';
 import type { Tally } from './tally.ts';
 
-/** A process that takes orders: the shop's server, or the naive one that it is compared with. `stop` answers its exit code. */
+/** A process that takes orders: the shop's server, or the naive server of the comparison. `stop` resolves to its exit code. */
 export type Program = {
   origin: string;
   ended: Promise<unknown>;
@@ -15,12 +15,12 @@ export type Program = {
 
 export type Cluster = {
   sandbox: SandboxProcess;
-  /** One call to a server that runs, or null: the connection broke, or no answer came. */
+  /** Makes one call to a running server; resolves to null if the connection broke or no response came. */
   call(sent: OutgoingCall): Promise<CallResult | null>;
   killServer(): Promise<void>;
-  /** Stops a server in the middle of whatever it does (SIGSTOP), and takes it out of the balancer; answers what lets it go on. */
+  /** Stops a server in the middle of its work (SIGSTOP) and takes it out of the load balancer. Resolves to a function that resumes it. */
   freezeServer(): Promise<() => void>;
-  /** Starts a new process in the place of one, then ends that one as an operator does (SIGTERM). */
+  /** Starts a new process in the place of a server, then ends the old one as an operator does (SIGTERM). */
   deployServer(): Promise<void>;
   killDatabase(): Promise<void>;
   /** Resolves when everything that was killed runs again. */
@@ -32,17 +32,17 @@ type ClusterDeps = {
   sandbox: SandboxProcess;
   servers: number;
   start(slot: number): Promise<Program>;
-  /** kill -9; resolves when the database runs again. */
+  /** Kills the database (kill -9); resolves when it runs again. */
   restartDatabase(): Promise<void>;
   draw: RandomNumber;
   tally: Tally;
 };
 
 const betweenTriesMs = 150;
-/** A server that was asked to end has 10 s; this is for slow machines. */
+/** After SIGTERM a server has 10 s; slow machines get this long, in milliseconds. */
 const endPatienceMs = 60_000;
 
-/** Servers over one database beside the sandbox, each of which may be killed, frozen or replaced at any instant. */
+/** Servers over one database with the sandbox. The run may kill, freeze or replace each at any instant. */
 export async function openCluster({
   sandbox,
   servers,
@@ -63,7 +63,7 @@ export async function openCluster({
       .finally(() => pending.delete(settled));
     pending.add(settled);
   };
-  /** Tries for as long as the run lasts: a database that is starting refuses, and a slow machine takes its time. */
+  /** Retries for as long as the run lasts: a starting database refuses connections, and a slow machine needs time. */
   const startIn = async (slot: number): Promise<void> => {
     while (!isOver) {
       await database;
@@ -86,7 +86,7 @@ export async function openCluster({
     const up = running.flatMap((program, slot) => (program ? [{ slot, program }] : []));
     return up[Math.floor(draw() * up.length)] ?? null;
   };
-  /** One of several that run: a machine that needs seconds to start a server would else never have one. */
+  /** Chooses a server only while several run: otherwise a machine that needs seconds to start a server would have none. */
   const chooseSpare = async (): Promise<{ slot: number; program: Program }> => {
     for (;;) {
       const found = choose();

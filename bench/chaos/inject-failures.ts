@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChaosPlan } from './chaos-plan.ts';
 import type { Cluster } from './cluster.ts';
 
-/** How many shoppers are through. */
+/** `done`: the number of shoppers that have finished. */
 export type Progress = { done: number; isOver: boolean };
 
 const pollMs = 20;
 
-/** Kills, freezes and replaces servers and kills the database until the shoppers are through. Counts decide when, so that a slow machine meets as much. */
+/**
+ * Kills, freezes and replaces servers and kills the database until all shoppers have finished. Counts of shoppers schedule the failures,
+ * so that a slow machine meets as many.
+ */
 export async function injectFailures(
   plan: ChaosPlan,
   world: Cluster,

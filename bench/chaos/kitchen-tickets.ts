@@ -4,7 +4,7 @@ import type { TicketFact } from './chaos-facts.ts';
 
 const over = ['cancelled', 'failed', 'reversed'];
 
-/** What stands on the board of the restaurant's system, asked of it and not of the shop. Amounts in whole pesos. */
+/** The tickets on the board of the restaurant's system, read from that system and not from the shop. Amounts in whole pesos. */
 export async function kitchenTickets(sandbox: SandboxProcess): Promise<readonly TicketFact[]> {
   const { orders } = await sandbox.call('GET', '/kitchen/orders');
   return orders.map(({ orderId, tenantId, slip, status }: ResponseJson) => ({

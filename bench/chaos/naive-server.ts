@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * What everybody would write first: no idempotency key, an attempt kept after its call, a commit that is believed when it answers and taken
- * for a refusal when it does not, and nobody who asks. It speaks the shop's calls, so that the same shoppers come to both.
+ * The server of a first draft, for comparison: no idempotency key; an attempt is stored after its call; a commit counts as paid if it
+ * responds and as refused if it does not; nothing polls. It has the shop's endpoints, so that the same shoppers can use both.
  */
 const pool = new pg.Pool({ connectionString: process.env['NAIVE_DATABASE_URL'], max: 8 });
 pool.on('error', () => undefined);

@@ -13,7 +13,7 @@ const tables = `
 export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> =>
   void (await owner.rows('burger', tables));
 
-/** The naive server in a process of its own. */
+/** Starts the naive server in a process of its own. */
 export async function startNaiveServer(databaseUrl: string, sandboxUrl: string): Promise<Program> {
   const env = { ...process.env, NAIVE_DATABASE_URL: databaseUrl, SANDBOX_URL: sandboxUrl };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'naive-server.ts')], {
@@ -37,8 +37,8 @@ export async function startNaiveServer(databaseUrl: string, sandboxUrl: string):
 }
 
 /**
- * What it believes. It has no books: it holds what its paid orders come to, and nothing of it ever ends. It has no kitchen either: every paid
- * order counts as sent.
+ * The state in the naive server's database. It has no ledger: it counts as held the sum of its paid orders, and no attempt ever becomes
+ * final. It has no kitchen either: every paid order counts as sent.
  */
 export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   const orders = await owner.rows<OrderFact>(

@@ -14,7 +14,7 @@ const pageActions = { pay: 72, decline: 10, cancel: 6, expire: 4, leave: 8 } as 
 const mostAttempts = 3;
 const mostStarts = 12;
 
-/** Pays an order, up to three times. */
+/** Pays an order, with up to `mostAttempts` attempts. */
 export async function pay(buyer: Buyer, orderId: string): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const pages = await startPages(buyer, orderId);
@@ -34,8 +34,8 @@ export async function pay(buyer: Buyer, orderId: string): Promise<void> {
 type Page = { attemptId: string; token: string };
 
 /**
- * The pages to pay at: now and then pay is pressed in two tabs at once, each with a key of its own, or twice in one, with one key. None: the
- * order takes no money, or its provider cannot be reached.
+ * The payment pages of the shopper. Sometimes the shopper presses pay in two tabs at once, each with its own key, or twice in one tab,
+ * with one key. Empty if the order cannot be paid or its provider cannot be reached.
  */
 async function startPages(buyer: Buyer, orderId: string): Promise<readonly string[]> {
   const kind = pickWeighted(buyer.draw, { once: 80, tabs: 12, twice: 8 });
@@ -49,7 +49,7 @@ async function startPages(buyer: Buyer, orderId: string): Promise<readonly strin
   return [...new Set(pages.map(({ token }) => token))];
 }
 
-/** Starts a payment under a key; the key stays while the connection breaks, and a refused start is tried again with a key of its own. */
+/** Starts a payment under a key. A broken connection is retried with the same key, a refused start with a new key. */
 async function startPayment(buyer: Buyer, orderId: string, firstKey: string): Promise<Page | null> {
   for (let tries = 0, key = firstKey; tries < mostStarts; tries += 1, key = randomUUID()) {
     const answer = await answerTo(buyer, startOf(buyer, orderId, key));
@@ -74,7 +74,7 @@ function noteStart({ keys }: Buyer, key: string, { attemptId, next }: ResponseJs
   return { attemptId: String(attemptId), token: String(next.fields.token_ws) };
 }
 
-/** The same call until it is answered at all, be it by a 5xx. @throws GaveUp when nobody answers. */
+/** Repeats a call until any response comes, including a 5xx. @throws NoAnswerError if no server responds. */
 const answerTo = (buyer: Buyer, sent: OutgoingCall): Promise<CallResult> =>
   callUntilAnswered(buyer, sent, () => true);
 
@@ -102,7 +102,7 @@ async function decideOnPage(
   ]);
 }
 
-/** What a shopper does in another tab while the browser comes back: presses pay again, without using the page, or cancels. */
+/** The shopper's action in another tab before the browser returns: presses pay again, without using the page, or cancels. */
 async function actBeforeReturn(buyer: Buyer, orderId: string): Promise<void> {
   const does = pickWeighted(buyer.draw, { nothing: 75, start: 20, cancel: 5 });
   if (does === 'cancel') return cancel(buyer, orderId);
@@ -124,7 +124,7 @@ function returnOf(
     : { brand, path: `${path}?${new URLSearchParams(fields).toString()}` };
 }
 
-/** A browser whose connection breaks shows an error, and its shopper reloads once. */
+/** If the connection breaks, the browser shows an error, and the shopper reloads once. */
 async function returnToShop(buyer: Buyer, back: OutgoingCall): Promise<void> {
   if (await buyer.world.call(back)) return;
   buyer.tally.note('return met a dead server');

@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
 export type RandomNumber = () => number;
 
-/** One of these, each as likely as its weight says. */
+/** Draws one of the names with a probability by weight. */
 export function pickWeighted<Name extends string>(
   draw: RandomNumber,
   weights: Readonly<Record<Name, number>>,

@@ -2,7 +2,10 @@ import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.t
 import { type ChaosBrand, chaosBrands, scarceProduct } from './chaos-brands.ts';
 import type { AttemptFact, ChaosFacts, OrderFact, StockFact } from './chaos-facts.ts';
 
-/** What the shop's own tables say of all brands, read past it. `scarce`: units of the scarce dish that each brand began with. */
+/**
+ * Reads the state of all brands from the shop's own tables, not through its API. `scarce`: the initial units of the scarce product at each
+ * brand.
+ */
 export async function readChaosFacts(
   owner: OwnerQueries,
   scarce: number,
@@ -54,7 +57,10 @@ async function stockOf(owner: OwnerQueries, brand: string, initial: number): Pro
   return { brand, initial, left: row?.left ?? 0, taken: row?.taken ?? 0 };
 }
 
-/** Open payments, money we owe and orders that wait for their money, for which no job waits that could still run. docs/rules/payments.md#every-open-payment-has-a-next-step. */
+/**
+ * Counts open payments, due refunds and unpaid orders for which no runnable job is queued.
+ * docs/rules/payments.md#every-open-payment-has-a-next-step.
+ */
 export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
   let found = 0;
   for (const { id } of chaosBrands) {
@@ -71,7 +77,7 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
   return found;
 }
 
-/** Lets `minutes` pass for everything the shop waits for: payable times, deadlines, waiting jobs and the locks of dead workers. */
+/** Moves the shop's time on by `minutes`: payment deadlines, queued jobs and the locks of dead workers. */
 export async function letTimePass(owner: OwnerQueries, minutes: number): Promise<void> {
   const span = `interval '${minutes} minutes'`;
   for (const { id } of chaosBrands) {
@@ -90,7 +96,7 @@ export async function letTimePass(owner: OwnerQueries, minutes: number): Promise
   );
 }
 
-/** Jobs that are due by the database's clock, which is the one that decides, or being done. */
+/** Counts the jobs that are running or due. The database's clock decides. */
 export async function dueJobs(owner: OwnerQueries): Promise<number> {
   const [row] = await owner.rows<{ count: number }>(
     'burger',

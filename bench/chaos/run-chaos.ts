@@ -56,7 +56,7 @@ const quickFaults = [
 type Database = Awaited<ReturnType<typeof freshDatabase>>;
 type ChaosStage = { plan: ChaosPlan; database: Database; dataDir: string };
 
-/** Orders under fire, then quiet, then the count. */
+/** Places orders while failures are injected, waits until everything is quiet, then checks the invariants. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
   const instance = await startDatabase(databaseName, { durable: true });
   const earlier = process.env['TEST_DATABASE_URL'];
@@ -133,7 +133,7 @@ async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
   }
 }
 
-/** One server is frozen as the fire ends, and comes back when others have done its work. */
+/** Freezes one server at the end of the failures, and resumes it when others have done its work. */
 async function waitOutFrozenServer(cluster: Cluster, owner: OwnerQueries): Promise<void> {
   const resume = await cluster.freezeServer();
   await untilJobsTakenOver(owner, cluster.sandbox);
@@ -187,7 +187,10 @@ async function runPlan(
 
 const halfMinuteMs = 30_000;
 
-/** Only where the clocks of the servers agree well enough for the promise: further apart, a lost return may lapse, and nothing is taken. */
+/**
+ * Counts lost returns only if the servers' clocks agree well enough for the guarantee. With a larger skew a lost return may lapse, and
+ * nothing is charged.
+ */
 function lostReturns(
   { skewsMs }: ChaosPlan,
   unpaidApprovals: readonly ShopperOutcome[],
@@ -202,7 +205,7 @@ function lostReturns(
   };
 }
 
-/** A tenth of the faults take longer than anybody waits. */
+/** A tenth of the faults take longer than any caller's timeout. */
 async function injectFaults(
   sandbox: SandboxProcess,
   { faultShare, seed, isPatient }: ChaosPlan,
@@ -223,7 +226,7 @@ async function injectFaults(
     });
 }
 
-/** All shoppers, so many at a time, while servers and database are disturbed around them. */
+/** Runs all shoppers, several at a time, while failures are injected into servers and database. */
 async function runShoppers(
   plan: ChaosPlan,
   world: Cluster,

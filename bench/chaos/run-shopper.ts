@@ -15,7 +15,10 @@ import type { CallResult } from './call-server.ts';
 import { pay } from './pay-order.ts';
 import { cancelAtRestaurant } from './cancel-at-restaurant.ts';
 
-/** One shopper from the menu to the end of paying, or of patience. What a shopper who gave up was told still holds. */
+/**
+ * Runs one shopper from the menu to the end of the payment, or until the shopper gives up. Responses received before giving up still
+ * count.
+ */
 export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   const brand = parts.brands[Math.floor(parts.draw() * parts.brands.length)] ?? parts.brands[0];
   const request = chaosOrder(brand, parts.draw() < parts.shares.scarce);
@@ -95,7 +98,7 @@ function noteRefusal({ tally, request }: Buyer, { status, body }: CallResult): v
   );
 }
 
-/** Some shoppers cancel instead of paying; some orders are cancelled by the restaurant once they are paid. */
+/** Some shoppers cancel instead of paying; the restaurant cancels some orders after the payment. */
 async function payOrCancel(buyer: Buyer, orderId: string): Promise<void> {
   if (buyer.draw() < 0.05) return cancel(buyer, orderId);
   await pay(buyer, orderId);

@@ -1,6 +1,7 @@
 /**
- * Loaded before a server (`--import`): its clock runs `CHAOS_SKEW_MS` milliseconds ahead of the machine's, or behind. PostgreSQL, the sandbox and
- * the other servers keep the machine's time. `performance.now` and timers are left alone, as on a machine whose clock is set wrong.
+ * Preloaded into a server (`--import`): its clock runs `CHAOS_SKEW_MS` milliseconds ahead of the machine's, or behind if negative.
+ * PostgreSQL, the sandbox and the other servers use the machine's time. `performance.now` and timers are unchanged, as on a machine with a
+ * wrong clock.
  */
 const skewMs = Number(process.env['CHAOS_SKEW_MS'] ?? 0);
 const RealDate = Date;

@@ -1,4 +1,4 @@
-/** How often each fault fired: a run whose faults did not fire has proven nothing. */
+/** Counts how often each fault fired: a run without faults proves nothing. */
 export type Tally = {
   note(what: string): void;
   all(): readonly (readonly [what: string, count: number])[];

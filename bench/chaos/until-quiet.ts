@@ -5,23 +5,23 @@ import { kitchenTickets } from './kitchen-tickets.ts';
 import { dueJobs, letTimePass, readChaosFacts } from './read-chaos-facts.ts';
 
 /**
- * Minutes that pass at a time while payments can be open. The shop can finish a payment whose return was lost from 5 min 15 s to 7 min after its
- * start, and asks every 20 s. Longer steps would pass over a question that failed, or that a server with an early clock put off by seconds.
+ * Minutes per step while payments can be open. The shop can commit a payment with a lost return from 5 min 15 s to 7 min after its start,
+ * and polls every 20 s. Longer steps would skip a poll that failed, or that a server with an early clock delayed by seconds.
  */
 const step = 1 / 3;
 const stepsOf = (minutes: number): number[] =>
   Array.from({ length: Math.ceil(minutes / step) }, () => step);
-/** In the last one the time of every order ends. */
+/** The last step passes the deadline of every order. */
 const passes = [0, ...stepsOf(8), 4, 12];
-/** Longer than a living process may hold a job, so that others take up those of a frozen one. */
+/** Longer than the lock of a job, so that other workers take over the jobs of a frozen one. */
 const frozenPasses = stepsOf(3);
 const pollMs = 250;
-/** For all jobs that came due in one pass. */
+/** The limit for all jobs that came due in one step, in milliseconds. */
 const passTimeoutMs = 60_000;
-/** From the last pass: what is not final by then is a verdict, however slow the machine is. */
+/** Milliseconds after the last step: an attempt that is not final by then is a violation, also on a slow machine. */
 const timeoutMs = 420_000;
 
-/** Time passes, for shop and provider at once, until others have done the jobs of a server that is frozen. */
+/** Moves the time of shop and provider on, until other servers have done the jobs of a frozen one. */
 export async function untilJobsTakenOver(
   owner: OwnerQueries,
   sandbox: SandboxProcess,
@@ -29,7 +29,7 @@ export async function untilJobsTakenOver(
   for (const minutes of frozenPasses) await advanceTime(owner, sandbox, minutes);
 }
 
-/** Twenty-four minutes pass, then the shop is left alone until nothing is open. Answers the seconds it took. */
+/** Moves the time on by twenty-four minutes, then waits until nothing is open. Resolves to the seconds that this took. */
 export async function untilQuiet(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
   const from = performance.now();
   for (const minutes of passes) await advanceTime(owner, sandbox, minutes);
@@ -55,7 +55,7 @@ async function waitUntilTrue(mostMs: number, isSo: () => Promise<boolean>): Prom
   while (!(await isSo()) && performance.now() < deadline) await wait(pollMs);
 }
 
-/** Orders and attempts without an end. */
+/** Counts orders and attempts without a final state. */
 async function openThings(owner: OwnerQueries): Promise<number> {
   const { orders, attempts } = await readChaosFacts(owner, 0);
   return (
@@ -63,7 +63,7 @@ async function openThings(owner: OwnerQueries): Promise<number> {
   );
 }
 
-/** Paid orders that are not on the kitchen's board. */
+/** Counts paid orders without a ticket in the kitchen. */
 async function unnotifiedOrders(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
   const sent = new Set((await kitchenTickets(sandbox)).map(({ orderId }) => orderId));
   const { orders } = await readChaosFacts(owner, 0);

@@ -1,6 +1,6 @@
 import { type Load, median } from './load.ts';
 
-/** Rounds of each contender, seconds of each round, and seconds to warm up. */
+/** Rounds of each contender, seconds of each round, and seconds of the warm-up. */
 export type ComparisonPlan = { rounds: number; seconds: number; warmSeconds: number };
 
 /** BENCH_SECONDS and BENCH_ROUNDS make a run longer or shorter. */
@@ -12,10 +12,10 @@ export const comparisonPlan: ComparisonPlan = {
 
 type Contender = (seconds: number) => Promise<Load>;
 
-/** The median round of each, and the median of ours to the yardstick measured just before it. */
+/** The median round of each, and the median ratio of ours to the baseline measured just before it. */
 export type Comparison = { baseline: Load; ours: Load; ratio: number };
 
-/** Measures both in turns (A B A B …), so that whatever else the machine does meets both. */
+/** Measures both in turns (A B A B …), so that other load on the machine affects both. */
 export async function compareLoads(
   baseline: Contender,
   ours: Contender,

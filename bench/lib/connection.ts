@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 export type HttpReply = { status: number; body: Buffer };
 type Waiting = { expectsBody: boolean; onReply: (reply: HttpReply) => void };
 
-/** One kept-alive connection, one call at a time. Much leaner than a client library, so that what is measured is the server. */
+/** One keep-alive connection, one call at a time. Much leaner than a client library, so that the figures are the server's. */
 export type Connection = {
-  /** `onReply` gets an empty body unless it is wanted. */
+  /** `onReply` gets an empty body unless `wantsBody` is true. */
   send(request: Buffer, wantsBody: boolean, onReply: (reply: HttpReply) => void): void;
   close(): void;
 };
@@ -78,7 +78,7 @@ type Call = {
   body?: string;
 };
 
-/** The bytes of a request. */
+/** Encodes a request as bytes. */
 export function requestBytes({ method = 'GET', path, host, headers = {}, body }: Call): Buffer {
   const given = {
     host,

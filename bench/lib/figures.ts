@@ -1,6 +1,6 @@
 import { print } from '../../scripts/run-script.mjs';
 
-/** What was measured, as it is printed. `goal` null: for information. */
+/** A measured figure, as printed. `goal` null: for information. */
 export type Figure = {
   what: string;
   value: number;
@@ -20,7 +20,7 @@ export const figure = (
 const isMet = ({ value, goal }: Figure): boolean =>
   goal === null || (goal.kind === 'atLeast' ? value >= goal.value : value <= goal.value);
 
-/** Large numbers whole, small ones with the digits that matter. */
+/** Formats large numbers as integers, small ones with significant digits. */
 const shown = (value: number): string => {
   if (Number.isNaN(value)) return '–';
   if (Math.abs(value) >= 1_000) return Math.round(value).toLocaleString('en');
@@ -33,7 +33,7 @@ const verdict = (row: Figure): string => {
   return `${goal.padEnd(10)} ${isMet(row) ? 'ok' : 'SHORT'}`;
 };
 
-/** Prints a table of figures with their goals. A goal that is not met is said, and nothing fails: figures are for reading. */
+/** Prints a table of figures with their goals. A missed goal is marked and never fails the run. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   print(`\n${title}`);
   const width = Math.max(...figures.map(({ what }) => what.length)) + 2;

@@ -3,7 +3,7 @@ import { type Connection, requestBytes } from './connection.ts';
 import { quantile, type Visit } from './load.ts';
 import { callJson, hostWithPort, type Json } from './storefront.ts';
 
-/** Where orders are placed, what they hold, and what lets guests be made. */
+/** The shop that orders are placed at, the body of an order, and the token that may create guests. */
 export type BenchShop = { port: number; host: string; createUserToken: string; body: Json };
 
 const person = JSON.stringify({
@@ -13,7 +13,7 @@ const person = JSON.stringify({
   login_type: 'email',
 });
 
-/** The guest's token. */
+/** Creates a guest; resolves to the guest's token. */
 export async function postGuest(shop: BenchShop, connection: Connection): Promise<string> {
   const headers = { 'x-create-user-token': shop.createUserToken };
   const { status, body } = await callJson(
@@ -29,12 +29,12 @@ export async function postGuest(shop: BenchShop, connection: Connection): Promis
   return expectStatus(201, status, body).token;
 }
 
-/** Each order comes from a network of its own, as shoppers do: limits are on, and no shopper of a bench is near one. */
+/** Each order has a network address of its own, as shoppers have: rate limits are on, and no bench shopper comes near one. */
 export const ownNetwork = (): Record<string, string> => ({
   'x-forwarded-for': ['10', ...randomBytes(3)].join('.'),
 });
 
-/** The token of its job. */
+/** Sends an order; resolves to the token of its job. */
 export async function sendOrder(
   shop: BenchShop,
   connection: Connection,
@@ -58,7 +58,7 @@ export async function sendOrder(
   return expectStatus(202, status, body).jobToken;
 }
 
-/** The order that came of it. */
+/** Polls the job; resolves to its order. */
 export async function awaitOrderOutcome(
   shop: BenchShop,
   connection: Connection,
@@ -72,13 +72,13 @@ export async function awaitOrderOutcome(
   return expectStatus(200, status, body);
 }
 
-/** @throws when a call of a visit went otherwise. */
+/** Returns the body. @throws Error if the status differs from the expected one. */
 export function expectStatus(expected: number, status: number, body: Json): Json {
   if (status !== expected) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A visit is a guest's whole order: the guest, the order, one poll for its outcome. `p99OfPost`: of POST v1/orders alone. */
+/** A visit is a guest's whole order: the guest, the order, one poll for its outcome. `p99OfPost` covers POST v1/orders alone. */
 export function guestOrders(shop: BenchShop): { visit: Visit; p99OfPost(): number } {
   const times: number[] = [];
   const order = async (connection: Connection): Promise<void> => {

@@ -1,14 +1,14 @@
 import { type Connection, openConnection, type HttpReply } from './connection.ts';
 
-/** Rates in visits a second; times of one visit in milliseconds. */
+/** Rates in visits per second; times of one visit in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number; failed: number; done: number };
 
-/** One visit of a client: some calls after each other. Answers whether all went well. */
+/** One visit of a client: a sequence of calls. Calls `done` with whether all succeeded. */
 export type Visit = (connection: Connection, client: number, done: (well: boolean) => void) => void;
 
 type Plan = { port: number; clients: number; seconds: number; visit: Visit };
 
-/** Clients that visit without a pause, each on its own connection, for as long as asked. */
+/** Runs clients that visit without a pause, each on its own connection, for `seconds`. */
 export async function load({ port, clients, seconds, visit }: Plan): Promise<Load> {
   const times: number[] = [];
   let failed = 0;
@@ -54,13 +54,13 @@ function visitUntil(
   });
 }
 
-/** The same request again and again. */
+/** A visit that sends the same request again and again. */
 export const repeatRequest =
   (request: Buffer, status = 200): Visit =>
   (connection, _client, done) =>
     connection.send(request, false, (reply) => done(reply.status === status));
 
-/** One call on a connection of its own. */
+/** Makes one call on a connection of its own. */
 export async function requestOnce(port: number, request: Buffer): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     openConnection(port, reject).then((connection) => {
@@ -72,7 +72,7 @@ export async function requestOnce(port: number, request: Buffer): Promise<HttpRe
   });
 }
 
-/** Of sorted values. */
+/** The quantile of sorted values. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 

@@ -13,7 +13,7 @@ import { callJson, hostWithPort, type Json } from './storefront.ts';
 
 export type OnlinePaymentShop = BenchShop & { sandboxPort: number };
 
-/** Webpay's form and where it sends the browser back to, which is the shop's address. */
+/** Starts a Webpay payment. Resolves to the provider's form and the shop's address that the browser returns to. */
 export async function postPayment(
   shop: BenchShop,
   connection: Connection,
@@ -40,7 +40,7 @@ export async function postPayment(
   return expectStatus(201, status, body).next.fields.token_ws;
 }
 
-/** The shopper pays on the page at once; answers the path that the browser goes back to. */
+/** The shopper pays on the provider's page at once. Resolves to the path that the browser returns to. */
 export async function payOnPage(sandbox: Connection, token: string): Promise<string> {
   const body = JSON.stringify({ token, outcome: 'pay' });
   const answer = await callJson(
@@ -51,7 +51,7 @@ export async function payOnPage(sandbox: Connection, token: string): Promise<str
   return `${new URL(way.url).pathname}?${new URLSearchParams(way.fields).toString()}`;
 }
 
-/** The browser comes back: the server commits before it answers. */
+/** The browser returns to the shop: the server commits the payment before it responds. */
 export async function returnFromPage(
   shop: BenchShop,
   connection: Connection,
@@ -64,7 +64,9 @@ export async function returnFromPage(
   expectStatus(303, status, body);
 }
 
-/** A visit is a guest's whole order and its payment: guest, order, its outcome, start, the page, the return with the commit. */
+/**
+ * A visit is a guest's whole order and its payment: guest, order, outcome, payment start, the provider's page, the return with the commit.
+ */
 export function paidOrders(shop: OnlinePaymentShop): { visit: Visit; p99OfPaying(): number } {
   const sandboxes = new Map<number, Promise<Connection>>();
   const times: number[] = [];

@@ -18,21 +18,21 @@ import { settleAll } from '../../scripts/setup/settle-all.mjs';
 export type Environment = Record<string, string>;
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-/** What a measure may start. Everything ends with the program. `host` is the default tenant's, without a port. */
+/** The programs that a benchmark may start; all of them end with this program. `host` is the default tenant's, without a port. */
 export type Bench = {
   host: string;
-  /** Owner's address of a migrated database with the demo tenants, on a durable instance (fsync on), empty of orders. */
+  /** The owner's URL of a migrated database with the demo tenants and no orders, on a durable instance (fsync on). */
   databaseUrl: string;
   environment: Environment;
   startServer(changes?: Environment): Promise<RunningServer>;
   startSandbox(): Promise<void>;
   startBaseline(configFile: string): Promise<RunningServer>;
-  /** A folder that is removed at the end. */
+  /** A temporary folder, removed at the end. */
   folder: string;
   atEnd(release: () => Promise<unknown>): void;
 };
 
-/** Runs a measure on a stack of its own, and ends all of it afterwards, also after a failure. */
+/** Runs a benchmark on a stack of its own, and ends the whole stack afterwards, also after a failure. */
 export async function measure(work: (bench: Bench) => Promise<void>): Promise<void> {
   const end = createShutdownGroup();
   await end.guard(async () => {

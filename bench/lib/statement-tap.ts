@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/postgres/free-port.mjs';
 
-/** One statement as it went over the wire: its text, or the text it was prepared from, and when (of this process's clock, ms). */
+/** One statement from the wire: its text, or the text of its prepared statement, and its time (this process's clock, ms). */
 export type Statement = { application: string; text: string; at: number };
 
-/** Stands between a server and its database and writes down every statement, whatever either of them says about it. */
+/** A proxy between a server and its database that records every statement from the wire. */
 export type StatementTap = {
   url: string;
   statements: readonly Statement[];
@@ -47,7 +47,7 @@ function join(client: Socket, database: Socket, note: (statement: Statement) => 
     one.on('close', () => other.destroy()).on('error', () => other.destroy());
 }
 
-/** Reads the frontend's side of PostgreSQL's protocol 3.0: a start-up packet, then messages of a type, a length and a payload. */
+/** Parses the frontend's side of PostgreSQL's protocol 3.0: a start-up packet, then messages of a type, a length and a payload. */
 function reader(note: (statement: Statement) => void): (bytes: Buffer) => void {
   let pending: Buffer = Buffer.alloc(0);
   let application = '';
@@ -85,13 +85,13 @@ const statementsOf = (text: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** What opens and closes a transaction is counted apart from its statements. */
+/** Whether a statement only opens or closes a transaction; these are counted apart. */
 export const isFrame = ({ text }: Statement): boolean =>
   /^(begin|commit|rollback|select set_config)/i.test(text);
 
 /**
- * Waits until the server has compared its memory with the database, which it does on a clock whatever is asked of it, and clears the
- * list: the seconds until the next time belong to the measure.
+ * Waits until the server has compared its cache with the database, which it does at an interval, independent of requests. Then clears the
+ * list: the seconds until the next comparison belong to the measurement.
  */
 export async function nextComparison(tap: StatementTap): Promise<void> {
   const before = tap.statements.length;

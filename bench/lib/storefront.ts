@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { type Connection, requestBytes } from './connection.ts';
 import { requestOnce } from './load.ts';
 
-/** Answers of the server under measure, as plain JSON. */
+/** A response of the measured server, as plain JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever came back; a measure names what it needs of it
 export type Json = any;
 
 type Address = { port: number; host: string };
 
-/** The tenant's own host, as a browser names it. */
+/** The tenant's own host with the port, as in a browser's Host header. */
 export const hostWithPort = ({ port, host }: Address): string => `${host}:${port}`;
 
 export async function getJson(address: Address, path: string): Promise<Json> {
@@ -42,7 +42,7 @@ export async function postJson(
 
 const integrationKey = 'comanda-demo-integration-key';
 
-/** A call of the restaurant's systems to the demo tenant. docs/rules/people.md#signature-of-an-integration-call. */
+/** A signed call of the restaurant's system to the demo tenant. docs/rules/people.md#signature-of-an-integration-call. */
 export function postSigned(
   address: Address,
   path: string,
@@ -58,7 +58,7 @@ export function postSigned(
   });
 }
 
-/** A call within a flow on one connection. */
+/** Makes one call within a flow on one connection. */
 export function callJson(
   connection: Connection,
   request: Buffer,

@@ -1,19 +1,21 @@
 import { setPriority } from 'node:os';
 import { type Connection, openConnection } from '../lib/connection.ts';
 
-/** What the measure asks of its probe, and the times it gets back (ms, of answers that were right). */
+/** A request from the benchmark to its probe, and the times that the probe returns (ms, of correct responses). */
 export type ProbeRequest = { port: number; request: string; seconds: number };
 export type ProbeResult = { times: number[]; failed: number };
 
-/** One caller in a process of its own, so that the load's own work is not in its times: now and then, never two at once. */
+/** One client in a process of its own, so that the load's own work is not in its times: with pauses, one call at a time. */
 const pauseMs = 4;
 
-/** The clients of a real server are other machines: this one does not queue for a processor behind the load. */
+/**
+ * The clients of a real server are other machines: raises the probe's priority, so that it does not queue for a processor behind the load.
+ */
 function goFirst(): void {
   try {
     setPriority(-10);
   } catch {
-    // Only root may; the figures are then the machine's as well.
+    // Only root may raise the priority; without it the figures include the machine's load.
   }
 }
 

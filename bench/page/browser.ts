@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/postgres/free-port.mjs';
 import { PlainError } from '../../scripts/run-script.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 
-/** Chromium as root, without a network of its own: of the services that measure a brand, none answers. */
+/** Flags for Chromium as root, without external network: none of the analytics services responds. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ const quiet = [
 
 export type OpenBrowser = { browser: Browser; debugPort: number };
 
-/** The machine's Chromium, with a port for Lighthouse. */
+/** Starts the machine's Chromium, with a debugging port for Lighthouse. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const executablePath = chromiumPath();
   if (executablePath === null)
@@ -30,11 +30,11 @@ export async function openBrowser(): Promise<OpenBrowser> {
   return { browser, debugPort };
 }
 
-/** A phone that was never here before. */
+/** A phone with an empty cache and empty storage. */
 export const freshPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ ...devices['Pixel 7'], locale: 'es-CL', timezoneId: 'America/Santiago' });
 
-/** A desktop that was never here before. */
+/** A desktop with an empty cache and empty storage. */
 export const desktop = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 1_280, height: 800 },

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { freshPhone } from './browser.ts';
 
 /**
- * One load: how long the shopper waited for a sign and for the whole sheet (ms after the finger), and whether the product they pressed
- * opened in the end.
+ * One page load: how long the shopper waited for a first reaction and for the whole sheet (ms after the press), and whether the pressed
+ * product opened in the end.
  */
 export type FirstInteraction = { afterMs: number; wait: number; whole: number; opened: boolean };
 
@@ -13,7 +13,7 @@ const timeoutMs = 15_000;
 
 type Noted = { noteTouch(name: string, at: number): Promise<void> };
 
-/** Notes when the finger came and when the page first showed anything of it, on one clock across documents. */
+/** Records the time of the press and of the first visible reaction, on one clock across documents. */
 const watchInteractions = (): void => {
   const note = (name: string, at: number): void =>
     void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
@@ -40,7 +40,7 @@ const watchInteractions = (): void => {
   });
 };
 
-/** Presses a product of a fresh page at a moment of its early life that `chance` (0 to 1) chooses, on a phone four times slower. */
+/** Presses a product of a fresh page at a moment of its early life that `chance` (0 to 1) sets, on a phone with a fourfold CPU slowdown. */
 export async function measureFirstInteraction(
   browser: Browser,
   url: string,
@@ -77,7 +77,7 @@ export async function measureFirstInteraction(
   };
 }
 
-/** What the page notes, by name, milliseconds since the epoch; the first note of a name counts. */
+/** Collects the page's notes by name, in milliseconds since the epoch; the first note of a name counts. */
 async function listen(page: Page): Promise<Map<string, number>> {
   const notes = new Map<string, number>();
   await page.exposeFunction('noteTouch', (name: string, at: number) => {

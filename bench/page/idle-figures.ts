@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, freshPhone } from './browser.ts';
 
-/** Of a page that nobody touches: its longest task until it rests, and how many elements it has. */
+/** A page without interaction: its longest task (ms) until it is idle, and its number of elements. */
 export type IdleFigures = { longestTask: number; elements: number };
 
 const slowdown = 4;
 const restMs = 2_500;
 
-/** Keeps the page's entries of a kind from before its first byte on. */
+/** Records the page's performance entries of a type from before its first byte on. */
 const recordEntries = (kind: string): void => {
   const keptEntries: number[] = [];
   Object.assign(window, { keptEntries });
@@ -22,7 +22,7 @@ const recordEntries = (kind: string): void => {
 const kept = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { keptEntries: number[] }).keptEntries);
 
-/** On a phone four times slower: everything it does before the first touch, its idle work included. */
+/** Measures all work before the first interaction, idle work included, on a phone with a fourfold CPU slowdown. */
 export async function measureIdlePhone(browser: Browser, url: string): Promise<IdleFigures> {
   const context = await freshPhone(browser);
   const page = await context.newPage();
@@ -37,7 +37,7 @@ export async function measureIdlePhone(browser: Browser, url: string): Promise<I
   return { longestTask, elements };
 }
 
-/** Layout shift on a desktop: while it loads, and while somebody reads it to its end with the wheel. */
+/** Layout shift on a desktop: during the load, and while the wheel scrolls the page to its end. */
 export async function shiftOnDesktop(
   browser: Browser,
   url: string,

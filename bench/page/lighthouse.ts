@@ -12,12 +12,12 @@ export type LighthouseReport = {
   practices: number;
   seo: number;
 };
-/** `picture`: the largest element painted is one, and not text. */
+/** `picture`: the largest painted element is a picture, not text. */
 export type LighthouseResult = LighthouseReport & { picture: boolean; largest: string };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's mobile run with its own defaults (a slow phone on a slow network, simulated), an empty cache each time. */
+/** Lighthouse's mobile run with its defaults (a slow phone on a slow network, simulated), with an empty cache each time. */
 export async function runLighthouse(debugPort: number, url: string): Promise<LighthouseResult> {
   const result = await lighthouse(url, {
     port: debugPort,
@@ -46,7 +46,7 @@ export async function runLighthouse(debugPort: number, url: string): Promise<Lig
 
 type Node = { snippet?: string; nodeLabel?: string };
 
-/** The element that the audit's details name, somewhere among its lists. */
+/** Finds the element named somewhere in the audit's details. */
 function nodeIn(details: unknown): Node | undefined {
   if (typeof details !== 'object' || details === null) return undefined;
   if ('type' in details && details.type === 'node') return details as Node;

@@ -8,12 +8,12 @@ import { importTenant } from '../../apps/server/src/workflows/import-tenant/impo
 import { tenantFolders, tenantHosts } from '../../scripts/run/tenant-folders.mjs';
 import type { Bench } from '../lib/stack.ts';
 
-/** A brand whose page is measured; its host is without a port. */
+/** A measured brand; its host is without a port. */
 export type PageBrand = { name: string; host: string };
 
 const big = 'grande';
 
-/** The brands of tenants/ and the generated one, in this order; BENCH_BRANDS=burger,grande names some. The generated one is published. */
+/** The brands of tenants/ and the generated one, in this order; BENCH_BRANDS=burger,grande selects some. Publishes the generated one. */
 export async function publishPageBrands(bench: Bench): Promise<PageBrand[]> {
   const hosts = tenantHosts();
   const all = tenantFolders().map((folder, place) => ({
@@ -27,7 +27,7 @@ export async function publishPageBrands(bench: Bench): Promise<PageBrand[]> {
   );
 }
 
-/** Publishes a brand of 500 products in 30 categories under this id, which is also the first word of its host. */
+/** Publishes a brand of 500 products in 30 categories under this id, which is also the first label of its host. */
 export async function publishLargeMenu({ databaseUrl, folder }: Bench, id: string): Promise<void> {
   const path = join(folder, id);
   await writeBigTenant(path, { id, pictures: 'own', ...bigTenantSize });

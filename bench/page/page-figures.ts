@@ -7,13 +7,16 @@ import { type LighthouseResult, medianReport, runLighthouse } from './lighthouse
 import { measureIdlePhone, shiftOnDesktop } from './idle-figures.ts';
 import { measureScriptBytes } from './script-bytes.ts';
 
-/** The page under measure, and the same without scripts. */
+/** The measured page, and the same page without scripts. */
 type Page = { url: string; twin: string };
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 3);
 const touches = Number(process.env['BENCH_TOUCHES'] ?? 12);
 
-/** What a text may cost more than without scripts, and what a picture may: it shares its line with them. */
+/**
+ * The allowed ratio to the page without scripts, for a text and for a picture as the largest element; a picture shares its bandwidth with
+ * the scripts.
+ */
 const allowedRatio = { text: 1.1, picture: 1.3 };
 
 export async function paintFigures({ debugPort }: OpenBrowser, { url, twin }: Page): Promise<void> {
@@ -50,7 +53,7 @@ export async function paintFigures({ debugPort }: OpenBrowser, { url, twin }: Pa
   );
 }
 
-/** The longest task of each load is noise's as much as ours: the median of loads is told, beside that of the page without scripts. */
+/** The longest task of a single load is noisy, so the figure is the median of several loads, beside that of the page without scripts. */
 export async function idleFigures({ browser }: OpenBrowser, { url, twin }: Page): Promise<void> {
   const ours = [];
   const bare = [];
@@ -91,7 +94,7 @@ export async function scriptFigures({ browser }: OpenBrowser, { url }: Page): Pr
   ]);
 }
 
-/** The moments are spread evenly over the page's early life, in an order without a pattern. */
+/** The presses are spread evenly over the page's early life, in an irregular order. */
 export async function interactionFigures({ browser }: OpenBrowser, { url }: Page): Promise<void> {
   const results: FirstInteraction[] = [];
   for (let load = 0; load < touches; load += 1) {

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { freshPhone } from './browser.ts';
 
-/** Bytes as they are sent, brotli. `beforeTouch`: of files of which anything ran; `all`: of files fetched, the first touch included. */
+/** Bytes as sent (brotli). `beforeTouch`: files of which any code ran. `all`: every fetched file, including the first interaction. */
 export type ScriptBytes = { beforeTouch: number; atRest: number; all: number; afterTouch: number };
 
-/** Loads the menu, waits until the page rests, then opens a product, and weighs the scripts of each step. */
+/** Loads the menu, waits until the page is idle, opens a product, and sums the script bytes of each step. */
 export async function measureScriptBytes(browser: Browser, url: string): Promise<ScriptBytes> {
   const context = await freshPhone(browser);
   const page = await context.newPage();
@@ -34,7 +34,7 @@ export async function measureScriptBytes(browser: Browser, url: string): Promise
   return { beforeTouch, atRest, all, afterTouch };
 }
 
-/** The addresses of the scripts of which at least one function (the file's own body included) was run. */
+/** The addresses of the scripts of which at least one function (the file's own body included) ran. */
 async function coverage(page: Page): Promise<() => Promise<string[]>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
@@ -50,7 +50,7 @@ async function coverage(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Inline scripts that run, if there are any; data blocks do not. */
+/** Bytes of inline scripts that run; data blocks do not run. */
 async function inlineBytes(page: Page): Promise<number> {
   const texts = await page.locator('script:not([src]):not([type*=json])').allTextContents();
   return texts.reduce((total, text) => total + brotliCompressSync(text).length, 0);

@@ -8,8 +8,8 @@ const passed = ['content-type', 'content-encoding', 'cache-control', 'etag', 'va
 type Original = { port: number; host: string };
 
 /**
- * The same storefront without its scripts: everything comes from the original once and is sent from memory after that, pages with every
- * script and its hints cut out.
+ * The same storefront without its scripts. Each response is fetched from the original once and then sent from a cache; every script and
+ * script hint is cut out of the pages.
  */
 export async function startScriptlessTwin(
   original: Original,
@@ -43,7 +43,7 @@ async function fetchOnce(original: Original, path: string): Promise<CachedRespon
   };
 }
 
-/** The host is named in a header: only browsers know that every name under localhost is this machine. */
+/** The Host header names the brand: only browsers resolve every name under localhost to this machine. */
 function ask(
   { port, host }: Original,
   path: string,

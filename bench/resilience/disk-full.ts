@@ -31,7 +31,10 @@ const fullMs = { small: 2_000, full: 16_000 } as const;
 const noticedMs = 60_000;
 const backMs = 90_000;
 
-/** The database's disk is full for some seconds: writes are refused with 503, the menu is served, and all goes on by itself once there is room. */
+/**
+ * The database's disk is full for some seconds. Writes are refused with 503, the menu is served, and the server recovers by itself once
+ * there is room.
+ */
 export async function diskFull(size: ScenarioSize): Promise<ScenarioResult> {
   const disk = await makeDisk();
   if (typeof disk === 'string') return { violations: [], facts: [], skipped: disk };
@@ -103,7 +106,7 @@ const shown = (ms: number | null): string =>
 
 type Disk = { folder: string; remove(): Promise<void> };
 
-/** Moves the instance's data to a small file system in memory. A text: why that is not possible here. */
+/** Moves the instance's data to a small file system in memory. Resolves to a reason if that is not possible here. */
 async function makeDisk(): Promise<Disk | string> {
   if (process.getuid?.() !== 0) return 'only root may mount a small file system';
   const { folder: instance } = await startDatabase(instanceName, { durable: true });
@@ -129,7 +132,7 @@ async function makeDisk(): Promise<Disk | string> {
   };
 }
 
-/** Takes all the room there is. */
+/** Fills the disk. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   const piece = Buffer.alloc(64 * 1_024);
@@ -140,7 +143,7 @@ function fill(path: string): void {
   }
 }
 
-/** Uses the room that the database had set aside before the disk was full: the next page or log segment is then refused. */
+/** Uses the space that the database allocated before the disk was full, so that the next page or log segment is refused. */
 async function useUpPages({ database }: TestBed): Promise<void> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   client.on('error', () => undefined);

@@ -8,7 +8,7 @@ export type ProxiedResponse = {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 };
-/** `change` may answer otherwise than what the real one said; null cuts the connection. */
+/** `change` may replace the real response; null cuts the connection. */
 export type FaultProxy = {
   url: string;
   calls(): number;
@@ -18,7 +18,7 @@ export type FaultProxy = {
   close(): void;
 };
 
-/** Stands before an outside service and passes calls on, until it is told to change what comes back. */
+/** A proxy before an outside service. It forwards calls unchanged until `change` is set. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
   let change: ((answer: ProxiedResponse, call: IncomingMessage) => ProxiedResponse | null) | null =
     null;
@@ -52,7 +52,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Addresses in an answer name the gate: a form of another origin than the provider's would not be used. */
+/** Replaces the service's origin by the proxy's in a response: the shop would not use a form of another origin than the provider's. */
 const rewriteOrigin = (
   here: string,
   target: string,

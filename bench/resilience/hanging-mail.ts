@@ -7,10 +7,10 @@ import { openTestBed } from './test-bed.ts';
 import { waitUntil } from './wait-until.ts';
 
 const mostMs = 240_000;
-/** How many times longer the kitchen may wait because mail hangs. */
+/** The highest allowed ratio of the kitchen's delay with hanging mail to its delay without. */
 const mostRatio = 2;
 
-/** The mail server accepts connections and never says a word: kitchens hear of their orders as quickly as without it. */
+/** The mail server accepts connections and never responds: kitchens receive their orders as quickly as without it. */
 export async function hangingMail(size: ScenarioSize): Promise<ScenarioResult> {
   const { claim, violations } = createChecks();
   const count = size === 'small' ? 16 : 96;

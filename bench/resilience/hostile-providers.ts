@@ -10,15 +10,18 @@ import { waitUntil } from './wait-until.ts';
 
 const brand = 'burger';
 const pauseMs = { small: 50, full: 500 } as const;
-/** Price with a courier's quote, search, place, order, start of its payment. */
+/** The statuses of: price with a courier's quote, search, place, order, payment start. */
 const usualStatuses = [200, 200, 200, 200, 201];
-/** A payment provider that failed several times rests for a while, and its method with it. */
+/**
+ * Whether the statuses are the usual ones. The circuit breaker may have paused a payment provider that failed several times, and with it
+ * its method.
+ */
 const isLike = (answers: readonly (number | null)[]): boolean =>
   answers.every(
     (status, at) =>
       status === usualStatuses[at] || (at === usualStatuses.length - 1 && status === 503),
   );
-/** Longer than a provider rests. */
+/** Longer than the circuit breaker's pause, in milliseconds. */
 const backMs = 120_000;
 
 const couriers = {
@@ -26,7 +29,10 @@ const couriers = {
   full: ['uber_delivery', 'peya_delivery', 'cabify_delivery'],
 } as const;
 
-/** Couriers, geocoders and payment providers answer nonsense: a quote or an attempt is lost, the process lives, and a cash pickup order goes through. */
+/**
+ * Couriers, geocoders and payment providers send malformed responses. A quote or an attempt is lost, the process survives, and a cash
+ * pickup order succeeds.
+ */
 export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResult> {
   const { claim, violations } = createChecks();
   const kinds =
@@ -100,7 +106,10 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
 type Shopper = Awaited<ReturnType<typeof newShopper>>;
 const [first] = chaosBrands;
 
-/** A price with a courier's quote, a search for an address, a place and the start of a payment. Each `round` asks for a place of its own, which no cache knows. */
+/**
+ * Calls that need a courier's quote, an address search, a place and a payment start. Each `round` requests a place of its own, which no
+ * cache has.
+ */
 async function ask(
   { port }: TestServer,
   shopper: Shopper,

@@ -1,6 +1,6 @@
 import type { ProxiedResponse } from './fault-proxy.ts';
 
-/** What an outside service may say in place of a value of its answer. */
+/** Odd values that an outside service may send in place of a value. */
 const oddValues: readonly (readonly [name: string, text: string])[] = [
   ['1e300', '1e300'],
   ['a number too large for any', '1e999'],
@@ -29,7 +29,7 @@ const withBody = ({ status }: ProxiedResponse, body: string): ProxiedResponse =>
   body: Buffer.from(body),
 });
 
-/** Every number of an answer replaced by one odd value. */
+/** Replaces every number of a response by one odd value. */
 const numbersAs = ([name, text]: readonly [string, string]): HostileResponse => ({
   name: `numbers that are ${name}`,
   change: (answer) =>
@@ -40,7 +40,7 @@ const numbersAs = ([name, text]: readonly [string, string]): HostileResponse => 
         .replaceAll(/(?<=[:[,]\s*)-?\d+(?:\.\d+)?(?=\s*[,}\]])/gu, () => text),
     ),
 });
-/** Every text of an answer, besides names of fields, replaced by one odd value. */
+/** Replaces every text of a response, except field names, by one odd value. */
 const textsAs = ([name, text]: readonly [string, string]): HostileResponse => ({
   name: `texts that are ${name}`,
   change: (answer) =>

@@ -4,11 +4,11 @@ import { createChecks, type ScenarioSize, type ScenarioResult } from './scenario
 import { openTestBed, type TestBed } from './test-bed.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** An order is told within a minute of its restaurant's return; the rest is for a slow machine. */
+/** The kitchen receives an order within a minute of its system's return; the rest is for slow machines. */
 const returnMs = 120_000;
 const downMs = { small: 0, full: 30_000 } as const;
 
-/** The restaurant's system is gone for a while: orders are taken all the same, and each is on its board once after its return. */
+/** The restaurant's system is down for a while: orders are accepted all the same, and each has one ticket after its return. */
 export async function kitchenOutage(size: ScenarioSize): Promise<ScenarioResult> {
   const testBed = await openTestBed();
   try {
@@ -53,7 +53,7 @@ export async function kitchenOutage(size: ScenarioSize): Promise<ScenarioResult>
   }
 }
 
-/** Orders that the restaurant is known not to have taken. */
+/** Counts orders whose notification to the restaurant failed. */
 async function failedNotices({ owner }: TestBed): Promise<number> {
   const [row] = await owner.rows<{ count: number }>(
     'burger',
@@ -62,7 +62,7 @@ async function failedNotices({ owner }: TestBed): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Lets the pauses between tries pass. */
+/** Skips the pauses between retries. */
 async function skipRetryPauses({ owner }: TestBed): Promise<void> {
   await owner.rows(
     'burger',

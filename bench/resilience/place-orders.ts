@@ -10,7 +10,7 @@ const [first] = chaosBrands;
 
 type Shopper = { port: number; token: string };
 
-/** @throws Error when the server answers otherwise: guests are made while all is well. */
+/** @throws Error if the server responds otherwise: guests are created before the failures. */
 export async function newShopper(port: number): Promise<Shopper> {
   const settings = await callServer(port, { brand, path: '/v1/settings' });
   const headers = { 'x-create-user-token': String(settings?.body?.createUserToken) };
@@ -33,12 +33,12 @@ const line = {
 };
 const cash = cashBody([line], 1, first.burger);
 
-/** An order that was taken, or why not. `at`: when it was placed, in milliseconds of the machine's clock. */
+/** A placed order, or the response that refused it. `at`: the time of the call, in milliseconds of the machine's clock. */
 export type TimedOrder = { id: string | null; at: number; answer: CallResult | null };
 
-/** One burger, paid in cash at pickup: told to the kitchen six seconds later, when it can no longer be undone. */
+/** Places one burger, paid in cash at pickup. The kitchen receives it six seconds later, when it can no longer be undone. */
 export const placeCash = (shopper: Shopper): Promise<TimedOrder> => place(shopper, cash);
-/** The same, paid online: it waits for its money. */
+/** Places the same order with an online method: it awaits its payment. */
 export const placeOnline = (shopper: Shopper): Promise<TimedOrder> =>
   place(shopper, chaosOrder(first, false).body);
 
@@ -61,7 +61,7 @@ async function place({ port, token }: Shopper, body: unknown): Promise<TimedOrde
   return { id: outcome?.status === 200 ? String(outcome.body.id) : null, at, answer: outcome };
 }
 
-/** So many orders, a few at a time. */
+/** Places `count` orders, a few at a time. */
 export async function placeMany(shopper: Shopper, count: number): Promise<TimedOrder[]> {
   const placed: TimedOrder[] = [];
   for (let left = count; left > 0; left -= 8) {
@@ -75,7 +75,7 @@ export async function placeMany(shopper: Shopper, count: number): Promise<TimedO
 export const idsOf = (placed: readonly TimedOrder[]): string[] =>
   placed.flatMap(({ id }) => id ?? []);
 
-/** How many of these orders are not on the kitchen's board. */
+/** Counts the orders without a ticket in the kitchen. */
 export async function missingAtKitchen(
   { sandbox }: TestBed,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function missingAtKitchen(
   return ids.filter((id) => !sent.has(id)).length;
 }
 
-/** Milliseconds from the placing of each order to its ticket; NaN for one that has none. */
+/** Milliseconds from the placing of each order to its ticket; NaN without a ticket. */
 export async function kitchenDelays(
   { sandbox }: TestBed,
   placed: readonly TimedOrder[],
@@ -98,7 +98,7 @@ export async function kitchenDelays(
   );
 }
 
-/** Lets the six seconds pass in which an order can be undone, for all that wait, without waiting. */
+/** Ends the six-second undo window of all waiting orders at once. */
 export async function skipUndoWindow({ owner }: TestBed): Promise<void> {
   await owner.rows(
     'burger',

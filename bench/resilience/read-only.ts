@@ -15,7 +15,10 @@ import { waitUntil } from './wait-until.ts';
 const secondsOf = { small: 0, full: 8 } as const;
 const backMs = 60_000;
 
-/** The database takes no writes, as when its disk was saved in time or a failover is under way: orders are refused with 503, pages are served, jobs come back by themselves. */
+/**
+ * The database rejects writes, as to protect a nearly full disk or during a failover. Orders are refused with 503, pages are served, and
+ * jobs resume by themselves.
+ */
 export async function readOnlyDatabase(size: ScenarioSize): Promise<ScenarioResult> {
   const testBed = await openTestBed();
   try {
@@ -71,13 +74,13 @@ export async function readOnlyDatabase(size: ScenarioSize): Promise<ScenarioResu
 const shown = (ms: number | null): string =>
   ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`;
 
-/** Due notices meet the read-only database. The owner's own session still writes. */
+/** Makes queued notifications due while the database is read-only. The owner's own session can still write. */
 async function skipRetryPauses(testBed: TestBed): Promise<void> {
   await testBed.owner.rows('burger', 'set default_transaction_read_only = off');
   await skipUndoWindow(testBed);
 }
 
-/** New sessions are read-only, and the old ones end, as at a failover. */
+/** Makes new sessions read-only and ends the old ones, as in a failover. */
 async function setReadOnly({ instance, database }: TestBed, isReadOnly: boolean): Promise<void> {
   const admin = new pg.Client({ connectionString: instance.url });
   await admin.connect();

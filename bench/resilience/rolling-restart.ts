@@ -10,7 +10,10 @@ const readyMs = 120_000;
 const rounds = { small: 1, full: 3 } as const;
 const readers = 8;
 
-/** Two servers behind a balancer are replaced one after the other while clients with kept connections read and order: no reset, no 5xx. */
+/**
+ * Two servers behind a load balancer are replaced one after the other while clients with keep-alive connections read and order: no reset,
+ * no 5xx.
+ */
 export async function rollingRestart(size: ScenarioSize): Promise<ScenarioResult> {
   const testBed = await openTestBed();
   try {
@@ -68,7 +71,7 @@ async function lostOrders({ owner }: TestBed, placed: readonly TimedOrder[]): Pr
   return idsOf(placed).filter((id) => !known.has(id)).length;
 }
 
-/** Readers with a kept connection each, and one who orders, until the end. */
+/** Runs readers with one keep-alive connection each, and one client that orders, until `isOver`. */
 async function openTraffic(port: number) {
   let isOver = false;
   let answered = 0;

@@ -1,4 +1,7 @@
-/** How a bad day ended. `broke`: what was found wrong, a sentence each; empty: it held. `facts`: what was counted. `skipped`: why it could not be tried. */
+/**
+ * The result of a scenario. `violations`: a sentence each; empty if it held. `facts`: the counted figures. `skipped`: the reason for which
+ * it could not run.
+ */
 export type ScenarioResult = {
   violations: readonly string[];
   facts: readonly string[];
@@ -13,7 +16,7 @@ export type Scenario = {
   run(size: ScenarioSize): Promise<ScenarioResult>;
 };
 
-/** Collects what is wrong: a claim that does not hold is told with the figure that was seen. */
+/** Collects violations: a claim that does not hold adds its sentence. */
 export function createChecks(): {
   claim(holds: boolean, otherwise: string): void;
   violations: readonly string[];

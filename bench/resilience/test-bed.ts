@@ -18,14 +18,14 @@ import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 
 export type TestServer = ServerProcess & { port: number; hasEnded(): boolean };
 
-/** One brand with its database and the outside world, on a PostgreSQL that is this program's alone. Everything ends with `close`. */
+/** One brand with its database and sandbox, on a PostgreSQL instance of this program's own. `close` ends everything. */
 export type TestBed = {
   sandbox: SandboxProcess;
   database: FreshDatabase;
-  /** Address of the instance's own database: for settings that concern the brand's one. */
+  /** `url`: the instance's maintenance database, for settings that concern the brand's database. */
   instance: { url: string; pid: number; folder: string };
   owner: OwnerQueries;
-  /** A server that does jobs, with the sandbox as its outside world unless `more` says otherwise. */
+  /** Starts a server that runs jobs against the sandbox; `more` overrides its environment. */
   startServer(more?: Record<string, string>): Promise<TestServer>;
   atEnd(release: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -36,12 +36,12 @@ export type TestBedOptions = {
   prepare?: (instance: TestBed['instance']) => Promise<void>;
 };
 
-/** Shared by the servers of one run. */
+/** The servers of one run share this secret. */
 const tokenSecret = randomBytes(32).toString('hex');
 
 export const instanceName = 'bad-days';
 
-/** `prepare` may change the instance's folder before anything is stored in it. */
+/** Opens a test bed. `prepare` may change the instance's folder before any data is stored. */
 export async function openTestBed({ courier, prepare }: TestBedOptions = {}): Promise<TestBed> {
   const disposables = new AsyncDisposableStack();
   try {
@@ -98,7 +98,7 @@ async function openOn(
   };
 }
 
-/** The helpers of the tests find their instance in the environment. */
+/** Sets TEST_DATABASE_URL for `work`: the test helpers read their instance from the environment. */
 async function withInstance<T>(url: string, work: () => Promise<T>): Promise<T> {
   const earlier = process.env['TEST_DATABASE_URL'];
   process.env['TEST_DATABASE_URL'] = url;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pollMs = 100;
 
-/** Waits until `isSo`; answers the milliseconds that it took, or null when it was not so in time. A failing look counts as not yet. */
+/** Waits until `isSo` is true. Resolves to the milliseconds, or to null after the timeout. A failed check counts as false. */
 export async function waitUntil(
   timeoutMs: number,
   isSo: () => Promise<boolean>,

@@ -15,7 +15,7 @@ const rounds = 300;
 const stores = 200;
 const zonesEach = 10;
 
-/** Milliseconds of one go, the median of many, once it is warm. */
+/** Milliseconds of one run: the median of many, after a warm-up. */
 function timeOf(work: () => unknown): number {
   const times = Array.from({ length: rounds * 2 }, () => {
     const from = performance.now();
@@ -25,7 +25,7 @@ function timeOf(work: () => unknown): number {
   return median(times.slice(rounds));
 }
 
-/** What the rules cost without a server: the times of a cart, and a place among 200 stores with 10 zones each. */
+/** The cost of the rules without a server: the times of a cart, and a place among 200 stores with 10 zones each. */
 export function ruleFigures({
   days,
   products,
@@ -68,7 +68,7 @@ export function ruleFigures({
   ];
 }
 
-/** Rings of 24 points around places of a city. */
+/** Rings of 24 points around places in a city. */
 const zonesOf = (store: number) =>
   Array.from({ length: zonesEach }, (_, zone) => {
     const [latitude, longitude] = [

@@ -6,13 +6,13 @@ import { atWidths } from './widths.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with what axe finds, in words: the rule and the places of it. Waits until nothing moves any more. */
+/** Fails with the violations that axe reports: the rule and its elements. Waits until all animations end. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await untilStill(page);
   expect(await axeViolations(page), what).toEqual([]);
 }
 
-/** The program of axe goes into a document once, and runs there as often as it is asked: no page of ours has frames. */
+/** Injects axe once per document and runs it there on each call; no page has frames. */
 async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
@@ -32,7 +32,7 @@ const phone = { width: 360, height: 844 };
 const tablet = { width: 768, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
-/** In one visit at every width: a phone's, a tablet's and a desktop's; on desktops without the phone's. Width alone changes what is drawn. */
+/** Checks one page at three widths: phone, tablet and desktop; on desktops without the phone's. Only the width changes the layout. */
 export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
   await atWidths(
     page,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPlaces, typeAddress } from './shopper.ts';
 
-/** Addresses and their pins, as a shopper handles them. */
+/** Helpers for addresses and their pins, in the shopper's steps. */
 
 type Address = {
   textAddress: string;
@@ -17,7 +17,7 @@ type Address = {
 };
 type StoredPlace = { value: { choice: { address: Address } } };
 
-/** The address that the order goes to, as this browser keeps it. */
+/** The order's delivery address as stored in this browser. */
 export const readStoredAddress = (page: Page): Promise<Address> =>
   page.evaluate(() => {
     const stored = JSON.parse(
@@ -26,7 +26,7 @@ export const readStoredAddress = (page: Page): Promise<Address> =>
     return stored.value.choice.address;
   });
 
-/** The place dialog with an address chosen and its pin on the map. */
+/** Opens the place dialog with an address chosen and its pin on the map. */
 export async function withPin(page: Page): Promise<{ dialog: Locator; pin: Locator }> {
   const dialog = await openPlaces(page);
   await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
@@ -41,7 +41,7 @@ export async function deliverHere(page: Page, dialog: Locator): Promise<Address>
   return readStoredAddress(page);
 }
 
-/** Street, number and commune, without the list. */
+/** Types street, number and commune, without choosing a suggestion. */
 export async function writeAddress(
   page: Page,
   dialog: Locator,
@@ -58,7 +58,7 @@ export async function writeAddress(
     .click();
 }
 
-/** Drags what is at one place of the screen to another, with the finger on phones and the mouse elsewhere. */
+/** Drags from one screen position to another, with touch on phones and the mouse elsewhere. */
 export async function drag(
   page: Page,
   from: Locator,
@@ -95,7 +95,7 @@ async function touchAlong(page: Page, start: Spot, steps: readonly Spot[]): Prom
 
 type Wire = { status: number };
 
-/** Keeps addresses for the person of this browser, as another device of theirs would. */
+/** Saves addresses for this browser's guest, as another device of the same guest would. */
 export const saveAddresses = (page: Page, count: number): Promise<readonly Wire[]> =>
   page.evaluate(async (many) => {
     const stored = localStorage.getItem(`comanda:${location.hostname}:session`) ?? '{}';

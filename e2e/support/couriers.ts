@@ -3,7 +3,7 @@ import { reuseBrowserState } from './reuse-browser-state.ts';
 import { addPlain, chooseDelivery, fillForm, openMenu } from './shopper.ts';
 import { pressOnWebpay, expectTitle, expectWebpay, successTitle, pressPay } from './webpay.ts';
 
-/** Orders that couriers bring, and the couriers of the sandbox beside the browser. */
+/** Orders that couriers deliver, and the sandbox's couriers. */
 
 type Delivery = { provider: string; state: string; live: boolean };
 
@@ -11,7 +11,7 @@ const sandbox = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000'}${path}`, init);
 const merchantRefOf = (orderId: string): string => `burger-${orderId}`;
 
-/** To a door that Local Providencia delivers to, whose orders couriers bring. */
+/** Fills the checkout for a delivery in the zone of Local Providencia, whose orders couriers deliver. */
 export async function readyForCourier(page: Page, door = 1300): Promise<void> {
   await reuseBrowserState(page, `courier to ${door}`, async () => {
     await openMenu(page);
@@ -24,7 +24,7 @@ export async function readyForCourier(page: Page, door = 1300): Promise<void> {
   await page.getByRole('textbox', { name: /^¿Qué nombre escribimos en la bolsa\?/ }).fill('Ana');
 }
 
-/** Placed and on Webpay's page; answers its id. */
+/** Places the order and opens Webpay's page; returns the order id. */
 export async function placeForCourier(page: Page): Promise<string> {
   await readyForCourier(page);
   const started = page.waitForRequest(/\/v1\/orders\/[^/]+\/payments\/webpay$/);
@@ -40,7 +40,7 @@ export async function payAndFollow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
 }
 
-/** No courier would go to that number of the avenue, for that reason; each is asked with the price, and it is told so. */
+/** Makes every courier refuse quotes for that house number of the avenue with `fault`. Quotes are requested with the price. */
 export async function failQuotesTo(page: Page, door: number, fault: string): Promise<void> {
   await openMenu(page);
   const found = await page.evaluate(async (q) => {
@@ -63,7 +63,7 @@ async function injectFault(rule: object): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** That courier has nobody for this order. */
+/** Makes the courier fail to find a rider for this order. */
 export async function failDispatchAt(provider: string, orderId: string): Promise<void> {
   await injectFault({
     provider,
@@ -73,7 +73,7 @@ export async function failDispatchAt(provider: string, orderId: string): Promise
   });
 }
 
-/** What really became of it, at whatever courier. */
+/** The true state of the order's deliveries at every courier of the sandbox. */
 export async function sandboxDeliveries(orderId: string): Promise<readonly Delivery[]> {
   const answer = await sandbox(`/_truth?merchantRef=${merchantRefOf(orderId)}`);
   return ((await answer.json()) as { deliveries: readonly Delivery[] }).deliveries;

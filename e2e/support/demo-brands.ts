@@ -4,7 +4,7 @@ export type DemoBrand = 'burger' | 'sushi' | 'cocina';
 /** The three brands of the demonstration: one for each template and country. */
 export const demoBrands: readonly DemoBrand[] = ['burger', 'sushi', 'cocina'];
 
-/** An address of a brand, under the port of the story's. */
+/** Returns a path's address at a brand, with the port of the story's base URL. */
 export function brandAddress(brand: DemoBrand, path: string, baseURL: string | undefined): string {
   const address = new URL(path, baseURL);
   address.hostname = `${brand}.localhost`;

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whether another server can be started beside the one of the stories: `npm run e2e` names its database and where its login is kept. */
+/** Whether another server can be started beside the stories' one: `npm run e2e` sets its database and the folder of its login. */
 export const canStartServer =
   process.env['DATABASE_URL'] !== undefined && process.env['COMANDA_DATA_DIR'] !== undefined;
 
@@ -13,7 +13,7 @@ export const sandboxUrl = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
 
 type ExtraServer = { origin: (brand: string) => string; stop: () => Promise<void> };
 
-/** One more server over the same database and with its login, set up in another way; `undefined` takes a setting away. */
+/** Starts one more server over the same database with the same login and other settings; `undefined` removes a setting. */
 export async function startExtraServer(
   settings: Record<string, string | undefined>,
 ): Promise<ExtraServer> {
@@ -32,7 +32,7 @@ export async function startExtraServer(
     env,
     stdio: 'ignore',
   });
-  // A story that fails does not stop it.
+  // Stops the server also after a failed story.
   process.once('exit', () => server.kill());
   const isReady = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

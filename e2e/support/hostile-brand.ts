@@ -8,7 +8,7 @@ import {
 import { importAndAwaitTenant } from './import-and-await-tenant.ts';
 import { storyDish } from './story-menu.ts';
 
-/** What the story asks for by name, as the folder says it. */
+/** The texts that the story looks up by name, as in the tenant's folder. */
 export type HostileBrand = {
   id: string;
   commerce: string;
@@ -21,7 +21,10 @@ export type HostileBrand = {
   stores: string[];
 };
 
-/** A brand whose every free text would run something: a product for each hostile text, of which the first asks options and the age. */
+/**
+ * Publishes a brand in which every free text tries to inject markup or script: one product per hostile text. The first product has options
+ * and an age limit.
+ */
 export async function publishHostile(id: string, templateId: number): Promise<HostileBrand> {
   const draft = await tenantFolder(id);
   addProducts(draft);
@@ -68,7 +71,7 @@ function addProducts(draft: FolderDraft): void {
   closed.businessHours = [];
 }
 
-/** What a page may hold of the hostile texts: those that are no HTML which is active, and no link. */
+/** The hostile texts that may appear in a page as text: those without active HTML or links. */
 const pageTexts = hostileTexts.filter((text) => !/[<\u2028]/.test(text)).join(' ');
 
 function addPages(draft: FolderDraft): void {

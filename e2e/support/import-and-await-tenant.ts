@@ -6,7 +6,7 @@ import { serverAddress } from './restaurant.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The command line of brands: over the database of the stories, or of the Comanda that `npm start` runs. */
+/** Runs `npm run tenant`, over the stories' database or over the one of `npm start`. */
 export async function tenantCommand(...words: string[]): Promise<void> {
   const isBesideDatabase = process.env['DATABASE_URL'] !== undefined;
   const [program, ...before] = isBesideDatabase
@@ -15,7 +15,7 @@ export async function tenantCommand(...words: string[]): Promise<void> {
   await promisify(execFile)(program, [...before, ...words], { cwd: root });
 }
 
-/** Imports a folder and waits until the server that runs shows the brand. */
+/** Imports a folder and waits until the running server serves the brand. */
 export async function importAndAwaitTenant(id: string, folder: string): Promise<void> {
   await tenantCommand('import', folder);
   const isShown = async (): Promise<boolean> =>
@@ -23,6 +23,6 @@ export async function importAndAwaitTenant(id: string, folder: string): Promise<
   await expect.poll(isShown, { timeout: 20_000, message: `the server shows ${id}` }).toBe(true);
 }
 
-/** The address of a brand: every name under localhost is this machine. */
+/** The origin of a brand: every name under localhost resolves to this machine. */
 export const originOf = (id: string): string =>
   `http://${id}.localhost:${new URL(serverAddress()).port}`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a template makes of the page, as the eye would measure it. */
+/** Measures the rendered layout of a template. */
 
 export type ElementBox = {
   left: number;
@@ -17,7 +17,7 @@ export const boxOf = (element: Locator): Promise<ElementBox> =>
     return { left, top, right, bottom, width, height };
   });
 
-/** How many columns the products of a section stand in. */
+/** The number of columns in a section's grid of products. */
 export const columnsOf = (section: Locator): Promise<number> =>
   section
     .locator('li')
@@ -25,11 +25,11 @@ export const columnsOf = (section: Locator): Promise<number> =>
       (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
     );
 
-/** A style as computed, by its name in CSS: `background-color`. */
+/** The computed value of a CSS property, such as `background-color`. */
 export const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
 
-/** The colour of a role of the theme, written as computed styles are: `rgb(29, 20, 36)`. */
+/** The colour of a theme role, written as in computed styles: `rgb(29, 20, 36)`. */
 export const themeColour = (page: Page, role: string): Promise<string> =>
   page.evaluate((name) => {
     const probe = document.createElement('i');
@@ -40,11 +40,11 @@ export const themeColour = (page: Page, role: string): Promise<string> =>
     return color;
   }, role);
 
-/** Pixels that the page is wider than its window. */
+/** The horizontal overflow of the page in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until nothing moves any more; what just opened begins to move with the next frame. */
+/** Waits until all animations end; an element that just opened starts its animation in the next frame. */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

@@ -7,14 +7,14 @@ const tenant = 'burger';
 
 type Stored = { value: { session: { token: string; userId: string; expiresAt: string } } };
 
-/** The session that this browser keeps. */
+/** The session stored in this browser. */
 const sessionOf = (page: Page): Promise<Stored['value']['session']> =>
   page.evaluate(() => {
     const text = localStorage.getItem(`comanda:${location.hostname}:session`) ?? '{}';
     return (JSON.parse(text) as Stored).value.session;
   });
 
-/** So many days pass for this browser: its guest's orders are over, the token has expired, and all that is stored has grown older. */
+/** Simulates `days` passing for this browser: its guest's orders have ended, the token has expired, and every stored value is older. */
 export async function letDaysPass(page: Page, days: number): Promise<void> {
   const { token, userId } = await sessionOf(page);
   await age(userId, createHash('sha256').update(token).digest('hex'), days);
@@ -33,7 +33,7 @@ export async function letDaysPass(page: Page, days: number): Promise<void> {
   }, days * dayMs);
 }
 
-/** The server no longer takes the token of this browser, which does not know yet. */
+/** Makes the server reject this browser's token without notifying the browser. */
 export const endToken = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const key = `comanda:${location.hostname}:session`;

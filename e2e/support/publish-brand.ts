@@ -6,7 +6,7 @@ import {
   writeFolder,
 } from '../../apps/server/src/testing/tenant-folder.ts';
 
-/** Publishes a small brand of its own, for what the brands on show do not do; answers its address. Its folder is thrown away. */
+/** Publishes a small brand for a case that the demo brands do not have, and deletes its folder; returns its origin. */
 export async function publishBrand(
   id: string,
   change: (folder: FolderDraft) => void,
@@ -19,6 +19,6 @@ export async function publishBrand(
   return originOf(id);
 }
 
-/** `npm run tenant -- static`: the menus of a brand as files. */
+/** `npm run tenant -- static`: exports a brand's menus as files. */
 export const exportStaticMenus = (id: string, folder: string) =>
   tenantCommand('static', id, folder);

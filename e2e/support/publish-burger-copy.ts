@@ -12,7 +12,7 @@ type Change = (files: {
   stores: Json[];
 }) => void;
 
-/** Publishes the demonstration brand once more under a name of its own, changed, beside the others; returns its address. */
+/** Publishes a changed copy of the demo brand under its own id, beside the others; returns its origin. */
 export async function publishBurgerCopy(id: string, change: Change): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `comanda-${id}-`));
   try {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importAndAwaitTenant } from './import-and-await-tenant.ts';
 
-/** What a story's own brand sells; everything else is the burger brand's. */
+/** The menu of a story's own brand; everything else is the burger brand's. */
 export type StoryMenu = {
   categories: readonly { name: string; slug?: string; products: readonly object[] }[];
   groups?: readonly object[];
   prices?: readonly object[];
   disableds?: readonly object[];
-  /** What its store has otherwise than the burger brand's first. */
+  /** The fields of its store that differ from the burger brand's first store. */
   store?: object;
 };
 
@@ -25,7 +25,7 @@ const copiedPaths = [
   'images/loader.svg',
 ];
 
-/** Imports a brand of the story's own. */
+/** Imports a brand for one story. */
 export async function publishStoryMenu(id: string, menu: StoryMenu): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `comanda-${id}-`));
   await mkdir(join(folder, 'images'));

@@ -5,8 +5,8 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 const storedStates = new Map<string, Stored>();
 
 /**
- * Gives the browser what it stores after `walk`, which is known by `name`. The first story of a worker walks as a shopper does; the
- * others begin with what that browser had stored, on a page that they open themselves. For what is not the subject of a story.
+ * Restores the browser storage that `walk` produced, stored under `name`. The first story of a worker performs the walk; later ones start
+ * with the stored data, on a page that they open themselves. For steps that are not the subject of a story.
  */
 export async function reuseBrowserState(
   page: Page,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { reuseBrowserState } from './reuse-browser-state.ts';
 
-/** What a shopper does, step by step, in the words that the screen uses. */
+/** A shopper's steps, in the words of the screens. */
 
-/** Has no questions, is never sold out and costs $3.290. */
+/** A product without questions that never sells out and costs $3.290. */
 export const plainProduct = { name: 'Ensalada chilena', price: 3_290 };
 export const shopperDetails = {
   name: 'Álvaro O’Higgins Pérez-Cotapos',
@@ -18,7 +18,7 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 }
 
-/** The question of where it goes, asked from the head of the menu. */
+/** Opens the place dialog from the head of the menu. */
 export async function openPlaces(page: Page): Promise<Locator> {
   await openMenu(page);
   await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
@@ -29,7 +29,7 @@ export async function openPlaces(page: Page): Promise<Locator> {
 export const sheetOf = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true });
 
-/** The product's sheet, ready to be answered. */
+/** Opens the product's sheet. */
 export async function openProduct(page: Page, name: string): Promise<Locator> {
   await page.getByRole('link', { name, exact: true }).click();
   const sheet = sheetOf(page, name);
@@ -81,7 +81,7 @@ export async function typeAddress(
   await dialog.getByRole('option', { name: suggestion }).first().click();
 }
 
-/** The first product of a visit, and where it goes: to the counter. */
+/** Adds the first product of a visit and chooses pickup. */
 export async function walkToPickup(page: Page, product = plainProduct.name): Promise<void> {
   await openMenu(page);
   await addPlain(page, product);
@@ -91,7 +91,7 @@ export async function walkToPickup(page: Page, product = plainProduct.name): Pro
 const preparePickup = (page: Page, product: string): Promise<void> =>
   reuseBrowserState(page, `pickup of ${product}`, () => walkToPickup(page, product));
 
-/** The same delivered to a door of Local Ñuñoa, whose own people bring it. Two plain products are above its minimum. */
+/** The same with delivery in the zone of Local Ñuñoa, whose own riders deliver it. Two plain products exceed its minimum. */
 const prepareDelivery = (page: Page, count: number): Promise<void> =>
   reuseBrowserState(page, `delivery of ${count}`, async () => {
     await openMenu(page);
@@ -101,25 +101,25 @@ const prepareDelivery = (page: Page, count: number): Promise<void> =>
     for (let more = 1; more < count; more += 1) await addPlain(page);
   });
 
-/** The menu, with one product in the cart for pickup. */
+/** Opens the menu with one product in the cart for pickup. */
 export async function startPickup(page: Page, product = plainProduct.name): Promise<void> {
   await preparePickup(page, product);
   await openMenu(page);
 }
 
-/** The menu, with plain products in the cart for delivery to Av. Irarrázaval 2500. */
+/** Opens the menu with plain products in the cart for delivery to Av. Irarrázaval 2500. */
 export async function startDelivery(page: Page, count = 1): Promise<void> {
   await prepareDelivery(page, count);
   await openMenu(page);
 }
 
-/** The checkout of a pickup of one product, with cash chosen. */
+/** Opens the checkout of a pickup of one product, with cash chosen. */
 export async function startPickupCheckout(page: Page, product = plainProduct.name): Promise<void> {
   await preparePickup(page, product);
   await openCheckout(page);
 }
 
-/** The checkout of a delivery of two plain products to Av. Irarrázaval 2500, with cash chosen. */
+/** Opens the checkout of a delivery of two plain products to Av. Irarrázaval 2500, with cash chosen. */
 export async function startDeliveryCheckout(page: Page): Promise<void> {
   await prepareDelivery(page, 2);
   await openCheckout(page);
@@ -130,21 +130,21 @@ async function openCheckout(page: Page): Promise<void> {
   await payInCash(page);
 }
 
-/** The cart as it is seen: a sheet on phones, at the side of the menu on desktops. */
+/** Opens the cart: a sheet on phones, beside the menu on desktops. */
 export async function openCart(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: 'Tu carro' });
   await page.getByRole('button', { name: /Ver carro/ }).click();
   return page.getByRole('dialog', { name: 'Tu carro' });
 }
 
-/** The cart's own lines, without what is offered beside them. */
+/** The lines of the cart, without the suggestions. */
 export const cartLines = (cart: Locator): Locator =>
   cart.getByRole('listitem').filter({ has: cart.page().getByRole('button', { name: /^Editar / }) });
 
 export const suggestionsOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: '¿Algo más?' });
 
-/** Presses the cart's button, and says no to what is offered on the way, when something is. `next`: what comes after it. */
+/** Presses the cart's checkout button and declines suggestions if they open. `next`: the element that follows. */
 export async function pressCheckout(page: Page, cart: Locator, next: Locator): Promise<void> {
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   const goOn = suggestionsOf(page).getByRole('button', { name: /^Seguir a pagar/ });
@@ -153,25 +153,25 @@ export async function pressCheckout(page: Page, cart: Locator, next: Locator): P
   await expect(next).toBeVisible();
 }
 
-/** Opens a section of the checkout that is folded into a line; an open one stays open. */
+/** Opens a folded section of the checkout; an open one stays open. */
 export async function openSection(page: Page, title: string | RegExp): Promise<void> {
-  // What is not drawn yet is not open either.
+  // Waits for the heading first: before the checkout renders, no section counts as open.
   const checkout = page.getByRole('main');
   await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
   const folded = checkout.getByRole('button', { name: title, exact: true, expanded: false });
   if (await folded.isVisible()) await folded.click();
 }
 
-/** Edit mode of the first block: shows the buttons for the place and the time. */
+/** Opens the edit mode of the first block, with the buttons for the place and the time. */
 export const editDispatch = (page: Page): Promise<void> => openSection(page, /^Cambiar: /);
 
-/** Where an online method comes first, cash is a choice. */
+/** Chooses cash, also where an online method is the default. */
 export async function payInCash(page: Page): Promise<void> {
   await openSection(page, 'Método de pago');
   await page.getByRole('radio', { name: /^Efectivo/ }).check();
 }
 
-/** The checkout, with cash chosen: a story that pays otherwise says so. */
+/** Opens the checkout with cash chosen; a story with another method chooses it afterwards. */
 export async function goToCheckout(page: Page): Promise<void> {
   const cart = await openCart(page);
   await pressCheckout(
@@ -193,11 +193,11 @@ export async function fillForm(
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
 }
 
-/** The button of the page, whatever the chosen method makes it say. */
+/** The button that places the order, with the label of any method. */
 export const payButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ });
 
-/** Presses the button of the page and gives the last look that follows. */
+/** Presses the button that places the order; returns the review that opens. */
 export async function openReview(page: Page): Promise<Locator> {
   await payButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Revisa antes de pedir' });
@@ -213,7 +213,7 @@ export async function placeOrderOnPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
 }
 
-/** From an empty browser to a placed pickup order of one product. */
+/** Places a pickup order of one product, from an empty browser. */
 export async function orderForPickup(page: Page, product = plainProduct.name): Promise<void> {
   await startPickupCheckout(page, product);
   await fillForm(page);

@@ -1,6 +1,6 @@
 import { folderProduct } from '../../apps/server/src/testing/folder-product.ts';
 
-/** Products and groups of a story's own brand: ordinary ones, a story says what is unusual. */
+/** Products and groups of a story's own brand, with ordinary values that a story overrides. */
 
 export const storyDish = (id: number, name: string, changes: object = {}): object =>
   folderProduct(id, {
@@ -13,7 +13,7 @@ export const storyDish = (id: number, name: string, changes: object = {}): objec
 
 type Option = readonly [id: number, name: string, price?: number, changes?: object];
 
-/** An optional group of the options given, as many as there are unless the story says how many. */
+/** An optional group of the given options; its maximum is their number unless the story sets another. */
 export const optionGroup = (
   id: number,
   name: string,

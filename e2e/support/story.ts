@@ -6,11 +6,11 @@ import {
   test as base,
 } from '@playwright/test';
 
-/** A call that was refused is the story's own matter; everything else on the console is trouble. */
+/** A refused call is the story's own matter; every other console error fails the story. */
 const isExpected = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
 
-/** A provider that does not answer is a refusal of ours, which the story of it is about. */
+/** A provider that does not respond makes the server refuse with 503; the story of that case expects it. */
 const isProviderDown = (response: Response): boolean =>
   response.status() === 503 && /\/v1\/orders\/[^/]+\/payments\//.test(response.url());
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The scripts of other companies, emulated: they note that they ran, and read nothing. */
+/** Emulates third-party scripts: each notes that it ran and reads nothing. */
 
 const thirdPartyUrl =
   /^https:\/\/([a-z.]+\.)?(googletagmanager\.com|google-analytics\.com|facebook\.net|facebook\.com|crisp\.chat)\//;
@@ -11,7 +11,7 @@ const bodies: Record<Exclude<Answer, 'blocked'>, string> = {
   breaks: 'window.fbq = window.dataLayer.push = () => { throw new Error("theirs"); };',
 };
 
-/** Answers for them from now on; returns the addresses that the page asks for. */
+/** Serves the emulated scripts from now on; returns the list of requested addresses. */
 export async function emulateThirdParties(
   page: Page,
   answer: Answer = 'runs',
@@ -27,7 +27,7 @@ export async function emulateThirdParties(
 
 export type DataLayerEvent = Record<string, unknown> & { event: string };
 
-/** Business events as the tag manager finds them, in order. */
+/** Business events in the tag manager's data layer, in order. */
 export const dataLayerEvents = (page: Page): Promise<DataLayerEvent[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: DataLayerEvent[] }).dataLayer ?? []).filter(
@@ -38,11 +38,11 @@ export const dataLayerEvents = (page: Page): Promise<DataLayerEvent[]> =>
 export const dataLayerEventNames = async (page: Page): Promise<string[]> =>
   (await dataLayerEvents(page)).map(({ event }) => event);
 
-/** Commands that wait for Meta's script. */
+/** Commands queued for Meta's script. */
 export const pixelCommands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => (window as unknown as { fbq: { queue: unknown[][] } }).fbq.queue);
 
-/** Commands to Google's own tag. */
+/** Commands sent to Google's own tag. */
 export const tagCommands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     ((window as { comandaGtag?: ArrayLike<unknown>[] }).comandaGtag ?? []).map((command) => [

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Choosing when it is wanted, as a shopper does it. */
+/** Choosing the time of an order, in a shopper's steps. */
 
 const timeZone = 'America/Santiago';
 const dayMs = 86_400_000;
 const dayAhead = (days: number): Date => new Date(Date.now() + days * dayMs);
 
-/** The weekday (0 is Sunday) that the store's clock shows so many days ahead. */
+/** The weekday (0 is Sunday) `days` ahead in the store's zone. */
 export const weekdayAhead = (days: number): number =>
   ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(
     new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(dayAhead(days)),
   );
 
-/** Every day but some, at noon and in the evening, both ways. */
+/** Opening hours on every day except the `closed` ones, at noon and in the evening, for both dispatch methods. */
 export const openingHoursExcept = (closed: readonly number[]): object[] =>
   [0, 1, 2, 3, 4, 5, 6]
     .filter((day) => !closed.includes(day))
@@ -26,13 +26,13 @@ export const openingHoursExcept = (closed: readonly number[]): object[] =>
 export const timesDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: '¿A qué hora lo quieres?' });
 
-/** A tab of the days ahead: today is 0. */
+/** The tab of a day `days` ahead; 0 is today. */
 export const dayTab = (page: Page, days: number): Locator =>
   timesDialog(page).getByRole('tab').nth(days);
 export const timeRadio = (page: Page, time: string): Locator =>
   timesDialog(page).getByRole('radio', { name: time });
 
-/** Tomorrow at a time, out of the dialog that is open. */
+/** Chooses tomorrow at a time in the open dialog. */
 export async function chooseTomorrow(page: Page, time: string): Promise<void> {
   await dayTab(page, 1).click();
   await timeRadio(page, time).check();
@@ -42,7 +42,7 @@ export async function chooseTomorrow(page: Page, time: string): Promise<void> {
   await expect(timesDialog(page)).toBeHidden();
 }
 
-/** How checkout says that pickup at a usual store is as soon as can be. */
+/** The checkout's text for pickup as soon as possible at a store with the usual wait. */
 export const soonestPickupText = (page: Page): Locator =>
   page
     .getByText(/lo antes posible · 15\u2060–\u206025 min/)

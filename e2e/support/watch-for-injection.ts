@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { overflowOf } from './layout.ts';
 import { atWidths } from './widths.ts';
 
-/** What a hostile text became, if it became more than text: script that ran, something loaded, or a policy that had to stop it. */
+/** Records every injection: a script that ran, a resource that loaded, or a policy violation. */
 export async function watchForInjection(context: BrowserContext): Promise<readonly string[]> {
   const injections: string[] = [];
   await context.exposeFunction('tellStory', (what: string) => void injections.push(what));
@@ -30,7 +30,7 @@ export async function watchForInjection(context: BrowserContext): Promise<readon
   return injections;
 }
 
-/** What no page of ours has, and hostile texts would make. */
+/** Selectors of markup that no page has and hostile texts could create. */
 const forbiddenSelector = [
   ...[
     'onerror',
@@ -62,7 +62,7 @@ const forbiddenSelector = [
   'script:not([src], [type="application/json"], [type="application/ld+json"], [data-first])',
 ].join(',');
 
-/** Nothing that hostile texts could have made stands in the page and its blocks of data are whole. */
+/** Expects no injected markup in the page, and intact data blocks. */
 export async function expectNoInjectedMarkup(page: Page): Promise<void> {
   const made = await page.evaluate(
     (selector) =>
@@ -74,7 +74,7 @@ export async function expectNoInjectedMarkup(page: Page): Promise<void> {
   for (const block of blocks) expect(() => JSON.parse(block) as unknown, page.url()).not.toThrow();
 }
 
-/** The same of a screen of the shop, which no text makes wider than its window: a phone's, a tablet's or a desktop's. */
+/** Expects no injection, and no horizontal overflow at the widths of a phone, a tablet and a desktop. */
 export async function expectNoInjectionOrOverflow(page: Page): Promise<void> {
   await expectNoInjectedMarkup(page);
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };

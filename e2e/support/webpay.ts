@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, startPickupCheckout } from './shopper.ts';
 
-/** The way to Webpay's page, as a shopper goes it, and what is pressed there. The sandbox draws that page. */
+/** A shopper's steps to Webpay's page and the buttons there. The sandbox renders that page. */
 
 export type WebpayButton = 'Pagar' | 'Rechazar' | 'Anular' | 'Dejar vencer' | 'Cerrar pestaña';
 
-/** One product in the cart, the form filled in, Webpay chosen. */
+/** Prepares a checkout with one product, the form filled in and Webpay chosen. */
 export async function readyToPay(page: Page): Promise<void> {
   await startPickupCheckout(page);
   await page.getByRole('radio', { name: /^Webpay/ }).check();
   await fillForm(page);
 }
 
-/** Presses the button of the page and the one of the last look that follows. */
+/** Presses the button that places the order, and the button of the review that opens. */
 export async function pressPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
   await page
@@ -28,14 +28,14 @@ export const pressOnWebpay = (page: Page, button: WebpayButton): Promise<void> =
 export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
 
-/** From an empty browser to Webpay's page; answers the address of the shop's screen behind it. */
+/** Opens Webpay's page from an empty browser; returns the address of the shop's screen behind it. */
 export async function goToWebpay(page: Page): Promise<void> {
   await readyToPay(page);
   await pressPay(page);
   await expectWebpay(page);
 }
 
-/** How many lines the cart of this browser keeps. */
+/** The number of lines in this browser's cart. */
 export const cartSize = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(':cart'));
@@ -45,7 +45,7 @@ export const cartSize = (page: Page): Promise<number> =>
     return stored.value.length;
   });
 
-/** The next start of a payment is answered as while Webpay is down. A fault of the sandbox would meet whichever shopper comes first. */
+/** Answers the next payment start as if Webpay were down. A fault of the sandbox would affect whichever shopper comes first. */
 export async function breakNextStart(page: Page): Promise<void> {
   const down = { code: 1039, message: 'PAYMENT_REQUEST_FAILED', metadata: { method: 'webpay' } };
   await page.route('**/payments/webpay', (route) => route.fulfill({ status: 503, json: down }), {
@@ -53,7 +53,7 @@ export async function breakNextStart(page: Page): Promise<void> {
   });
 }
 
-/** The kitchen of the demonstration may be done with it by the time somebody looks; it hears of paid orders alone. */
+/** The demo kitchen may complete the order before the story reads the page; it receives paid orders only. */
 export const paidOrderText = /^Pedido \d+ · (pagado con Webpay|Retirado)$/;
 
 export const paymentNotFinished = /^(Tu pago quedó a medias|Falta pagar)$/;
@@ -61,7 +61,7 @@ export const paymentNotFinished = /^(Tu pago quedó a medias|Falta pagar)$/;
 /** The title of the success page. */
 export const successTitle = '¡Pedido recibido!';
 
-/** How many orders this guest has, as the server tells the orders page. */
+/** The number of this guest's orders in the server's response to the orders page. */
 export async function ordersOfGuest(page: Page): Promise<number> {
   const answer = page.waitForResponse((response) => /\/v1\/orders\?/.test(response.url()));
   await page.goto('/orders');

@@ -3,7 +3,7 @@ import { isPhone } from './shopper.ts';
 
 type Size = { width: number; height: number };
 
-/** Kept as long as the page: when a session ends, so does what it emulates. */
+/** Stored as long as the page: closing a session ends its emulation. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 function sessionOf(page: Page): Promise<CDPSession> {
@@ -13,8 +13,8 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Looks at the page that is open in windows of other sizes, and ends in its own. Only the narrow ones are those of a phone: a phone's
- * browser zooms and shifts what was wider, and keeps that when the page is narrow again.
+ * Resizes the open page to other window sizes, and restores its own at the end. Narrow sizes emulate a phone; wider ones do not, because a
+ * phone's browser zooms and shifts wide pages, and does not undo that when the page is narrow again.
  */
 export async function atWidths(
   page: Page,
