@@ -30,7 +30,10 @@ const codeOf = (error: unknown): string =>
 
 type Brands = { count(): number; has(id: string): boolean };
 
-/** @throws Error if DEFAULT_TENANT is set to a brand that the database does not have, while it has others. */
+/**
+ * Checks the setting DEFAULT_TENANT.
+ * @throws Error if it names a brand that the database does not have. A database without brands passes.
+ */
 export function checkDefaultTenant(
   { defaultTenant, isDefaultTenantSet }: Config,
   brands: Brands,

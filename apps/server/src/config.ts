@@ -74,9 +74,9 @@ export type Config = {
   runsJobs: boolean;
   /** Addresses of the proxies whose X-Forwarded-* headers are trusted; false: none. */
   trustProxy: string | false;
-  /** Guests that one address may create in a minute; 0: no limit. */
+  /** Guests that one IP address may create in a minute; 0: no limit. */
   guestsPerMinute: number;
-  /** Searches for addresses, and as many look-ups, that one address may make in a minute; 0: no limit. */
+  /** Address searches that one IP address may make in a minute, and the same number of address look-ups; 0: no limit. */
   placesPerMinute: number;
   /** True if the brands' order limits apply; false in tests and trials, where one shopper places hundreds of orders. */
   orderLimits: boolean;

@@ -12,7 +12,7 @@ const usage = `npm run kitchen -- list     orders that their restaurant's system
 const maxRows = 200;
 const columns = ['since', 'tenant', 'store', 'order', 'stands at', 'tries', 'last problem', 'id'];
 
-/** Orders that the restaurant does not begin, without those in `untold`, which the restaurant has not been notified of. */
+/** Returns the orders that restaurants do not begin, except those in `unnotified`, which the restaurant's system has not received. */
 async function unacceptedRows(
   context: OperatorContext,
   tenantId: TenantId,

@@ -54,7 +54,7 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
 
 type HeadersOf = (settings: Settings) => Headers;
 
-/** Returns the page headers of a tenant, built once per published settings. Only that brand may use its menu files and analytics origins. */
+/** Returns the page headers of a tenant, built once per published settings: its own menu and analytics origins are allowed for it alone. */
 function tenantHeaders(needs: Omit<PageSources, 'connections' | 'pictures'>): HeadersOf {
   const headersBySettings = new WeakMap<Settings, Headers>();
   const headersFor = (settings: Settings): Headers =>

@@ -27,7 +27,7 @@ for (const [net, bits] of [
 const isInPrivateNetwork = (address: string, family: number) =>
   privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
-/** True if a URL's host is an address inside a private or reserved network. A host name is checked when it is resolved. */
+/** Returns true if a URL's host is an address inside a private or reserved network. A host name is checked when it is resolved. */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/gu, '');
   const family = isIP(address);

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { isRetryable } from './database-errors.ts';
 import { poolOf } from './pool.ts';
 
-/** One transaction of one tenant. */
+/** A transaction of one tenant. */
 export type Tx = {
   /**
    * Runs a statement prepared under `name` (the same name always has the same text: pass lists as arrays). Row-level security limits it to
