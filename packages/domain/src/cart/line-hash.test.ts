@@ -35,7 +35,7 @@ test('a full selection makes a key as short as an empty one', () => {
   expect(hash(2_147_483_647, picks, 'x'.repeat(100)).length).toBeLessThanOrEqual(40);
 });
 
-/** Few of everything, so that equal selections come up often. */
+/** Few values of each kind, so that equal selections are frequent. */
 const selection = fc.record({
   id: fc.integer({ min: 1, max: 2 }),
   picks: fc.uniqueArray(

@@ -29,7 +29,10 @@ export type PlaceChange =
   | { kind: 'maximum'; over: Minor }
   | { kind: 'total'; from: Minor; to: Minor };
 
-/** A cart at a place, judged at the time it is wanted at (`facts.wantedAt`). `nameOf`: of a product that the menu of the place does not have at all. */
+/**
+ * Prices a cart at a place for its requested time (`facts.requestedTime`). `nameOf` returns the name of a product that the place's menu
+ * does not have.
+ */
 export function cartAtPlace(
   cart: Cart,
   facts: PriceFacts,

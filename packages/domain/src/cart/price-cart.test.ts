@@ -30,7 +30,7 @@ const cartOf = ({ lines, dispatch }: PricingCase): Cart =>
 const run = (pricing: PricingCase): Result<Quote, Refusal> =>
   priceCart(cartOf(pricing), { ...facts, place: pricing.place && casePlaces[pricing.place] });
 
-/** A quote in the words of the cases: what cannot be bought has its own list there. */
+/** A quote in the format of the cases, without the lines that cannot be bought: they have their own list. */
 const said = ({
   lines,
   subtotal,

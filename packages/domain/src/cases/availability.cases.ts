@@ -4,9 +4,9 @@ import type { Product, StorePrice } from '../menu/menu.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
 /**
- * One product of the case store, and whether it can be bought. `at`: local time of its order, `YYYY-MM-DD HH:mm`, Saturday 21 November
- * 2026, 13:00 when left out; `wanted`: the time of a future order. `off`: it is switched off, until then or for good
- * (null). `from`: when it is back; null when left out.
+ * One product of the case store, and whether it can be bought. `at`: local time of the order, `YYYY-MM-DD HH:mm`, by default Saturday 21
+ * November 2026, 13:00. `wanted`: the requested time of a future order. `off`: the end of being switched off, null for no end. `from`: the
+ * next time at which it can be bought; null if absent.
  */
 export type AvailabilityCase = {
   name: string;

@@ -13,13 +13,13 @@ import {
   modifierId,
 } from '../testing/make.ts';
 
-/** The store that every shared case runs in: the rules are asked directly, the server over HTTP. Pesos of Chile. */
+/** The store of all shared cases, in Chilean pesos. One test runs the cases on the domain functions, another on the server over HTTP. */
 
 /** Saturday 21 November 2026, 13:00 in Santiago (UTC−3). */
 export const caseNow = Date.parse('2026-11-21T16:00:00Z');
 export const caseServiceFee = minor(500);
 
-/** Inside the near zone, inside the far one, and outside both. */
+/** Points inside the near zone, inside the far zone, and outside both. */
 export const casePlaces = {
   near: { latitude: -33.45, longitude: -70.61 },
   far: { latitude: -33.45, longitude: -70.57 },
@@ -48,7 +48,7 @@ const cheese = makeGroup(12, [makeModifier(121), makeModifier(122, 300, { name: 
   parentModifierId: modifierId(111),
 });
 
-/** Two are included, the rest 500 each; the cheaper one never takes a place that a dearer one could have. */
+/** Two units are included and the rest cost 500 each. A cheaper unit never takes an included place from a dearer one. */
 const toppings = makeGroup(
   13,
   [

@@ -5,7 +5,10 @@ const always = { pickUpWaitTime: 0, businessHours: makeHours('00:00:00', '23:59:
 const easter = { ...always, timeZone: 'Pacific/Easter' };
 const tijuana = { ...always, timeZone: 'America/Tijuana' };
 
-/** The known days on which a clock jumps (docs/rules/times.md#slots-on-days-with-a-clock-change). A repeated hour is served twice by those who are open to its end. */
+/**
+ * Known days of a clock change (docs/rules/times.md#slots-on-days-with-a-clock-change). A repeated hour has its slots twice in stores that
+ * are open to its end.
+ */
 export const clockChangeCases: readonly SlotCase[] = [
   {
     name: 'Santiago on 6 September 2026 has no midnight',

@@ -11,7 +11,7 @@ export type CaseLine = {
   instructions?: string;
 };
 
-/** What a priced cart says, in pesos. `delivery` null: the place is not known yet. */
+/** The amounts of a priced cart, in pesos. `delivery` null: the place is unknown. */
 export type CasePrice = {
   lines: readonly number[];
   subtotal: number;
@@ -21,7 +21,7 @@ export type CasePrice = {
   obstacle?: { label: ErrorLabel; metadata: Record<string, number> };
 };
 
-/** What of a cart cannot be bought: the positions of its lines, and the names that an order of it is refused with. */
+/** The lines of a cart that cannot be bought, by position, and the product names in the refusal of the order. */
 export type CaseUnavailable = { lines: readonly number[]; items: readonly string[] };
 
 /** A cart of the case store at the case moment, and its price or its refusal. */

@@ -1,6 +1,6 @@
 import type { ThemeInput } from '../theme/compute-theme.ts';
 
-/** The three brands of the design reference, with the style sheet that it gives each. */
+/** The three brands of the design reference, each with its expected style sheet. */
 type GoldenTheme = { brand: string; input: ThemeInput; css: string };
 
 export const goldenThemes: readonly GoldenTheme[] = [

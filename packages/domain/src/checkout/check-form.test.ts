@@ -58,7 +58,7 @@ test('pickup asks no delivery option', () => {
   ).toEqual({});
 });
 
-/** What is wrong with the note, for an order of 17.980 with these tips. */
+/** Returns the problem of the cash amount, for an order of 17.980 with these tips. */
 const noteProblem = (
   cashAmount: number | null,
   tips: Partial<CheckoutForm> = {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue, type ErrorLabel, labelOfCode } from './catalogue.ts';
 
-/** The numeric codes of docs/rules/limits.md#error-catalogue, written out once more. */
+/** A second copy of the numeric codes of docs/rules/limits.md#error-catalogue. */
 const codes = [
   9999, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 1011, 1012, 1014, 1019, 1020,
   1021, 1022, 1024, 1025, 1026, 1027, 1028, 1029, 1030, 1031, 1032, 1033, 1035, 1036, 1037, 1038,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endMinuteOf, formatClock, minuteOf, weekdayOf, zonedTime } from './zoned-time.ts';
 
-/** Another moment is asked for first: the last answer of a zone is kept. */
+/** Converts another instant first, because `zonedTime` caches the last minute of a zone. */
 const clockOf = (instant: string, zone: string): string => {
   zonedTime(0, zone);
   const { date, minute } = zonedTime(Date.parse(instant), zone);
@@ -24,7 +24,7 @@ describe.each(['with Temporal', 'without Temporal'])('%s', (name) => {
     ['2027-04-04T02:30:00Z', 'America/Santiago', '2027-04-03 23:30'],
     ['2027-04-04T03:30:00Z', 'America/Santiago', '2027-04-03 23:30'],
     ['2027-09-05T04:00:00Z', 'America/Santiago', '2027-09-05 01:00'],
-    // Punta Arenas and Coyhaique keep their clocks all year.
+    // Punta Arenas and Coyhaique do not change their clocks.
     ['2026-06-15T15:00:00Z', 'America/Punta_Arenas', '2026-06-15 12:00'],
     ['2026-06-15T15:00:00Z', 'America/Coyhaique', '2026-06-15 12:00'],
     // Mexico City and Guatemala do not change, Tijuana does.

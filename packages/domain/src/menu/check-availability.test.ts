@@ -34,7 +34,7 @@ function check({
   return checkAvailability(product, index, moment);
 }
 
-/** Days ahead are counted from the moment that is judged: in a future order, from its day. */
+/** Days ahead count from the requested time in a future order. */
 test.each(availabilityCases)('$name', (tried) => {
   const said = check(tried);
   const expected: Availability =

@@ -94,7 +94,7 @@ const anyPicks = fc
     }),
   );
 
-/** Every unit's price, dearest first, without the first `included`: the rule told another way. */
+/** A second implementation: every unit's price, dearest first, without the first `included`. */
 function sumRule(picks: readonly Pick[]): number {
   return groups.reduce<number>((sum, group) => {
     const units = picks

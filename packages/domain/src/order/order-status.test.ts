@@ -10,7 +10,7 @@ import {
   readOrderStatus,
 } from './order-status.ts';
 
-/** docs/rules/orders.md#status-moves, written out once more. */
+/** A second copy of the transitions of docs/rules/orders.md#status-moves. */
 const delivery: Record<OrderStatus, readonly OrderStatus[]> = {
   creation_scheduled: ['scheduled', 'cancelled', 'failed'],
   scheduled: ['created', 'cancelled', 'reversed'],

@@ -3,7 +3,7 @@ import type { DispatchMethod } from '../store/store.ts';
 import { orderStatuses, type ShownStatus } from './order-status.ts';
 import { timelineSteps } from './timeline.ts';
 
-/** An order that stands at the last of these statuses; each was reached a minute after the other. */
+/** An order at the last of these statuses; it reached each one minute after the previous. */
 const shown = (
   reached: readonly ShownStatus[],
   dispatchMethod: DispatchMethod = 'store_delivery',

@@ -61,7 +61,10 @@ const plainSeens: readonly PaymentReport[] = reports.flatMap((reported) =>
   ),
 );
 
-/** The same, of a payment that may have been agreed to unseen, and of one that no question is answered about any more. */
+/**
+ * The plain reports, plus variants: pending payments that the shopper may have approved, and payments whose provider answers no polls any
+ * more.
+ */
 const seens: readonly PaymentReport[] = plainSeens.flatMap((seen) => {
   if (seen.reported === 'pending')
     return [seen, { ...seen, commitFrom: 300_000 }, { ...seen, commitFrom: 30_000 }];
@@ -77,7 +80,7 @@ type Case = {
   settled: PaymentOutcome;
 };
 
-/** What it is not allowed to do in any of the cases; an empty list says that every one of them keeps it. */
+/** Returns up to three cases that break a rule; an empty list means that every case obeys it. */
 function offences(breaks: (one: Case) => boolean): readonly Case[] {
   const found: Case[] = [];
   for (const attempt of attempts)

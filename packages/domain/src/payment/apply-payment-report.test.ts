@@ -37,7 +37,7 @@ const mismatch = (held: number): readonly PaymentEffect[] => [
   alert('sum mismatch'),
 ];
 const sweep = query(600_000 + 900_000 - 60_000);
-/** Of an attempt that was begun at the epoch: at 07:10 UTC. */
+/** The nightly poll of an attempt that began at the epoch: at 07:10 UTC. */
 const look = query(7 * 3_600_000 + 600_000 - 60_000);
 const silentForGood = {
   ...silent,
@@ -46,7 +46,7 @@ const silentForGood = {
   at: 700_000_000,
 } as const;
 
-/** After five questions the next would come in five minutes. */
+/** After five polls the usual pause is five minutes. */
 test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, number]>([
   [
     'an answer that cannot be read',
@@ -84,7 +84,10 @@ test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, numb
   },
 );
 
-/** docs/payments.md#what-goes-wrong-and-what-happens-then, by number: what one believed report makes of an attempt, at the first ask. */
+/**
+ * The cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: the effect of one believed report on an attempt, at the
+ * first poll.
+ */
 test.each<Row>([
   ['1 declined: failed, swept for late money', {}, {}, { reported: 'declined' }, 'failed', [sweep]],
   [

@@ -17,7 +17,10 @@ const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {
   credomatic: 'credomatic',
 };
 
-/** The last saved card whose method is offered, else {@link defaultMethod}'s. `cards` oldest first. docs/rules/payments.md#automatic-payment-selection. */
+/**
+ * Returns the last saved card whose method is offered, else {@link defaultMethod}'s choice. `cards`: oldest first.
+ * docs/rules/payments.md#automatic-payment-selection.
+ */
 export function defaultPayment(
   methods: readonly PaymentMethod[],
   cards: readonly SavedCard[],

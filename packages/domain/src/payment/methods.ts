@@ -71,7 +71,7 @@ function methodOf(name: PaymentMethodName): PaymentMethod {
   };
 }
 
-/** All thirteen. docs/rules/payments.md#payment-methods. */
+/** The thirteen payment methods by name. docs/rules/payments.md#payment-methods. */
 export const paymentMethods = Object.fromEntries(
   paymentMethodNames.map((name) => [name, methodOf(name)]),
 ) as Readonly<Record<PaymentMethodName, PaymentMethod>>;

@@ -12,7 +12,10 @@ export type ShownAttempt = Pick<Attempt, 'state' | 'problem'> & {
 /** `payable`: the order accepts payment (not cancelled, failed or past its deadline). `payableUntil`: ISO instant. */
 export type PayableOrder = { readonly payable: boolean; readonly payableUntil: string | null };
 
-/** The order's payment status. `attempts`: oldest first. An attempt that did not pay leaves an order `created` that is payable. docs/rules/payments.md#payment-status-of-an-order. */
+/**
+ * Returns the order's payment status. `attempts`: oldest first. An attempt that did not pay leaves a payable order at `created`.
+ * docs/rules/payments.md#payment-status-of-an-order.
+ */
 export function paymentStatusOf(
   attempts: readonly ShownAttempt[],
   { payable }: Pick<PayableOrder, 'payable'>,

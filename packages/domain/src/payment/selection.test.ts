@@ -21,7 +21,7 @@ const cards = [
 ];
 const none: readonly SavedCard[] = [];
 
-/** docs/rules/payments.md#automatic-payment-selection: what the store takes, where and when, the shopper's cards; what is chosen, with which card. */
+/** docs/rules/payments.md#automatic-payment-selection: the store's methods, the shopper's cards, and the expected choice. */
 test.each<[string, Names, Place, readonly SavedCard[], PaymentMethodName | null, string | null]>([
   ['the only online method', ['cash', 'card', 'mach'], here, none, 'mach', null],
   [

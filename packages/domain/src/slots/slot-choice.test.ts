@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSlot, type ChosenSlot, slotOnDay, slotProblem } from './slot-choice.ts';
 import type { OfferedDay } from './slot.ts';
 
-/** Santiago in November: three hours behind UTC. A star marks a time whose places are all taken. */
+/** Santiago in November: three hours behind UTC. A star marks a full time. */
 const at = (date: string, time: string): ChosenSlot => ({
   date,
   time,

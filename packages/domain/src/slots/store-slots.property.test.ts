@@ -18,7 +18,7 @@ const zones = [
   'Cancun',
 ].map((city) => `America/${city}`);
 
-/** What `Intl` says of an instant: another way than the one that the rules go. */
+/** Returns local date and time by `Intl`, independent of the code under test. */
 function clockOf(
   timeZone: string,
 ): (instant: number) => { text: string; weekday: Weekday; minute: number } {
@@ -37,7 +37,7 @@ function clockOf(
   };
 }
 
-/** Every half hour at which a store with these hours has its door open, instant by instant: in a repeated hour it does not open again. */
+/** Returns every half hour at which a store with these hours is open, instant by instant. In a repeated hour it does not open again. */
 function openHalfHours(
   hours: readonly BusinessHours[],
   timeZone: string,

@@ -33,7 +33,10 @@ const turn = (a: GeoPoint, b: GeoPoint, c: GeoPoint): number =>
       (b.latitude - a.latitude) * (c.longitude - a.longitude),
   );
 
-/** Twice the area in square degrees, its sign by the direction of the ring; measured from its first point, where small numbers stay exact. */
+/**
+ * Returns twice the area in square degrees; its sign is the direction of the ring. Coordinates are relative to the first point, where small
+ * numbers stay exact.
+ */
 function signedArea(ring: readonly GeoPoint[]): number {
   const [first] = ring;
   if (!first) return 0;

@@ -1,7 +1,7 @@
 import type { Delivery, CourierReport } from '../courier/delivery.ts';
 import type { OrderId } from '../ids.ts';
 
-/** A delivery of Uber that was sent at instant 0 and of which nothing was heard. */
+/** A delivery request to Uber at instant 0, without any report. */
 export const makeDelivery = (rest: Partial<Delivery> = {}): Delivery => ({
   id: '0190f1c2-0000-7000-8000-00000000000d',
   orderId: '0190f1c2-0000-7000-8000-000000000007' as OrderId,
@@ -22,7 +22,7 @@ export const makeDelivery = (rest: Partial<Delivery> = {}): Delivery => ({
   ...rest,
 });
 
-/** An answer to a question of a minute later. */
+/** A poll answer one minute later. */
 export const makeCourierReport = (
   reported: CourierReport['reported'],
   rest: Partial<CourierReport> = {},

@@ -14,7 +14,7 @@ import type { Weekday } from '../hours/weekday.ts';
 import { minor } from '../money/money.ts';
 import type { BusinessHours, DeliveryZone, DispatchMethod, Store } from '../store/store.ts';
 
-/** Builders of ordinary facts for tests: a test states only what is unusual. Amounts in minor units. */
+/** Builders of ordinary data for tests: a test sets only unusual values. Amounts in minor units. */
 export const productId = (id: number): ProductId => id as ProductId;
 export const groupId = (id: number): GroupId => id as GroupId;
 export const modifierId = (id: number): ModifierId => id as ModifierId;

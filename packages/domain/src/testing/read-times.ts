@@ -1,6 +1,6 @@
 import { formatClock, minuteOf } from '../hours/zoned-time.ts';
 
-/** The half hours of `12:30-14:00,18:00-22:30`, first and last included; '' is none. */
+/** Reads the half hours of `12:30-14:00,18:00-22:30`, first and last included; '' is none. */
 export const readTimes = (text: string): readonly string[] =>
   text
     .split(',')

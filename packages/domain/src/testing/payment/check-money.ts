@@ -2,7 +2,7 @@ import { isAttemptOpen } from '../../payment/attempt-graph.ts';
 import { balance } from './provider-account.ts';
 import type { SimulatedAttempt, PaymentSimulation } from './payment-simulation.ts';
 
-/** What must be true when nothing is left to do (docs/rules/payments.md#hostile-provider-model), as sentences about what is not. */
+/** Returns the violated rules once no work is left (docs/rules/payments.md#hostile-provider-model). */
 export function checkMoney(world: PaymentSimulation): readonly string[] {
   const { attempts, paidBy, total } = world;
   const offences: string[] = [];
@@ -31,7 +31,7 @@ const hadToPay = (
   { attempt, isGood, wasRefundedElsewhere }: SimulatedAttempt,
 ): boolean => isGood && !attempt.superseded && !wasClosed && !wasRefundedElsewhere;
 
-/** What happened to this order, in the end. */
+/** Returns the events of this order, as proof of a run's coverage. */
 export function eventsOf(world: PaymentSimulation): readonly string[] {
   const { attempts, paidBy, wasClosed } = world;
   const charged = attempts.filter(({ account }) => account.captured !== null);

@@ -1,7 +1,7 @@
 import { attemptStates } from '../../payment/attempt.ts';
 import { attemptGraph, causeReasons, type TransitionCause } from '../../payment/attempt-graph.ts';
 
-/** The arrows of the state graph as Mermaid draws them; states that nothing may leave lead out of it. */
+/** Returns the transitions of the state graph in Mermaid's syntax. Final states lead to the end. */
 export function drawAttemptGraph(): string {
   const arrows = attemptStates.flatMap((from) => {
     const moves = Object.entries(attemptGraph[from]).map(
@@ -12,7 +12,7 @@ export function drawAttemptGraph(): string {
   return ['stateDiagram-v2', '    [*] --> created', ...arrows].join('\n');
 }
 
-/** What each cause on an arrow means, one row each. */
+/** Returns the meaning of each cause, one table row each. */
 export const describeCauses = (): readonly string[] =>
   (Object.keys(causeReasons) as TransitionCause[]).map(
     (cause) => `${cause}: ${causeReasons[cause]}`,

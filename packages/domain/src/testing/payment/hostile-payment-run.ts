@@ -16,15 +16,18 @@ import {
 import { balance, closePage, refundAccount, decline } from './provider-account.ts';
 import { startAttempt } from './start-attempt.ts';
 
-/** What was done wrong, nothing when all of docs/rules/payments.md#hostile-provider-model held; and what the run had in it, as proof that it was no easy one. */
+/**
+ * The result of a run. `offences`: violated rules of docs/rules/payments.md#hostile-provider-model, empty if none. `events`: the events of
+ * the run, as proof of its coverage.
+ */
 export type HostileRun = {
   readonly offences: readonly string[];
   readonly events: readonly string[];
 };
 
 /**
- * One order among hostile providers, shoppers and networks, then peace until nothing is left to do. `choices` decides everything: the
- * same ones, the same story.
+ * Runs one order among hostile providers, shoppers and networks, then without faults until no work is left. `choices` makes the run
+ * deterministic.
  */
 export function hostileRun(settle: ApplyPaymentReport, choices: ArrayLike<number>): HostileRun {
   let used = 0;
@@ -106,7 +109,7 @@ const claims: readonly ReportedStatus[] = [
   'noRecord',
 ];
 
-/** Anything at all, from anyone: forged, stale, doubled. */
+/** Delivers an untrusted message: forged, stale or doubled. */
 function hint(world: PaymentSimulation, kept: SimulatedAttempt): void {
   const source = authorities[world.pick(3)] ?? 'browser';
   receiveReport(world, kept, {
@@ -117,27 +120,27 @@ function hint(world: PaymentSimulation, kept: SimulatedAttempt): void {
   });
 }
 
-/** The first thing that waits for this attempt and is due. */
+/** Does the first due work of this attempt: refund, commit or poll. */
 function work(world: PaymentSimulation, kept: SimulatedAttempt, line: 'hostile' | 'honest'): void {
   if (kept.isRefundDue) refundAtProvider(world, kept, line);
   else if (kept.isCommitDue) commitAttempt(world, kept, line);
   else if (kept.pollAt !== null && kept.pollAt <= world.now) pollProvider(world, kept, line);
 }
 
-/** Any of those on their way: an older one may come after a newer one. */
+/** Delivers any delayed answer, so that an older one may come after a newer one. */
 function answerArrives(world: PaymentSimulation): void {
   const [arrived] = world.answers.splice(world.pick(Math.max(1, world.answers.length)), 1);
   if (arrived !== undefined) receiveReport(world, arrived.kept, arrived.report);
 }
 
-/** A call waits ten seconds at most: by then every answer is here or lost. */
+/** Advances the clock. A call takes at most ten seconds, so that every delayed answer arrives first. */
 function timePasses(world: PaymentSimulation): void {
   while (world.answers.length > 0) answerArrives(world);
   world.now += [1_000, 5_000, 60_000, 300_000, 3_600_000][world.pick(5)] ?? 0;
   for (const { account } of world.attempts) if (world.now > account.closesAt) closePage(account);
 }
 
-/** Cancelled or past its time; a paid one gets its money back. Rare enough for most orders to stay open. */
+/** Closes the order, as a cancellation or the deadline does, and refunds a paid one. Rare, so that most orders stay open. */
 function orderCloses(world: PaymentSimulation): void {
   if (world.pick(10) !== 0) return;
   closeOrder(world);
@@ -150,7 +153,10 @@ function orderCloses(world: PaymentSimulation): void {
 
 const peaceSteps = 500;
 
-/** Nobody acts any more, pages close but for what was agreed on them, and all work is done honestly until none is left. */
+/**
+ * Ends the run: no actor does anything, pages close unless the shopper approved a payment on them, and all work runs without faults until
+ * none is left.
+ */
 function makePeace(world: PaymentSimulation): void {
   while (world.answers.length > 0) answerArrives(world);
   for (const kept of world.attempts) {

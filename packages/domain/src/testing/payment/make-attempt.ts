@@ -4,7 +4,7 @@ import type { Attempt } from '../../payment/attempt.ts';
 import type { OrderForPayment } from '../../payment/payment-effect.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
 
-/** 9.990 pesos by Webpay, known to the provider, ten minutes to go. */
+/** Builds an attempt: 9.990 pesos by Webpay, known to the provider, ten minutes until the deadline. */
 export const makeAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
   id: 'attempt',
   orderId: 'order' as OrderId,
@@ -22,7 +22,7 @@ export const makeAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
   ...rest,
 });
 
-/** Of what a report says; undefined: it does not say that. */
+/** Fields of a report; undefined removes the field. */
 export type ReportParts = {
   readonly [Part in keyof PaymentReport]?: PaymentReport[Part] | undefined;
 };
@@ -35,7 +35,7 @@ const ordinary: PaymentReport = {
   merchantRef: 'ref',
 };
 
-/** What the provider answers when asked after a minute: exactly our money, taken. */
+/** Builds a report: by default a poll answer after one minute that shows exactly our amount as captured. */
 export const makePaymentReport = (parts: ReportParts = {}): PaymentReport =>
   Object.fromEntries(
     Object.entries({ ...ordinary, ...parts }).filter(([, value]) => value !== undefined),

@@ -18,17 +18,17 @@ import {
   type PaymentSimulation,
 } from './payment-simulation.ts';
 
-/** How the calls of our side go: what may happen to them on the way. */
+/** `hostile`: our calls to the provider may fail. `honest`: they never do. */
 export type Line = 'hostile' | 'honest';
 
-/** Asks. The answer may be lost, late (others overtake it) or about somebody else's payment. */
+/** Polls. The answer may be lost, late (others overtake it) or about another payment. */
 export function pollProvider(world: PaymentSimulation, kept: SimulatedAttempt, line: Line): void {
   kept.pollAt = null;
   kept.tries += 1;
   answer(world, kept, reportOfAccount(kept.account, 'query', world.now), line);
 }
 
-/** The last step: not taken when its money would go back. Lost on the way there or on the way back, or its reply is late. */
+/** Commits, unless the money would have to be refunded. The request or its reply may be lost, or the reply is late. */
 export function commitAttempt(world: PaymentSimulation, kept: SimulatedAttempt, line: Line): void {
   kept.isCommitDue = false;
   if (!mayCommit(kept.attempt, orderForPayment(world))) return;
@@ -48,7 +48,7 @@ const isStillOnPage = (
   account.stage === 'open' &&
   now < account.formEndsAt;
 
-/** Asks, gives back what is owed, and settles the reply: as the server's job does. Sometimes only a part of it goes back. */
+/** Polls, refunds the due amount and applies the reply, as the server's job does. Sometimes refunds only a part. */
 export function refundAtProvider(
   world: PaymentSimulation,
   kept: SimulatedAttempt,
@@ -66,11 +66,11 @@ export function refundAtProvider(
   answer(world, kept, reportOfAccount(kept.account, 'reply', world.now), line);
 }
 
-/** The shopper agrees on the page. */
+/** The shopper approves the payment on the provider's page. */
 export const pay = (world: PaymentSimulation, kept: SimulatedAttempt): void =>
   take(world, kept, (account) => approve(account, charged(world, account, 'hostile'), world.now));
 
-/** Notes money that has to pay the order: taken in time, in full, by an attempt that nothing stood against. */
+/** Runs a step and records whether its money has to pay the order: captured in time, in full, by an acceptable attempt. */
 function take(
   world: PaymentSimulation,
   kept: SimulatedAttempt,
@@ -87,7 +87,10 @@ function take(
   kept.isGood = isExact && isWanted && world.now <= attempt.deadline && !account.wasRefused;
 }
 
-/** Another sum than was asked for is seen in time, or a person has to find it: our refunds do not match it then. */
+/**
+ * Returns the amount that the provider charges, sometimes a wrong one. Never a wrong one if the provider stops answering polls: our refunds
+ * would not match it.
+ */
 function charged(
   world: PaymentSimulation,
   { asked, statusEndsAt }: ProviderAccount,

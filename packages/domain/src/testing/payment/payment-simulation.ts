@@ -8,7 +8,7 @@ import type { ProviderAccount } from './provider-account.ts';
 
 export type ApplyPaymentReport = typeof applyPaymentReport;
 
-/** An attempt as we keep it, the work that waits for it, and beside it the truth at the provider. */
+/** An attempt as the server stores it, its due work, and its real state at the provider. */
 export type SimulatedAttempt = {
   attempt: Attempt;
   tries: number;
@@ -16,20 +16,20 @@ export type SimulatedAttempt = {
   isCommitDue: boolean;
   isRefundDue: boolean;
   readonly account: ProviderAccount;
-  /** Taken in time, in full and wanted: it has to pay the order. */
+  /** The money was captured in time, in full and acceptably: it has to pay the order. */
   isGood: boolean;
-  /** A browser came back from its page, or somebody said so. */
+  /** A browser returned from the provider's page, or an untrusted message reported so. */
   hasBrowserReturned: boolean;
-  /** When peace came its shopper had agreed, no browser had come back, and the next question was due in time. */
+  /** At the end of the hostile part the shopper had approved the payment, and the next poll was due in time to commit it. */
   wasAgreed: boolean;
-  /** Somebody else gave its money back. */
+  /** The provider refunded the money without our request. */
   wasRefundedElsewhere: boolean;
 };
 
-/** One order, its attempts, answers on their way, and what was done that must never be. Not a database: one process, one order. */
+/** One order, its attempts, delayed answers, and violated rules. In memory, without a database. */
 export type PaymentSimulation = {
   readonly applyPaymentReport: ApplyPaymentReport;
-  /** A choice of one in `count`, the same again for the same run. */
+  /** Returns a number below `count`, deterministic by run. */
   readonly pick: (count: number) => number;
   now: number;
   total: Minor;
@@ -62,7 +62,7 @@ export const orderForPayment = ({ payable, paidBy }: PaymentSimulation): OrderFo
   paidBy,
 });
 
-/** A report arrives: what the rule makes of it is kept, and its effects become work. */
+/** Applies a report to the attempt and schedules its effects. */
 export function receiveReport(
   world: PaymentSimulation,
   kept: SimulatedAttempt,
@@ -107,7 +107,7 @@ export function takeEffect(
   }
 }
 
-/** From now on it takes no money. */
+/** Closes the order: it accepts no more payments. */
 export function closeOrder(world: PaymentSimulation): void {
   world.payable = false;
   world.wasClosed = true;

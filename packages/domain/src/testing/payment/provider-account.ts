@@ -3,20 +3,22 @@ import type { Sum } from '../../payment/attempt.ts';
 import type { ReportSource, PaymentReport, ReportedStatus } from '../../payment/payment-report.ts';
 import { unreachable } from '../../unreachable.ts';
 
-/** `direct`: taken on the page. `commit`: taken by our last step (Webpay). `hold`: held on the page, taken by our last step. */
+/** `direct`: captured on the page. `commit`: captured by our commit (Webpay). `hold`: held on the page, captured by our commit. */
 export type ProviderAccountKind = 'direct' | 'commit' | 'hold';
 type Stage =
   'open' | 'approved' | 'held' | 'taken' | 'declined' | 'cancelled' | 'expired' | 'voided';
 
-/** What one payment really is at the provider: the truth, of which our side only hears. Amounts in minor units, instants in milliseconds. */
+/**
+ * The real state of one payment at the provider, which our side knows only from reports. Amounts in minor units, instants in milliseconds.
+ */
 export type ProviderAccount = {
   readonly merchantRef: string;
   readonly asked: Sum;
   readonly kind: ProviderAccountKind;
   readonly closesAt: number;
-  /** Until then the shopper may be on the page; a last step that nobody asked for spoils the payment. */
+  /** The shopper may be on the page until this instant; an early commit spoils the payment. */
   readonly formEndsAt: number;
-  /** From then on no question is answered, and a refund's reply is the last word. */
+  /** From this instant on the provider answers no polls, and a refund's reply is the last proof. */
   readonly statusEndsAt: number;
   isKnown: boolean;
   stage: Stage;
@@ -45,11 +47,11 @@ export const openProviderAccount = (
   wasRefused: false,
 });
 
-/** What of the shopper's money is there now. */
+/** Returns the amount that the provider has now. */
 export const balance = ({ captured, refunded }: ProviderAccount): number =>
   (captured?.minor ?? 0) - refunded;
 
-/** The shopper agrees on the page, to `charged`: not always to what we asked for. Refusals may be followed by another try. */
+/** The shopper approves `charged` on the page, which may differ from our amount. Another try may follow a declined one. */
 export function approve(account: ProviderAccount, charged: Sum, now: number): void {
   if (!account.isKnown || !['open', 'declined'].includes(account.stage)) return;
   if (account.kind === 'commit' && now >= account.formEndsAt) return;
@@ -63,20 +65,20 @@ export function decline(account: ProviderAccount, stage: 'declined' | 'cancelled
   account.wasRefused = true;
 }
 
-/** Our last step. */
+/** Commits the payment at the provider. */
 export function commit(account: ProviderAccount, charged: Sum): void {
   if (account.stage !== 'approved' && account.stage !== 'held') return;
   account.stage = 'taken';
   account.captured = charged;
 }
 
-/** Gives back as much as it is told, even more than there is: that we never ask for it is ours to prove. */
+/** Refunds the requested amount, even more than there is. The run checks that our side never requests too much. */
 export function refundAccount(account: ProviderAccount, amount: number): void {
   if (account.stage === 'held') account.stage = 'voided';
   else account.refunded += amount;
 }
 
-/** A refund while no question is answered any more: never more than there is, and the reply says what has gone back by now. */
+/** Refunds while the provider answers no polls: at most the balance. The reply contains the total refunded amount. */
 export function refundExpired(account: ProviderAccount, amount: number, at: number): PaymentReport {
   const reply = { source: 'reply', at } as const;
   const known = { ...reply, merchantRef: account.merchantRef, statusExpired: true } as const;
@@ -87,13 +89,13 @@ export function refundExpired(account: ProviderAccount, amount: number, at: numb
   return { ...known, reported, refunded: minor(account.refunded), sum: account.captured };
 }
 
-/** The page's time is over: nobody can pay there any more, and what is only held is let go. */
+/** Closes the page: the shopper cannot pay there any more, and held money is released. */
 export function closePage(account: ProviderAccount): void {
   if (account.stage === 'held') account.stage = 'voided';
   if (account.stage === 'open' || account.stage === 'approved') account.stage = 'expired';
 }
 
-/** The truth as an answer. */
+/** Returns the real state as a report. */
 export function reportOfAccount(
   account: ProviderAccount,
   source: ReportSource,
@@ -119,7 +121,7 @@ export function reportOfAccount(
   };
 }
 
-/** Pause of our last step after one that did nothing. */
+/** Milliseconds before the next commit after one that did nothing. */
 const commitAgainMs = 20_000;
 
 function reportOf(account: ProviderAccount): ReportedStatus {

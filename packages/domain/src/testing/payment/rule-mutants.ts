@@ -1,7 +1,10 @@
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
 import type { ApplyPaymentReport } from './payment-simulation.ts';
 
-/** The rule book with one rule taken out, or bent, each: the model has to catch every one of them. docs/rules/payments.md#hostile-provider-model. */
+/**
+ * Mutants of the rules, each with one rule removed or changed. The model has to detect every one.
+ * docs/rules/payments.md#hostile-provider-model.
+ */
 export const ruleMutants: Readonly<Record<string, ApplyPaymentReport>> = {
   'believes callbacks': (attempt, order, seen, tries) =>
     applyPaymentReport(

@@ -21,7 +21,7 @@ const formMs = 300_000;
 const autoReturnMs = 120_000;
 const shortStatusMs = 7_200_000;
 
-/** The shopper begins to pay (again): another total leaves the attempts before behind; in a race of two tabs nothing does. */
+/** Starts another payment. A new total supersedes the earlier attempts; in a race of two tabs nothing does. */
 export function startAttempt(world: PaymentSimulation): void {
   if (!world.payable || world.paidBy !== null || world.attempts.length >= most) return;
   const isAnotherTotal = world.pick(3) > 0;
@@ -62,7 +62,10 @@ function newAttempt(world: PaymentSimulation): SimulatedAttempt {
   };
 }
 
-/** What is agreed on a form is let go two minutes after its end by some, later by others. Some answer questions for two hours only. */
+/**
+ * Returns the provider's terms. Some providers drop an approved payment two minutes after the form's end, others later. Some answer polls
+ * for two hours only.
+ */
 function termsOf(world: PaymentSimulation, deadline: number): ProviderAccountTerms {
   const kind = kinds[world.pick(3)] ?? 'direct';
   const formEndsAt = world.now + formMs;
@@ -76,7 +79,7 @@ function termsOf(world: PaymentSimulation, deadline: number): ProviderAccountTer
   };
 }
 
-/** It arrives and says so, or without our hearing of it, or later, or never. */
+/** Calls the provider's start: it succeeds with a reply, succeeds without one, or does not reach the provider. */
 function callStart(world: PaymentSimulation, kept: SimulatedAttempt): void {
   const fate = world.pick(5);
   if (fate < 3) kept.account.isKnown = true;
