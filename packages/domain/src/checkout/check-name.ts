@@ -3,7 +3,10 @@ import { type FieldProblem, problem } from './field-problem.ts';
 
 export const nameLimits = { min: 3, max: 60 } as const;
 
-/** Letters with their marks, and apostrophe or hyphen between letters: Álvaro, O'Higgins, Pérez-Cotapos (docs/rules/checkout.md#name). */
+/**
+ * Words of letters with accents; an apostrophe or hyphen may stand between letters: Álvaro, O'Higgins, Pérez-Cotapos
+ * (docs/rules/checkout.md#name).
+ */
 const namePattern = /^(?:\p{L}\p{M}*)+(?:(?:['’-]| +)(?:\p{L}\p{M}*)+)*$/u;
 
 /** Returns the name as it is stored: with composed accents. */

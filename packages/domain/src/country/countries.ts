@@ -7,8 +7,9 @@ export const defaultCountry: CountryCode = 'cl';
 export type Locale = 'es-CL' | 'es-GT' | 'es-MX' | 'es';
 
 /**
- * One row per country. `phonePrefix` is written before what the shopper types, which has exactly `phoneDigits` digits.
- * `pointsRate`: loyalty points per currency (docs/rules/places.md#points-rate-by-country). `marketingDefault`: may e-mail consent start ticked (docs/rules/people.md#marketing-consent).
+ * One row per country. `phonePrefix` stands before the typed number, which has exactly `phoneDigits` digits. `pointsRate`: loyalty points
+ * per currency (docs/rules/places.md#points-rate-by-country). `marketingDefault`: e-mail consent may start ticked
+ * (docs/rules/people.md#marketing-consent).
  */
 export type Country = {
   code: CountryCode;
@@ -100,7 +101,10 @@ export const countries: Record<CountryCode, Country> = {
   }),
 };
 
-/** docs/rules/limits.md#points-per-currency spells two keys otherwise: `gu` is gt and `me` is mx. An unknown country rates 1. */
+/**
+ * Returns the points rate of a country key. docs/rules/limits.md#points-per-currency spells two keys otherwise: `gu` is gt and `me` is mx.
+ * An unknown country has the rate 1.
+ */
 export function pointsRate(key: string): number {
   const code = { gu: 'gt', me: 'mx' }[key] ?? key;
   return Object.values(countries).find((country) => country.code === code)?.pointsRate ?? 1;

@@ -18,7 +18,7 @@ import {
   deliveryPollInterval,
 } from './delivery-poll-schedule.ts';
 
-/** The order's facts, read under the order's row lock. `isAlive`: the order was neither cancelled nor failed. */
+/** The order's facts, read under the order's row lock. `isAlive`: the order was not cancelled, failed or reversed. */
 export type OrderForDelivery = { readonly status: OrderStatus; readonly isAlive: boolean };
 
 /** The changed delivery and the effects to carry out. The server stores both in one transaction. */

@@ -64,7 +64,7 @@ export function priceOf(
   return { price: discounted, before: full > discounted ? full : null };
 }
 
-/** The price of one unit of a modifier. */
+/** Returns the price of one unit of a modifier: the discount price if there is one. */
 export const modifierPrice = (modifier: Modifier): Minor =>
   modifier.discountPrice ?? modifier.price;
 

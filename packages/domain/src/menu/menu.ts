@@ -136,7 +136,7 @@ export type DisabledItem = {
   endDate: string | null;
 };
 
-/** A banner leads to a product or a category. docs/rules/menu.md#banners. */
+/** A banner of the home page. It leads to a product or a category. docs/rules/menu.md#banners. */
 export type Banner = {
   id: number;
   title: string;

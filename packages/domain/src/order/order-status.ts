@@ -1,6 +1,6 @@
 import type { DispatchMethod } from '../store/store.ts';
 
-/** docs/rules/orders.md#status-moves: what the server stores. `unknown` exists only in the browser, for a status it does not know. */
+/** docs/rules/orders.md#status-moves: the statuses that the server stores. */
 export const orderStatuses = [
   'creation_scheduled',
   'scheduled',

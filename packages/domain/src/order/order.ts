@@ -60,7 +60,7 @@ export type Order = {
   storeAddress: string;
   timeZone: string;
   createdAt: string;
-  /** Store-local label of a future order, or null. */
+  /** Store-local date and time of a future order, or null. */
   scheduledDate: string | null;
   /**
    * ISO instant at which the food is expected at the address or on the counter. null: the order has ended, or the restaurant has not
@@ -76,7 +76,7 @@ export type Order = {
   storeTip: Minor;
   /** The charged amount, tips included. */
   total: Minor;
-  /** The note the shopper pays with, for cash; the change follows from it. */
+  /** The amount of cash that the shopper pays with; the change follows from it. */
   cashAmount: Minor | null;
   address: OrderAddress | null;
   deliveryOption: DeliveryOption | null;
@@ -87,7 +87,7 @@ export type Order = {
    * docs/rules/orders.md#what-an-order-shows.
    */
   checkoutAnswers: readonly { checkoutQuestion: string; answer: string }[];
-  /** Four digits the shopper says to the rider; null for pickup. */
+  /** Four digits that the shopper tells the rider; null for pickup. */
   handOverCode: string | null;
   /** The rider; null for pickup, and until a courier reports one. */
   rider: OrderRider | null;

@@ -1,7 +1,7 @@
 import type { PaymentMethodName } from './method-names.ts';
 
 export const methodIcons = ['cash', 'card', 'wallet'] as const;
-/** The drawing before a method's name. */
+/** The icon before a method's name. */
 export type MethodIcon = (typeof methodIcons)[number];
 
 export const methodLogos = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeStore } from '../testing/make.ts';
 import { checkStore } from './check-store.ts';
 
-/** A Saturday in Santiago; the store works from 12:00 to 23:00. */
+/** A Saturday in Santiago; the store is open from 12:00 to 23:00. */
 const morning = Date.parse('2026-11-21T09:00:00-03:00');
 const evening = Date.parse('2026-11-21T20:00:00-03:00');
 const wanted = { date: '2026-11-21', time: '20:30', instant: '2026-11-21T23:30:00.000Z' };

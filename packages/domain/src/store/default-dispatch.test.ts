@@ -3,7 +3,7 @@ import { makeHours, makeStore } from '../testing/make.ts';
 import { defaultDispatch } from './default-dispatch.ts';
 import type { Store } from './store.ts';
 
-/** A Saturday in Santiago; the store works from 12:00 to 23:00. */
+/** A Saturday in Santiago; the store is open from 12:00 to 23:00. */
 const shown = (store: Partial<Store>, clock = '13:00') =>
   defaultDispatch(makeStore(store), Date.parse(`2026-11-21T${clock}:00-03:00`));
 const only = (dispatch: string, opening: string, closing: string) =>

@@ -1,6 +1,6 @@
 import type { GeoPoint } from './store.ts';
 
-/** About a square metre, in square degrees. */
+/** The smallest area in square degrees, about a square metre. */
 const minArea = 1e-10;
 
 /** Returns the reason for which a ring of points is no area, or null. A ring may be closed (end where it began) and may repeat a point. */
@@ -22,7 +22,7 @@ function crossesItself(ring: readonly GeoPoint[]): boolean {
   return edges.some((edge, at) => edges.slice(at + 1).some((other) => cross(edge, other)));
 }
 
-/** Whether the ends of each edge lie on both sides of the other: edges that only touch do not cross. */
+/** Whether two edges cross: the ends of each lie on both sides of the other. Edges that only touch do not cross. */
 const cross = ([a, b]: Edge, [c, d]: Edge): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 

@@ -3,7 +3,7 @@ import { makeStore } from '../testing/make.ts';
 import { storeNotice } from './store-notice.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
-/** A Saturday in Santiago; the store works from 12:00 to 23:00. */
+/** A Saturday in Santiago; the store is open from 12:00 to 23:00. */
 const noticeOf = (store: Partial<Store>, dispatch: DispatchMethod = 'in_store', clock = '13:00') =>
   storeNotice(makeStore(store), dispatch, Date.parse(`2026-11-21T${clock}:00-03:00`));
 

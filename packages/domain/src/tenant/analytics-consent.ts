@@ -3,7 +3,7 @@ import type { Country, CountryCode } from '../country/countries.ts';
 /** The analytics services of a tenant. All null and empty: the tenant measures nothing. docs/rules/tenants.md#analytics-ids. */
 export type Analytics = {
   tagManagerId: string | null;
-  /** Two at most. */
+  /** At most two. */
   analyticsIds: readonly string[];
   pixelId: string | null;
   chatWidgetId: string | null;

@@ -21,7 +21,7 @@ export const modifierId = (id: number): ModifierId => id as ModifierId;
 
 const everyDay: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Sold everywhere, every day, without options. */
+/** A product that is sold everywhere, every day, without options. */
 export const makeProduct = (id: number, rest: Partial<Product> = {}): Product => ({
   id: productId(id),
   categoryId: 1 as CategoryId,
@@ -187,7 +187,7 @@ export const makeZone = (rest: Partial<DeliveryZone> = {}): DeliveryZone => ({
   ...rest,
 });
 
-/** In Santiago, open every day from 12:00 to 23:00 for delivery and pickup. */
+/** A store in Santiago, open every day from 12:00 to 23:00 for delivery and pickup. */
 export const makeStore = (rest: Partial<Store> = {}): Store => ({
   id: 1 as StoreId,
   name: 'Local Ñuñoa',

@@ -5,13 +5,13 @@ import { fromOklch, toOklch } from './oklch.ts';
 export const textRatio = 4.5;
 export const edgeRatio = 3;
 
-/** WCAG relative luminance, 0 to 1. */
+/** Returns the WCAG relative luminance, 0 to 1. */
 export function luminance(hex: Hex): number {
   const [red, green, blue] = linearOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast ratio, 1 to 21, whichever is in front. */
+/** Returns the WCAG contrast ratio, 1 to 21. The order of the colours does not matter. */
 export function contrast(one: Hex, other: Hex): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
