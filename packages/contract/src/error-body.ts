@@ -7,7 +7,6 @@ export const errorBody = v.object({
   message: v.string(),
   metadata: v.record(v.string(), v.unknown()),
 });
-export type ErrorBody = v.InferOutput<typeof errorBody>;
 
 /** Metadata keys whose values are amounts, at any depth: minor units inside, major units on the wire. */
 const amounts: ReadonlySet<string> = new Set([

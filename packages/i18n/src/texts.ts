@@ -42,4 +42,3 @@ export const textsFor = (locale: Locale) => ({
   requests: requestsTexts(locale),
   session: sessionTexts(locale),
 });
-export type Texts = ReturnType<typeof textsFor>;

@@ -7,7 +7,6 @@ import { type ManualTimer, manualTimer } from './manual-timer.ts';
 import { webhookReceiver } from './webhook-receiver.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type CourierShop = ReturnType<typeof courierShop>;
 
 /** Milliseconds between two steps of a rider, in these tests. */
 export const stepMs = 60_000;

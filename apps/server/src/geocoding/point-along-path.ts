@@ -10,13 +10,11 @@ const between = (from: GeoPoint, to: GeoPoint, share: number): GeoPoint => ({
 
 /** The point that lies `share` (0 to 1) of a path's length from its beginning. */
 export function pointAlongPath(path: readonly GeoPoint[], share: number): GeoPoint {
-  const legs = path
-    .slice(1)
-    .map((to, place) => ({
-      from: path[place] ?? to,
-      to,
-      length: distanceMetres(path[place] ?? to, to),
-    }));
+  const legs = path.slice(1).map((to, place) => ({
+    from: path[place] ?? to,
+    to,
+    length: distanceMetres(path[place] ?? to, to),
+  }));
   let left = share * legs.reduce((sum, { length }) => sum + length, 0);
   for (const { from, to, length } of legs) {
     if (left <= length) return between(from, to, length === 0 ? 0 : left / length);

@@ -116,7 +116,10 @@ export const wireSamples: Readonly<Record<string, JsonValue>> = {
     deliveries: [{ estimation: { price: { amount: 3_500, currency: 'clp' } } }],
   },
   'couriers/providers/cabify/cabify-wire.ts cabifyCreatedParcels': { parcels: [parcel] },
-  'couriers/providers/cabify/cabify-wire.ts cabifyParcelPage': { parcels: [parcel], more_pages: false },
+  'couriers/providers/cabify/cabify-wire.ts cabifyParcelPage': {
+    parcels: [parcel],
+    more_pages: false,
+  },
   'couriers/providers/cabify/cabify-wire.ts cabifyStatus': {
     id: 'p1',
     external_id: 'burger-1',

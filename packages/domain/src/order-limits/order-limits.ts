@@ -45,6 +45,3 @@ export const defaultOrderLimits: OrderLimits = {
   mailsPerRecipientAndDay: 15,
   courierQuotesPerNetworkAndHour: 120,
 };
-
-/** Milliseconds for which an order counts as open and unpaid. Older orders are not counted. */
-export const openUnpaidWindowMs = 2 * 3_600_000;

@@ -4,4 +4,3 @@ export const coupons = () => ({
   add: 'Agregar un cupón',
   signInFirst: 'Los cupones se usan con tu cuenta. Lo que escribas aquí queda guardado.',
 });
-export type CouponTexts = ReturnType<typeof coupons>;

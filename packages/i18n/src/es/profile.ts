@@ -23,4 +23,3 @@ export const profile = (w: Vocabulary) => ({
 
   privacyTitle: 'Tus datos son tuyos',
 });
-export type ProfileTexts = ReturnType<typeof profile>;

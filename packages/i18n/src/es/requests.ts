@@ -18,4 +18,3 @@ export const requests = () => ({
   lateAtOrder:
     'No sabemos si el pedido llegó. Míralo en Mis pedidos o inténtalo de nuevo aquí en unos minutos: no se duplica ni se cobra dos veces.',
 });
-export type RequestTexts = ReturnType<typeof requests>;

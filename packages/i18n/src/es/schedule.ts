@@ -44,4 +44,3 @@ export const schedule = (w: Vocabulary) => ({
   noneText: `Los próximos días están cerrados o llenos. Tu ${w.cart} queda guardado.`,
   down: `No pudimos traer las horas. Tu ${w.cart} sigue guardado.`,
 });
-export type ScheduleTexts = ReturnType<typeof schedule>;

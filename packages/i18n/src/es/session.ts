@@ -10,4 +10,3 @@ export const session = (w: Vocabulary) => ({
   forbiddenTitle: 'Esto no pertenece a tu cuenta',
   forbiddenText: 'No hicimos ningún cambio. Ingresa con la cuenta que corresponde.',
 });
-export type SessionTexts = ReturnType<typeof session>;

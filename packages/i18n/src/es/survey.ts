@@ -5,4 +5,3 @@ export const survey = (w: Vocabulary) => ({
   noneTitle: 'No tienes una encuesta pendiente',
   noneText: `Si algo salió mal con un pedido, llama ${w.toTheStore}: el teléfono está en Mis pedidos.`,
 });
-export type SurveyTexts = ReturnType<typeof survey>;

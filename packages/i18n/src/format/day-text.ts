@@ -62,7 +62,6 @@ const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 const mondayFirst: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 export const weekdayName = (weekday: Weekday): string => names[weekday];
-export const shortWeekday = (weekday: Weekday): string => shortNames[weekday];
 
 /** Formats a local date `YYYY-MM-DD` as `sáb 21 nov`. */
 export function shortDayText(date: string): string {

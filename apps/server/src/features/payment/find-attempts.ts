@@ -45,12 +45,3 @@ export async function findAttemptByReference(
   );
   return rows[0] ? toStoredAttempt(rows[0]) : null;
 }
-
-/** The order that an attempt pays. */
-export async function orderOfAttempt(tx: Tx, attemptId: string): Promise<OrderId | null> {
-  const rows = await tx.query<{ order_id: OrderId }>(
-    'order-of-payment-attempt',
-    sql`select order_id from payment_attempts where tenant_id = ${tx.tenantId} and id = ${attemptId}`,
-  );
-  return rows[0]?.order_id ?? null;
-}

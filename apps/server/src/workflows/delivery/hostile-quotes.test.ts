@@ -12,7 +12,10 @@ import { wireSamples } from '../../testing/wire-samples.ts';
 
 /** A courier that answers what it should not, while anybody asks for a price. Vitest fails a run in which a rejection is not handled. */
 
-const quotes = { uber: 'uber/uber-wire.ts uberQuote', peya: 'peya/peya-wire.ts peyaEstimate' } as const;
+const quotes = {
+  uber: 'uber/uber-wire.ts uberQuote',
+  peya: 'peya/peya-wire.ts peyaEstimate',
+} as const;
 /** As it is at `now`: it expires in a quarter of an hour. */
 const sampleOf = (name: string, now: number): JsonValue =>
   JSON.parse(

@@ -1,5 +1,4 @@
 import { countries } from '@comanda/domain/country/countries.ts';
-import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -158,5 +157,3 @@ const missingPages = (content: FolderContent, files: Folder): FolderProblem[] =>
       ? []
       : [{ file: 'pages.json', place: `[${place}].file`, reason: missingFileReason(file, files) }],
   );
-
-export const tenantIdOf = (tenant: BuiltTenant): TenantId => tenant.identity.id;

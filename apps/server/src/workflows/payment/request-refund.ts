@@ -1,4 +1,3 @@
-import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { refundAttempt } from '@comanda/domain/payment/refund-attempt.ts';
 import { orderEndEntries } from '../../features/ledger/payment-entries.ts';
@@ -17,7 +16,6 @@ export type RefundRequest = {
   why: string;
   now: number;
 };
-export type RefundedOrder = { id: OrderId; storeId: StoreId };
 
 /**
  * Ends a locked order that was paid online, for the restaurant or the operator, and adds the job that refunds it. Returns false and writes

@@ -36,7 +36,6 @@ export const uberStatuses = [
   'returned',
   'ongoing',
 ] as const;
-export type UberStatus = (typeof uberStatuses)[number];
 
 const point = v.object({ lat: wireLatitude, lng: wireLongitude });
 const rider = v.object({

@@ -21,7 +21,6 @@ export const transactionStatuses = [
   'PARTIALLY_NULLIFIED',
   'CAPTURED',
 ] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** A field that decides nothing: null if it is missing or malformed. */
 const displayField = <Schema extends v.GenericSchema>(schema: Schema) =>
