@@ -1,6 +1,7 @@
--- Run after every migration, in one transaction, as the owner; may run any number of times. Until it has run, the serving roles
--- cannot see a new table at all: grants come last. docs/rules/operations.md#table-rights-of-the-roles. Roles carry the database's name, because roles are shared by all
--- databases of a server and one installation must not read another's: <database>_app serves, <database>_ops only reads.
+-- The migration runs this file after every migration, in one transaction, as the owner; it may run any number of times. Grants come last:
+-- before them the serving roles cannot read a new table. docs/rules/operations.md#table-rights-of-the-roles. Role names contain the
+-- database's name, because a database server shares its roles between all databases and one installation must not read another's:
+-- <database>_app serves, <database>_ops only reads.
 
 do $$
 declare
@@ -23,7 +24,7 @@ begin
     end if;
   end loop;
 
-  -- Each table with a tenant: isolation forced, on the owner too, by the one policy that reads and writes alike.
+  -- Each table with a tenant: forces row-level security, on the owner too, with one policy for reads and writes.
   for found in
     select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('tenant_hosts')
@@ -37,7 +38,7 @@ begin
     end if;
   end loop;
 
-  -- The job library's tables have row-level security without a policy: its jobs belong to the program, each payload names its tenant.
+  -- The job library's tables have row-level security without a policy: jobs belong to the program, and each payload names its tenant.
   foreach found in array array[
     'graphile_worker._private_jobs', 'graphile_worker._private_job_queues',
     'graphile_worker._private_tasks', 'graphile_worker._private_known_crontabs']::regclass[]
@@ -46,10 +47,11 @@ begin
     execute format('create policy serving_role on %s to %I using (true) with check (true)', found, app);
     execute format('grant select, insert, update, delete on %s to %I', found, app);
   end loop;
-  -- Workers claim the longest due job of a task. The library's own loop is not run, so its two indexes for it would only cost each new job.
+  -- Workers claim the longest due job of a task. This program does not run the library's own loop, so the two indexes for that loop would
+  -- only slow down inserts.
   create index if not exists jobs_due_by_task on graphile_worker._private_jobs (task_id, run_at) where is_available;
   drop index if exists graphile_worker.jobs_main_index, graphile_worker.jobs_no_queue_index;
-  -- A job that is added inside a longer transaction finds its task there.
+  -- A transaction that adds a job needs the row of its task.
   insert into graphile_worker._private_tasks (identifier)
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('commit-payment'), ('refund-payment'),
     ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'),
@@ -62,15 +64,15 @@ begin
   execute format('grant usage on schema public to %I, %I', app, ops);
   execute format('revoke all on all tables in schema public from %I, %I', app, ops);
   execute format('revoke all on all sequences in schema public from %I, %I', app, ops);
-  -- What the serving role may do, table by table; what is not named here it cannot even read. A folder is imported by the owner alone. What
-  -- was booked, and what was said about money and deliveries, stays as it is. catalogue.test.ts has the same list.
+  -- Rights of the serving role, table by table; it cannot read a table that is not listed. Only the owner imports a folder. The ledger,
+  -- payment events and delivery events cannot be changed. catalogue.test.ts has the same list.
   for rights, place in
     select v.rights, unnest(v.places) from (values
       ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
         'pages', 'ledger_entries']),
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries']),
-      -- What has an end: retention deletes it.
+      -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
         'integration_signatures'])
     ) as v (rights, places)
@@ -78,7 +80,7 @@ begin
     execute format('grant %s on public.%I to %I', rights, place, app);
   end loop;
 
-  -- The operator's role reads every table, but no column that opens something: no secret, sealed or not, no token and no key of a request.
+  -- The operator's role reads every table, but no column with a credential: no secret (sealed or not), no token and no request key.
   for place, hidden in
     select c.relname, h.columns from pg_class c
     left join (values
@@ -99,7 +101,7 @@ begin
     end if;
   end loop;
 
-  -- Nobody but these roles may enter, where this role owns the database and may say so.
+  -- Only these roles may connect, if this role owns the database and may change that.
   if (select pg_has_role(current_user, datdba, 'usage') from pg_database where datname = current_database()) then
     execute format('revoke connect, temporary on database %I from public', current_database());
     execute format('grant connect on database %I to %I, %I', current_database(), app, ops);
