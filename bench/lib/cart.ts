@@ -33,15 +33,13 @@ function modifiersOf(groups: readonly Json[]): Json[] {
 }
 
 const pick = (group: Json, count: number): Json[] =>
-  group.modifiers
-    .slice(0, count)
-    .map((modifier: Json) => ({
-      id: modifier.id,
-      group_id: group.id,
-      name: modifier.name,
-      quantity: 1,
-      action: 'add',
-    }));
+  group.modifiers.slice(0, count).map((modifier: Json) => ({
+    id: modifier.id,
+    group_id: group.id,
+    name: modifier.name,
+    quantity: 1,
+    action: 'add',
+  }));
 
 /** The question that prices them for pickup at the default store. */
 export const benchPriceBody = (items: readonly Json[], storeId: number): Json => ({
