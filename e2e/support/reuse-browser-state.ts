@@ -5,7 +5,7 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 const storedStates = new Map<string, Stored>();
 
 /**
- * Restores the browser storage that `walk` produced, stored under `name`. The first story of a worker performs the walk; later ones start
+ * Restores the browser storage that `prepare` produced, stored under `name`. The first story of a worker runs `prepare`; later ones start
  * with the stored data, on a page that they open themselves. For steps that are not the subject of a story.
  */
 export async function reuseBrowserState(

@@ -53,7 +53,7 @@ export function SearchBox({ text, onText, inputRef }: Props) {
   );
 }
 
-/** Empties the field and keeps the focus in it. */
+/** Empties the field and focuses it. */
 function clear(input: HTMLInputElement | null, onText: (text: string) => void): void {
   onText('');
   input?.focus();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns true once the element has been near the viewport; `near` is the initial value. */
+/** Returns true once the element has been near the viewport; `initiallyNear` is the first value. */
 export function useNearViewport(
   element: RefObject<Element | null>,
   initiallyNear: boolean,

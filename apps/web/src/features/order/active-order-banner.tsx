@@ -90,7 +90,10 @@ function useActiveOrders(): readonly Order[] {
   return orders;
 }
 
-/** The banner ends three hours after the expected time. An order without an expected time shows its banner for a day. */
+/**
+ * The reservation of the banner's space lasts until three hours after the last expected time. An order without an expected time counts as
+ * expected in a day.
+ */
 const keepBannerMs = 3 * 60 * 60_000;
 const unknownArrivalMs = 24 * 60 * 60_000;
 

@@ -144,7 +144,7 @@ export const arrivalTime = ({
 }: Pick<Order, 'rider' | 'estimatedAt'>): string | null =>
   rider?.eta != null && isPickedUp(rider.status) ? rider.eta : estimatedAt;
 
-/** "sáb 21 nov, 20:10"; an order of another year says the year. */
+/** "sáb 21 nov, 20:10"; with the year for an order of another year. */
 export function placedAtText(
   { createdAt, timeZone }: Order,
   now: number,

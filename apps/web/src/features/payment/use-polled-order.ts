@@ -6,7 +6,7 @@ import { useApp } from '../../shop/app-context.tsx';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { newerOrder } from './newer-order.ts';
 
-/** `isGone`: the server has no such order for this session. */
+/** `isNotFound`: the server has no such order for this session. */
 export type PolledOrder = {
   order: Order | null;
   isNotFound: boolean;

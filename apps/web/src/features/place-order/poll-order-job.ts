@@ -13,7 +13,7 @@ export type OrderJobOutcome =
   | { kind: 'lost' };
 
 /**
- * Polls once for the outcome of an order request. The caller has stored the order request by then; a known outcome removes its key.
+ * Polls once for the outcome of an order request. The server has stored the order by then; a known outcome removes its key.
  * docs/rules/orders.md#outcome-poll.
  */
 export async function pollOrderJob(

@@ -6,7 +6,7 @@ import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
 
-/** `found` is null without a search; `said` is the announcement. `leaveTo` ends the search and scrolls to a section. */
+/** `results` is null without a search. `leaveTo` ends the search and scrolls to a section. */
 export type FilteredMenu = {
   text: string;
   setText: (text: string) => void;
