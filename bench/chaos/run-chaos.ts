@@ -36,7 +36,7 @@ import type { ChaosOutcome, ChaosPlan } from './chaos-plan.ts';
 import { readChaosFacts, openWithoutJob } from './read-chaos-facts.ts';
 import { runShopper } from './run-shopper.ts';
 import { createTally, type Tally } from './tally.ts';
-import { untilQuiet, untilJobsTakenOver } from './until-quiet.ts';
+import { advanceBy, timeSteps, untilQuiet } from './until-quiet.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 
 const databaseName = 'chaos';
@@ -134,9 +134,13 @@ async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
 }
 
 /** Freezes one server at the end of the failures, and resumes it when others have done its work. */
-async function waitOutFrozenServer(cluster: Cluster, owner: OwnerQueries): Promise<void> {
+async function waitOutFrozenServer(
+  cluster: Cluster,
+  owner: OwnerQueries,
+  steps: readonly number[],
+): Promise<void> {
   const resume = await cluster.freezeServer();
-  await untilJobsTakenOver(owner, cluster.sandbox);
+  await advanceBy(owner, cluster.sandbox, steps);
   resume();
 }
 
@@ -155,8 +159,9 @@ async function runPlan(
   const seconds = (performance.now() - begun) / 1_000;
   return withOwner(database.ownerUrl, async (owner) => {
     const jobless = plan.isNaive ? 0 : await openWithoutJob(owner);
-    if (plan.freezes > 0) await waitOutFrozenServer(cluster, owner);
-    const quietAfterSeconds = plan.isNaive ? 0 : await untilQuiet(owner, sandbox);
+    const steps = timeSteps(seconds, plan.freezes > 0);
+    if (plan.freezes > 0) await waitOutFrozenServer(cluster, owner, steps.frozen);
+    const quietAfterSeconds = plan.isNaive ? 0 : await untilQuiet(owner, sandbox, steps.rest);
     const { truth: truths } = (await sandbox.call('GET', '/_truth')) as { truth: ProviderTruth[] };
     const facts: ChaosFacts = plan.isNaive
       ? await naiveFacts(owner)

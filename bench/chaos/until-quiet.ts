@@ -5,34 +5,53 @@ import { kitchenTickets } from './kitchen-tickets.ts';
 import { dueJobs, letTimePass, readChaosFacts } from './read-chaos-facts.ts';
 
 /**
- * Minutes per step while payments can be open. The shop can commit a payment with a lost return from 5 min 15 s to 7 min after its start,
- * and polls every 20 s. Longer steps would skip a poll that failed, or that a server with an early clock delayed by seconds.
+ * Minutes per step while payments can be open, for eight minutes from the end of the faults. The shop can commit a payment with a lost return from
+ * 5 min 15 s to 7 min after its start, and polls every 20 s: longer steps there would skip a poll that failed, or that a server with an
+ * early clock delayed by seconds. Until the oldest payment, which began `faultSeconds` before, is five minutes old, a step is a whole minute.
  */
-const step = 1 / 3;
-const stepsOf = (minutes: number): number[] =>
-  Array.from({ length: Math.ceil(minutes / step) }, () => step);
-/** The last step passes the deadline of every order. */
-const passes = [0, ...stepsOf(8), 4, 12];
-/** Longer than the lock of a job, so that other workers take over the jobs of a frozen one. */
-const frozenPasses = stepsOf(3);
+function openSteps(faultSeconds: number): number[] {
+  const whole = Math.max(0, Math.floor(5 - faultSeconds / 60));
+  const fine = Array.from({ length: 3 * (8 - whole) }, () => 1 / 3);
+  return [...Array.from({ length: whole }, () => 1), ...fine];
+}
+
+/** Steps of the time after the faults, in minutes: those of a frozen server while others take over its jobs, and those after its return. */
+export type TimeSteps = { frozen: readonly number[]; rest: readonly number[] };
+
+const frozenMinutes = 3;
+
+/** The last step passes the deadline of every order. Without a frozen server all steps are in `rest`. */
+export function timeSteps(faultSeconds: number, hasFrozen: boolean): TimeSteps {
+  const steps = openSteps(faultSeconds);
+  const isFrozen = (index: number) =>
+    hasFrozen && steps.slice(0, index + 1).reduce((sum, each) => sum + each) < frozenMinutes + 0.1;
+  const frozen = steps.filter((_, index) => isFrozen(index));
+  return { frozen, rest: [0, ...steps.slice(frozen.length), 4, 12] };
+}
+
 const pollMs = 250;
 /** The limit for all jobs that came due in one step, in milliseconds. */
 const passTimeoutMs = 60_000;
 /** Milliseconds after the last step: an attempt that is not final by then is a violation, also on a slow machine. */
 const timeoutMs = 420_000;
 
-/** Moves the time of shop and provider on, until other servers have done the jobs of a frozen one. */
-export async function untilJobsTakenOver(
+/** Moves the time of shop and provider on by these minutes; each step waits until no job is due or running. */
+export async function advanceBy(
   owner: OwnerQueries,
   sandbox: SandboxProcess,
+  steps: readonly number[],
 ): Promise<void> {
-  for (const minutes of frozenPasses) await advanceTime(owner, sandbox, minutes);
+  for (const minutes of steps) await advanceTime(owner, sandbox, minutes);
 }
 
-/** Moves the time on by twenty-four minutes, then waits until nothing is open. Resolves to the seconds that this took. */
-export async function untilQuiet(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
+/** Moves the time on by these minutes, then waits until nothing is open. Resolves to the seconds that this took. */
+export async function untilQuiet(
+  owner: OwnerQueries,
+  sandbox: SandboxProcess,
+  steps: readonly number[],
+): Promise<number> {
   const from = performance.now();
-  for (const minutes of passes) await advanceTime(owner, sandbox, minutes);
+  await advanceBy(owner, sandbox, steps);
   await waitUntilTrue(
     timeoutMs,
     async () => (await openThings(owner)) === 0 && (await unnotifiedOrders(owner, sandbox)) === 0,
