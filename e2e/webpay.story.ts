@@ -182,8 +182,10 @@ test('no screen of paying puts an obstacle in anybody’s way', async ({ page })
   await expect(page.getByText(/falta pagarlo/)).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'the checkout with an order to pay');
   await page.goto('/orders');
+  const payAgain = page.getByRole('button', { name: /con Webpay$/ });
+  await expect(payAgain).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'the orders with one to pay');
-  await page.getByRole('button', { name: /con Webpay$/ }).click();
+  await payAgain.click();
   await expectWebpay(page);
   await pressOnWebpay(page, 'Rechazar');
   await expectTitle(page, 'El pago fue rechazado');
