@@ -1,4 +1,4 @@
-/* Who may import whom. A rule's name is the sentence an offender reads; scripts/checks/import-rules.mjs plants one offence per rule. */
+/* The import rules. A rule's name is the sentence that an offender reads; scripts/checks/import-rules.mjs plants one offence per rule. */
 
 const ours = '^(packages|apps|scripts|e2e|bench|tools)/';
 const tests = '[.]test[.]tsx?$';
@@ -47,12 +47,12 @@ const packages = [
     to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'] },
   },
   never(
-    'i18n-knows-only-domain',
+    'i18n-imports-only-domain',
     '^packages/i18n/',
     '^(apps|scripts|e2e|bench|tools|packages/(?!(i18n|domain)/))',
   ),
   never(
-    'contract-knows-only-domain',
+    'contract-imports-only-domain',
     '^packages/contract/',
     '^(apps|scripts|e2e|bench|tools|packages/(?!(contract|domain)/))',
   ),
@@ -60,18 +60,18 @@ const packages = [
 
 const apps = [
   never(
-    'server-never-imports-web',
+    'server-imports-no-other-app',
     '^apps/server/',
     '^(apps/(?!server/)|e2e/|bench/|tools/|scripts/)',
   ),
-  never('web-never-imports-server', '^apps/web/', '^(apps/(?!web/)|e2e/|bench/|tools/|scripts/)'),
+  never('web-imports-no-other-app', '^apps/web/', '^(apps/(?!web/)|e2e/|bench/|tools/|scripts/)'),
   never(
-    'sandbox-stands-alone',
+    'sandbox-imports-no-workspace',
     '^apps/sandbox/',
     '^(packages/|apps/(?!sandbox/)|e2e/|bench/|tools/|scripts/)',
   ),
   {
-    name: 'the-browser-has-no-node',
+    name: 'web-imports-no-node-builtins',
     severity: 'error',
     from: { path: '^apps/web/src/', pathNot: [tests, '/entry-server', '/testing/'] },
     to: { dependencyTypes: ['core'] },
@@ -80,7 +80,7 @@ const apps = [
 
 const serverRooms = [
   only(
-    'server-platform-is-the-floor',
+    'server-platform-imports-only-packages',
     '^apps/server/src/platform/',
     'packages/',
     ...below.platform,
@@ -93,14 +93,14 @@ const serverRooms = [
     server('features/$1/'),
   ),
   only(
-    'payments-couriers-and-geocoding-use-platform-and-domain',
+    'payments-couriers-and-geocoding-import-only-platform-and-domain',
     '^apps/server/src/(payments|couriers|geocoding)/',
     'packages/domain/',
     ...below.outside,
     'apps/server/src/$1/',
   ),
   only(
-    'providers-do-not-know-each-other',
+    'providers-do-not-import-each-other',
     '^apps/server/src/(payments|couriers)/providers/([^/]+)/',
     'packages/domain/',
     ...below.outside,
@@ -108,21 +108,21 @@ const serverRooms = [
     'apps/server/src/$1/providers/$2/',
   ),
   only(
-    'workflows-stay-below-routes',
+    'workflows-import-no-routes',
     '^apps/server/src/workflows/',
     'packages/',
     ...below.workflows,
     server('deps'),
   ),
   only(
-    'workers-run-workflows',
+    'workers-import-no-routes',
     '^apps/server/src/workers/',
     'packages/',
     ...below.workflows,
     server('workers/', 'deps'),
   ),
   only(
-    'routes-stay-below-the-app',
+    'routes-do-not-import-the-app',
     '^apps/server/src/routes/',
     'packages/',
     ...below.workflows,
@@ -138,7 +138,7 @@ const serverRooms = [
     to: { path: ['(^|/)(@types/)?pg(/|$)', '^apps/server/src/platform/db/pool[.]ts$'] },
   },
   {
-    name: 'test-helpers-are-for-tests',
+    name: 'only-tests-import-test-helpers',
     severity: 'error',
     from: { path: '^(apps|packages)/', pathNot: [tests, '/src/(testing|cases)/'] },
     to: { path: '^(apps|packages)/[^/]+/src/testing/' },
@@ -146,14 +146,19 @@ const serverRooms = [
 ];
 
 const webRooms = [
-  only('web-platform-is-the-floor', '^apps/web/src/platform/', 'packages/', web('platform/')),
   only(
-    'web-shop-is-below-features',
+    'web-platform-imports-only-packages',
+    '^apps/web/src/platform/',
+    'packages/',
+    web('platform/'),
+  ),
+  only(
+    'web-shop-imports-no-feature',
     '^apps/web/src/shop/',
     'packages/',
     web('platform/', 'ui/', 'shop/'),
   ),
-  only('ui-kit-knows-no-feature', '^apps/web/src/ui/', 'packages/(domain|i18n)/', web('ui/')),
+  only('ui-kit-imports-no-feature', '^apps/web/src/ui/', 'packages/(domain|i18n)/', web('ui/')),
   only(
     'web-features-do-not-import-features',
     '^apps/web/src/features/([^/]+)/',
@@ -161,7 +166,7 @@ const webRooms = [
     web('platform/', 'ui/', 'shop/', 'features/$1/'),
   ),
   only(
-    'screens-stay-below-the-app',
+    'screens-do-not-import-the-app',
     '^apps/web/src/screens/',
     'packages/',
     web('platform/', 'ui/', 'shop/', 'features/', 'screens/'),

@@ -22,5 +22,5 @@ await runScript(() => {
   const offences = files.flatMap(([path, text]) => guards.flatMap((guard) => guard(path, text)));
   if (offences.length > 0)
     throw new PlainError(`Guards: ${offences.length} offences\n  ${offences.join('\n  ')}`);
-  print(`Guards: ${files.length} files, nothing out of place.`);
+  print(`Guards: ${files.length} files, no offence.`);
 });

@@ -31,7 +31,7 @@ const folderImports = (modules) =>
       .map(({ module }) => `  no-file-imports-a-folder\n    ${source}\n      imports ${module}`),
   );
 
-/** Checks that import directions hold, that every source file was read, and that every rule catches its planted offence. */
+/** Checks that the import rules hold, that every source file was read, and that every rule catches its planted offence. */
 await runScript(async () => {
   const files = sourceFiles();
   const { modules, summary } = await readImports(
@@ -41,14 +41,14 @@ await runScript(async () => {
   const read = new Set(modules.map(({ source }) => source));
   const unread = files.filter((file) => !read.has(file));
   if (unread.length > 0)
-    throw new PlainError(`Import directions: these files were not read:\n  ${unread.join('\n  ')}`);
+    throw new PlainError(`Import rules: these files were not read:\n  ${unread.join('\n  ')}`);
   const ineffective = await findIneffectiveRules();
   if (ineffective.length > 0)
     throw new PlainError(
-      `Import directions: these rules let a planted offence pass:\n  ${ineffective.join('\n  ')}`,
+      `Import rules: these rules let a planted offence pass:\n  ${ineffective.join('\n  ')}`,
     );
   const offences = [...summary.violations.map(describeViolation), ...folderImports(modules)];
   if (offences.length > 0)
-    throw new PlainError(`Import directions: ${offences.length} offences\n${offences.join('\n')}`);
-  print(`Import directions: ${files.length} files, each in its place.`);
+    throw new PlainError(`Import rules: ${offences.length} offences\n${offences.join('\n')}`);
+  print(`Import rules: ${files.length} files, no offence.`);
 });

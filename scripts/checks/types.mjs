@@ -15,6 +15,6 @@ await runScript(async () => {
   const failed = [];
   for (const project of projects)
     if ((await runTool('tsc', ['--project', project])) !== 0) failed.push(project);
-  if (failed.length > 0) throw new PlainError(`Types: offences in ${failed.join(', ')}`);
-  print(`Types: ${projects.length} projects agree with themselves.`);
+  if (failed.length > 0) throw new PlainError(`Types: errors in ${failed.join(', ')}`);
+  print(`Types: ${projects.length} projects, no error.`);
 });
