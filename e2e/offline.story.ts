@@ -74,7 +74,7 @@ test('a page that was not seen leads to the menu that was, and the network’s r
   await context.setOffline(false);
   await renewed;
   await expect(notice(page)).toHaveCount(0);
-  expect(await page.locator('html').getAttribute('data-kept')).toBeNull();
+  expect(await page.locator('html').getAttribute('data-cached')).toBeNull();
 });
 
 test('nothing about money or people is kept: no call, no checkout, no order', async ({

@@ -105,7 +105,7 @@ test('the page of a purchase that waits for its answer follows it without being 
   await page.evaluate((token) => {
     const awaited = { since: Date.now(), jobToken: token, fingerprint: '', lines: [] };
     const kept = { expiryTime: Date.now() + 3_600_000, value: awaited };
-    localStorage.setItem(`comanda:${location.hostname}:awaited-order`, JSON.stringify(kept));
+    localStorage.setItem(`comanda:${location.hostname}:pending-order`, JSON.stringify(kept));
   }, jobToken);
   await page.goto('/processing-purchase');
   await expect(page).toHaveURL(/\/purchase-success\?order=/);

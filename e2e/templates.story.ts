@@ -169,7 +169,7 @@ for (const brand of demoBrands) {
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await openDemoBrand(page, brand, baseURL);
-      await page.evaluate(() => Object.assign(document.documentElement.dataset, { whole: '' }));
+      await page.evaluate(() => Object.assign(document.documentElement.dataset, { eager: '' }));
       const rows = await rowsOf(page);
       expect(rows.length).toBeGreaterThan(15);
       for (const { name, right, edge, prices } of rows) {

@@ -175,13 +175,13 @@ test.describe('somewhere else', () => {
       });
       await page.addInitScript(() => {
         addEventListener('pageshow', ({ persisted }) =>
-          Object.assign(document.documentElement.dataset, { kept: String(persisted) }),
+          Object.assign(document.documentElement.dataset, { persisted: String(persisted) }),
         );
       });
       await goToWebpay(page);
       await page.evaluate(() => setTimeout(() => history.back()));
       await expectTitle(page, paymentNotFinished);
-      await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+      await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
       expect(await cartSize(page)).toBe(1);
       await page.getByRole('button', { name: /con Webpay$/ }).click();
       await expectWebpay(page);

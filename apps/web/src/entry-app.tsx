@@ -16,7 +16,7 @@ export function startApp(): Promise<void> {
   listenToHistory();
   return new Promise((resolve) => {
     const app = <App context={context} onReady={resolve} />;
-    if (root.dataset['drawn'] === undefined) {
+    if (root.dataset['serverRendered'] === undefined) {
       root.replaceChildren();
       createRoot(root).render(app);
     } else {

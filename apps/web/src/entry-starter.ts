@@ -2,9 +2,9 @@
  * Inline script of the menu page, a few hundred bytes. It records each press (`data-pressed`, numbered) from the first moment on, and
  * fetches the first script when the page has loaded or at the first interaction, so that neither photos nor fonts wait for a script. It
  * imports nothing: the build writes it into the page as it is. It notifies the first script by the events `comanda:press` and
- * `comanda:hint`, and by `data-touched` for earlier hints; it does nothing once the document has `data-awake`. It scrolls the page of a
+ * `comanda:hint`, and by `data-interacted` for earlier hints; it does nothing once the document has `data-hydrated`. It scrolls the page of a
  * category to its section. If an order was under way at the last visit, it reserves the space of the banner from the first paint on
- * (`data-under-way`).
+ * (`data-active-order`).
  */
 const root = document.documentElement;
 const firstScriptUrl = document.currentScript?.dataset['first'] ?? '';
@@ -27,12 +27,12 @@ const loadFirstScript = (): void =>
 
 /** The first script could not be fetched: the page works as it does without scripts, and a link that was pressed is followed. */
 function continueWithoutScripts(): void {
-  root.dataset['awake'] = '';
+  root.dataset['hydrated'] = '';
   document.querySelector<HTMLElement>('[data-pressed]')?.click();
 }
 
 const reactControlOf = (event: Event, also = ''): HTMLElement | null =>
-  root.dataset['awake'] === undefined && event.target instanceof Element
+  root.dataset['hydrated'] === undefined && event.target instanceof Element
     ? event.target.closest<HTMLElement>(reactControls + also)
     : null;
 
@@ -57,7 +57,7 @@ function onHint(event: Event): void {
 }
 
 function notifyFirstScript(name: string): void {
-  root.dataset['touched'] = '';
+  root.dataset['interacted'] = '';
   startLoading();
   document.dispatchEvent(new Event(name));
 }
@@ -77,7 +77,7 @@ function scrollToCategory(): void {
     (visit as PerformanceNavigationTiming).type !== 'navigate'
   )
     return;
-  if (document.querySelector('section[data-far]') === null) root.dataset['whole'] = '';
+  if (document.querySelector('section[data-lazy]') === null) root.dataset['eager'] = '';
   section.scrollIntoView({ behavior: 'instant' });
   section.querySelector('h2')?.focus({ preventScroll: true });
 }
@@ -85,9 +85,9 @@ function scrollToCategory(): void {
 function hasStored(): boolean {
   try {
     const stored = JSON.parse(
-      localStorage.getItem(`comanda:${location.hostname}:under-way`) ?? '{}',
+      localStorage.getItem(`comanda:${location.hostname}:active-order`) ?? '{}',
     ) as { expiryTime?: number };
-    if ((stored.expiryTime ?? 0) > Date.now()) root.dataset['underWay'] = '';
+    if ((stored.expiryTime ?? 0) > Date.now()) root.dataset['activeOrder'] = '';
     return localStorage.length > 0;
   } catch {
     return false;

@@ -13,7 +13,7 @@ let now = Date.parse('2026-11-21T14:58:00Z');
 
 /** A web app of one page that prints how often the server rendered it. */
 const webApp = `let drawn = 0;
-export const inlineScripts = ['{let awake}'];
+export const inlineScripts = ['{let hydrated}'];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : ['/papas', '/boom'].includes(path) ? { key: path, status: 200 } : { key: '404', status: 404 };
 export const listPages = () => [];
 export const openingOf = (store, settings, now) => ({ dispatch: 'in_store', state: 'open', words: new Date(now).getUTCHours() < 15 ? 'Cerrado' : 'Abierto', strip: null });
@@ -97,7 +97,7 @@ test('every page says what time it is here, a page that is known too', async () 
 test('no inline style and no inline script but the page’s own may run, and nobody may frame it', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain(
-    `script-src 'self' 'sha256-${createHash('sha256').update('{let awake}').digest('base64')}';`,
+    `script-src 'self' 'sha256-${createHash('sha256').update('{let hydrated}').digest('base64')}';`,
   );
   expect(policy).toContain(`style-src 'self';`);
   expect(policy).toContain(`frame-ancestors 'none'`);

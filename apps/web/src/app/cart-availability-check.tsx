@@ -18,7 +18,7 @@ import { useTopDialog } from './use-top-dialog.ts';
  */
 export function CartAvailabilityCheck() {
   const page = usePageKind();
-  useQuoteRefresh(page !== 'elsewhere');
+  useQuoteRefresh(page !== 'other');
   useMenuFactsRefresh();
   const problems = useProblemsToShow();
   const dialog = useTopDialog();
@@ -31,12 +31,7 @@ export function CartAvailabilityCheck() {
     if (problems === null) return;
     const problemKey = problemsKey(problems);
     if (problemKey === '') shownKey.current = '';
-    if (
-      page === 'elsewhere' ||
-      dialog !== null ||
-      problemKey === '' ||
-      problemKey === shownKey.current
-    )
+    if (page === 'other' || dialog !== null || problemKey === '' || problemKey === shownKey.current)
       return;
     shownKey.current = problemKey;
     modals.open({ kind: 'unavailableProducts', refusal: unprocessableItems(problems) });
@@ -44,13 +39,13 @@ export function CartAvailabilityCheck() {
   return null;
 }
 
-type PageKind = 'menu' | 'checkout' | 'elsewhere';
+type PageKind = 'menu' | 'checkout' | 'other';
 
 function usePageKind(): PageKind {
   const [path] = useLocation();
   const kind = readPath(path);
   if (kind.kind === 'menu') return kind.base === 'checkout' ? 'checkout' : 'menu';
-  return path.startsWith('/checkout') ? 'checkout' : 'elsewhere';
+  return path.startsWith('/checkout') ? 'checkout' : 'other';
 }
 
 /**

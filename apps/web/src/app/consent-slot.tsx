@@ -15,9 +15,9 @@ const ConsentBanner = lazy(() =>
  * without consent.
  */
 export function ConsentSlot() {
-  const promptState = useStore(consentQuestion, (state) => state.asked);
+  const promptState = useStore(consentQuestion, (state) => state.prompt);
   const [path] = useLocation();
-  if (promptState === 'no' || path.startsWith(paths.checkout)) return null;
+  if (promptState === 'hidden' || path.startsWith(paths.checkout)) return null;
   return (
     <Suspense fallback={null}>
       <ConsentBanner isReopened={promptState === 'again'} />

@@ -14,14 +14,14 @@ export function OfflineNotice() {
       {state === 'online' ? null : (
         <p className={css.offline}>
           <Icon name="offline" size={18} />
-          {state === 'copy' ? texts.common.offlineCopy : texts.common.offline}
+          {state === 'cached' ? texts.common.offlineCopy : texts.common.offline}
         </p>
       )}
     </div>
   );
 }
 
-const connectionState = () => (isCachedPage() ? 'copy' : navigator.onLine ? 'online' : 'offline');
+const connectionState = () => (isCachedPage() ? 'cached' : navigator.onLine ? 'online' : 'offline');
 
 function subscribeToConnection(onChange: () => void): () => void {
   const onOnline = (): void => {
@@ -38,7 +38,7 @@ function subscribeToConnection(onChange: () => void): () => void {
 
 /** Reloads a cached copy once the network is back, unless the shopper has a dialog open or is typing. */
 function reloadCachedCopy(): void {
-  delete document.documentElement.dataset['kept'];
+  delete document.documentElement.dataset['cached'];
   const isBusy =
     document.querySelector('dialog[open]') !== null ||
     document.activeElement instanceof HTMLInputElement;

@@ -48,7 +48,8 @@ function useStoreOpenCheck(): () => void {
       state.requestedTime,
       clock.now(),
     );
-    if (check === 'chooseTime') modals.open({ kind: 'futureOrder', next: 'nothing', lost: null });
+    if (check === 'chooseTime')
+      modals.open({ kind: 'futureOrder', next: 'nothing', slotProblem: null });
     if (check === 'closed') modals.open({ kind: 'storeClosed' });
   }, [page, shop, clock, modals]);
 }

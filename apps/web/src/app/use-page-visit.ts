@@ -24,7 +24,7 @@ export function usePageVisit(path: string): void {
 function positionPage(from: string, path: string): (() => void) | undefined {
   const arrival = readArrival();
   const isOtherScreen = screenKey(from) !== screenKey(path);
-  if (arrival.kind === 'returned')
+  if (arrival.kind === 'traversed')
     return isOtherScreen && arrival.position !== null
       ? restoreScrollPosition(arrival.position)
       : undefined;

@@ -1,4 +1,4 @@
-const key = (message: string): string => `comanda:${location.hostname}:told:${message}`;
+const key = (message: string): string => `comanda:${location.hostname}:dismissed:${message}`;
 
 /**
  * Returns true if the shopper dismissed this message of the brand in this session. Also true where storage is forbidden, so that the

@@ -1,5 +1,5 @@
 /** Returns true if the offline worker served this page from its cache, because the network or the server did not answer. */
-export const isCachedPage = (): boolean => document.documentElement.dataset['kept'] !== undefined;
+export const isCachedPage = (): boolean => document.documentElement.dataset['cached'] !== undefined;
 
 let isRequested = false;
 

@@ -7,7 +7,7 @@ type Options = { replace?: boolean; state?: object };
  * The navigation to the current path: `pushed` by a link or a button, `returned` by Back or Forward, with the entry's scroll position if
  * it is stored.
  */
-export type Arrival = { kind: 'pushed' } | { kind: 'returned'; position: ScrollPosition | null };
+export type Arrival = { kind: 'pushed' } | { kind: 'traversed'; position: ScrollPosition | null };
 
 const entryKey = 'entry';
 /** Scroll position of each history entry of this visit, by the key in the entry's state. Entries of modals share their page's key. */
@@ -35,7 +35,7 @@ export function listenToHistory(): void {
     if (shownEntry !== null) positions.set(shownEntry, readScrollPosition());
     shownEntry = entryOf(state);
     arrival = {
-      kind: 'returned',
+      kind: 'traversed',
       position: shownEntry === null ? null : (positions.get(shownEntry) ?? null),
     };
   });

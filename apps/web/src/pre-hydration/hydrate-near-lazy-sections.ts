@@ -8,5 +8,5 @@ export function hydrateNearLazySections(start: () => void): void {
     },
     { rootMargin: '200% 0px' },
   );
-  for (const section of document.querySelectorAll('section[data-far]')) observer.observe(section);
+  for (const section of document.querySelectorAll('section[data-lazy]')) observer.observe(section);
 }

@@ -13,7 +13,7 @@ export function hydrateOnPress(startApp: () => Promise<void>): { start(): void }
     started ??= startApp().then(replayPresses, reload);
   };
   const replayPresses = async (): Promise<void> => {
-    document.documentElement.dataset['awake'] = '';
+    document.documentElement.dataset['hydrated'] = '';
     removeSheet();
     for (const control of recordedPresses()) {
       control.removeAttribute('data-pressed');
@@ -29,7 +29,7 @@ export function hydrateOnPress(startApp: () => Promise<void>): { start(): void }
   };
   document.addEventListener('comanda:press', onPress);
   document.addEventListener('comanda:hint', start);
-  if (document.documentElement.dataset['touched'] !== undefined) onPress();
+  if (document.documentElement.dataset['interacted'] !== undefined) onPress();
   return { start };
 }
 

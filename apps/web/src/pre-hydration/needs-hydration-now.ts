@@ -8,7 +8,7 @@ import { hasStored } from '../platform/storage.ts';
  */
 export function needsHydrationNow(): boolean {
   const root = document.getElementById('root');
-  const isMenu = root?.dataset['drawn'] === 'menu';
+  const isMenu = root?.dataset['serverRendered'] === 'menu';
   return (
     !isMenu ||
     isCachedPage() ||

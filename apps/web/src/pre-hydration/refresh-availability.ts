@@ -41,7 +41,7 @@ export function refreshAvailability(page: PageState, now: number): void {
 /** The line of a closed store. It is always in the page, and hidden while it has no text. */
 function showStrip(words: StripText | null): void {
   const strip = document.querySelector<HTMLElement>('[data-strip]');
-  const [lead, more] = strip?.querySelectorAll('[data-strip-words]') ?? [];
+  const [lead, more] = strip?.querySelectorAll('[data-strip-text]') ?? [];
   if (!strip || !lead || !more) return;
   lead.textContent = words?.lead ?? '';
   more.textContent = words?.more ?? '';

@@ -29,7 +29,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${serverRendered === 'menu' ? deferredScripts : immediateScripts}
 </head>
 <body>
-<div id="root"${serverRendered === null ? '' : ` data-drawn="${serverRendered}"`}>${body}</div>
+<div id="root"${serverRendered === null ? '' : ` data-server-rendered="${serverRendered}"`}>${body}</div>
 <script type="application/json" id="${pageStateId}">${jsonBlock(state)}</script>
 </body>
 </html>

@@ -75,12 +75,12 @@ test('a wanted time comes back until it is there, and as soon as possible takes 
   expect(reread(Date.parse(wanted.instant)).requestedTime).toBeNull();
   chooseRequestedTime(shop, null);
   expect(reread().requestedTime).toBeNull();
-  expect(storage.getItem('comanda:burger.example:wanted')).toBeNull();
+  expect(storage.getItem('comanda:burger.example:requested-time')).toBeNull();
 });
 
 test('a stored time of another shape is no time', () => {
   storage.setItem(
-    'comanda:burger.example:wanted',
+    'comanda:burger.example:requested-time',
     JSON.stringify({ expiryTime: now + day, value: { ...wanted, time: 'noon' } }),
   );
   expect(reread().requestedTime).toBeNull();

@@ -14,19 +14,19 @@ type Props = {
   /** A class for the frame. Without it the frame fills its container. */
   className?: string | undefined;
 };
-export type PhotoPriority = 'first' | 'soon' | 'late';
+export type PhotoPriority = 'high' | 'eager' | 'lazy';
 
 /**
  * A picture of the tenant that fills its frame, in the width that the screen needs, over a blur of itself. Without a picture, or if it
  * fails to load (`data-broken`, set by `pre-hydration/mark-broken-pictures.ts`), a fork on a plain background.
  */
-export function Photo({ picture, sizes, alt = '', priority = 'late', preview, className }: Props) {
+export function Photo({ picture, sizes, alt = '', priority = 'lazy', preview, className }: Props) {
   const frame = className === undefined ? css.frame : `${css.frame} ${className}`;
   if (picture === null) return <span className={frame} data-photo="none" />;
   const { avif, webp } = pictureSources(picture);
   const blur = preview ?? picture.placeholder;
   return (
-    <span className={frame} data-photo={preview ? 'seen' : ''} key={picture.url}>
+    <span className={frame} data-photo={preview ? 'preview' : ''} key={picture.url}>
       {blur === null ? null : <img className={css.blur} src={blur} alt="" aria-hidden />}
       <picture>
         {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
@@ -37,8 +37,8 @@ export function Photo({ picture, sizes, alt = '', priority = 'late', preview, cl
           width={picture.width}
           height={picture.height}
           alt={alt}
-          loading={priority === 'late' ? 'lazy' : 'eager'}
-          fetchPriority={priority === 'first' ? 'high' : 'auto'}
+          loading={priority === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={priority === 'high' ? 'high' : 'auto'}
           decoding="async"
         />
       </picture>

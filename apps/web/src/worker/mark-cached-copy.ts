@@ -1,5 +1,5 @@
 /**
- * Marks a cached page as a copy (`data-kept`), so that the page tells its reader. The security headers stay; the server timing is removed.
+ * Marks a cached page as a copy (`data-cached`), so that the page tells its reader. The security headers stay; the server timing is removed.
  */
 export async function markCachedCopy(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
@@ -7,7 +7,7 @@ export async function markCachedCopy(response: Response): Promise<Response> {
   headers.delete('content-length');
   headers.delete('server-timing');
   const html = await response.text();
-  return new Response(html.replace('<html', '<html data-kept'), {
+  return new Response(html.replace('<html', '<html data-cached'), {
     status: response.status,
     headers,
   });

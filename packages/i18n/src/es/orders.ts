@@ -83,16 +83,16 @@ export const orders = (w: Vocabulary) => ({
     due: 'Falta pagar',
     confirming: 'Confirmando tu pago',
     lapsed: 'No se pagó',
-    returning: 'Devolviendo tu pago',
-    returned: 'Devuelto',
+    refunding: 'Devolviendo tu pago',
+    refunded: 'Devuelto',
   },
   moneyNext: {
     due: 'Sigue: págalo y entra a la cocina.',
     confirming: 'Sigue: entra a la cocina cuando se confirme el pago.',
     lapsed: 'Se acabó el tiempo para pagarlo. No se cobró nada.',
-    returning:
+    refunding:
       'No pudimos usar tu pago para este pedido y te lo devolvemos completo. Según tu banco, tarda unos días.',
-    returned: 'Te devolvimos el monto completo. Según tu banco, tarda unos días en verse.',
+    refunded: 'Te devolvimos el monto completo. Según tu banco, tarda unos días en verse.',
   },
   stepsLabel: 'Estado del pedido',
   stepDone: 'hecho',

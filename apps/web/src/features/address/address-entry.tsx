@@ -45,7 +45,7 @@ export function AddressEntry({ form, children }: Props) {
           onPick={(place) => change(draftFromPlace(place))}
         />
       )}
-      {locating.state === 'found' && (locating.isRough || draft.entry === 'manual') ? (
+      {locating.state === 'loaded' && (locating.isRough || draft.entry === 'manual') ? (
         <Notice icon="pin">{locating.isRough ? words.locatedRough : words.located}</Notice>
       ) : null}
       <PlaceSummary draft={draft} area={form.area} />
@@ -59,7 +59,9 @@ export function AddressEntry({ form, children }: Props) {
           onFail={form.mapFailed}
         />
       )}
-      {point === null ? null : <PinNotice told={pin.told} onTake={change} onBack={pin.back} />}
+      {point === null ? null : (
+        <PinNotice message={pin.message} onTake={change} onBack={pin.back} />
+      )}
       {hasAddress(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
       <AddressTools
         entry={draft.entry}

@@ -30,10 +30,10 @@ type Props = {
 export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }: Props) {
   const words = useTextsOf(dispatchTexts);
   const { page } = useApp();
-  const { session, pick, isLost } = usePickSuggestion(onPick, text);
+  const { session, pick, isNotLocated } = usePickSuggestion(onPick, text);
   const search = usePlaceSearch(isChosen ? '' : text, session);
-  const places = search.state === 'found' ? search.places : [];
-  const retry = useRetry(search.state === 'down' ? search.refusal : null, search.again);
+  const places = search.state === 'loaded' ? search.places : [];
+  const retry = useRetry(search.state === 'failed' ? search.refusal : null, search.again);
   const box = useCombobox<PlaceSuggestion>({
     items: [...places],
     inputValue: text,
@@ -45,7 +45,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
     },
     inputId: id,
   });
-  const note = problem ?? (isLost ? words.addressDown : searchNote(search, words));
+  const note = problem ?? (isNotLocated ? words.addressDown : searchNote(search, words));
   return (
     <div className={field.field}>
       <label className={field.label} {...box.getLabelProps()}>
@@ -112,13 +112,13 @@ function searchNote(search: PlaceSearch, words: DispatchTexts): string {
   switch (search.state) {
     case 'idle':
       return '';
-    case 'searching':
+    case 'loading':
       return words.addressSearching;
-    case 'found':
+    case 'loaded':
       return search.places.length === 0
         ? words.addressEmpty
         : words.addressResults(search.places.length);
-    case 'down':
+    case 'failed':
       return words.addressDown;
   }
 }

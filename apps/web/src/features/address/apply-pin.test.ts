@@ -22,21 +22,21 @@ const written: ManualDraft = {
 
 test('a pin that is moved to another house has its address, at the point of the pin, and can go back', () => {
   const moved = withPinAt(draftFromPlace(house), far);
-  const { draft, told } = applyPin(cl, moved, far, elsewhere);
+  const { draft, message } = applyPin(cl, moved, far, elsewhere);
   expect(draft).toMatchObject({
     text: elsewhere.textAddress,
     place: { ...far, placeId: 'p-90', city: 'Providencia', streetNumber: '90' },
   });
-  expect(told).toEqual({ kind: 'taken', before: moved });
+  expect(message).toEqual({ kind: 'addressChanged', before: moved });
 });
 
 test('a pin that is moved to the door stays at the address that was chosen, and has its place again', () => {
-  const { draft, told } = applyPin(cl, withPinAt(draftFromPlace(house), door), door, {
+  const { draft, message } = applyPin(cl, withPinAt(draftFromPlace(house), door), door, {
     ...elsewhere,
     textAddress: 'Av. Italia 1502, Ñuñoa',
   });
   expect(draft).toMatchObject({ text: house.textAddress, place: { ...door, placeId: 'p-90' } });
-  expect(told).toEqual({ kind: 'nothing' });
+  expect(message).toEqual({ kind: 'none' });
 });
 
 test.each([
@@ -45,15 +45,18 @@ test.each([
   { ...elsewhere, precision: 'area' as const },
 ])('where no house is known the address stays as it was, and that is told', (found) => {
   const moved = withPinAt(draftFromPlace(house), far);
-  expect(applyPin(cl, moved, far, found)).toEqual({ draft: moved, told: { kind: 'unknown' } });
-  expect(applyPin(cl, written, far, found)).toEqual({ draft: written, told: { kind: 'unknown' } });
+  expect(applyPin(cl, moved, far, found)).toEqual({ draft: moved, message: { kind: 'unknown' } });
+  expect(applyPin(cl, written, far, found)).toEqual({
+    draft: written,
+    message: { kind: 'unknown' },
+  });
 });
 
 test('what is written by hand is never written over, what the pin says is offered', () => {
-  const { draft, told } = applyPin(cl, written, far, elsewhere);
+  const { draft, message } = applyPin(cl, written, far, elsewhere);
   expect(draft).toEqual({ ...written, placeId: 'p-90' });
-  expect(told).toEqual({ kind: 'offered', place: { ...elsewhere, ...far } });
-  expect(applyPin(cl, written, far, house).told).toEqual({ kind: 'nothing' });
+  expect(message).toEqual({ kind: 'addressOffered', place: { ...elsewhere, ...far } });
+  expect(applyPin(cl, written, far, house).message).toEqual({ kind: 'none' });
 });
 
 test('fields that are empty are filled in from the pin', () => {

@@ -12,15 +12,15 @@ import {
 import type { GeocodedPlace } from './use-place-search.ts';
 
 /**
- * The message about a pin that rests. `unknown`: the geocoder knows no house there, or did not answer. `taken`: the draft now has the
- * address at the pin, `before` is the previous draft. `offered`: the manual text differs from the address at the pin; it stays unless the
- * shopper takes `place`.
+ * The message about a pin that rests. `unknown`: the geocoder knows no house there, or did not answer. `addressChanged`: the draft now
+ * has the address at the pin, `before` is the previous draft. `addressOffered`: the manual text differs from the address at the pin; it
+ * stays unless the shopper takes `place`.
  */
 export type PinMessage =
-  | { kind: 'nothing' | 'asking' | 'unknown' }
-  | { kind: 'taken'; before: SearchDraft }
-  | { kind: 'offered'; place: GeocodedPlace };
-export type AppliedPin = { draft: AddressFormDraft; told: PinMessage };
+  | { kind: 'none' | 'loading' | 'unknown' }
+  | { kind: 'addressChanged'; before: SearchDraft }
+  | { kind: 'addressOffered'; place: GeocodedPlace };
+export type AppliedPin = { draft: AddressFormDraft; message: PinMessage };
 
 /** Up to this distance from the geocoder's point the pin still means the same address, in metres. */
 const sameAddressMetres = 30;
@@ -35,7 +35,7 @@ export function applyPin(
   point: GeoPoint,
   found: GeocodedPlace | null,
 ): AppliedPin {
-  if (found?.precision !== 'address') return { draft, told: { kind: 'unknown' } };
+  if (found?.precision !== 'address') return { draft, message: { kind: 'unknown' } };
   const here = { ...found, ...point };
   return draft.entry === 'manual'
     ? applyToManualDraft(schema, draft, here)
@@ -47,21 +47,21 @@ function applyToSearchDraft(
   found: GeocodedPlace,
   here: GeocodedPlace,
 ): AppliedPin {
-  if (draft.place === null) return { draft, told: { kind: 'nothing' } };
+  if (draft.place === null) return { draft, message: { kind: 'none' } };
   const isSame =
     draft.place.textAddress === found.textAddress ||
     (draft.named !== null && distanceMetres(draft.named, here) <= sameAddressMetres);
   if (isSame)
     return {
       draft: { ...draft, place: { ...draft.place, placeId: found.placeId } },
-      told: { kind: 'nothing' },
+      message: { kind: 'none' },
     };
   return {
     draft: {
       ...draftFromPin(here),
       named: { latitude: found.latitude, longitude: found.longitude },
     },
-    told: { kind: 'taken', before: draft },
+    message: { kind: 'addressChanged', before: draft },
   };
 }
 
@@ -76,13 +76,13 @@ function applyToManualDraft(
   if (street === '' && number === '') {
     return {
       draft: { ...toManualDraft(schema, draftFromPin(here)), point, placeId },
-      told: { kind: 'nothing' },
+      message: { kind: 'none' },
     };
   }
   const words = writtenAddress(schema, draft.written);
   const isSame = words.ok && words.value.textAddress === here.textAddress;
   return {
     draft: { ...draft, placeId },
-    told: isSame ? { kind: 'nothing' } : { kind: 'offered', place: here },
+    message: isSame ? { kind: 'none' } : { kind: 'addressOffered', place: here },
   };
 }

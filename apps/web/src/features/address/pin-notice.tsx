@@ -4,10 +4,10 @@ import { useTextsOf } from '../../shop/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type AddressFormDraft, draftFromPlace, type SearchDraft } from './address-form-draft.ts';
 import css from '../../shop/place/place.module.css';
-import type { PinMessage as Told } from './apply-pin.ts';
+import type { PinMessage } from './apply-pin.ts';
 
 type Props = {
-  told: Told;
+  message: PinMessage;
   onTake: (draft: AddressFormDraft) => void;
   onBack: (before: SearchDraft) => void;
 };
@@ -19,34 +19,34 @@ export const PinNotice = (props: Props) => (
   </div>
 );
 
-function Sentence({ told, onTake, onBack }: Props) {
+function Sentence({ message, onTake, onBack }: Props) {
   const words = useTextsOf(dispatchTexts);
-  switch (told.kind) {
-    case 'nothing':
+  switch (message.kind) {
+    case 'none':
       return null;
-    case 'asking':
+    case 'loading':
       return <p>{words.pinAsking}</p>;
     case 'unknown':
       return <p>{words.pinUnknown}</p>;
-    case 'taken':
+    case 'addressChanged':
       return (
         <>
           <p>{words.pinTaken}</p>
-          <Button look="link" onClick={() => onBack(told.before)}>
-            {words.pinBack(told.before.text)}
+          <Button look="link" onClick={() => onBack(message.before)}>
+            {words.pinBack(message.before.text)}
           </Button>
         </>
       );
-    case 'offered':
+    case 'addressOffered':
       return (
         <>
-          <p>{words.pinOffered(told.place.textAddress)}</p>
-          <Button look="link" onClick={() => onTake(draftFromPlace(told.place))}>
+          <p>{words.pinOffered(message.place.textAddress)}</p>
+          <Button look="link" onClick={() => onTake(draftFromPlace(message.place))}>
             {words.pinTake}
           </Button>
         </>
       );
     default:
-      return unreachable(told);
+      return unreachable(message);
   }
 }

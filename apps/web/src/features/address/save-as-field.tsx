@@ -4,7 +4,7 @@ import { useTextsOf, useSession } from '../../shop/app-context.tsx';
 import { Chips } from '../../ui/choice.tsx';
 import css from '../../shop/place/place.module.css';
 
-export type SaveAs = AddressKind | 'no';
+export type SaveAs = AddressKind | 'notSaved';
 
 /** The choice to save the address, and its kind. Hidden from a visitor without a session, who cannot save addresses yet. */
 export function SaveAsField({
@@ -28,7 +28,7 @@ export function SaveAsField({
         legend={words.saveAs}
         value={value}
         onChange={onChange}
-        options={[{ value: 'no', label: words.saveNot }, ...kinds]}
+        options={[{ value: 'notSaved', label: words.saveNot }, ...kinds]}
       />
     </div>
   );

@@ -76,7 +76,7 @@ function SavedAddressesStatus({
     );
   }
   if (addresses.length > 0) return null;
-  if (state === 'known') return <p className={css.none}>{words.none}</p>;
+  if (state === 'loaded') return <p className={css.none}>{words.none}</p>;
   return (
     <div className={css.skeleton}>
       <p className="visually-hidden" role="status">

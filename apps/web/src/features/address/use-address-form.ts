@@ -30,11 +30,11 @@ const detailsOf = ({ apartmentDetails, dispatchNote }: AddressUnitAndNote): Addr
 });
 
 /**
- * Accepts a complete address, or returns its problem. `reused`: the shopper chose a stored address; `given`: the shopper entered it here.
+ * Accepts a complete address, or returns its problem. `reused`: the shopper chose a stored address; `entered`: the shopper entered it here.
  */
 export type SubmitAddress = (
   address: StoredAddress,
-  how: 'given' | 'reused',
+  how: 'entered' | 'reused',
 ) => Promise<AddressProblem | null>;
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
@@ -92,7 +92,7 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
     );
     setDraft((now) => (now === draft ? known : now));
     if (!address.ok) return showProblem(address.error);
-    setProblem(await take(address.value, 'given'));
+    setProblem(await take(address.value, 'entered'));
   };
   const reuse = async (address: StoredAddress): Promise<void> => {
     const known = await withKnownPrecision({ api, page }, address);

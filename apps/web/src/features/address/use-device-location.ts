@@ -31,7 +31,7 @@ export function useDeviceLocation(
     const device = await locateDevice();
     if (!device.ok) return setLocating({ state: 'failed', failure: device.error });
     const draft = await draftAt({ api, page, schema }, device.value);
-    setLocating({ state: 'found', isRough: isRough(device.value) });
+    setLocating({ state: 'loaded', isRough: isRough(device.value) });
     onFound(draft);
   };
   return {

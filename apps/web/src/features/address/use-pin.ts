@@ -7,12 +7,12 @@ import { type AddressFormDraft, withPinAt, type SearchDraft } from './address-fo
 import { createPinGeocoder } from './geocode-pin.ts';
 import { type PinMessage, applyPin } from './apply-pin.ts';
 
-const nothing: PinMessage = { kind: 'nothing' };
+const nothing: PinMessage = { kind: 'none' };
 
 /** The pin of an address. A move changes the point at once; the geocoder's answer for it follows. */
 export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft) => void) {
   const { api } = useApp();
-  const [told, setTold] = useState<PinMessage>(nothing);
+  const [message, setMessage] = useState<PinMessage>(nothing);
   const moved = useRef<AddressFormDraft | null>(null);
   const pinGeocoder = useMemo(
     () =>
@@ -23,7 +23,7 @@ export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft
           if (moved.current === null) return;
           const read = applyPin(schema, moved.current, point, found);
           setDraft(read.draft);
-          setTold(read.told);
+          setMessage(read.message);
         },
       }),
     [api, schema, setDraft],
@@ -34,20 +34,20 @@ export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft
     setDraft(draft);
   };
   return {
-    told,
+    message,
     move: (draft: AddressFormDraft, point: GeoPoint) => {
       put(withPinAt(draft, point));
-      setTold({ kind: 'asking' });
+      setMessage({ kind: 'loading' });
       void pinGeocoder.moved(point);
     },
     /** Restores the previous address at the current point. */
     back: (before: SearchDraft) => {
       put(before);
-      setTold(nothing);
+      setMessage(nothing);
     },
     forget: () => {
       pinGeocoder.forget();
-      setTold(nothing);
+      setMessage(nothing);
     },
   };
 }

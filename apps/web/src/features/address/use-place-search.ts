@@ -9,9 +9,9 @@ export type PlaceSuggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number]
 export type GeocodedPlace = NonNullable<AnswerOf<typeof getPlace>>;
 export type PlaceSearch =
   | { state: 'idle' }
-  | { state: 'searching' }
-  | { state: 'found'; places: readonly PlaceSuggestion[] }
-  | { state: 'down'; refusal: Refusal };
+  | { state: 'loading' }
+  | { state: 'loaded'; places: readonly PlaceSuggestion[] }
+  | { state: 'failed'; refusal: Refusal };
 
 const pauseMs = 200;
 
@@ -31,15 +31,15 @@ export function usePlaceSearch(text: string, session: string): PlaceSearch & { a
     }
     const aborter = new AbortController();
     const timer = setTimeout(() => {
-      setSearch((before) => (before.state === 'found' ? before : { state: 'searching' }));
+      setSearch((before) => (before.state === 'loaded' ? before : { state: 'loading' }));
       void api
         .call(searchPlaces, { query: { q: typed, session }, signal: aborter.signal })
         .then((answer) => {
           if (aborter.signal.aborted) return;
           setSearch(
             answer.ok
-              ? { state: 'found', places: answer.value ?? [] }
-              : { state: 'down', refusal: answer.error },
+              ? { state: 'loaded', places: answer.value ?? [] }
+              : { state: 'failed', refusal: answer.error },
           );
         });
     }, pauseMs);

@@ -13,7 +13,7 @@ export const publishAddressesChanged = (): void =>
 
 /** `refusal`: the last load failed; the previous addresses stay. A visitor has none. */
 export type SavedAddresses = {
-  state: 'loading' | 'known';
+  state: 'loading' | 'loaded';
   refusal: Refusal | null;
   addresses: readonly SavedAddressAnswer[];
 };
@@ -24,7 +24,7 @@ export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
   const hasSession = useSession() !== null;
   const times = useStore(addressChanges, (state) => state.times);
   const [saved, setSaved] = useState<SavedAddresses>({
-    state: hasSession ? 'loading' : 'known',
+    state: hasSession ? 'loading' : 'loaded',
     refusal: null,
     addresses: [],
   });
@@ -33,8 +33,8 @@ export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
     const aborter = new AbortController();
     void api.call(getAddresses, { signal: aborter.signal }).then((answer) => {
       if (aborter.signal.aborted) return;
-      if (answer.ok) setSaved({ state: 'known', refusal: null, addresses: answer.value ?? [] });
-      else setSaved(({ addresses }) => ({ state: 'known', refusal: answer.error, addresses }));
+      if (answer.ok) setSaved({ state: 'loaded', refusal: null, addresses: answer.value ?? [] });
+      else setSaved(({ addresses }) => ({ state: 'loaded', refusal: answer.error, addresses }));
     });
     return () => aborter.abort();
   }, [api, hasSession, times]);

@@ -27,7 +27,7 @@ export function useGoToCheckout(): () => void {
     );
     if (!isUndecided && storeCheck === 'closed') return modals.open({ kind: 'storeClosed' });
     if (!isUndecided && storeCheck === 'chooseTime')
-      return modals.open({ kind: 'futureOrder', next: 'checkout', lost: null });
+      return modals.open({ kind: 'futureOrder', next: 'checkout', slotProblem: null });
     const productIds = suggestions.getState().answer?.beforeCheckout
       ? suggestedIds(suggestions, shop.getState())
       : [];

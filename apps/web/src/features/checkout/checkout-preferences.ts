@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
 import type { FormValues } from './form-values.ts';
 
-const name = 'checkout-habits';
+const name = 'checkout-preferences';
 const schema = v.object({
   paymentMethod: v.nullable(v.picklist(paymentMethodNames)),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),

@@ -22,7 +22,7 @@ export function ClosedStoreAction() {
   }
   return (
     <Button wide onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
-      {alternative === 'otherWay' ? words.closedOtherWay : words.closedOther}
+      {alternative === 'otherDispatchMethod' ? words.closedOtherWay : words.closedOther}
     </Button>
   );
 }

@@ -122,7 +122,7 @@ function ChangeTimeButton() {
   return (
     <Button
       look="quiet"
-      onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: null })}
+      onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', slotProblem: null })}
     >
       {isLater ? words.changeTime : words.schedule}
     </Button>

@@ -43,7 +43,10 @@ function ChooseTimeButton() {
   const words = useTextsOf(checkoutTexts);
   const modals = useModals();
   return (
-    <Button wide onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: null })}>
+    <Button
+      wide
+      onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', slotProblem: null })}
+    >
       {words.chooseTime}
     </Button>
   );

@@ -23,7 +23,7 @@ export function TimeUnavailableNotice({ problem }: { problem: SlotProblem }) {
       <p>{problem === 'full' ? words.timeFull(when) : words.timeGone(when)}</p>
       <Button
         look="link"
-        onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: problem })}
+        onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', slotProblem: problem })}
       >
         {words.chooseTime}
       </Button>

@@ -28,7 +28,7 @@ export function useAvailableMethods(): AvailableMethods {
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const downMethods = new Set(useQuote().server?.methodsDown);
   const { watch, setValue } = useFormContext<FormValues>();
-  const choose = useChooseMethod('itself');
+  const choose = useChooseMethod('system');
   const all = methodsFor(store, dispatch, isLater);
   const offered = all.filter(({ name }) => !downMethods.has(name));
   const chosen = watch('paymentMethod');

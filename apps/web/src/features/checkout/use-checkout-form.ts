@@ -48,7 +48,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
         person: session ?? readLastPerson(clock.now()),
         draft: readStored(draftName, formValues, clock.now()),
         preferences: readPreferences(clock.now()),
-        payOnDelivery: new URLSearchParams(location.search).get('pay') === 'door',
+        payOnDelivery: new URLSearchParams(location.search).get('pay') === 'on-delivery',
       }),
     [page.settings, store, facts.dispatch, session, clock],
   );

@@ -12,7 +12,7 @@ import type { FormValues } from './form-values.ts';
  * Returns a function that changes the method and resets the tips. If there was a tip, a toast notifies the shopper; `itself`: the text
  * says that a time or a provider excluded the old method. docs/rules/checkout.md#method-change-resets-the-tips.
  */
-export function useChooseMethod(by: 'shopper' | 'itself'): (name: PaymentMethodName) => void {
+export function useChooseMethod(by: 'shopper' | 'system'): (name: PaymentMethodName) => void {
   const { toasts } = useApp();
   const words = useTextsOf(checkoutTexts);
   const { setValue, getValues } = useFormContext<FormValues>();

@@ -13,11 +13,12 @@ export function useRequestedTimeCheck(): void {
   const modals = useModals();
   const requestedTime = useShop((shop) => shop.requestedTime);
   const times = useOfferedTimes(requestedTime !== null);
-  const offered = times.state === 'known' ? times.offered : null;
+  const offered = times.state === 'loaded' ? times.offered : null;
   useEffect(() => {
     if (requestedTime === null || offered === null) return;
-    const lost = slotProblem(offered.days, requestedTime);
-    setSlotProblem(requestedTime, lost);
-    if (lost !== null) modals.open({ kind: 'futureOrder', next: 'nothing', lost });
+    const problem = slotProblem(offered.days, requestedTime);
+    setSlotProblem(requestedTime, problem);
+    if (problem !== null)
+      modals.open({ kind: 'futureOrder', next: 'nothing', slotProblem: problem });
   }, [requestedTime, offered, modals]);
 }

@@ -23,7 +23,7 @@ export function usePickupOrigin() {
     const device = await locateDevice();
     if (!device.ok) return setLocating({ state: 'failed', failure: device.error });
     setFrom(device.value);
-    setLocating({ state: 'found', isRough: false });
+    setLocating({ state: 'loaded', isRough: false });
   };
   return {
     from,

@@ -45,7 +45,7 @@ const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: 
       className={css.section}
       aria-labelledby={`h-${category.slug}`}
       data-section
-      data-far={isNearViewport ? undefined : ''}
+      data-lazy={isNearViewport ? undefined : ''}
     >
       <div className={css.head}>
         <h2 className="title" id={`h-${category.slug}`} tabIndex={-1}>
@@ -70,7 +70,7 @@ const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
     .map((id) => index.productById.get(id))
     .filter((product) => product !== undefined);
 
-const firstLoads: readonly PhotoPriority[] = ['first', 'soon'];
+const firstLoads: readonly PhotoPriority[] = ['high', 'eager'];
 
 type GridProps = {
   category: Category;
@@ -101,7 +101,7 @@ export function ProductGrid({
             inCart={inCart.get(product.id) ?? 0}
             unavailable={unavailableTextOf(product)}
             isLazy={isLazy}
-            priority={(isFirst ? firstLoads[position] : undefined) ?? 'late'}
+            priority={(isFirst ? firstLoads[position] : undefined) ?? 'lazy'}
           />
         </li>
       ))}

@@ -126,5 +126,5 @@ const cardAttributes = ({
   'data-product': product.id,
   'data-off': unavailable === null ? undefined : '',
   'data-bare': product.image === null ? '' : undefined,
-  'data-far': isLazy ? '' : undefined,
+  'data-lazy': isLazy ? '' : undefined,
 });

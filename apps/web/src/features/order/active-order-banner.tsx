@@ -107,10 +107,10 @@ function reserveBannerSpace(activeOrders: readonly Order[], now: number): void {
         estimatedAt === null ? now + unknownArrivalMs : Date.parse(estimatedAt),
       ),
     );
-    dataset['underWay'] = '';
+    dataset['activeOrder'] = '';
     writeStored(activeOrderName, true, last - now + keepBannerMs, now);
   } else {
-    delete dataset['underWay'];
+    delete dataset['activeOrder'];
     removeStored(activeOrderName);
   }
 }

@@ -78,7 +78,7 @@ test('a line that breaks is said to be lost, opened again, and goes on where the
     else stream(response).end(eventOf(over));
   });
   expect(await ended).toBe('ended');
-  expect(told()).toEqual(['live', 'created', 'lost', 'lost', 'live', 'cancelled']);
+  expect(told()).toEqual(['live', 'created', 'reconnecting', 'reconnecting', 'live', 'cancelled']);
 });
 
 test('an event that is no order is passed over', async () => {
@@ -115,7 +115,7 @@ test('a line that is silent for three heartbeats is dead and opened again', asyn
     { wait: (_ms, signal) => delay(30, signal) },
   );
   expect(await ended).toBe('ended');
-  expect(told()).toEqual(['live', 'created', 'lost', 'live', 'cancelled']);
+  expect(told()).toEqual(['live', 'created', 'reconnecting', 'live', 'cancelled']);
 });
 
 test('whoever leaves stops the line, and nothing is told after', async () => {

@@ -4,7 +4,8 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { readEvents } from '../../platform/event-stream.ts';
 
-export type LiveUpdate = { kind: 'order'; order: Order } | { kind: 'live' } | { kind: 'lost' };
+export type LiveUpdate =
+  { kind: 'order'; order: Order } | { kind: 'live' } | { kind: 'reconnecting' };
 export type LiveDeps = {
   open: (signal: AbortSignal) => Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
   /** Parses one event's text as an order; null if it is malformed. */
@@ -34,15 +35,15 @@ export async function followOrderStream(
     const outcome = await readStreamOnce(deps, signal);
     if (outcome === 'ended' || outcome === 'refused') return outcome;
     if (signal.aborted) break;
-    failures = outcome === 'some' ? 1 : failures + 1;
-    deps.onUpdate({ kind: 'lost' });
+    failures = outcome === 'orders' ? 1 : failures + 1;
+    deps.onUpdate({ kind: 'reconnecting' });
     await deps.wait(reconnectDelay(failures, deps.random), signal);
   }
   return 'stopped';
 }
 
 /** The result of one stream: its order ended, some orders arrived before the stream broke, nothing arrived, or the server refused. */
-type StreamOutcome = 'ended' | 'some' | 'nothing' | 'refused';
+type StreamOutcome = 'ended' | 'orders' | 'none' | 'refused';
 
 async function readStreamOnce(deps: LiveDeps, signal: AbortSignal): Promise<StreamOutcome> {
   const opened = new AbortController();
@@ -50,7 +51,7 @@ async function readStreamOnce(deps: LiveDeps, signal: AbortSignal): Promise<Stre
   signal.addEventListener('abort', stop);
   try {
     const stream = await deps.open(opened.signal);
-    if (!stream.ok) return isFinal(stream.error) ? 'refused' : 'nothing';
+    if (!stream.ok) return isFinal(stream.error) ? 'refused' : 'none';
     return await readOrders(deps, stream.value, opened.signal);
   } finally {
     signal.removeEventListener('abort', stop);
@@ -65,14 +66,14 @@ async function readOrders(
 ): Promise<StreamOutcome> {
   const { silent, onData } = detectSilence(deps, opened);
   const events = readEvents(stream, onData);
-  let outcome: StreamOutcome = 'nothing';
+  let outcome: StreamOutcome = 'none';
   for (;;) {
     const next = await Promise.race([events.next().catch(() => broken), silent]);
     if (next === broken || next.done === true) return outcome;
     const order = deps.read(next.value);
     if (order === null) continue;
-    if (outcome === 'nothing') deps.onUpdate({ kind: 'live' });
-    outcome = 'some';
+    if (outcome === 'none') deps.onUpdate({ kind: 'live' });
+    outcome = 'orders';
     deps.onUpdate({ kind: 'order', order });
     if (hasOrderEnded(order.status)) return 'ended';
   }

@@ -19,9 +19,11 @@ const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean =>
   dispatchMethod === 'in_store';
 
 /** The payment status that matters more than the order status: unpaid, confirming, or refunding. Null if the order status is enough. */
-function moneyStatus(order: StatusFacts): Exclude<OrderPaymentState, 'atTheDoor' | 'paid'> | null {
+function moneyStatus(
+  order: StatusFacts,
+): Exclude<OrderPaymentState, 'payOnDelivery' | 'paid'> | null {
   const money = orderPaymentState(order);
-  if (money === 'atTheDoor' || money === 'paid') return null;
+  if (money === 'payOnDelivery' || money === 'paid') return null;
   return order.status === 'created' ||
     order.status === 'creation_scheduled' ||
     order.status === 'failed'

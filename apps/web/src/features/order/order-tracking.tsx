@@ -93,7 +93,7 @@ function LiveLine({ order, liveness }: { order: Order; liveness: Liveness }) {
   if (hasOrderEnded(order.status)) return null;
   return (
     <p className={css.live} data-state={liveness}>
-      {liveness === 'lost' ? words.reconnecting : words.live}
+      {liveness === 'reconnecting' ? words.reconnecting : words.live}
     </p>
   );
 }

@@ -29,9 +29,9 @@ export function RepeatOrderModal({
   const modals = useModals();
   const isEmpty = useShop(({ lines }) => lines.length === 0);
   const repeatable = useRepeatable(request);
-  const repeat = (into: 'joined' | 'replaced'): void => {
+  const repeat = (into: 'join' | 'replace'): void => {
     const cart = currentCart(shop.getState());
-    const from: Cart = into === 'replaced' ? { ...cart, lines: [] } : cart;
+    const from: Cart = into === 'replace' ? { ...cart, lines: [] } : cart;
     setLines(shop, repeatable.lines.reduce(addLine, from));
     modals.replace({ kind: 'miniCart' });
   };
@@ -88,7 +88,7 @@ function RepeatableLines({ repeatable }: { repeatable: RepeatedLines }) {
 type ActionsProps = {
   isNothing: boolean;
   isEmpty: boolean;
-  onRepeat: (into: 'joined' | 'replaced') => void;
+  onRepeat: (into: 'join' | 'replace') => void;
   onClose: () => void;
 };
 
@@ -104,11 +104,11 @@ function Actions({ isNothing, isEmpty, onRepeat, onClose }: ActionsProps) {
   }
   return (
     <div className={css.actions}>
-      <Button wide onClick={() => onRepeat('joined')}>
+      <Button wide onClick={() => onRepeat('join')}>
         {isEmpty ? words.repeatAdd : words.repeatJoin}
       </Button>
       {isEmpty ? null : (
-        <Button look="link" wide onClick={() => onRepeat('replaced')}>
+        <Button look="link" wide onClick={() => onRepeat('replace')}>
           {words.repeatReplace}
         </Button>
       )}

@@ -7,8 +7,8 @@ import { delay } from '../../platform/delay.ts';
 import { followOrderStream } from './follow-order-stream.ts';
 import { isActiveOrder } from './orders-state.ts';
 
-/** `lost`: the event stream is down; the poll every minute continues. */
-export type Liveness = 'connecting' | 'live' | 'lost';
+/** `reconnecting`: the event stream is down; the poll every minute continues. */
+export type Liveness = 'connecting' | 'live' | 'reconnecting';
 
 /** Follows one order while it is active and the screen is mounted; each update goes to `onOrder`. */
 export function useLiveOrder(order: Order | null, onOrder: (order: Order) => void): Liveness {

@@ -12,7 +12,7 @@ import {
   mergePages,
 } from './orders-state.ts';
 
-type LoadState = { kind: 'loading' } | { kind: 'failed'; refusal: Refusal } | { kind: 'here' };
+type LoadState = { kind: 'loading' } | { kind: 'failed'; refusal: Refusal } | { kind: 'loaded' };
 export type MyOrdersView = {
   state: LoadState;
   mine: MyOrders;
@@ -54,7 +54,7 @@ export function useMyOrders(): MyOrdersView {
     },
     [api, sessions, orderBuyers],
   );
-  useRefresh(refresh, pollEveryMs, state.kind === 'here');
+  useRefresh(refresh, pollEveryMs, state.kind === 'loaded');
 
   return {
     state,
@@ -84,7 +84,7 @@ async function loadFirst(source: Source, signal: AbortSignal, change: Change): P
   if (!pages.ok) return { kind: 'failed', refusal: pages.error };
   if (!signal.aborted)
     change((known) => mergeOrders(mergePages(known, pages.value), active.ok ? active.value : []));
-  return { kind: 'here' };
+  return { kind: 'loaded' };
 }
 
 async function refreshActive(

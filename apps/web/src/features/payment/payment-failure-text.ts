@@ -19,9 +19,9 @@ export function paymentFailureText(
 ): FailureText {
   const method = words.methods[order.paymentMethod].label;
   const money = orderPaymentState(order);
-  if (money === 'returning')
+  if (money === 'refunding')
     return { title: words.returningTitle, text: words.returningText(total) };
-  if (money === 'returned') return { title: words.returnedTitle, text: words.returnedText(total) };
+  if (money === 'refunded') return { title: words.returnedTitle, text: words.returnedText(total) };
   if (!isPayable(order)) return { title: words.lapsedTitle, text: words.lapsedText(order.number) };
   if (startProblem === 'network') return { title: words.brokenTitle, text: words.unavailableText };
   const problem = startProblem ?? order.payment?.problem ?? null;

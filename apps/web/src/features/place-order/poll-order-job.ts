@@ -5,12 +5,12 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { Api } from '../../platform/api.ts';
 import { forgetOrderKey } from './order-key.ts';
 
-/** `open`: the outcome is not known yet. `lost`: the job token is no longer valid, so this poll cannot learn the outcome. */
+/** `pending`: the outcome is not known yet. `tokenExpired`: the job token is no longer valid, so this poll cannot learn the outcome. */
 export type OrderJobOutcome =
   | { kind: 'placed'; order: Order }
   | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'open' }
-  | { kind: 'lost' };
+  | { kind: 'pending' }
+  | { kind: 'tokenExpired' };
 
 /**
  * Polls once for the outcome of an order request. The server has stored the order by then; a known outcome removes its key.
@@ -25,10 +25,10 @@ export async function pollOrderJob(
     headers: { [headers.jobAuthorization]: jobToken },
     ...(signal === undefined ? {} : { signal }),
   });
-  if (answer.ok && answer.value === null) return { kind: 'open' };
-  if (!answer.ok && isLoggedOut(answer.error)) return { kind: 'lost' };
-  if (!answer.ok && isOutcomeUnknown(answer.error)) return { kind: 'open' };
+  if (answer.ok && answer.value === null) return { kind: 'pending' };
+  if (!answer.ok && isLoggedOut(answer.error)) return { kind: 'tokenExpired' };
+  if (!answer.ok && isOutcomeUnknown(answer.error)) return { kind: 'pending' };
   forgetOrderKey();
   if (!answer.ok) return { kind: 'refused', refusal: answer.error };
-  return answer.value === null ? { kind: 'open' } : { kind: 'placed', order: answer.value };
+  return answer.value === null ? { kind: 'pending' } : { kind: 'placed', order: answer.value };
 }

@@ -62,7 +62,7 @@ async function waitForOutcome(deps: Deps, jobToken: string, until: number): Prom
   for (;;) {
     const outcome = await pollOrderJob(deps.api, jobToken);
     if (outcome.kind === 'placed' || outcome.kind === 'refused') return outcome;
-    if (outcome.kind === 'lost' || deps.clock.now() >= until)
+    if (outcome.kind === 'tokenExpired' || deps.clock.now() >= until)
       return { kind: 'unconfirmed', jobToken };
     await deps.wait(pollEveryMs);
   }

@@ -83,9 +83,9 @@ function useShowRefusal(): (refusal: Refusal, plan: PlaceOrderRequest) => void {
         return modals.replace({ kind: 'unavailableProducts', refusal });
       const { requestedTime } = shop.getState();
       if (requestedTime !== null && refusal.metadata['field'] === 'requested_time') {
-        const lost = refusal.metadata['reason'] === 'full' ? 'full' : 'notOffered';
-        setSlotProblem(requestedTime, lost);
-        return modals.replace({ kind: 'futureOrder', next: 'nothing', lost });
+        const slotProblem = refusal.metadata['reason'] === 'full' ? 'full' : 'notOffered';
+        setSlotProblem(requestedTime, slotProblem);
+        return modals.replace({ kind: 'futureOrder', next: 'nothing', slotProblem });
       }
       if (isUnconfirmedLocation(refusal)) {
         markLocationUnconfirmed(shop);

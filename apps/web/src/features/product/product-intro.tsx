@@ -38,7 +38,7 @@ export function ProductIntro({
           picture={product.image}
           sizes={sizes}
           alt={product.name}
-          priority="first"
+          priority="high"
           preview={useCardPicture(product)}
         />
       </div>

@@ -20,7 +20,7 @@ export function ProductInfoModal({
 }) {
   const { texts, page } = useApp();
   const words = useTextsOf(publicMenuTexts);
-  const { product, price, before, groups, unavailable } = request.look;
+  const { product, price, before, groups, unavailable } = request.info;
   const facts = [
     ...product.tags.map((tag) => texts.menu.tags[tag]),
     product.plus18 ? texts.menu.hasAlcohol : null,
@@ -37,7 +37,7 @@ export function ProductInfoModal({
             picture={product.image}
             sizes="(min-width: 551px) 480px, 100vw"
             alt={product.name}
-            priority="first"
+            priority="high"
           />
         </div>
         <h2 className={`title ${css.title}`}>{product.name}</h2>
@@ -68,7 +68,7 @@ export function ProductInfoModal({
 
 function Options({ group }: { group: ModifierGroup }) {
   const { page, texts } = useApp();
-  const title = `look-${group.id}`;
+  const title = `info-${group.id}`;
   return (
     <section aria-labelledby={title}>
       <h3 className={css.group} id={title}>

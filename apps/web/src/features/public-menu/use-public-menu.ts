@@ -11,7 +11,7 @@ export type PublicMenuState =
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'failed'; refusal: Refusal }
-  | { state: 'here'; index: MenuIndex };
+  | { state: 'loaded'; index: MenuIndex };
 
 /** Any menu of the brand, by its id; the page's own menu needs no call. A new `tries` fetches again. */
 export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
@@ -23,7 +23,7 @@ export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
     const aborter = new AbortController();
     void readMenu({ api, page, clock }, id, aborter.signal).then((answer) => {
       if (aborter.signal.aborted) return;
-      if (answer.ok) setLoaded({ state: 'here', index: answer.value });
+      if (answer.ok) setLoaded({ state: 'loaded', index: answer.value });
       else
         setLoaded(
           answer.error.label === 'NOT_FOUND'
@@ -33,7 +33,7 @@ export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
     });
     return () => aborter.abort();
   }, [api, page, clock, id, isHere, tries]);
-  return isHere ? { state: 'here', index } : loaded;
+  return isHere ? { state: 'loaded', index } : loaded;
 }
 
 /** The menu with the prices of the first store that sells it; a menu that no store sells has its own prices. */

@@ -32,8 +32,10 @@ export function ChooseTime({ offered, request, frame }: Props) {
     <>
       <DialogBody>
         <div className={`${css.stack} ${css.roomy}`}>
-          {request.lost === null ? null : <Notice tone="bad">{words.lost[request.lost]}</Notice>}
-          {opening.kind === 'closed' && request.lost === null ? (
+          {request.slotProblem === null ? null : (
+            <Notice tone="bad">{words.lost[request.slotProblem]}</Notice>
+          )}
+          {opening.kind === 'closed' && request.slotProblem === null ? (
             <ClosedNow opensAt={opening.opensAt} />
           ) : null}
           <UnschedulableProducts productIds={offered.unavailableProductIds} />

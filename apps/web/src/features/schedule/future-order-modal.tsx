@@ -33,11 +33,11 @@ export function FutureOrderModal({ request, frame }: Props) {
 
 function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: () => void }) {
   switch (times.state) {
-    case 'asking':
+    case 'loading':
       return <LoadingTimes />;
-    case 'down':
+    case 'failed':
       return <TimesFailed refusal={times.refusal} again={again} />;
-    case 'known':
+    case 'loaded':
       return times.offered.days.some(({ times: offered }) =>
         offered.some(({ isFull }) => !isFull),
       ) ? (

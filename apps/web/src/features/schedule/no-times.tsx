@@ -27,7 +27,7 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
   const store = useCurrentStore();
   const { dispatchMethod } = currentCart(shop.getState());
   const mayBeAsap =
-    request.lost !== null && checkStore(store, dispatchMethod, null, clock.now()) === 'open';
+    request.slotProblem !== null && checkStore(store, dispatchMethod, null, clock.now()) === 'open';
   const hasOthers = page.stores.some(({ id }) => id !== store.id);
   const chooseAsap = (): void => {
     chooseRequestedTime(shop, null);
@@ -37,7 +37,7 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
     <>
       <DialogBody>
         <div className={css.stack}>
-          {request.lost === null ? null : <Notice tone="bad">{words.lost.noneLeft}</Notice>}
+          {request.slotProblem === null ? null : <Notice tone="bad">{words.lost.noneLeft}</Notice>}
           <UnschedulableProducts productIds={unavailableIds} />
           <p className={css.none}>
             <b>{words.noneTitle}</b>

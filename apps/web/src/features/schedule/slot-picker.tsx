@@ -40,7 +40,7 @@ export function SlotPicker({ days, slots, mayBeAsap }: Props) {
 
 function Asap({ checked, onChoose }: { checked: boolean; onChoose: () => void }) {
   const words = useTextsOf(scheduleTexts);
-  const { estimate, words: estimateText } = useEstimateText('soon');
+  const { estimate, words: estimateText } = useEstimateText('asap');
   const hint =
     estimate.kind === 'minutes' ? words.asapHint(estimateText) : capitalise(estimateText);
   return (

@@ -46,7 +46,7 @@ function AlternativeButton({ frame }: { frame: ModalFrame }) {
   }
   return (
     <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing' })}>
-      {alternative === 'otherWay' ? words.closedOtherWay : words.closedOther}
+      {alternative === 'otherDispatchMethod' ? words.closedOtherWay : words.closedOther}
     </Button>
   );
 }

@@ -29,10 +29,10 @@ export function StoreStrip() {
     >
       <Icon name={isLater ? 'calendar' : 'clock'} />
       <p>
-        <b data-strip-words suppressHydrationWarning>
+        <b data-strip-text suppressHydrationWarning>
           {words?.lead ?? ''}
         </b>{' '}
-        <span data-strip-words suppressHydrationWarning>
+        <span data-strip-text suppressHydrationWarning>
           {words?.more ?? ''}
         </span>{' '}
         {isLater || acceptsScheduledOrders(store, dispatch) ? (
@@ -69,7 +69,7 @@ function useChooseTime(): () => void {
     modals.open(
       isUndecided
         ? { kind: 'dispatch', next: 'nothing' }
-        : { kind: 'futureOrder', next: 'nothing', lost: null },
+        : { kind: 'futureOrder', next: 'nothing', slotProblem: null },
     );
   };
 }

@@ -13,13 +13,13 @@ export function useDelivery(onChoose: (chosen: DispatchSelection) => Promise<voi
   const before = useShop((shop) =>
     shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null,
   );
-  const [saveAs, setSaveAs] = useState<SaveAs>('no');
+  const [saveAs, setSaveAs] = useState<SaveAs>('notSaved');
   const saveOrderAddress = useSaveOrderAddress();
   const deliver: SubmitAddress = async (address, how) => {
     const coverage = await fetchCoverage(api, page.stores, address);
     if (coverage === null) return { kind: 'outside' };
     storeInAddressHistory(address, clock.now());
-    if (how === 'given' && saveAs !== 'no') saveOrderAddress({ ...address, kind: saveAs });
+    if (how === 'entered' && saveAs !== 'notSaved') saveOrderAddress({ ...address, kind: saveAs });
     await onChoose({ storeId: coverage.store.id, choice: { kind: 'delivery', address } });
     return null;
   };

@@ -22,8 +22,8 @@ export function useAwaitedOrder(awaited: PendingOrder): Refusal | null {
   const poll = useCallback(
     async (signal: AbortSignal): Promise<void> => {
       const outcome = await pollOrderJob(api, awaited.jobToken, signal);
-      if (signal.aborted || outcome.kind === 'open') return;
-      if (outcome.kind === 'lost') return go(paths.orders, { replace: true });
+      if (signal.aborted || outcome.kind === 'pending') return;
+      if (outcome.kind === 'tokenExpired') return go(paths.orders, { replace: true });
       removePendingOrder();
       if (outcome.kind === 'refused') return setRefusal(outcome.refusal);
       const next = acceptPlacedOrder(outcome.order, awaited, { shop, clock });

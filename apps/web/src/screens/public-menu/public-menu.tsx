@@ -11,7 +11,7 @@ import { usePublicMenu } from '../../features/public-menu/use-public-menu.ts';
 import { useApp, useTextsOf, useCurrentStore, useNow } from '../../shop/app-context.tsx';
 import { availabilityText } from '../../shop/menu/availability-text.ts';
 import { useModals } from '../../shop/modals/modal-context.tsx';
-import type { ProductLook } from '../../shop/modals/modal-request.ts';
+import type { ProductInfo } from '../../shop/modals/modal-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -46,7 +46,7 @@ export function PublicMenu({ id }: { id: number }) {
       );
     case 'loading':
       return <main aria-busy="true" className={css.waiting} />;
-    case 'here':
+    case 'loaded':
       return <PublicMenuPage index={loaded.index} />;
   }
 }
@@ -87,7 +87,7 @@ function PublicMenuPage({ index }: { index: MenuIndex }) {
             index={index}
             unavailableTextOf={(product) => productInfoOf(product).unavailable}
             onOpenProduct={(product) =>
-              modals.open({ kind: 'productInfo', look: productInfoOf(product) })
+              modals.open({ kind: 'productInfo', info: productInfoOf(product) })
             }
           />
           <a className={`${buttonClass('soft')} ${css.online}`} href={paths.home} data-nav>
@@ -101,7 +101,7 @@ function PublicMenuPage({ index }: { index: MenuIndex }) {
 }
 
 /** The facts of a product at the table: its price, its groups without switched-off options, and the reason if it is unavailable. */
-function useProductInfo(index: MenuIndex): (product: Product) => ProductLook {
+function useProductInfo(index: MenuIndex): (product: Product) => ProductInfo {
   const { texts } = useApp();
   const { timeZone } = useCurrentStore();
   const now = useNow();

@@ -12,7 +12,7 @@ import css from './text-page.module.css';
 
 type Page = AnswerOf<typeof getTerms>;
 type Loaded =
-  { state: 'loading' } | { state: 'failed'; refusal: Refusal } | { state: 'here'; page: Page };
+  { state: 'loading' } | { state: 'failed'; refusal: Refusal } | { state: 'loaded'; page: Page };
 
 /** Terms of the main or of the second service. The import sanitised their HTML. */
 export const Terms = () => <TextPage endpoint={getTerms} />;
@@ -22,7 +22,7 @@ function TextPage({ endpoint }: { endpoint: typeof getTerms }) {
   const { texts } = useApp();
   const [tries, setTries] = useState(0);
   const loaded = useTextPage(endpoint, tries);
-  useTitle(loaded.state === 'here' ? loaded.page.title : texts.common.terms);
+  useTitle(loaded.state === 'loaded' ? loaded.page.title : texts.common.terms);
   return (
     <SiteFrame>
       {loaded.state === 'failed' ? (
@@ -34,7 +34,7 @@ function TextPage({ endpoint }: { endpoint: typeof getTerms }) {
   );
 }
 
-const pageOf = (loaded: Loaded): Page | null => (loaded.state === 'here' ? loaded.page : null);
+const pageOf = (loaded: Loaded): Page | null => (loaded.state === 'loaded' ? loaded.page : null);
 
 /** Empty while the page is fetched: nothing renders under 300 ms, and the height stays. */
 function Text({ page }: { page: Page | null }) {
@@ -58,7 +58,7 @@ function useTextPage(endpoint: typeof getTerms, tries: number): Loaded {
       if (!answer.ok) setLoaded({ state: 'failed', refusal: answer.error });
       else if (answer.value === null)
         setLoaded({ state: 'failed', refusal: refusalOf('NOT_FOUND') });
-      else setLoaded({ state: 'here', page: answer.value });
+      else setLoaded({ state: 'loaded', page: answer.value });
     });
     return () => aborter.abort();
   }, [api, endpoint, tries]);

@@ -12,12 +12,12 @@ const consentDecision = v.picklist(['yes', 'no']);
 export type ConsentDecision = v.InferOutput<typeof consentDecision>;
 type Facts = Pick<AppContext, 'page' | 'menuStore' | 'clock'>;
 
-/** State of the consent question: `first`, the page asks; `again`, the shopper wants to change the answer; `no`, it is hidden. */
-export const consentQuestion = createStore<{ asked: 'no' | 'first' | 'again' }>(() => ({
-  asked: 'no',
+/** State of the consent question: `first`, the page asks; `again`, the shopper wants to change the answer; `hidden`, it is not shown. */
+export const consentQuestion = createStore<{ prompt: 'hidden' | 'first' | 'again' }>(() => ({
+  prompt: 'hidden',
 }));
 
-export const reopenConsentQuestion = (): void => consentQuestion.setState({ asked: 'again' });
+export const reopenConsentQuestion = (): void => consentQuestion.setState({ prompt: 'again' });
 
 /**
  * Starts analytics where consent is given or not needed, else asks the shopper (docs/rules/people.md#consent-before-analytics,
@@ -28,14 +28,14 @@ export function startAnalytics(app: Facts): void {
   if (measuring === 'none') return;
   const stored = readDecision(app);
   if (stored === 'yes' || (stored === null && measuring === 'free')) loadSinks(app);
-  else if (stored === null) consentQuestion.setState({ asked: 'first' });
+  else if (stored === null) consentQuestion.setState({ prompt: 'first' });
   syncConsentOfOtherTabs(app);
 }
 
 /** Stores and applies the shopper's answer. A no after a yes reloads the page, because scripts that run cannot be removed from it. */
 export async function storeConsent(app: Facts, answer: ConsentDecision): Promise<void> {
   writeStored(consentName, answer, storedFor.consent, app.clock.now());
-  consentQuestion.setState({ asked: 'no' });
+  consentQuestion.setState({ prompt: 'hidden' });
   if (answer === 'yes') return loadSinks(app, location.pathname);
   if (await stopAnalytics()) location.reload();
 }
@@ -75,7 +75,7 @@ function syncConsentOfOtherTabs(app: Facts): void {
     if (key?.endsWith(`:${consentName}`) !== true) return;
     const answer = readDecision(app);
     if (answer === null) return;
-    consentQuestion.setState({ asked: 'no' });
+    consentQuestion.setState({ prompt: 'hidden' });
     if (answer === 'yes') loadSinks(app, location.pathname);
     else void stopAnalytics();
   });

@@ -13,7 +13,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 /** A category of the public menu, and the id of its section. */
 export type MenuSection = { id: string; name: string; count: number };
 /** The data of a product that the public menu shows, as its store sells it. */
-export type ProductLook = {
+export type ProductInfo = {
   product: Product;
   price: Minor;
   before: Minor | null;
@@ -54,14 +54,14 @@ export type ModalRequest =
   | { kind: 'miniCart' }
   | { kind: 'suggestions'; productIds: readonly ProductId[] }
   | { kind: 'publicMenuCategories'; sections: readonly MenuSection[] }
-  | { kind: 'productInfo'; look: ProductLook }
+  | { kind: 'productInfo'; info: ProductInfo }
   | { kind: 'profileMenu' }
   | { kind: 'login'; /** A user's session ended: log in again. */ hasEnded?: true }
   | { kind: 'storeClosed' }
   | {
       kind: 'futureOrder';
       next: 'nothing' | 'checkout';
-      /** The reason for which the previous time is no longer available. */ lost: SlotProblem | null;
+      /** The reason for which the previous time is no longer available. */ slotProblem: SlotProblem | null;
     }
   | { kind: 'topMessage' }
   | { kind: 'unavailableProducts'; refusal: Refusal }

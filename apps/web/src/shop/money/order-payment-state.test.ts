@@ -7,7 +7,7 @@ const online = (rest: Partial<OrderPayment>) =>
   makeOrder(41, { paymentMethod: 'webpay', payment: makePayment(rest) });
 
 test.each([
-  ['to be paid at the door', makeOrder(41), 'atTheDoor'],
+  ['to be paid at the door', makeOrder(41), 'payOnDelivery'],
   ['never tried', online({}), 'due'],
   ['declined, and may be tried again', online({ problem: 'declined' }), 'due'],
   ['at the provider now', online({ stage: 'started' }), 'confirming'],
@@ -21,12 +21,12 @@ test.each([
   [
     'money that came too late',
     withStatus(online({ stage: 'returning', payableUntil: null }), 'failed'),
-    'returning',
+    'refunding',
   ],
   [
     'money that went back',
     withStatus(online({ stage: 'returned', payableUntil: null }), 'failed'),
-    'returned',
+    'refunded',
   ],
 ] as const)('an order %s', (_what, order, money) => {
   expect(orderPaymentState(order)).toBe(money);

@@ -4,24 +4,26 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 
 /**
  * Payment state of an order for its shopper. `due`: to be paid online, no attempt is active. `confirming`: an attempt is active.
- * `lapsed`: the order was not paid and can no longer be. `returning`, `returned`: late money is being refunded, or is refunded.
+ * `lapsed`: the order was not paid and can no longer be. `refunding`, `refunded`: late money is being refunded, or is refunded.
  */
 export type OrderPaymentState =
-  'atTheDoor' | 'due' | 'confirming' | 'paid' | 'lapsed' | 'returning' | 'returned';
+  'payOnDelivery' | 'due' | 'confirming' | 'paid' | 'lapsed' | 'refunding' | 'refunded';
 type PayableOrder = Pick<Order, 'payment' | 'status'>;
 
 export function orderPaymentState(order: PayableOrder): OrderPaymentState {
   const { payment, status } = order;
-  if (payment === null) return 'atTheDoor';
+  if (payment === null) return 'payOnDelivery';
   switch (payment.stage) {
     case 'unpaid':
       return isPayable(order) ? 'due' : 'lapsed';
     case 'started':
       return hasOrderEnded(status) ? 'lapsed' : 'confirming';
     case 'paid':
+      return 'paid';
     case 'returning':
+      return 'refunding';
     case 'returned':
-      return payment.stage;
+      return 'refunded';
     default:
       return unreachable(payment.stage);
   }

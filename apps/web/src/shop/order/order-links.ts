@@ -17,7 +17,7 @@ export const successLink = (id: OrderId): string => `${paths.purchaseSuccess}?or
 export const failureLink = (id: OrderId, problem: StartProblem | null = null): string =>
   `${paths.purchaseFailure}?order=${id}${problem === null ? '' : `&problem=${problem}`}`;
 /** The checkout with a pay-on-delivery method preselected. */
-export const payOnDeliveryLink = `${paths.checkout}?pay=door`;
+export const payOnDeliveryLink = `${paths.checkout}?pay=on-delivery`;
 
 /** The parsed query of an order link. Other parameters are ignored. */
 export type OrderLinkQuery = {

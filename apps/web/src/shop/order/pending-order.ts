@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { storedLines } from '../shop-schema.ts';
 import { storedFor, readStored, removeStored, writeStored } from '../../platform/storage.ts';
 
-const name = 'awaited-order';
+const name = 'pending-order';
 /** Greatest difference allowed between the clocks of browser and server, in milliseconds. */
 const clockSlack = 10 * 60 * 1_000;
 

@@ -5,7 +5,7 @@ import { useApp, useCurrentStore, useShop } from '../app-context.tsx';
  * The alternative to a store that takes no order: its other dispatch method if that works, else another store of the brand, else reading
  * the menu. docs/rules/times.md#way-on-from-a-closed-store.
  */
-export type ClosedStoreOption = 'otherWay' | 'otherStore' | 'menu';
+export type ClosedStoreOption = 'otherDispatchMethod' | 'otherStore' | 'menu';
 
 export function useClosedStoreOption(): ClosedStoreOption {
   const { page, clock } = useApp();
@@ -13,6 +13,6 @@ export function useClosedStoreOption(): ClosedStoreOption {
   const dispatch = useShop(({ place }) =>
     place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
   );
-  if (storeNotice(store, dispatch, clock.now()) === 'thisWay') return 'otherWay';
+  if (storeNotice(store, dispatch, clock.now()) === 'thisWay') return 'otherDispatchMethod';
   return page.stores.length > 1 ? 'otherStore' : 'menu';
 }

@@ -9,7 +9,7 @@ import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
  * Returns the estimate of the cart by the rule that the server stores the order with. `soon`: as soon as possible, ignoring a requested
  * time.
  */
-export function useEstimate(which: 'chosen' | 'soon'): Estimate {
+export function useEstimate(which: 'chosen' | 'asap'): Estimate {
   const { clock, index } = useApp();
   const store = useCurrentStore();
   const dispatch = useShownDispatchMethod();
@@ -17,7 +17,7 @@ export function useEstimate(which: 'chosen' | 'soon'): Estimate {
   const lines = useShop((shop) => shop.lines);
   const requestedTime = useShop((shop) => shop.requestedTime);
   const requestedAt =
-    which === 'soon' || requestedTime === null ? null : Date.parse(requestedTime.instant);
+    which === 'asap' || requestedTime === null ? null : Date.parse(requestedTime.instant);
   return estimateOrder({
     store,
     dispatch,
@@ -29,7 +29,7 @@ export function useEstimate(which: 'chosen' | 'soon'): Estimate {
 }
 
 /** Returns the estimate and its text. */
-export function useEstimateText(which: 'chosen' | 'soon'): { estimate: Estimate; words: string } {
+export function useEstimateText(which: 'chosen' | 'asap'): { estimate: Estimate; words: string } {
   const { clock, texts } = useApp();
   const { timeZone } = useCurrentStore();
   const estimate = useEstimate(which);

@@ -8,11 +8,11 @@ import { currentCart, type ShopState } from '../shop-store.ts';
 
 export type OfferedSchedule = NonNullable<AnswerOf<typeof getScheduledAvailability>>;
 export type OfferedTimes =
-  | { state: 'asking' }
-  | { state: 'known'; offered: OfferedSchedule }
-  | { state: 'down'; refusal: Refusal };
+  | { state: 'loading' }
+  | { state: 'loaded'; offered: OfferedSchedule }
+  | { state: 'failed'; refusal: Refusal };
 
-const loading: OfferedTimes = { state: 'asking' };
+const loading: OfferedTimes = { state: 'loading' };
 
 /** Returns the query of the offered times: store, dispatch method, place and the products of the cart. */
 function availabilityQuery(shop: ShopState) {
@@ -32,10 +32,10 @@ function availabilityQuery(shop: ShopState) {
 }
 
 function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes {
-  if (!answer.ok) return { state: 'down', refusal: answer.error };
+  if (!answer.ok) return { state: 'failed', refusal: answer.error };
   return answer.value === null
-    ? { state: 'down', refusal: refusalOf('DEFAULT') }
-    : { state: 'known', offered: answer.value };
+    ? { state: 'failed', refusal: refusalOf('DEFAULT') }
+    : { state: 'loaded', offered: answer.value };
 }
 
 /** Returns the offered days and times, and requests them again when their query changes. Requests nothing while `isEnabled` is false. */
