@@ -49,7 +49,7 @@ async function ratesOfPaying(bench: Bench): Promise<void> {
     },
   );
   const { paid, held } = await ledgerTotals(bench);
-  const { taken } = await getJson({ port: sandboxPortOf(bench), host: 'sandbox' }, '/_truth');
+  const { captured } = await getJson({ port: sandboxPortOf(bench), host: 'sandbox' }, '/_truth');
   printFigures(
     `Orders of 5 lines paid with Webpay (guest, order, outcome, start, page, return with commit), ${clients} clients`,
     [
@@ -61,7 +61,7 @@ async function ratesOfPaying(bench: Bench): Promise<void> {
       figure('p99 of start, page and return, all rounds', paying.p99OfPaying(), 'ms'),
       figure('visits that failed', ours.failed, '', atMost(0)),
       figure('paid visits whose order is not paid', answered - paid, '', atMost(0)),
-      figure('pesos between the books and the provider', Math.abs(held - taken), '', atMost(0)),
+      figure('pesos between the books and the provider', Math.abs(held - captured), '', atMost(0)),
     ],
   );
   await server.stop();

@@ -45,4 +45,4 @@ export type ChaosFacts = {
   unbalanced: number;
 };
 
-export const netOf = ({ taken, returned }: ProviderTruth): number => taken - returned;
+export const netOf = ({ captured, refunded }: ProviderTruth): number => captured - refunded;

@@ -173,11 +173,11 @@ export function approvedButUnpaid({
   truths,
 }: Pick<Evidence, 'told' | 'facts' | 'truths'>): readonly ShopperOutcome[] {
   const done = new Set(facts.orders.filter(({ isPaid }) => isPaid).map(({ id }) => id));
-  const taken = new Set(
-    truths.filter((truth) => truth.taken > 0).map(({ merchantRef }) => merchantRef),
+  const captured = new Set(
+    truths.filter((truth) => truth.captured > 0).map(({ merchantRef }) => merchantRef),
   );
   for (const { orderId, merchantRef } of facts.attempts)
-    if (taken.has(merchantRef)) done.add(orderId);
+    if (captured.has(merchantRef)) done.add(orderId);
   return told.filter(
     ({ hasApproved, hasCancelled, orderIds }) =>
       hasApproved && !hasCancelled && [...orderIds].every((id) => !done.has(id)),

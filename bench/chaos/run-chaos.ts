@@ -46,7 +46,7 @@ const quickFaults = [
   'resetBefore',
   'resetAfter',
   'malformedJson',
-  'tooMany',
+  'tooManyRequests',
   'wrongAmount',
   'wrongReference',
   'staleStatus',
@@ -153,7 +153,7 @@ async function runPlan(
   const begun = performance.now();
   await injectFaults(sandbox, plan);
   const told = await runShoppers(plan, cluster, tally);
-  const { fired: providerFaults } = await sandbox.call('GET', '/_play');
+  const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
   await cluster.untilRestored();
   const seconds = (performance.now() - begun) / 1_000;
@@ -216,13 +216,13 @@ async function injectFaults(
   { faultShare, seed, isPatient }: ChaosPlan,
 ): Promise<void> {
   const rule = { provider: 'webpay', seed, times: null };
-  await sandbox.call('POST', '/_play', {
+  await sandbox.call('POST', '/_faults', {
     ...rule,
     faults: quickFaults,
     share: isPatient ? faultShare * 0.9 : faultShare,
   });
   if (isPatient)
-    await sandbox.call('POST', '/_play', {
+    await sandbox.call('POST', '/_faults', {
       ...rule,
       seed: seed + 1,
       faults: ['slow'],

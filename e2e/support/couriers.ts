@@ -51,7 +51,7 @@ export async function failQuotesTo(page: Page, door: number, fault: string): Pro
   for (const provider of ['uber', 'peya', 'cabify'])
     await injectFault({
       provider,
-      match: { door: { latitude, longitude } },
+      match: { dropoff: { latitude, longitude } },
       at: 'quote',
       fault,
       times: null,
@@ -59,7 +59,7 @@ export async function failQuotesTo(page: Page, door: number, fault: string): Pro
 }
 
 async function injectFault(rule: object): Promise<void> {
-  const answer = await sandbox('/_play', { method: 'POST', body: JSON.stringify(rule) });
+  const answer = await sandbox('/_faults', { method: 'POST', body: JSON.stringify(rule) });
   expect(answer.status).toBe(201);
 }
 

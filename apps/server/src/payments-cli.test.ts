@@ -111,8 +111,8 @@ test(
     );
     expect(await shop.runJobs('refund-payment', attempt?.id ?? '')).toBe(1);
     expect(await shop.sandbox.truth(ref)).toMatchObject({
-      taken: 5_990,
-      returned: 5_990,
+      captured: 5_990,
+      refunded: 5_990,
       refunds: 1,
     });
     expect((await payments('reconcile', ref)).output).toContain('reversing → reversed');
@@ -134,7 +134,7 @@ test(
       fault: 'refundFails',
       times: null,
     };
-    await shop.sandbox.call('POST', '/_play', refuse);
+    await shop.sandbox.call('POST', '/_faults', refuse);
     const [attempt] = await shop.owner.rows<{ id: string }>(
       'burger',
       'select id::text from payment_attempts where merchant_ref = $1',
@@ -174,7 +174,7 @@ test(
     await shop.runJobs('poll-payment', attemptId);
     await shop.runJobs('refund-payment', attemptId);
     expect(await shop.runJobs('poll-payment', attemptId)).toBe(0);
-    expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 0 });
+    expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 0 });
     expect(await shop.paymentState(orderId)).toMatchObject(closed);
     expect((await payments('list', '--all')).output).toMatch(
       new RegExp(`${ref}.*closed by an operator`, 'u'),

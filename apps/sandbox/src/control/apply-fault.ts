@@ -7,12 +7,12 @@ import { type Fault, isTransportFault } from './fault.ts';
 /** A provider's own response bodies for an internal failure and for too many calls. */
 export type FaultBodies = {
   readonly failed: ProviderResponse['body'];
-  readonly tooMany: ProviderResponse['body'];
+  readonly tooManyRequests: ProviderResponse['body'];
 };
 
 const plainFaultBodies: FaultBodies = {
   failed: { error_message: 'Internal server error' },
-  tooMany: { error_message: 'Too many requests' },
+  tooManyRequests: { error_message: 'Too many requests' },
 };
 const retryAfterSeconds = 1;
 const gatewayPage =
@@ -35,11 +35,11 @@ export async function applyFault(
       return send(reply, { status: 500, body: faultBodies.failed });
     case 'error502Html':
       return void reply.code(502).type('text/html').send(gatewayPage);
-    case 'tooMany':
+    case 'tooManyRequests':
       return void reply
         .code(429)
         .header('retry-after', retryAfterSeconds)
-        .send(faultBodies.tooMany);
+        .send(faultBodies.tooManyRequests);
     case 'resetBefore':
       return dropConnection(reply);
     case 'resetAfter':

@@ -16,9 +16,9 @@ const bought = async (buyOrder: string, amount: number) => {
 };
 
 test.each([
-  ['GET', '/_play'],
-  ['POST', '/_play'],
-  ['DELETE', '/_play'],
+  ['GET', '/_faults'],
+  ['POST', '/_faults'],
+  ['DELETE', '/_faults'],
   ['GET', '/_truth'],
   ['GET', '/_clock'],
   ['POST', '/_clock'],
@@ -43,7 +43,7 @@ test.each<[string, object]>([
   ['at', { at: 'dispatch' }],
   ['fault', { fault: 'noRiders' }],
   ['fault', { provider: 'uber', at: 'dispatch', fault: 'refundFails' }],
-  ['newsLost', { provider: 'uber', at: 'dispatch', fault: 'newsLost' }],
+  ['webhookLost', { provider: 'uber', at: 'dispatch', fault: 'webhookLost' }],
   ['fault', { fault: 'rain' }],
   ['fault', { fault: undefined }],
   ['fault', { fault: undefined, faults: ['error500', 'rain'] }],
@@ -63,7 +63,7 @@ test.each<[string, object]>([
     422,
     expect.stringContaining(name),
   ]);
-  expect((await get('/_play')).json()).toMatchObject({ rules: [] });
+  expect((await get('/_faults')).json()).toMatchObject({ rules: [] });
 });
 
 test('a rule fires once unless told otherwise, a share of calls until it is taken away', async () => {
@@ -83,8 +83,8 @@ test('a rule fires once unless told otherwise, a share of calls until it is take
   expect(
     (await shop.injectFault({ at: 'create', fault: 'error500', times: null })).json(),
   ).toMatchObject({ left: null });
-  expect((await shop.send('DELETE', '/_play', undefined, {})).statusCode).toBe(204);
-  expect((await get('/_play')).json()).toEqual({ total: 0, byFault: {}, fired: [], rules: [] });
+  expect((await shop.send('DELETE', '/_faults', undefined, {})).statusCode).toBe(204);
+  expect((await get('/_faults')).json()).toEqual({ total: 0, byFault: {}, fired: [], rules: [] });
 });
 
 test('the oracle knows what was taken and returned, of each reference and of all', async () => {
@@ -92,13 +92,13 @@ test('the oracle knows what was taken and returned, of each reference and of all
   const token = await bought('dos', 2_500);
   await shop.refund(token, 500);
   await shop.tokenOf({ buy_order: 'tres' });
-  expect(await shop.truth()).toMatchObject({ taken: 3_500, returned: 500 });
+  expect(await shop.truth()).toMatchObject({ captured: 3_500, refunded: 500 });
   expect((await shop.truth('?provider=webpay&merchantRef=dos')).truth).toEqual([
     {
       provider: 'webpay',
       merchantRef: 'dos',
-      taken: 2_500,
-      returned: 500,
+      captured: 2_500,
+      refunded: 500,
       currency: 'CLP',
       state: 'PARTIALLY_NULLIFIED',
       commits: 1,
@@ -107,18 +107,18 @@ test('the oracle knows what was taken and returned, of each reference and of all
     },
   ]);
   expect((await shop.truth('?merchantRef=tres')).truth).toMatchObject([
-    { taken: 0, state: 'INITIALIZED', commits: 0 },
+    { captured: 0, state: 'INITIALIZED', commits: 0 },
   ]);
   expect(await shop.truth('?merchantRef=nadie')).toEqual({
-    taken: 0,
-    returned: 0,
+    captured: 0,
+    refunded: 0,
     truth: [],
     live: 0,
     deliveries: [],
   });
   expect(await shop.truth('?provider=klap')).toEqual({
-    taken: 0,
-    returned: 0,
+    captured: 0,
+    refunded: 0,
     truth: [],
     live: 0,
     deliveries: [],

@@ -47,15 +47,15 @@ function faultRoutes(
   { faultPlan }: Control,
   providers: Readonly<Record<string, SupportedFaults>>,
 ): void {
-  app.post('/_play', quiet, (request, reply) => {
+  app.post('/_faults', quiet, (request, reply) => {
     const read = readFaultRule(bodyOf(request), providers);
     if (!read.ok) return reply.code(422).send({ error: read.error });
     const rule = faultPlan.add(read.rule);
     return rule === null
-      ? reply.code(429).send({ error: 'too many rules: DELETE /_play' })
+      ? reply.code(429).send({ error: 'too many rules: DELETE /_faults' })
       : reply.code(201).send(rule);
   });
-  app.get('/_play', quiet, () => {
+  app.get('/_faults', quiet, () => {
     const fired = faultPlan.fired();
     const byFault: Partial<Record<FaultName, number>> = {};
     for (const { fault, count } of fired) byFault[fault] = (byFault[fault] ?? 0) + count;
@@ -66,7 +66,7 @@ function faultRoutes(
       rules: faultPlan.rules(),
     };
   });
-  app.delete('/_play', quiet, (_request, reply) => {
+  app.delete('/_faults', quiet, (_request, reply) => {
     faultPlan.clear();
     return reply.code(204).send();
   });
@@ -101,7 +101,7 @@ const withLive = (deliveries: readonly DeliveryTruth[]) => ({
 });
 
 const withSums = (truth: readonly MoneyTruth[]) => ({
-  taken: truth.reduce((sum, { taken }) => sum + taken, 0),
-  returned: truth.reduce((sum, { returned }) => sum + returned, 0),
+  captured: truth.reduce((sum, { captured }) => sum + captured, 0),
+  refunded: truth.reduce((sum, { refunded }) => sum + refunded, 0),
   truth,
 });

@@ -14,13 +14,13 @@ const rule = (change: Partial<FaultRule> = {}): FaultRule => ({
   ...change,
 });
 const run = (change: Partial<FaultRule>, calls = 2_000) => {
-  const play = createFaultPlan();
-  play.add(rule(change));
+  const plan = createFaultPlan();
+  plan.add(rule(change));
   return {
-    play,
+    plan,
     names: Array.from(
       { length: calls },
-      () => play.takeFault('webpay', 'commit', 'a')?.name ?? null,
+      () => plan.takeFault('webpay', 'commit', 'a')?.name ?? null,
     ),
   };
 };
@@ -35,41 +35,41 @@ test('a share of the calls goes wrong, the same ones for the same seed', () => {
 });
 
 test('of a list all are played that can happen at that call, and each is counted', () => {
-  const { play, names } = run({
+  const { plan, names } = run({
     share: 0.5,
     faults: ['error500', 'resetAfter', 'refundFails', 'staleStatus'],
   });
   expect(new Set(names)).toEqual(new Set([null, 'error500', 'resetAfter']));
-  for (const { fault, count } of play.fired())
+  for (const { fault, count } of plan.fired())
     expect(count).toBe(names.filter((name) => name === fault).length);
 });
 
 test('a rule for a reference comes before one for all, and the older before the newer', () => {
-  const play = createFaultPlan();
-  play.add(rule({ faults: ['slow'], times: 1 }));
-  play.add(rule({ faults: ['tooMany'], times: 1 }));
-  play.add(rule({ faults: ['resetAfter'], merchantRef: 'a', times: 1 }));
-  expect([1, 2, 3, 4].map(() => play.takeFault('webpay', 'create', 'a')?.name)).toEqual([
+  const plan = createFaultPlan();
+  plan.add(rule({ faults: ['slow'], times: 1 }));
+  plan.add(rule({ faults: ['tooManyRequests'], times: 1 }));
+  plan.add(rule({ faults: ['resetAfter'], merchantRef: 'a', times: 1 }));
+  expect([1, 2, 3, 4].map(() => plan.takeFault('webpay', 'create', 'a')?.name)).toEqual([
     'resetAfter',
     'slow',
-    'tooMany',
+    'tooManyRequests',
     undefined,
   ]);
-  expect(play.rules()).toEqual([]);
+  expect(plan.rules()).toEqual([]);
 });
 
 test('another provider and another call are spared', () => {
-  const play = createFaultPlan();
-  play.add(rule({ at: 'refund' }));
-  expect(play.takeFault('klap', 'refund', null)).toBeNull();
-  expect(play.takeFault('webpay', 'commit', null)).toBeNull();
-  expect(play.takeFault('webpay', 'refund', null)).toMatchObject({ name: 'error500' });
+  const plan = createFaultPlan();
+  plan.add(rule({ at: 'refund' }));
+  expect(plan.takeFault('klap', 'refund', null)).toBeNull();
+  expect(plan.takeFault('webpay', 'commit', null)).toBeNull();
+  expect(plan.takeFault('webpay', 'refund', null)).toMatchObject({ name: 'error500' });
 });
 
 test('what is cleared neither fires nor is counted', () => {
-  const { play } = run({});
-  play.clear();
-  expect([play.takeFault('webpay', 'commit', 'a'), play.fired(), play.rules()]).toEqual([
+  const { plan } = run({});
+  plan.clear();
+  expect([plan.takeFault('webpay', 'commit', 'a'), plan.fired(), plan.rules()]).toEqual([
     null,
     [],
     [],
@@ -77,12 +77,12 @@ test('what is cleared neither fires nor is counted', () => {
 });
 
 test('there is an end to the rules it remembers', () => {
-  const play = createFaultPlan(2);
+  const plan = createFaultPlan(2);
   expect(
     [1, 2, 3].map(
-      (merchantRef) => play.add(rule({ merchantRef: String(merchantRef), times: 1 })) === null,
+      (merchantRef) => plan.add(rule({ merchantRef: String(merchantRef), times: 1 })) === null,
     ),
   ).toEqual([false, false, true]);
-  play.takeFault('webpay', 'create', '1');
-  expect(play.add(rule({ merchantRef: '3' }))).not.toBeNull();
+  plan.takeFault('webpay', 'create', '1');
+  expect(plan.add(rule({ merchantRef: '3' }))).not.toBeNull();
 });

@@ -25,7 +25,7 @@ export type FaultPlan = {
 
 type ActiveRule = { rule: FaultRule; id: number; left: number; fired: number; draw: () => number };
 
-const mostRules = 20_000;
+const maxRules = 20_000;
 const keyOf = (provider: string, merchantRef: string | null): string =>
   `${provider} ${merchantRef ?? '*'}`;
 const ruleStatus = ({ rule, id, left, fired }: ActiveRule): RuleStatus => ({
@@ -36,7 +36,7 @@ const ruleStatus = ({ rule, id, left, fired }: ActiveRule): RuleStatus => ({
 });
 
 /** The rules of planned faults. Rules are indexed by reference, so a call costs the same with a thousand rules as with one. */
-export function createFaultPlan(most = mostRules): FaultPlan {
+export function createFaultPlan(max = maxRules): FaultPlan {
   const byKey = new Map<string, readonly ActiveRule[]>();
   const counts = new Map<string, FiredCount>();
   let size = 0;
@@ -67,7 +67,7 @@ export function createFaultPlan(most = mostRules): FaultPlan {
 
   return {
     add: (rule) => {
-      if (size >= most) return null;
+      if (size >= max) return null;
       const active = {
         rule,
         id: nextId++,

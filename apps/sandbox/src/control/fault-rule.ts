@@ -25,7 +25,7 @@ const slowMs = 12_000;
 const refuseRule = (error: string): FaultRuleResult => ({ ok: false, error });
 const knownFields = ['provider', 'match', 'at', 'fault', 'faults', 'times', 'share', 'seed', 'ms'];
 
-/** Reads a rule from `POST /_play`. Refuses a rule that could never fire, with the reason, so that no test relies on it. */
+/** Reads a rule from `POST /_faults`. Refuses a rule that could never fire, with the reason, so that no test relies on it. */
 export function readFaultRule(
   rawBody: string,
   providers: Readonly<Record<string, SupportedFaults>>,
@@ -41,7 +41,7 @@ export function readFaultRule(
   const merchantRef = readMatch(body['match']);
   if (merchantRef === undefined)
     return refuseRule(
-      'match: "any", { "merchantRef": "…" }, or { "door": { "latitude": …, "longitude": … } } at a courier\'s quote',
+      'match: "any", { "merchantRef": "…" }, or { "dropoff": { "latitude": …, "longitude": … } } at a courier\'s quote',
     );
   const target = readTarget(body, supported);
   return target.ok
@@ -98,8 +98,8 @@ function readNumbers(
 function readMatch(match: unknown): string | null | undefined {
   if (match === undefined || match === 'any') return null;
   if (!isObject(match)) return undefined;
-  const [latitude, longitude] = isObject(match['door'])
-    ? [numberOrNull(match['door']['latitude']), numberOrNull(match['door']['longitude'])]
+  const [latitude, longitude] = isObject(match['dropoff'])
+    ? [numberOrNull(match['dropoff']['latitude']), numberOrNull(match['dropoff']['longitude'])]
     : [null, null];
   return latitude === null || longitude === null
     ? (textOrNull(match['merchantRef']) ?? undefined)

@@ -24,12 +24,12 @@ export const transportFaults = [
   'resetAfter',
   'slow',
   'malformedJson',
-  'tooMany',
+  'tooManyRequests',
 ] as const;
 export type TransportFault = (typeof transportFaults)[number];
 
 /**
- * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooMany`, `refundFails`. Processed,
+ * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooManyRequests`, `refundFails`. Processed,
  * but the caller gets no usable response: `resetAfter`, `slow`, `malformedJson`. Processed with a false response:
  * `wrongAmount` (one more than requested; really charged, except at status, where only the response is false),
  * `wrongReference`, `staleStatus` (the status at creation).
@@ -52,7 +52,12 @@ export const deliveryFaults = [
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
 /** Faults of courier webhooks: never sent, sent twice, sent after the next one, signed with a false key. */
-export const webhookFaults = ['newsLost', 'newsTwice', 'newsLate', 'newsForged'] as const;
+export const webhookFaults = [
+  'webhookLost',
+  'webhookDuplicated',
+  'webhookLate',
+  'webhookForged',
+] as const;
 
 /**
  * Further faults of couriers. At quote and dispatch: `noRiders`, `outOfZone`, `badAddress`, `accountBlocked`. At quote:

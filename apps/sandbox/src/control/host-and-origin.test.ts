@@ -10,8 +10,8 @@ const statusOf = async (method: Method, url: string, headers: Record<string, str
   (await shop.app.inject({ method, url, headers, payload: '{}' })).statusCode;
 
 const controls: [Method, string][] = [
-  ['POST', '/_play'],
-  ['DELETE', '/_play'],
+  ['POST', '/_faults'],
+  ['DELETE', '/_faults'],
   ['GET', '/_truth'],
   ['POST', '/_clock'],
   ['GET', '/_requests'],

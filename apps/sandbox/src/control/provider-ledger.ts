@@ -1,12 +1,12 @@
 /**
- * The actual money of one reference, whatever the provider reported. `taken` and `returned` are in whole units of the
+ * The actual money of one reference, whatever the provider reported. `captured` and `refunded` are in whole units of the
  * currency; `commits` and `refunds` count the successful calls.
  */
 export type MoneyTruth = {
   readonly provider: string;
   readonly merchantRef: string;
-  readonly taken: number;
-  readonly returned: number;
+  readonly captured: number;
+  readonly refunded: number;
   readonly currency: string;
   readonly state: string;
   readonly commits: number;

@@ -36,16 +36,16 @@ function pointAlong(from: LatLng, to: LatLng, share: number): LatLng {
 
 /** Share of the route that the rider has covered when a stage begins and when it ends. Routes go to the store, to the drop-off or back. */
 const shares: Partial<
-  Record<TripStage, { to: 'store' | 'door' | 'back'; begins: number; ends: number }>
+  Record<TripStage, { to: 'store' | 'dropoff' | 'return'; begins: number; ends: number }>
 > = {
   toPickup: { to: 'store', begins: 0, ends: 0.98 },
   nearPickup: { to: 'store', begins: 0.98, ends: 1 },
-  pickedUp: { to: 'door', begins: 0, ends: 0.1 },
-  toDropoff: { to: 'door', begins: 0.1, ends: 0.98 },
-  nearDropoff: { to: 'door', begins: 0.98, ends: 1 },
-  delivered: { to: 'door', begins: 1, ends: 1 },
-  returning: { to: 'back', begins: 0, ends: 1 },
-  returned: { to: 'back', begins: 1, ends: 1 },
+  pickedUp: { to: 'dropoff', begins: 0, ends: 0.1 },
+  toDropoff: { to: 'dropoff', begins: 0.1, ends: 0.98 },
+  nearDropoff: { to: 'dropoff', begins: 0.98, ends: 1 },
+  delivered: { to: 'dropoff', begins: 1, ends: 1 },
+  returning: { to: 'return', begins: 0, ends: 1 },
+  returned: { to: 'return', begins: 1, ends: 1 },
 };
 
 /** Returns the rider's location at an instant, or null if there is no rider. A rider who has no next step stays where the stage began. */
@@ -61,9 +61,9 @@ export function tripLocation(trip: Trip, now: number, stepMs: number): LatLng | 
   switch (share.to) {
     case 'store':
       return rounded(pointAlong(riderStart(trip, rider), trip.from, done));
-    case 'door':
+    case 'dropoff':
       return rounded(pointAlong(trip.from, trip.to, done));
-    case 'back':
+    case 'return':
       return rounded(pointAlong(trip.to, trip.from, done));
   }
 }

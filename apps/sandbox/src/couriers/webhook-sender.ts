@@ -16,7 +16,7 @@ export type WebhookAddress = {
 };
 
 /**
- * A webhook about one delivery. `proof`: headers that only the courier can compute for this body; with a false key they
+ * A webhook about one delivery. `proof`: headers that only the courier can compute for this body; with the forged key they
  * are invalid. `isAcknowledged`: true if the shop's response status ends the retries.
  */
 export type OutgoingWebhook = {
@@ -26,7 +26,7 @@ export type OutgoingWebhook = {
   readonly body: string;
   readonly channel: string;
   isAcknowledged(status: number): boolean;
-  proof(key: 'true' | 'false'): Readonly<Record<string, string>>;
+  proof(key: 'valid' | 'forged'): Readonly<Record<string, string>>;
 };
 
 export type WebhookSender = {
@@ -35,13 +35,13 @@ export type WebhookSender = {
   send(webhook: OutgoingWebhook): void;
 };
 
-const mostTries = 7;
+const maxAttempts = 7;
 const firstPauseMs = 10_000;
 
 /**
- * Sends webhooks to shops, in order per delivery and address. Retries after 10 s, 20 s, 40 s …, seven tries in all,
+ * Sends webhooks to shops, in order per delivery and address. Retries after 10 s, 20 s, 40 s …, seven attempts in all,
  * until the shop acknowledges; a retry may arrive after later webhooks. Faults make a webhook lost, doubled, late (after
- * the next one) or falsely signed.
+ * the next one) or forged.
  */
 export function createWebhookSender(
   faultPlan: FaultPlan,
@@ -55,20 +55,20 @@ export function createWebhookSender(
   const sendOnce = async (
     webhook: OutgoingWebhook,
     address: WebhookAddress,
-    tries: number,
+    attempts: number,
     forged: boolean,
   ): Promise<void> => {
-    const proof = webhook.proof(forged ? 'false' : 'true');
+    const proof = webhook.proof(forged ? 'forged' : 'valid');
     const secret = forged ? forgedHeaders(address.secret) : address.secret;
     const status = await post(
       address.url,
       { ...address.headers, ...secret, ...proof },
       webhook.body,
     );
-    if (webhook.isAcknowledged(status) || tries >= mostTries) return;
+    if (webhook.isAcknowledged(status) || attempts >= maxAttempts) return;
     timer.after(
-      firstPauseMs * 2 ** (tries - 1),
-      () => void sendOnce(webhook, address, tries + 1, forged),
+      firstPauseMs * 2 ** (attempts - 1),
+      () => void sendOnce(webhook, address, attempts + 1, forged),
     );
   };
   const queueWebhook = (webhook: OutgoingWebhook, forged: boolean): void => {
@@ -83,12 +83,12 @@ export function createWebhookSender(
     }
   };
   const send = (webhook: OutgoingWebhook, fault: FaultName | null): void => {
-    if (fault === 'newsLost') return;
+    if (fault === 'webhookLost') return;
     const queueKey = `${webhook.courier} ${webhook.tripId}`;
     const late = delayed.get(queueKey);
-    if (fault === 'newsLate' && late === undefined) return void delayed.set(queueKey, webhook);
-    queueWebhook(webhook, fault === 'newsForged');
-    if (fault === 'newsTwice') queueWebhook(webhook, false);
+    if (fault === 'webhookLate' && late === undefined) return void delayed.set(queueKey, webhook);
+    queueWebhook(webhook, fault === 'webhookForged');
+    if (fault === 'webhookDuplicated') queueWebhook(webhook, false);
     if (late === undefined) return;
     delayed.delete(queueKey);
     queueWebhook(late, false);

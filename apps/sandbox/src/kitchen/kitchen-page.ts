@@ -67,7 +67,7 @@ function card(ticket: Ticket): Html {
       ${ticket.products.map(({ name, quantity, detail }) => html`<li>${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}</li>`)}
     </ul>
     ${ticket.slip ? slipCard(ticket.slip) : ''}
-    ${ticket.trouble === null ? '' : html`<p class="trouble">${ticket.stopped ? 'Detenido' : `Reintento ${ticket.attempts}`}: ${ticket.trouble}</p>`}
+    ${ticket.lastError === null ? '' : html`<p class="trouble">${ticket.stopped ? 'Detenido' : `Reintento ${ticket.attempts}`}: ${ticket.lastError}</p>`}
     ${next === null ? '' : html`<form method="post" action="/kitchen/orders/${encodeURIComponent(ticket.orderId)}/advance"><button>Siguiente: ${labelOf(next).toLowerCase()}</button></form>`}
   </li>`;
 }

@@ -26,9 +26,9 @@ export function isSignatureValid(
     Math.abs(now / 1_000 - Number(timestamp)) > toleranceSeconds
   )
     return false;
-  const [given, expected] = [
+  const [actual, expected] = [
     Buffer.from(signature.toLowerCase()),
     Buffer.from(signCall(key, timestamp, sent)),
   ];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -40,7 +40,7 @@ export type Ticket = KitchenNotice & {
   history: readonly { status: TicketStatus; at: number }[];
   /** Failed calls since the last successful one. */
   attempts: number;
-  trouble: string | null;
+  lastError: string | null;
   /** Comanda refused the update, so the clock no longer advances this order. */
   stopped: boolean;
 };
@@ -85,7 +85,7 @@ export const newTicket = (notice: KitchenNotice, at: number): Ticket => ({
   receivedAt: at,
   history: [{ status: notice.status, at }],
   attempts: 0,
-  trouble: null,
+  lastError: null,
   stopped: false,
 });
 
@@ -124,14 +124,14 @@ export function applyOutcome(ticket: Ticket, outcome: UpdateOutcome, at: number)
         ...ticket,
         status,
         attempts: 0,
-        trouble: null,
+        lastError: null,
         stopped: false,
         history: [...ticket.history, { status, at }],
       };
     }
     case 'stop':
-      return { ...ticket, stopped: true, trouble: outcome.reason };
+      return { ...ticket, stopped: true, lastError: outcome.reason };
     case 'later':
-      return { ...ticket, attempts: ticket.attempts + 1, trouble: outcome.reason };
+      return { ...ticket, attempts: ticket.attempts + 1, lastError: outcome.reason };
   }
 }

@@ -44,12 +44,12 @@ export function searchCity(
       : [],
   );
   const withHouse = ofStreets.filter(({ house }) => house !== null);
-  const found = [...(withHouse.length > 0 ? withHouse : ofStreets), ...ofAreas];
+  const matches = [...(withHouse.length > 0 ? withHouse : ofStreets), ...ofAreas];
   const isWhole = (entry: CityAddress): number =>
     entry.kind === 'street' && entry.house !== null ? 0 : 1;
   const nearest = (a: CityAddress, b: CityAddress): number =>
     near ? isWhole(a) - isWhole(b) || metresBetween(a, near) - metresBetween(b, near) : 0;
-  return found.toSorted(nearest).slice(0, maxResults);
+  return matches.toSorted(nearest).slice(0, maxResults);
 }
 
 const matchesWords = (searchedWords: readonly string[], have: readonly string[]): boolean =>

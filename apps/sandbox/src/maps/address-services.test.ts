@@ -156,14 +156,14 @@ test.each([
     '/google/maps/api/geocode/json?latlng=-33.4505,-70.6258&key=sandbox-google-key',
   ],
 ])('%s fails when that is played, and its key is not noted', async (provider, at, url) => {
-  await sandbox.play({ provider, at, fault: 'tooMany' });
+  await sandbox.injectFault({ provider, at, fault: 'tooManyRequests' });
   expect((await sandbox.get(url, { 'user-agent': 'tests' })).statusCode).toBe(429);
   expect((await sandbox.get(url, { 'user-agent': 'tests' })).statusCode).toBe(200);
   const { body } = await sandbox.get('/_requests');
   expect(JSON.parse(body).requests[1]).toMatchObject({
     provider,
     call: at,
-    fault: 'tooMany',
+    fault: 'tooManyRequests',
     status: 429,
   });
   expect(body).not.toContain(googleKey);

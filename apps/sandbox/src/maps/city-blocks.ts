@@ -72,13 +72,13 @@ const isInside = (one: GeoBox, box: GeoBox): boolean =>
   one.south >= box.south && one.north <= box.north && one.west >= box.west && one.east <= box.east;
 
 function near(tile: Tile, boxes: readonly GeoBox[]): readonly GeoBox[] {
-  const seen = boundsOf(tile);
+  const bounds = boundsOf(tile);
   return boxes.filter(
     (box) =>
-      box.north > seen.south &&
-      box.south < seen.north &&
-      box.east > seen.west &&
-      box.west < seen.east,
+      box.north > bounds.south &&
+      box.south < bounds.north &&
+      box.east > bounds.west &&
+      box.west < bounds.east,
   );
 }
 

@@ -41,7 +41,7 @@ export function readAutocomplete(rawBody: string): AutocompleteResult {
   };
 }
 
-const mostMetres = 50_000;
+const maxMetres = 50_000;
 const isWithin = (value: unknown, most: number): boolean =>
   typeof value === 'number' && Math.abs(value) <= most;
 const partOf = (whole: unknown, name: string): unknown =>
@@ -55,5 +55,5 @@ function isCircle(bias: unknown): boolean {
   const [center, radius] = [partOf(circle, 'center'), partOf(circle, 'radius')];
   const isPoint =
     isWithin(partOf(center, 'latitude'), 90) && isWithin(partOf(center, 'longitude'), 180);
-  return isPoint && typeof radius === 'number' && radius >= 0 && radius <= mostMetres;
+  return isPoint && typeof radius === 'number' && radius >= 0 && radius <= maxMetres;
 }

@@ -82,7 +82,7 @@ test('without the folder of the brands the ground is bare, and served', async ()
 });
 
 test('tiles fail when that is played, and only then', async () => {
-  await sandbox.play({ provider: 'tiles', at: 'tile', fault: 'error500' });
+  await sandbox.injectFault({ provider: 'tiles', at: 'tile', fault: 'error500' });
   expect((await sandbox.get(pathOf(tileOf(15, nunoa)))).statusCode).toBe(500);
   expect((await sandbox.get(pathOf(tileOf(15, nunoa)))).statusCode).toBe(200);
 });

@@ -60,7 +60,7 @@ export function courierShop() {
     received: webhooks.received,
     answerWebhooks: webhooks.answerWith,
     injectFault: async (rule: object) => {
-      const answer = await send('POST', '/_play', { match: 'any', ...rule });
+      const answer = await send('POST', '/_faults', { match: 'any', ...rule });
       if (answer.statusCode !== 201) throw new Error(answer.body);
     },
     truth: async (query = '') =>

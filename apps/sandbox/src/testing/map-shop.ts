@@ -32,6 +32,6 @@ export function mapShop(tenantsFolder?: string) {
       headers: { 'content-type': 'application/json', ...headers },
       payload: JSON.stringify(body),
     });
-  const play = (rule: object) => post('/_play', rule);
-  return { app, timer, get, post, play };
+  const injectFault = (rule: object) => post('/_faults', rule);
+  return { app, timer, get, post, injectFault };
 }

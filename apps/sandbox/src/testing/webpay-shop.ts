@@ -65,11 +65,11 @@ export function webpayShop() {
     status: (token: string) => send('GET', `${transactions}/${token}`),
     refund: (token: string, amount: unknown) =>
       send('POST', `${transactions}/${token}/refunds`, { amount }),
-    injectFault: (rule: object) => send('POST', '/_play', { provider: 'webpay', ...rule }, {}),
+    injectFault: (rule: object) => send('POST', '/_faults', { provider: 'webpay', ...rule }, {}),
     truth: async (query = '') =>
       (await send('GET', `/_truth${query}`, undefined, {})).json<{
-        taken: number;
-        returned: number;
+        captured: number;
+        refunded: number;
         truth: readonly MoneyTruth[];
       }>(),
   };

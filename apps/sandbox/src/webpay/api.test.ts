@@ -135,7 +135,7 @@ test('a declined card is committed too: that is how the shop learns of it', asyn
   await shop.press(token, 'decline');
   expect((await shop.commit(token)).json()).toMatchObject({ status: 'FAILED', response_code: -1 });
   expect((await shop.commit(token)).statusCode).toBe(422);
-  expect(await shop.truth()).toMatchObject({ taken: 0, returned: 0 });
+  expect(await shop.truth()).toMatchObject({ captured: 0, refunded: 0 });
 });
 
 test('a token is committed once, however many ask at the same time', async () => {
@@ -148,7 +148,7 @@ test('a token is committed once, however many ask at the same time', async () =>
     'Transaction has an invalid finished state: authorized',
   ]);
   expect((await shop.truth()).truth).toEqual([
-    expect.objectContaining({ taken: 12_990, commits: 1 }),
+    expect.objectContaining({ captured: 12_990, commits: 1 }),
   ]);
 });
 

@@ -46,12 +46,12 @@ const ready = async (at: PaymentCallName) => {
 /** True if the provider processed the call. */
 const happened: Record<PaymentCallName, (token: string) => Promise<boolean>> = {
   create: async () => (await shop.truth('?merchantRef=otro')).truth.length === 1,
-  commit: async () => (await shop.truth('?merchantRef=pedido-1')).taken > 0,
+  commit: async () => (await shop.truth('?merchantRef=pedido-1')).captured > 0,
   status: async () => false,
-  refund: async () => (await shop.truth('?merchantRef=pedido-1')).returned > 0,
+  refund: async () => (await shop.truth('?merchantRef=pedido-1')).refunded > 0,
 };
 const fired = async () =>
-  (await shop.send('GET', '/_play', undefined, {})).json<{
+  (await shop.send('GET', '/_faults', undefined, {})).json<{
     total: number;
     byFault: Record<string, number>;
     rules: readonly object[];
@@ -87,7 +87,7 @@ test.each(each)('%s: a page of something in between', async (at) => {
 
 test.each(each)('%s: too many calls, with a time to wait', async (at) => {
   const token = await ready(at);
-  await plan('tooMany', at);
+  await plan('tooManyRequests', at);
   const answer = await calls[at](token);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
   expect(await happened[at](token)).toBe(false);
@@ -144,7 +144,7 @@ test.each(['create', 'commit'] as const)('a wrong amount at %s is really taken',
   await plan('wrongAmount', at);
   const token = await ready('status');
   expect((await shop.status(token)).json()).toMatchObject({ status: 'AUTHORIZED', amount: 12_991 });
-  expect(await shop.truth()).toMatchObject({ taken: 12_991 });
+  expect(await shop.truth()).toMatchObject({ captured: 12_991 });
 });
 
 test('a wrong amount at status is a false answer and nothing more', async () => {
@@ -152,7 +152,7 @@ test('a wrong amount at status is a false answer and nothing more', async () => 
   await plan('wrongAmount', 'status');
   expect((await shop.status(token)).json()).toMatchObject({ amount: 12_991 });
   expect((await shop.status(token)).json()).toMatchObject({ amount: 12_990 });
-  expect(await shop.truth()).toMatchObject({ taken: 12_990 });
+  expect(await shop.truth()).toMatchObject({ captured: 12_990 });
 });
 
 test.each(['commit', 'status'] as const)('%s answers for another order', async (at) => {
@@ -171,7 +171,7 @@ test('a refund fails as often as it is told, and the money stays', async () => {
     });
     expect((await fired()).rules).toHaveLength(left);
   }
-  expect(await shop.truth()).toMatchObject({ returned: 0 });
+  expect(await shop.truth()).toMatchObject({ refunded: 0 });
   expect((await shop.refund(token, 12_990)).json()).toEqual({ type: 'REVERSED' });
 });
 

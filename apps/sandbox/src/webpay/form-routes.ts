@@ -54,9 +54,9 @@ export function webpayFormRoutes(app: FastifyInstance, { webpay, control }: Webp
   app.post(decidePath, quiet, (request, reply) => {
     const fields = fieldsOf(request);
     const [token, outcome] = [fields.get('token_ws') ?? '', fields.get('outcome')];
-    const found = webpay.find(token);
-    if (found === null) return show(reply, unknownTokenPage(), 404);
-    if (!isFormOutcome(outcome)) return show(reply, closedPage(found));
+    const transaction = webpay.find(token);
+    if (transaction === null) return show(reply, unknownTokenPage(), 404);
+    if (!isFormOutcome(outcome)) return show(reply, closedPage(transaction));
     const decided = webpay.decide(token, formDecisions[outcome]);
     note(control, request, decided);
     return goBack(reply, decided === null ? null : returnOf(decided));

@@ -30,7 +30,7 @@ test('what nobody commits in seven minutes is undone by Webpay: reversed where t
   expect((await shop.status(held)).json()).toMatchObject({ status: 'REVERSED', response_code: 0 });
   expect((await shop.status(left)).json()).toMatchObject({ status: 'FAILED' });
   expect((await shop.commit(held)).statusCode).toBe(422);
-  expect(await shop.truth()).toMatchObject({ taken: 0, returned: 0 });
+  expect(await shop.truth()).toMatchObject({ captured: 0, refunded: 0 });
 });
 
 test('the form is decided within five minutes or has expired', async () => {
@@ -50,7 +50,7 @@ test('a commit before the shopper has decided is refused, counted, and spoils no
     expect.stringContaining("Invalid status '0'"),
   ]);
   expect((await shop.truth()).truth).toEqual([
-    expect.objectContaining({ earlyCommits: 1, commits: 0, taken: 0 }),
+    expect.objectContaining({ earlyCommits: 1, commits: 0, captured: 0 }),
   ]);
   await shop.press(token, 'pay');
   expect((await shop.commit(token)).json()).toMatchObject({
@@ -58,7 +58,7 @@ test('a commit before the shopper has decided is refused, counted, and spoils no
     response_code: 0,
   });
   expect((await shop.truth()).truth).toEqual([
-    expect.objectContaining({ earlyCommits: 1, commits: 1, taken: 12_990 }),
+    expect.objectContaining({ earlyCommits: 1, commits: 1, captured: 12_990 }),
   ]);
 });
 
@@ -72,8 +72,8 @@ test('what was agreed can be committed after the form has closed, until Webpay u
   shop.timer.advance(1);
   expect(await errorOf(shop.commit(late))).toEqual([422, expect.stringContaining('aborted')]);
   expect(await shop.truth()).toMatchObject({
-    taken: 12_990,
-    returned: 0,
+    captured: 12_990,
+    refunded: 0,
     truth: [{ earlyCommits: 0 }, { earlyCommits: 0 }],
   });
 });
@@ -105,8 +105,8 @@ test('all of it within three hours is a reversal', async () => {
   expect((await shop.status(token)).json()).toMatchObject({ status: 'REVERSED', response_code: 0 });
   expect(await errorOf(shop.refund(token, 12_990))).toEqual([422, expect.stringContaining('310')]);
   expect(await shop.truth('?merchantRef=pedido-1')).toMatchObject({
-    taken: 12_990,
-    returned: 12_990,
+    captured: 12_990,
+    refunded: 12_990,
     truth: [{ refunds: 1 }],
   });
 });
@@ -143,7 +143,7 @@ test('a part is an annulment with a balance, and never more than the balance', a
     balance: 0,
   });
   expect((await shop.truth()).truth).toEqual([
-    expect.objectContaining({ taken: 12_990, returned: 12_990, refunds: 2, state: 'NULLIFIED' }),
+    expect.objectContaining({ captured: 12_990, refunded: 12_990, refunds: 2, state: 'NULLIFIED' }),
   ]);
 });
 

@@ -54,7 +54,7 @@ function uncommitted({ form, createdAt }: EmulatedTransaction, now: number): Web
 }
 
 /** Returns the charged amount: 0 unless the transaction is authorised and committed. */
-export const takenAmount = ({ form, committedAt, amount }: EmulatedTransaction): number =>
+export const capturedAmount = ({ form, committedAt, amount }: EmulatedTransaction): number =>
   form === 'authorised' && committedAt !== null ? amount : 0;
 
 /** True while the shopper can decide the form. */

@@ -3,7 +3,7 @@ import { pesos } from './pesos.ts';
 import {
   type FormState,
   transactionStatus,
-  takenAmount,
+  capturedAmount,
   type EmulatedTransaction,
 } from './transaction.ts';
 import type { Webpay } from './webpay.ts';
@@ -59,7 +59,7 @@ const row = (transaction: EmulatedTransaction, now: number): Html =>
   html`<tr>
     <td>${transactionStatus(transaction, now)}</td>
     <td class="number">${pesos(transaction.amount)}</td>
-    <td class="number">${pesos(takenAmount(transaction))}</td>
+    <td class="number">${pesos(capturedAmount(transaction))}</td>
     <td class="number">${pesos(transaction.refunded)}</td>
     <td><code>${transaction.buyOrder}</code></td>
     <td>${forms[transaction.form]}</td>

@@ -10,7 +10,7 @@ import {
   isFormOpen,
   webpayLimits,
   transactionStatus,
-  takenAmount,
+  capturedAmount,
   type EmulatedTransaction,
 } from './transaction.ts';
 import { transactionResponse } from './transaction-response.ts';
@@ -146,8 +146,8 @@ function ledgerOf(
   const truthOf = (transaction: EmulatedTransaction): MoneyTruth => ({
     provider: 'webpay',
     merchantRef: transaction.buyOrder,
-    taken: takenAmount(transaction),
-    returned: transaction.refunded,
+    captured: capturedAmount(transaction),
+    refunded: transaction.refunded,
     currency: 'CLP',
     state: transactionStatus(transaction, clock.now()),
     commits: transaction.committedAt === null ? 0 : 1,

@@ -142,7 +142,13 @@ test.each([
 });
 
 test.each(names)('%s: whatever goes wrong, the gazetteer answers in its place', async (name) => {
-  for (const fault of ['error500', 'error502Html', 'tooMany', 'resetBefore', 'malformedJson']) {
+  for (const fault of [
+    'error500',
+    'error502Html',
+    'tooManyRequests',
+    'resetBefore',
+    'malformedJson',
+  ]) {
     const geocoder = open(name);
     await sandbox.injectFault(name, { fault, times: null });
     expect((await search(geocoder, 'Av. Italia 1500'))[0]).toMatchObject({

@@ -47,7 +47,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
       expect(new URL(next?.action ?? '').origin).toBe(new URL(driver.baseUrl(sandbox.url)).origin);
       expect(Object.values(next?.fields ?? {})).toContain(report.providerRef);
-      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+      expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
     test('is pending, with its sum and reference, while the shopper is on the page', async () => {
@@ -72,7 +72,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         merchantRef: attempt.merchantRef,
       });
       expect(seen.cardLastDigits).toMatch(/^\d{4}$/u);
-      expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+      expect(await truth(attempt)).toMatchObject({ captured: attempt.sum.minor, commits: 1 });
     });
 
     test('declined is declined, with its code, and nothing is taken', async () => {
@@ -81,7 +81,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         reported: 'declined',
         declineCode: expect.any(String),
       });
-      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+      expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
     test('cancelled on the page is never finished', async () => {
@@ -110,7 +110,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(provider.readReturn(await driver.actOnPage(sandbox, form, 'recover'))).toMatchObject({
         nextStep: 'query',
       });
-      expect(await truth(attempt)).toMatchObject({ taken: 0, commits: 0 });
+      expect(await truth(attempt)).toMatchObject({ captured: 0, commits: 0 });
     });
 
     test('fields that anybody could send are no return', () => {
@@ -121,7 +121,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('finishing what the shopper has not paid takes nothing', async () => {
       const { attempt } = await begin();
       expect((await provider.commit(context(), attempt)).reported).toBe('pending');
-      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+      expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
     test.each(['resetAfter', 'malformedJson'])(
@@ -133,17 +133,17 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
           source: 'query',
           reported: 'captured',
         });
-        expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+        expect(await truth(attempt)).toMatchObject({ captured: attempt.sum.minor, commits: 1 });
       },
     );
 
-    test.each(['resetBefore', 'error500', 'error502Html', 'tooMany'])(
+    test.each(['resetBefore', 'error500', 'error502Html', 'tooManyRequests'])(
       'a finish that never arrived (%s) takes the money once',
       async (fault) => {
         const { attempt } = await onPage('pay');
         await injectFault('commit', fault, attempt);
         expect(await provider.commit(context(), attempt)).toMatchObject({ reported: 'captured' });
-        expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+        expect(await truth(attempt)).toMatchObject({ captured: attempt.sum.minor, commits: 1 });
       },
     );
 
@@ -153,7 +153,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(['unknown', 'pending']).toContain(
         (await provider.commit(context(), attempt)).reported,
       );
-      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+      expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
     test('a charge is never repeated after a time-out', async () => {
@@ -179,7 +179,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         reported: 'captured',
         sum: attempt.sum,
       });
-      expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+      expect(await truth(attempt)).toMatchObject({ captured: attempt.sum.minor, commits: 1 });
     });
 
     test.each([
@@ -189,7 +189,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       'error500',
       'error502Html',
       'malformedJson',
-      'tooMany',
+      'tooManyRequests',
     ])('a start that meets %s is unknown, not failed, and sends nobody away', async (fault) => {
       const attempt = newAttempt();
       await injectFault('start', fault, attempt, { ms: 600 });
@@ -198,19 +198,23 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         report: { reported: 'unknown' },
       });
       expect(['noRecord', 'pending']).toContain((await provider.poll(context(), attempt)).reported);
-      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+      expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
-    test.each(['slow', 'resetBefore', 'error500', 'error502Html', 'malformedJson', 'tooMany'])(
-      'a question that meets %s each time is answered with unknown',
-      async (fault) => {
-        const { attempt } = await begin();
-        await injectFault('poll', fault, attempt, { times: null, ms: 600 });
-        expect(await provider.poll(shortTimeoutContext(), attempt)).toMatchObject({
-          reported: 'unknown',
-        });
-      },
-    );
+    test.each([
+      'slow',
+      'resetBefore',
+      'error500',
+      'error502Html',
+      'malformedJson',
+      'tooManyRequests',
+    ])('a question that meets %s each time is answered with unknown', async (fault) => {
+      const { attempt } = await begin();
+      await injectFault('poll', fault, attempt, { times: null, ms: 600 });
+      expect(await provider.poll(shortTimeoutContext(), attempt)).toMatchObject({
+        reported: 'unknown',
+      });
+    });
 
     test('a question whose answer is lost is asked again', async () => {
       const attempt = await paid();
@@ -257,7 +261,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         reported: 'returned',
         refunded: attempt.sum.minor,
       });
-      expect(await truth(attempt)).toMatchObject({ returned: attempt.sum.minor, refunds: 1 });
+      expect(await truth(attempt)).toMatchObject({ refunded: attempt.sum.minor, refunds: 1 });
     });
 
     test('a return whose answer is lost is unknown, and seen by asking', async () => {
@@ -300,7 +304,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(['returned', 'expired', 'declined']).toContain(
         (await provider.poll(context(), attempt)).reported,
       );
-      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+      expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
     test('a payment that was agreed to unseen says from when its last step may be tried, and that is after its page', async () => {
@@ -320,7 +324,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         sum: attempt.sum,
       });
       expect(await truth(attempt)).toMatchObject({
-        taken: attempt.sum.minor,
+        captured: attempt.sum.minor,
         commits: 1,
         earlyCommits: 0,
       });
@@ -356,7 +360,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         await provider.refund(later, attempt, attempt.sum.minor),
         'its answer was lost: asked for again',
       ).toMatchObject(closing);
-      expect(await truth(attempt)).toMatchObject({ returned: attempt.sum.minor, refunds: 1 });
+      expect(await truth(attempt)).toMatchObject({ refunded: attempt.sum.minor, refunds: 1 });
     });
 
     test('with wrong secrets nothing begins, and asking says nothing about the money', async () => {

@@ -40,7 +40,7 @@ const uberDriver: CourierDriver = {
     ['accountBlocked', 'accountBlocked'],
     ['quoteExpired', 'quoteExpired'],
     ['quoteUsed', 'quoteUsed'],
-    ['tooMany', 'rateLimited'],
+    ['tooManyRequests', 'rateLimited'],
   ],
   webhook: (ref) => {
     const body = JSON.stringify({
@@ -73,7 +73,7 @@ const peyaDriver: CourierDriver = {
     ...usualRefusals,
     ['quoteExpired', 'quoteExpired'],
     ['quoteUsed', 'quoteUsed'],
-    ['tooMany', 'rateLimited'],
+    ['tooManyRequests', 'rateLimited'],
   ],
   webhook: (ref) => ({
     headers: { authorization: 'peya-webhook' },
@@ -97,7 +97,7 @@ const cabifyDriver: CourierDriver = {
   quoteRefusals: [...usualRefusals, ['badAddress', 'badAddress'], ['error500', 'temporary']],
   dispatchRefusals: [
     ['accountBlocked', 'accountBlocked'],
-    ['tooMany', 'rateLimited'],
+    ['tooManyRequests', 'rateLimited'],
   ],
   webhook: (ref) => ({
     headers: { authorization: 'cabify-webhook' },

@@ -30,8 +30,11 @@ export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {
     injectFault: (at: string, fault: string, merchantRef: string, times: number | null = 1) =>
       shop().sandbox.injectFault('webpay', { at, fault, merchantRef, times }),
     providerAmounts: async (ref: string) => {
-      const { taken, returned } = (await shop().sandbox.truth(ref)) ?? { taken: 0, returned: 0 };
-      return { taken, returned };
+      const { captured, refunded } = (await shop().sandbox.truth(ref)) ?? {
+        captured: 0,
+        refunded: 0,
+      };
+      return { captured, refunded };
     },
     /** Runs six rounds of the payment jobs of an order's attempts, which leave only polls for late money, then the refund notices. */
     runPaymentJobs: async (orderId: string) => {

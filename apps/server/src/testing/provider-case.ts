@@ -8,7 +8,7 @@ import type { ProviderContext, RedirectForm } from '../payments/provider.ts';
 import type { PageAction, PaymentDriver } from './payment-driver.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
-const untouched = { taken: 0, returned: 0, commits: 0, refunds: 0 };
+const untouched = { captured: 0, refunded: 0, commits: 0, refunds: 0 };
 
 /** Steps for the tests of one provider: its attempts, its page, its faults, and the money that it really took. */
 export function providerCase(
@@ -95,10 +95,10 @@ export function providerCase(
       await sandbox().clearFaults();
       const sums = [];
       for (const attempt of startedAttempts.splice(0)) {
-        const { taken, returned } = await truth(attempt);
+        const { captured, refunded } = await truth(attempt);
         sums.push({
           asked: heldBy(await provider.poll(context(), attempt)),
-          really: taken - returned,
+          really: captured - refunded,
         });
       }
       return sums;

@@ -9,8 +9,8 @@ type Json = any;
 /** The money of one reference as the sandbox's provider knows it. Amounts in major units. */
 export type ProviderTruth = {
   merchantRef: string;
-  taken: number;
-  returned: number;
+  captured: number;
+  refunded: number;
   currency: string;
   state: string;
   commits: number;
@@ -68,13 +68,13 @@ export async function startSandboxProcess(
     url,
     call,
     injectFault: async (provider, { merchantRef, ...rule }) => {
-      await call('POST', '/_play', {
+      await call('POST', '/_faults', {
         provider,
         ...(merchantRef === undefined ? {} : { match: { merchantRef } }),
         ...rule,
       });
     },
-    clearFaults: () => call('DELETE', '/_play'),
+    clearFaults: () => call('DELETE', '/_faults'),
     truth: async (merchantRef) =>
       (await call('GET', `/_truth?merchantRef=${encodeURIComponent(merchantRef)}`)).truth[0] ??
       null,

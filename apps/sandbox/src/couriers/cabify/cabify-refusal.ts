@@ -30,7 +30,7 @@ export const cabifyRefusals = {
 
 export const cabifyFaultBodies: FaultBodies = {
   failed: { errors: ['internal server error'] },
-  tooMany: { errors: ['too many requests'] },
+  tooManyRequests: { errors: ['too many requests'] },
 };
 
 export const cabifyInvalidFields = (fields: Readonly<Record<string, string>>): ProviderResponse =>

@@ -19,7 +19,8 @@ const refusalOf = async (answer: ReturnType<typeof shop.create>): Promise<[numbe
   const { statusCode, body } = await answer;
   return [statusCode, (JSON.parse(body) as { errors: string[] }).errors.join(' ')];
 };
-const play = (at: string, fault: string) => shop.injectFault({ provider: 'cabify', at, fault });
+const injectFault = (at: string, fault: string) =>
+  shop.injectFault({ provider: 'cabify', at, fault });
 
 test('a token is asked for with a form, lasts thirty days, and opens every call', async () => {
   expect((await shop.tokenAnswer({ client_secret: 'x' })).statusCode).toBe(401);
@@ -295,11 +296,11 @@ test.each([
   ['outOfZone', 404],
   ['badAddress', 422],
   ['accountBlocked', 403],
-  ['tooMany', 429],
+  ['tooManyRequests', 429],
   ['error500', 500],
   ['tokenExpired', 401],
 ] as const)('%s at the estimate', async (fault, status) => {
-  await play('quote', fault);
+  await injectFault('quote', fault);
   expect((await shop.estimate()).statusCode).toBe(status);
   if (fault === 'tokenExpired') await shop.signIn();
   expect((await shop.estimate()).statusCode).toBe(200);
@@ -319,29 +320,29 @@ test.each([
   ['returnedToStore', 7, { state: 'returned' }],
 ] as const)('shipping is said yes to, and then: %s', async (fault, steps, shown) => {
   const id = await shop.created();
-  await play('dispatch', fault);
+  await injectFault('dispatch', fault);
   expect((await shop.ship(id)).statusCode).toBe(202);
   await shop.passSteps(steps);
   expect(await shop.show(id)).toMatchObject(shown);
 });
 
 test('a parcel and a shipment that are called a second one have been made', async () => {
-  await play('create', 'duplicateDispatch');
+  await injectFault('create', 'duplicateDispatch');
   expect((await shop.create()).statusCode).toBe(409);
   const found = (await shop.ask('GET', '/v1/parcels?states=ready&page=0')).json<{
     parcels: { id: string }[];
   }>();
   expect(found.parcels).toMatchObject([{ external_id: 'pedido-1' }]);
-  await play('dispatch', 'duplicateDispatch');
+  await injectFault('dispatch', 'duplicateDispatch');
   expect((await shop.ship(found.parcels[0]?.id ?? '')).statusCode).toBe(409);
   expect(await shop.truth()).toMatchObject({ live: 1 });
 });
 
 test('prices go up, and quotes that do not exist cannot end', async () => {
-  await play('quote', 'priceUp');
+  await injectFault('quote', 'priceUp');
   const answer = (await shop.estimate()).json<{
     deliveries: [{ estimation: { price: { amount: number } } }];
   }>();
   expect(answer.deliveries[0].estimation.price.amount).toBe(3_375);
-  await expect(play('dispatch', 'quoteExpired')).rejects.toThrow('fault');
+  await expect(injectFault('dispatch', 'quoteExpired')).rejects.toThrow('fault');
 });

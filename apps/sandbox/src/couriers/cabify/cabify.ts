@@ -194,10 +194,10 @@ function remove({ byId, idOf }: CabifyState, rawBody: string): ProviderResponse 
   const read = readChecked(rawBody, deleteProblems);
   if (!read.ok) return read.answer;
   const ids = idsIn(read.body);
-  const found = ids.flatMap((id) => byId.get(id) ?? []);
-  if (found.length < ids.length || found.some(({ shippingTypeId }) => shippingTypeId !== null))
+  const parcels = ids.flatMap((id) => byId.get(id) ?? []);
+  if (parcels.length < ids.length || parcels.some(({ shippingTypeId }) => shippingTypeId !== null))
     return cabifyRefusals.noParcel;
-  for (const { id, externalId } of found) {
+  for (const { id, externalId } of parcels) {
     byId.delete(id);
     idOf.delete(externalId);
   }

@@ -36,6 +36,6 @@ const objectIn = (
   value: Readonly<Record<string, unknown>> | undefined,
   name: string,
 ): Readonly<Record<string, unknown>> => {
-  const found = value?.[name];
-  return isObject(found) ? found : {};
+  const field = value?.[name];
+  return isObject(field) ? field : {};
 };

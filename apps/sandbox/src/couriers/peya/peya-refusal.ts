@@ -41,7 +41,7 @@ export const peyaRefusals = {
 
 export const peyaFaultBodies: FaultBodies = {
   failed: { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' },
-  tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
+  tooManyRequests: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
 };
 
 /** `fields`: the problem of each invalid field. */

@@ -12,7 +12,7 @@ import {
 import type { WebhookAddress, WebhookSender } from '../webhook-sender.ts';
 import { peyaInvalidFields } from './peya-refusal.ts';
 
-const mostUrls = 3;
+const maxUrls = 3;
 const url = objectField({
   url: patternField(/^https?:\/\/\S+$/, 'address'),
   authorizationKey: textField(200),
@@ -21,7 +21,7 @@ const configuration = objectField({
   isTest: flagField,
   notificationType: oneOfField('WEBHOOK'),
   topic: oneOfField('SHIPPING_STATUS'),
-  urls: listField(url, 1, mostUrls),
+  urls: listField(url, 1, maxUrls),
 });
 
 /**

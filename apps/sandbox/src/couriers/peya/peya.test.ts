@@ -21,7 +21,8 @@ const refusalOf = async (answer: ReturnType<typeof shop.estimate>) => {
   expect(refused.status).toBe(statusCode);
   return refused;
 };
-const play = (at: string, fault: string) => shop.injectFault({ provider: 'peya', at, fault });
+const injectFault = (at: string, fault: string) =>
+  shop.injectFault({ provider: 'peya', at, fault });
 
 test.each([
   ['GET', '/shippings/x'],
@@ -248,15 +249,15 @@ test.each([
   ['noRiders', 400, 'NO_RIDER_AVAILABLE'],
   ['outOfZone', 400, 'OUT_OF_DELIVERY_ZONE'],
   ['accountBlocked', 403, 'ACCESS_DENIED'],
-  ['tooMany', 429, 'TOO_MANY_REQUESTS'],
+  ['tooManyRequests', 429, 'TOO_MANY_REQUESTS'],
   ['tokenExpired', 403, 'INVALID_TOKEN'],
 ] as const)(
   '%s, at estimate and confirmation, and nobody sets out',
   async (fault, status, code) => {
-    await play('quote', fault);
+    await injectFault('quote', fault);
     expect(await refusalOf(shop.estimate())).toMatchObject({ status, code });
     const { estimateId } = await shop.estimated();
-    await play('dispatch', fault);
+    await injectFault('dispatch', fault);
     expect(await refusalOf(shop.confirm(estimateId))).toMatchObject({ status, code });
     expect((await shop.truth()).deliveries).toEqual([]);
     expect((await shop.confirm(estimateId)).statusCode).toBe(200);
@@ -269,14 +270,14 @@ test.each([
   ['quoteMismatch', 404, 'DELIVERY_OFFER_NOT_FOUND'],
 ] as const)('%s at the confirmation, and nobody sets out', async (fault, status, code) => {
   const { estimateId } = await shop.estimated();
-  await play('dispatch', fault);
+  await injectFault('dispatch', fault);
   expect(await refusalOf(shop.confirm(estimateId))).toMatchObject({ status, code });
   expect((await shop.truth()).deliveries).toEqual([]);
 });
 
 test('a confirmation that is called a second one has been made', async () => {
   const { estimateId } = await shop.estimated();
-  await play('dispatch', 'duplicateDispatch');
+  await injectFault('dispatch', 'duplicateDispatch');
   expect(await refusalOf(shop.confirm(estimateId))).toMatchObject({
     status: 409,
     code: 'ESTIMATE_ALREADY_CONFIRMED',
@@ -286,7 +287,7 @@ test('a confirmation that is called a second one has been made', async () => {
 
 test('the next estimate is half as much again', async () => {
   const before = (await shop.estimated()).deliveryOffers[0].pricing.total;
-  await play('quote', 'priceUp');
+  await injectFault('quote', 'priceUp');
   expect((await shop.estimated()).deliveryOffers[0].pricing.total).toBe(before * 1.5);
 });
 
@@ -304,14 +305,14 @@ test.each([
   ['stuckNearPickup', 9, { status: 'NEAR_PICKUP' }],
   ['returnedToStore', 6, { status: 'CANCELLED', cancelCode: 'UNREACHABLE_USER_DROPOFF' }],
 ] as const)('%s', async (fault, steps, shown) => {
-  await play('dispatch', fault);
+  await injectFault('dispatch', fault);
   const { shippingId } = await shop.confirmed();
   await shop.passSteps(steps);
   expect(await shop.show(shippingId)).toMatchObject(shown);
 });
 
 test('news are forged with another key', async () => {
-  await play('webhook', 'newsForged');
+  await injectFault('webhook', 'webhookForged');
   await shop.confirmed();
   await expect.poll(() => shop.received.length).toBe(1);
   expect(shop.received[0]?.headers['authorization']).not.toBe('peya-webhook');

@@ -61,12 +61,12 @@ export function createPeya(clock: SandboxClock, fleet: Fleet): Peya {
       return { status: 200, body: estimateResponse(made, fleet.pace().stepMs) };
     },
     confirm: (estimateId, rawBody, fault, origin) => {
-      const found = find(estimateId);
-      if (found === null) return peyaRefusals.noEstimate;
-      const refused = confirmRefusal(found, rawBody, clock.now()) ?? peyaFaultRefusal(fault);
+      const estimate = find(estimateId);
+      if (estimate === null) return peyaRefusals.noEstimate;
+      const refused = confirmRefusal(estimate, rawBody, clock.now()) ?? peyaFaultRefusal(fault);
       if (refused !== null) return refused;
-      const trip = startTrip(fleet, found, fault, origin);
-      estimates.set(estimateId, { ...found, shippingId: trip.id });
+      const trip = startTrip(fleet, estimate, fault, origin);
+      estimates.set(estimateId, { ...estimate, shippingId: trip.id });
       return fault?.name === 'duplicateDispatch'
         ? peyaRefusals.confirmed
         : { status: 200, body: shippingResponse(trip, fleet.pace().stepMs) };

@@ -33,12 +33,12 @@ export type ShipmentResult =
   { ok: true; shipment: Shipment } | { ok: false; answer: ProviderResponse };
 
 const farthestMetres = 12_000;
-const mostValue = 1_000_000;
+const maxValue = 1_000_000;
 const phone = patternField(/^\+?[1-9]\d{5,14}$/, 'digits after an optional +');
 
 const item = objectField(
   {
-    value: numberField(0, mostValue),
+    value: numberField(0, maxValue),
     description: textField(255),
     quantity: wholeField(1, 10_000),
     volume: numberField(0, 80_840),
@@ -60,7 +60,7 @@ const waypoint = objectField(
     latitude: latitudeField,
     longitude: longitudeField,
     instructions: textField(500, 0),
-    collectMoney: numberField(0, mostValue),
+    collectMoney: numberField(0, maxValue),
   },
 );
 
@@ -98,7 +98,7 @@ export function readEstimate(rawBody: string, now: number): ShipmentResult {
     return no(peyaInvalidFields({ waypoints: 'one PICK_UP and one DROP_OFF' }));
   const [start, end] = [pointOf(from), pointOf(to)];
   if (start === null || end === null) return no(peyaRefusals.badAddress);
-  if (valueOf(body) >= mostValue)
+  if (valueOf(body) >= maxValue)
     return no(peyaInvalidFields({ items: 'worth less than a million in all' }));
   if (metresBetween(start, end) > farthestMetres) return no(peyaRefusals.outOfZone);
   const requestedTime = textOrNull(body['deliveryTime']);

@@ -2,7 +2,7 @@ import type { ProviderResponse } from '../../http/provider-response.ts';
 import { uberRefusal } from './uber-refusal.ts';
 
 const minute = 60_000;
-const mostAhead = 30 * 24 * 60 * minute;
+const maxAheadMs = 30 * 24 * 60 * minute;
 
 /** Time windows of pick-up and drop-off. Instants in milliseconds. */
 export type TimeWindows = {
@@ -31,7 +31,7 @@ export function timeWindowRefusal(
   { pickupReady, pickupDeadline, dropoffReady, dropoffDeadline }: TimeWindows,
   now: number,
 ): ProviderResponse | null {
-  if (pickupReady - now >= mostAhead)
+  if (pickupReady - now >= maxAheadMs)
     return uberRefusal(
       400,
       'pickup_ready_too_late',

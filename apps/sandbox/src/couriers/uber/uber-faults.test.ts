@@ -7,7 +7,7 @@ let shop: UberShop;
 beforeEach(() => void (shop = uberShop()));
 afterEach(() => shop.app.close());
 
-const play = (at: string, fault: string, more: object = {}) =>
+const injectFault = (at: string, fault: string, more: object = {}) =>
   shop.injectFault({ provider: 'uber', at, fault, ...more });
 const codeOf = async (answer: ReturnType<typeof shop.quote>) => {
   const { statusCode, body } = await answer;
@@ -23,15 +23,15 @@ test.each([
   ['outOfZone', 400, 'address_undeliverable'],
   ['badAddress', 400, 'unknown_location'],
   ['accountBlocked', 403, 'customer_blocked'],
-  ['tooMany', 429, 'customer_limited'],
+  ['tooManyRequests', 429, 'customer_limited'],
   ['error500', 500, 'unknown_error'],
 ] as const)(
   '%s, at the quote and at the dispatch, once each, and nobody sets out',
   async (fault, status, code) => {
-    await play('quote', fault);
+    await injectFault('quote', fault);
     expect(await codeOf(shop.quote())).toEqual([status, code]);
     const { id: quote_id } = await shop.quoted();
-    await play('dispatch', fault);
+    await injectFault('dispatch', fault);
     expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([status, code]);
     expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [] });
     expect((await shop.dispatch({ quote_id })).statusCode).toBe(200);
@@ -44,31 +44,34 @@ test.each([
   ['quoteMismatch', 'mismatched_price_quote'],
 ] as const)('%s at the dispatch, and nobody sets out', async (fault, code) => {
   const { id: quote_id } = await shop.quoted();
-  await play('dispatch', fault);
+  await injectFault('dispatch', fault);
   expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([400, code]);
   expect((await shop.truth()).deliveries).toEqual([]);
 });
 
 test('a price to one door goes wrong, and to no other', async () => {
   const { dropoff_latitude: latitude, dropoff_longitude: longitude } = aDelivery;
-  await play('quote', 'noRiders', {
+  await injectFault('quote', 'noRiders', {
     times: null,
-    match: { door: { latitude: Number(latitude) + 0.001, longitude } },
+    match: { dropoff: { latitude: Number(latitude) + 0.001, longitude } },
   });
   expect((await shop.quote()).statusCode).toBe(200);
-  await play('quote', 'noRiders', { times: null, match: { door: { latitude, longitude } } });
+  await injectFault('quote', 'noRiders', {
+    times: null,
+    match: { dropoff: { latitude, longitude } },
+  });
   expect(await codeOf(shop.quote())).toEqual([422, 'address_undeliverable_limited_couriers']);
 });
 
 test('the next quote is half as much again', async () => {
   const { fee } = await shop.quoted();
-  await play('quote', 'priceUp');
+  await injectFault('quote', 'priceUp');
   expect((await shop.quoted()).fee).toBe(fee * 1.5);
   expect((await shop.quoted()).fee).toBe(fee);
 });
 
 test('a dispatch is made and called a duplicate, by the name of the one that was made', async () => {
-  await play('dispatch', 'duplicateDispatch');
+  await injectFault('dispatch', 'duplicateDispatch');
   const answer = await shop.dispatch();
   const [made] = (await shop.truth()).deliveries;
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -81,7 +84,7 @@ test('a dispatch whose answer is lost can be found by its reference, and is not 
   const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   await shop.signIn();
   const { access_token: token } = (await shop.tokenAnswer()).json<{ access_token: string }>();
-  await play('dispatch', 'resetAfter', { match: { merchantRef: 'pedido-1' } });
+  await injectFault('dispatch', 'resetAfter', { match: { merchantRef: 'pedido-1' } });
   const call = () =>
     fetch(`${origin}${uberBase}/deliveries`, {
       method: 'POST',
@@ -99,7 +102,7 @@ test('a dispatch whose answer is lost can be found by its reference, and is not 
 
 test('a token ends in the middle of things: 401 until another one is asked for', async () => {
   const { id: quote_id } = await shop.quoted();
-  await play('dispatch', 'tokenExpired');
+  await injectFault('dispatch', 'tokenExpired');
   expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([401, 'unauthorized']);
   expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([401, 'unauthorized']);
   await shop.signIn();
@@ -107,13 +110,13 @@ test('a token ends in the middle of things: 401 until another one is asked for',
 });
 
 test('a call without a token uses up no fault', async () => {
-  await play('quote', 'noRiders');
+  await injectFault('quote', 'noRiders');
   expect((await shop.send('POST', `${uberBase}/delivery_quotes`, {})).statusCode).toBe(401);
   expect((await shop.quote()).statusCode).toBe(422);
 });
 
 test('taken on, and then there is no rider', async () => {
-  await play('dispatch', 'cancelledNoRider');
+  await injectFault('dispatch', 'cancelledNoRider');
   const { id } = await shop.dispatched();
   expect(await shop.truth()).toMatchObject({ live: 1 });
   await shop.passSteps(1);
@@ -125,7 +128,7 @@ test('taken on, and then there is no rider', async () => {
 });
 
 test('another rider: the status goes back before it goes on', async () => {
-  await play('dispatch', 'riderReplaced');
+  await injectFault('dispatch', 'riderReplaced');
   const { id } = await shop.dispatched();
   const seen: [string, string | undefined][] = [];
   for (let step = 0; step < 10; step += 1) {
@@ -154,7 +157,7 @@ test('another rider: the status goes back before it goes on', async () => {
 });
 
 test('stuck at the store, for hours, until it is called off', async () => {
-  await play('dispatch', 'stuckNearPickup');
+  await injectFault('dispatch', 'stuckNearPickup');
   const { id } = await shop.dispatched();
   await shop.send('POST', '/_clock', { advanceMs: 5 * 60 * 60_000 });
   expect(await shop.show(id)).toMatchObject({ status: 'pickup', courier_imminent: true });
@@ -162,7 +165,7 @@ test('stuck at the store, for hours, until it is called off', async () => {
 });
 
 test('nobody opens: the food comes back to the store, by a return of its own', async () => {
-  await play('dispatch', 'returnedToStore');
+  await injectFault('dispatch', 'returnedToStore');
   const { id } = await shop.dispatched();
   await shop.passSteps(6);
   expect(await shop.show(id)).toMatchObject({
@@ -181,29 +184,29 @@ test('nobody opens: the food comes back to the store, by a return of its own', a
 test('a status may be of long ago, or of another order', async () => {
   const { id } = await shop.dispatched();
   await shop.passSteps(3);
-  await play('status', 'staleStatus');
+  await injectFault('status', 'staleStatus');
   expect(await shop.show(id)).toMatchObject({ status: 'pending' });
-  await play('status', 'wrongReference');
+  await injectFault('status', 'wrongReference');
   expect(await shop.show(id)).toMatchObject({ external_id: 'otro-pedido' });
   expect(await shop.show(id)).toMatchObject({ status: 'pickup_complete', external_id: 'pedido-1' });
 });
 
 test('a refused cancel leaves the rider on the way', async () => {
   const { id } = await shop.dispatched();
-  await play('cancel', 'cancelRefused');
+  await injectFault('cancel', 'cancelRefused');
   expect(await codeOf(shop.cancel(id))).toEqual([400, 'noncancelable_delivery']);
   expect(await shop.truth()).toMatchObject({ live: 1 });
   expect((await shop.cancel(id)).statusCode).toBe(200);
 });
 
 test('news are lost, doubled, late and forged', async () => {
-  await play('webhook', 'newsLost', { match: { merchantRef: 'pedido-1' } });
+  await injectFault('webhook', 'webhookLost', { match: { merchantRef: 'pedido-1' } });
   await shop.dispatched();
-  await play('webhook', 'newsTwice');
+  await injectFault('webhook', 'webhookDuplicated');
   shop.timer.advance(stepMs);
   await settled(2);
   expect(new Set(news().map(({ body }) => body['id'])).size).toBe(1);
-  await play('webhook', 'newsLate', { match: { merchantRef: 'pedido-1' } });
+  await injectFault('webhook', 'webhookLate', { match: { merchantRef: 'pedido-1' } });
   await shop.send('POST', '/_clock', { advanceMs: 2 * stepMs });
   await settled(4);
   expect(news().map(({ body }) => body['status'])).toEqual([
@@ -213,7 +216,7 @@ test('news are lost, doubled, late and forged', async () => {
     'pickup',
   ]);
   expect(news()[3]?.body['data']).toMatchObject({ courier_imminent: true });
-  await play('webhook', 'newsForged');
+  await injectFault('webhook', 'webhookForged');
   await shop.send('POST', '/_clock', { advanceMs: stepMs });
   await settled(5);
   const forged = news()[4];

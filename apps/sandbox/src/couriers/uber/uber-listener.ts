@@ -45,8 +45,8 @@ export function uberListener({
       data: deliveryResponse(trip, created, stepMs),
       ...more,
     });
-    const proof = (which: 'true' | 'false') => ({
-      'x-uber-signature': uberSignature(which === 'true' ? key : `${key}?`, body),
+    const proof = (which: 'valid' | 'forged') => ({
+      'x-uber-signature': uberSignature(which === 'valid' ? key : `${key}?`, body),
     });
     webhookSender.send({
       courier: 'uber',

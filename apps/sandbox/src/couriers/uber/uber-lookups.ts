@@ -17,7 +17,7 @@ const filters = [
   'returned',
   'ongoing',
 ];
-const mostListed = 1_000;
+const maxListed = 1_000;
 const usuallyListed = 100;
 
 /** Returns one delivery, changed if a fault requires it: its first status, or another reference. */
@@ -53,8 +53,8 @@ export function listUberDeliveries(
   if (filter !== undefined && (typeof filter !== 'string' || !filters.includes(filter)))
     return invalidParams({ filter: filters.join(', ') });
   const [limit, offset] = [wholeOf(query['limit'], usuallyListed), wholeOf(query['offset'], 0)];
-  if (limit === null || limit < 1 || limit > mostListed)
-    return invalidParams({ limit: `1 to ${mostListed}` });
+  if (limit === null || limit < 1 || limit > maxListed)
+    return invalidParams({ limit: `1 to ${maxListed}` });
   if (offset === null) return invalidParams({ offset: '0 or more' });
   const matchesFilter = (trip: Trip): boolean =>
     filter === undefined ||

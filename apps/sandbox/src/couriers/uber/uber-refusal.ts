@@ -55,7 +55,7 @@ export const uberRefusals = {
 
 export const uberFaultBodies: FaultBodies = {
   failed: { code: 'unknown_error', message: 'An unknown error happened.', kind: 'error' },
-  tooMany: {
+  tooManyRequests: {
     code: 'customer_limited',
     message: 'Your account has been rate limited.',
     kind: 'error',

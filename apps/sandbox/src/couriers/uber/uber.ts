@@ -86,16 +86,16 @@ function dispatch(
   if (!read.ok) return read.answer;
   const knownId = knownDelivery(state, read.request, now);
   if (knownId !== null) return duplicateDelivery(knownId);
-  const played = uberFaultRefusal(fault);
-  if (played !== null) return played;
+  const faultRefusal = uberFaultRefusal(fault);
+  if (faultRefusal !== null) return faultRefusal;
   const quoteId = textOrNull(read.request.body['quote_id']);
-  const found =
+  const quote =
     quoteId === null ? newQuote(read.request, now, false) : (state.quotes.get(quoteId) ?? null);
-  if (found === null) return invalidParams({ quote_id: 'no such quote' });
-  const refused = quoteRefusal(found, read.request, now);
+  if (quote === null) return invalidParams({ quote_id: 'no such quote' });
+  const refused = quoteRefusal(quote, read.request, now);
   if (refused !== null) return refused;
-  if (quoteId !== null) state.quotes.set(quoteId, { ...found, used: true });
-  const trip = startTrip(state, read.request, found, fault, quoteId, origin);
+  if (quoteId !== null) state.quotes.set(quoteId, { ...quote, used: true });
+  const trip = startTrip(state, read.request, quote, fault, quoteId, origin);
   return fault?.name === 'duplicateDispatch'
     ? duplicateDelivery(trip.id)
     : { status: 200, body: deliveryResponse(trip, now, state.fleet.pace().stepMs) };
@@ -122,13 +122,13 @@ function knownDelivery(
 }
 
 function quoteRefusal(
-  found: UberQuote,
+  quote: UberQuote,
   request: UberDeliveryRequest,
   now: number,
 ): ProviderResponse | null {
-  if (found.used) return uberRefusals.usedQuote;
-  if (now >= found.expiresAt) return uberRefusals.expiredQuote;
-  const { from, to, storeId } = found.request;
+  if (quote.used) return uberRefusals.usedQuote;
+  if (now >= quote.expiresAt) return uberRefusals.expiredQuote;
+  const { from, to, storeId } = quote.request;
   const isOtherPlace =
     metresBetween(from, request.from) > sameSpotMetres ||
     metresBetween(to, request.to) > sameSpotMetres;
@@ -137,13 +137,13 @@ function quoteRefusal(
 
 function startTrip(
   { fleet, keys, clock }: UberState,
-  errand: UberDeliveryRequest,
+  request: UberDeliveryRequest,
   price: UberQuote,
   fault: Fault | null,
   quoteId: string | null,
   origin: string,
 ): Trip {
-  const { body, from, to, windows } = errand;
+  const { body, from, to, windows } = request;
   const id = idOf('del');
   const key = textOrNull(body['idempotency_key']);
   if (key !== null) keys.set(key, { deliveryId: id, until: clock.now() + keyMs });

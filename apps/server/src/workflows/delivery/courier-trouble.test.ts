@@ -48,7 +48,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   );
 
   test('a courier with too much to do is tried again', async () => {
-    await shop.injectCourierFault(slug, 'dispatch', 'tooMany');
+    await shop.injectCourierFault(slug, 'dispatch', 'tooManyRequests');
     const made = await shop.dispatchedOrder();
     await shop.runDeliveryJobs(made.id);
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
@@ -134,12 +134,12 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     const made = await shop.dispatchedOrder();
     const seen: string[] = [];
     for (const fault of [
-      'newsTwice',
-      'newsForged',
-      'newsLate',
-      'newsLost',
-      'newsTwice',
-      'newsTwice',
+      'webhookDuplicated',
+      'webhookForged',
+      'webhookLate',
+      'webhookLost',
+      'webhookDuplicated',
+      'webhookDuplicated',
     ]) {
       await shop.injectCourierFault(slug, 'webhook', fault);
       await shop.advanceRider(slug, made.id);

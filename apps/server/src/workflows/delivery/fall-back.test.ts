@@ -101,7 +101,7 @@ const troubles = [
   'noRiders',
   'cancelledNoRider',
   'duplicateDispatch',
-  'tooMany',
+  'tooManyRequests',
   'riderReplaced',
 ] as const;
 const drawn = (order: number, courier: number) =>

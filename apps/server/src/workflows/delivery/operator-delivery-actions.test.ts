@@ -58,7 +58,7 @@ test('an order that nobody brings waits half an hour for a person, is then cance
   await shop.cancelUndelivered(made.id);
   await shop.cancelUndelivered(made.id);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({ status: 'cancelled', decideBy: null });
-  expect(await refunded(made.id)).toMatchObject({ taken: 7_980, returned: 7_980, refunds: 1 });
+  expect(await refunded(made.id)).toMatchObject({ captured: 7_980, refunded: 7_980, refunds: 1 });
   expect(await shop.paymentState(made.id)).toMatchObject({
     status: 'cancelled',
     attempts: ['reversing'],
@@ -195,7 +195,7 @@ test('cancelled by a person, with a reason, the money goes back and whoever brin
   expect(await cancel()).toEqual({ ok: false, error: 'over' });
   await shop.runDeliveryJobs(made.id, 2);
   expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
-  expect(await refunded(made.id)).toMatchObject({ returned: 7_980, refunds: 1 });
+  expect(await refunded(made.id)).toMatchObject({ refunded: 7_980, refunds: 1 });
   expect(await decisions(made.id)).toEqual([
     { what: 'cancelled', why: 'se acabó el gas', by: 'ana' },
   ]);

@@ -88,7 +88,7 @@ test('the courier itself tells where a delivery is', async () => {
   const made = await shop.dispatchedOrder();
   await shop.advanceRider('uber', made.id);
   await expect.poll(() => status(made.id)).toBe('IN_PROGRESS');
-  await shop.injectCourierFault('uber', 'webhook', 'newsForged');
+  await shop.injectCourierFault('uber', 'webhook', 'webhookForged');
   await shop.advanceRider('uber', made.id);
   await shop.advanceRider('uber', made.id);
   await expect.poll(() => status(made.id)).toBe('PICKED_UP');

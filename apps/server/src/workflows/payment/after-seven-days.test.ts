@@ -25,7 +25,7 @@ const {
   startedOrder: begun,
   pay,
   injectFault: goesWrong,
-  providerAmounts: taken,
+  providerAmounts,
   runPaymentJobs: doAll,
 } = paymentSteps(
   () => shop,
@@ -60,7 +60,7 @@ test('day 8: a refund that had failed until then is sent, and its answer closes 
     attempts: ['reversed'],
     ledger: {},
   });
-  expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
   const [mail] = await mailbox.until(1);
   expect(mail?.body.text).toMatch(/\$5\.990 vuelve a la tarjeta/);
 });
@@ -78,8 +78,8 @@ test('day 8: a refund whose answer was lost is sent again, refused as done, and 
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
   expect(await shop.sandbox.truth(ref)).toMatchObject({
-    taken: 5_990,
-    returned: 5_990,
+    captured: 5_990,
+    refunded: 5_990,
     refunds: 1,
   });
 });
@@ -100,7 +100,7 @@ test('day 8: money that was taken and never seen goes back', async () => {
     kitchen: 0,
     ledger: {},
   });
-  expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
 });
 
 test('day 8: what was begun, never decided and never answered about ends, and nobody is told of money', async () => {
@@ -116,6 +116,6 @@ test('day 8: what was begun, never decided and never answered about ends, and no
     attempts: ['reversed'],
     ledger: {},
   });
-  expect(await taken(ref)).toEqual({ taken: 0, returned: 0 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 0, refunded: 0 });
   expect(mailbox.received).toHaveLength(mails);
 });

@@ -95,7 +95,8 @@ test('a server killed while it takes the last step: the next one finds the order
   const lost = fetch(
     `${server.origin}/v1/payments/webpay/return?${new URLSearchParams(fields).toString()}`,
   ).catch(() => 'lost');
-  const isCommitted = async () => (await sandbox.call('GET', '/_truth')).truth[0].taken === 5_990;
+  const isCommitted = async () =>
+    (await sandbox.call('GET', '/_truth')).truth[0].captured === 5_990;
   while (!(await isCommitted())) await new Promise(setImmediate);
   expect(await server.kill()).toBe('SIGKILL');
   expect(await lost).toBe('lost');
@@ -106,6 +107,6 @@ test('a server killed while it takes the last step: the next one finds the order
     payment: { stage: 'paid', cardLastDigits: '6623' },
   });
   expect((await sandbox.call('GET', '/_truth')).truth).toMatchObject([
-    { taken: 5_990, returned: 0, commits: 1 },
+    { captured: 5_990, refunded: 0, commits: 1 },
   ]);
 });

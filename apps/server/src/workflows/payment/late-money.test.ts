@@ -40,7 +40,7 @@ const {
   startedOrder: begun,
   pay,
   injectFault: goesWrong,
-  providerAmounts: taken,
+  providerAmounts,
   runPaymentJobs: doAll,
 } = paymentSteps(
   () => shop,
@@ -90,7 +90,7 @@ test('the browser never came back to a page: asking alone finds the order paid',
     kitchen: 1,
     ledger: paidLedger,
   });
-  expect(await taken(ref)).toEqual({ taken: 5_990, returned: 0 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 0 });
 });
 
 test('two attempts both paid: the recorded one pays, the other’s money goes back', async () => {
@@ -112,8 +112,8 @@ test('two attempts both paid: the recorded one pays, the other’s money goes ba
     kitchen: 1,
     ledger: paidLedger,
   });
-  expect(await taken(first.ref)).toEqual({ taken: 5_990, returned: 5_990 });
-  expect(await taken(second.ref)).toEqual({ taken: 5_990, returned: 0 });
+  expect(await providerAmounts(first.ref)).toEqual({ captured: 5_990, refunded: 5_990 });
+  expect(await providerAmounts(second.ref)).toEqual({ captured: 5_990, refunded: 0 });
   const [mail] = await mailbox.until(1);
   expect(mail?.body).toMatchObject({
     to: 'camila@example.com',
@@ -126,7 +126,7 @@ test('an older page that is paid when another attempt took its place takes no mo
   const first = await begun();
   const second = await begin(first.id);
   await pay(first.token);
-  expect(await taken(first.ref)).toEqual({ taken: 0, returned: 0 });
+  expect(await providerAmounts(first.ref)).toEqual({ captured: 0, refunded: 0 });
   await pay(second.token);
   expect(await shop.paymentState(first.id)).toMatchObject({
     paymentStatus: 'completed',
@@ -163,7 +163,7 @@ test('fifteen minutes without money: the order fails, its units are back, and mo
     kitchen: 0,
     ledger: {},
   });
-  expect(await taken(ref)).toEqual({ taken: 25_980, returned: 25_980 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 25_980, refunded: 25_980 });
 });
 
 test('money that is there when the time is over still pays', async () => {
@@ -197,7 +197,7 @@ test('another amount than the one asked for pays nothing and is given back', asy
   });
   await doAll(id);
   expect((await shop.paymentState(id)).ledger).toEqual({ clearing: 5_990, sales: -5_990 });
-  expect(await taken(ref)).toEqual({ taken: 5_991, returned: 5_991 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 5_991, refunded: 5_991 });
 });
 
 test('an order that ends while a wrong amount is on its way back loses nothing of what is owed', async () => {
@@ -236,7 +236,7 @@ test('cancelled by the restaurant, a paid order gives its money back, and is rev
     attempts: ['reversed'],
     ledger: {},
   });
-  expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
 });
 
 test('cancelled by its shopper while the payment was under way, an order returns what comes', async () => {
@@ -254,7 +254,7 @@ test('cancelled by its shopper while the payment was under way, an order returns
     kitchen: 0,
     ledger: {},
   });
-  expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
 });
 
 test('taken and given back in part on the provider’s own page, the rest goes back, and the books follow it', async () => {
@@ -272,5 +272,5 @@ test('taken and given back in part on the provider’s own page, the rest goes b
   const { ledger, attempts } = await shop.paymentState(id);
   expect(attempts).toEqual(['reversed']);
   expect([ledger['online'], ledger['refunds']]).toEqual([undefined, undefined]);
-  expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
+  expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
 });

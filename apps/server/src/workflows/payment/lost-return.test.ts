@@ -83,8 +83,8 @@ test('agreed on the page and never back: the order is paid once the page has end
     ledger: paidLedger,
   });
   expect(await shop.sandbox.truth(ref)).toMatchObject({
-    taken: 5_990,
-    returned: 0,
+    captured: 5_990,
+    refunded: 0,
     commits: 1,
     earlyCommits: 0,
   });
@@ -144,7 +144,7 @@ test('what the order cannot use is left to lapse: an older attempt, and one of a
   });
   await askAt(other.id, afterPage);
   expect(await callsOf(other.ref, 'commit')).toBe(0);
-  expect(await shop.sandbox.truth(other.ref)).toMatchObject({ taken: 0 });
+  expect(await shop.sandbox.truth(other.ref)).toMatchObject({ captured: 0 });
 });
 
 test('left open on the page: asked and tried to its end, then expired; nothing is taken', async () => {
@@ -154,5 +154,5 @@ test('left open on the page: asked and tried to its end, then expired; nothing i
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['pending'], kitchen: 0 });
   await askAt(id, 15 * minute + second);
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed'], kitchen: 0 });
-  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 0, commits: 0 });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 0, commits: 0 });
 });

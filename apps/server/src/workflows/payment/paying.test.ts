@@ -109,8 +109,8 @@ test.each(['GET', 'POST'] as const)(
     );
     expect(await shop.paymentState(made.id)).toEqual(money);
     expect(await shop.sandbox.truth(money.refs[0] ?? '')).toMatchObject({
-      taken: 5_990,
-      returned: 0,
+      captured: 5_990,
+      refunded: 0,
       commits: 1,
     });
   },
@@ -149,14 +149,14 @@ test('given up on the page, nothing is taken and the shopper is told at once', a
     payment: { stage: 'unpaid', problem: 'cancelled' },
   });
   const { refs } = await shop.paymentState(made.id);
-  expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ taken: 0, commits: 0 });
+  expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ captured: 0, commits: 0 });
 });
 
 test('given up on the page, the shopper is told at once even while the provider still calls it open, and nothing is ever taken', async () => {
   const { made, token } = await onTheWay();
   const back = await shop.actOnPage(token, 'cancel');
   const [before] = (await shop.paymentState(made.id)).refs;
-  await shop.sandbox.call('POST', '/_play', {
+  await shop.sandbox.call('POST', '/_faults', {
     provider: 'webpay',
     match: { merchantRef: before },
     at: 'status',
@@ -168,7 +168,7 @@ test('given up on the page, the shopper is told at once even while the provider 
     paymentStatus: 'cancelled',
     payment: { stage: 'unpaid', problem: 'cancelled' },
   });
-  expect(await shop.sandbox.truth(before ?? '')).toMatchObject({ taken: 0, commits: 0 });
+  expect(await shop.sandbox.truth(before ?? '')).toMatchObject({ captured: 0, commits: 0 });
 });
 
 test('pressing twice with one key begins one attempt, and both browsers go to the same page', async () => {
@@ -197,7 +197,7 @@ test('what is asked for is what the order came to, with its tips, whatever the m
   await shop.returnFromProvider(fields);
   const { refs, paymentStatus } = await shop.paymentState(made.id);
   expect(paymentStatus).toBe('completed');
-  expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ taken: 6_490 });
+  expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ captured: 6_490 });
 });
 
 test('a stranger’s order is unknown, a cash order is not paid online, a paid one not twice', async () => {

@@ -90,8 +90,8 @@ test('a debt that six jobs at two servers want to pay is paid by one refund', as
   await Promise.all(jobs);
   expect(await refundCalls(ref), 'calls, carried out or not').toBe(1);
   expect(await shop.sandbox.truth(ref)).toMatchObject({
-    taken: 5_990,
-    returned: 5_990,
+    captured: 5_990,
+    refunded: 5_990,
     refunds: 1,
   });
   await shop.sandbox.clearFaults();
@@ -138,7 +138,7 @@ test('a refund that was not answered in time may be under way: no second is sent
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversing'] });
   await twoMinutesPass(attemptId);
   await doAll(id);
-  expect(await shop.sandbox.truth(ref)).toMatchObject({ returned: 5_990, refunds: 1 });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ refunded: 5_990, refunds: 1 });
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
 });
 
