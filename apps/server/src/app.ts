@@ -55,15 +55,7 @@ const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => v
 export function buildApp(deps: Deps & AppParts): FastifyInstance {
   const app = createHttpServer(deps.config);
   mountFairQueue(app, deps.tenants);
-  const { guestsPerMinute, placesPerMinute: places } = deps.config;
-  const rateLimit = createRateLimit({
-    createGuest: guestsPerMinute,
-    searchPlaces: places,
-    getPlace: places,
-    reversePlace: places,
-    createAddress: places,
-    updateAddress: places,
-  });
+  const rateLimit = createRateLimit(deps.config.rateLimits);
   mountOperations(app, deps);
   mountDocumentation(app);
   mountCalls(app, routeHandlersOf(deps), { ...deps, rateLimit });

@@ -1,3 +1,7 @@
+import {
+  type RateLimitClass,
+  rateLimitsPerMinute,
+} from '@comanda/domain/limits/rate-limits-per-minute.ts';
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
@@ -74,10 +78,8 @@ export type Config = {
   runsJobs: boolean;
   /** Addresses of the proxies whose X-Forwarded-* headers are trusted; false: none. */
   trustProxy: string | false;
-  /** Guests that one IP address may create in a minute; 0: no limit. */
-  guestsPerMinute: number;
-  /** Address searches that one IP address may make in a minute, and the same number of address look-ups; 0: no limit. */
-  placesPerMinute: number;
+  /** Calls per minute that one network may make of each endpoint of a class; 0: no limit. */
+  rateLimits: Readonly<Record<RateLimitClass, number>>;
   /** True if the brands' order limits apply; false in tests and trials, where one shopper places hundreds of orders. */
   orderLimits: boolean;
   /** Days after which guests without orders, expired tokens, idempotency keys and failed jobs are deleted; 0: never. */
@@ -148,8 +150,7 @@ export function readConfig(env: Environment = process.env): Config {
     mailFrom: mail?.from ?? null,
     runsJobs: readFlag(env, 'RUN_JOBS', true),
     trustProxy: readNetworks(env, 'TRUST_PROXY') ?? false,
-    guestsPerMinute: readWholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
-    placesPerMinute: readWholeNumber(env, 'PLACES_PER_MINUTE', 600, 1_000_000),
+    rateLimits: readRateLimits(env),
     orderLimits: readFlag(env, 'ORDER_LIMITS', true),
     retentionDays: readWholeNumber(env, 'RETENTION_DAYS', 30, 3_650),
     allowsOffline: readFlag(env, 'OFFLINE', true),
@@ -160,6 +161,14 @@ export function readConfig(env: Environment = process.env): Config {
     stopsWithParent: readFlag(env, 'COMANDA_PARENT_PIPE', false),
   };
 }
+
+const readRateLimits = (env: Environment): Config['rateLimits'] => {
+  const { guestCreation, placeCall } = rateLimitsPerMinute;
+  return {
+    guestCreation: readWholeNumber(env, 'GUESTS_PER_MINUTE', guestCreation, 1_000_000),
+    placeCall: readWholeNumber(env, 'PLACES_PER_MINUTE', placeCall, 1_000_000),
+  };
+};
 
 const callbackUrl = (env: Environment): string =>
   readOrigin(env, 'CALLBACK_URL', `http://127.0.0.1:${readWholeNumber(env, 'PORT', 3000, 65_535)}`);

@@ -87,6 +87,7 @@ export const createAddress = defineEndpoint({
   body: v.object({ address: addressDraft }),
   status: 201,
   answer: addressSchema,
+  rateLimit: 'placeCall',
 });
 
 /** REPEATED_DATABASE_VALUE: the change would make the address equal to another saved one. */
@@ -101,6 +102,7 @@ export const updateAddress = defineEndpoint({
   body: v.object({ address: addressChanges }),
   answer: addressSchema,
   refusals: ['REPEATED_DATABASE_VALUE'],
+  rateLimit: 'placeCall',
 });
 
 export const deleteAddress = defineEndpoint({

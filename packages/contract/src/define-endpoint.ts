@@ -1,4 +1,5 @@
 import type { ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
+import type { RateLimitClass } from '@comanda/domain/limits/rate-limits-per-minute.ts';
 import type { Role } from '@comanda/domain/session/permissions.ts';
 import type * as v from 'valibot';
 
@@ -42,17 +43,21 @@ export type Endpoint<
    * (docs/rules/limits.md#api-retries).
    */
   idempotencyKey: boolean;
+  /** Class of the endpoint's limit of calls per minute and network. null: calls are not counted. */
+  rateLimit: RateLimitClass | null;
 };
 
 type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 'path' | 'access'> &
-  Partial<Pick<Endpoint, 'status' | 'also204' | 'refusals' | 'cache' | 'idempotencyKey'>> & {
+  Partial<
+    Pick<Endpoint, 'status' | 'also204' | 'refusals' | 'cache' | 'idempotencyKey' | 'rateLimit'>
+  > & {
     params?: P;
     query?: Q;
     body?: B;
     answer?: A;
   };
 
-/** Fills in the defaults of a definition: status 200, cache policy `personal`, no idempotency key, only the common refusals. */
+/** Fills in the defaults of a definition: status 200, cache policy `personal`, no idempotency key, no rate limit, only the common refusals. */
 export function defineEndpoint<
   const P extends ObjectSchema | undefined = undefined,
   const Q extends ObjectSchema | undefined = undefined,
@@ -65,6 +70,7 @@ export function defineEndpoint<
     refusals: [],
     cache: 'personal',
     idempotencyKey: false,
+    rateLimit: null,
     ...input,
     params: input.params as P,
     query: input.query as Q,

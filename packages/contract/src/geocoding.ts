@@ -37,6 +37,7 @@ export const searchPlaces = defineEndpoint({
   access: everyone,
   query: v.object({ q: text(200), city: v.optional(text(80)), session: v.optional(text(60)) }),
   answer: v.array(suggestionSchema),
+  rateLimit: 'placeCall',
 });
 
 /** Returns the place of an id from searchPlaces or reversePlace. `session` is that of the search, which this call ends. */
@@ -50,6 +51,7 @@ export const getPlace = defineEndpoint({
   params: v.object({ id: text(200) }),
   query: v.object({ session: v.optional(text(60)) }),
   answer: placeSchema,
+  rateLimit: 'placeCall',
 });
 
 /**
@@ -66,4 +68,5 @@ export const reversePlace = defineEndpoint({
   query: v.object({ latitude, longitude }),
   answer: placeSchema,
   also204: true,
+  rateLimit: 'placeCall',
 });

@@ -32,4 +32,5 @@ export const createGuest = defineEndpoint({
     /** ISO instant. */
     expiresAt: v.string(),
   }),
+  rateLimit: 'guestCreation',
 });

@@ -37,7 +37,7 @@ test.each([
 });
 
 test('who asks without end is asked to wait, and others are not', async () => {
-  const few = await testApp({ config: { placesPerMinute: 2 } });
+  const few = await testApp({ config: { rateLimits: { guestCreation: 0, placeCall: 2 } } });
   const status = async (remoteAddress: string) =>
     (
       await few.app.inject({

@@ -72,7 +72,11 @@ export async function startOrderServer(
     ...storeRoutes(deps),
     ...addressRoutes(deps),
   };
-  const http = { ...deps, rateLimit: createRateLimit({}), stopping: stopping.signal };
+  const http = {
+    ...deps,
+    rateLimit: createRateLimit({ guestCreation: 0, placeCall: 0 }),
+    stopping: stopping.signal,
+  };
   for (const name of endpointNames) mount(app, name, routes, http);
   mountProviderReturns(app, deps);
   mountCourierWebhook(app, deps);

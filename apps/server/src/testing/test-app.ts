@@ -45,12 +45,13 @@ export async function testApp({
   for (const draft of tenants ?? [await tenantFolder()]) await publish(draft);
   const db = openDatabase({ url: fresh.appUrl, connections: 4 });
   const stopping = new AbortController();
+  const production = readConfig({});
   const settings: Config = {
-    ...readConfig({}),
+    ...production,
     dataDir: join(tmpdir(), 'comanda-test-app'),
     webDist: '/nowhere',
     tokenSecret: 'of the tests',
-    guestsPerMinute: 0,
+    rateLimits: { ...production.rateLimits, guestCreation: 0 },
     orderLimits: false,
     ...config,
   };

@@ -77,7 +77,7 @@ export function mountEndpoint<E extends Endpoint>(
     handler,
     http,
     compiled: compileEndpoint(endpoint),
-    isLimited: http.rateLimit.concerns(endpoint.name),
+    isLimited: http.rateLimit.concerns(endpoint),
     record: http.metrics?.recorder(endpoint.name) ?? (() => undefined),
     compressedHeaders: {
       'cache-control': cacheControlOf(endpoint.cache),
@@ -161,11 +161,7 @@ function authoriseCall<E extends Endpoint>(
   const { endpoint, http, isLimited } = mounted;
   const { request } = exchange;
   const seconds = isLimited
-    ? http.rateLimit.secondsToWait(
-        endpoint.name,
-        `${tenant.id} ${networkOf(request.ip)}`,
-        http.clock(),
-      )
+    ? http.rateLimit.secondsToWait(endpoint, `${tenant.id} ${networkOf(request.ip)}`, http.clock())
     : 0;
   if (seconds > 0) return { ok: false, refusal: refusalOf('TOO_MANY_REQUESTS', { seconds }) };
   const rawBody = typeof request.body === 'string' ? request.body : '';

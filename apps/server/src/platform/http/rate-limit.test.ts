@@ -1,18 +1,47 @@
+import { allEndpoints, endpointNames } from '@comanda/contract/all-endpoints.ts';
+import {
+  type RateLimitClass,
+  rateLimitsPerMinute,
+} from '@comanda/domain/limits/rate-limits-per-minute.ts';
 import { expect, test } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-test('a caller has so many calls a minute and is told how long to wait for the next, another has its own, and calls not named are not counted', () => {
-  const limit = createRateLimit({ createGuest: 2 });
+const { createGuest, getMenu, getPlace, searchPlaces } = allEndpoints;
+
+test('a caller has so many calls a minute and is told how long to wait for the next, another has its own, and calls without a class are not counted', () => {
+  const limit = createRateLimit({ guestCreation: 2, placeCall: 0 });
   const answers = [1, 2, 3].map((at) =>
-    limit.secondsToWait('createGuest', 'burger 1.1.1.1', 60_000 + at),
+    limit.secondsToWait(createGuest, 'burger 1.1.1.1', 60_000 + at),
   );
   expect(answers).toEqual([0, 0, 60]);
-  expect(limit.secondsToWait('createGuest', 'burger 2.2.2.2', 60_004)).toBe(0);
-  expect(limit.secondsToWait('createGuest', 'burger 1.1.1.1', 60_001 + 45_500)).toBe(15);
-  expect(limit.secondsToWait('createGuest', 'burger 1.1.1.1', 120_001)).toBe(0);
+  expect(limit.secondsToWait(createGuest, 'burger 2.2.2.2', 60_004)).toBe(0);
+  expect(limit.secondsToWait(createGuest, 'burger 1.1.1.1', 60_001 + 45_500)).toBe(15);
+  expect(limit.secondsToWait(createGuest, 'burger 1.1.1.1', 120_001)).toBe(0);
   expect([
-    limit.concerns('createGuest'),
-    limit.concerns('getMenu'),
-    createRateLimit({ createGuest: 0 }).concerns('createGuest'),
+    limit.concerns(createGuest),
+    limit.concerns(getMenu),
+    limit.concerns(searchPlaces),
   ]).toEqual([true, false, false]);
+});
+
+test('calls of one class are counted for each endpoint by itself', () => {
+  const limit = createRateLimit({ guestCreation: 0, placeCall: 1 });
+  const answers = [searchPlaces, getPlace, searchPlaces].map((endpoint) =>
+    limit.secondsToWait(endpoint, 'burger 1.1.1.1', 60_000),
+  );
+  expect(answers).toEqual([0, 0, 60]);
+});
+
+test('a network creates 120 guests and makes 600 calls of each place endpoint in a minute', () => {
+  const endpointsOf = (rateLimit: RateLimitClass) =>
+    endpointNames.filter((name) => allEndpoints[name].rateLimit === rateLimit);
+  expect(rateLimitsPerMinute).toEqual({ guestCreation: 120, placeCall: 600 });
+  expect(endpointsOf('guestCreation')).toEqual(['createGuest']);
+  expect(endpointsOf('placeCall')).toEqual([
+    'searchPlaces',
+    'getPlace',
+    'reversePlace',
+    'createAddress',
+    'updateAddress',
+  ]);
 });

@@ -10,7 +10,10 @@ import { createUserToken } from './create-user-token.ts';
 let server: TestApp;
 let now = Date.parse('2026-11-21T15:30:00Z');
 beforeAll(async () => {
-  server = await testApp({ config: { guestsPerMinute: 1 }, clock: () => now });
+  server = await testApp({
+    config: { rateLimits: { guestCreation: 1, placeCall: 0 } },
+    clock: () => now,
+  });
 });
 afterAll(() => server.close());
 
