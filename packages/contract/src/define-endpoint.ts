@@ -1,6 +1,6 @@
 import type { ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
 import type { RateLimitClass } from '@comanda/domain/limits/rate-limits-per-minute.ts';
-import type { Role } from '@comanda/domain/session/permissions.ts';
+import type { Role } from '@comanda/domain/session/role.ts';
 import type * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

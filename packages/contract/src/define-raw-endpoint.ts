@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/session/permissions.ts';
+import type { Role } from '@comanda/domain/session/role.ts';
 import type * as v from 'valibot';
 import type { Endpoint } from './define-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { catalogue, type ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
-import type { Role } from '@comanda/domain/session/permissions.ts';
+import type { Role } from '@comanda/domain/session/role.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import { isRaw, type RawEndpoint } from './define-raw-endpoint.ts';
 import type { Webhook } from './define-webhook.ts';

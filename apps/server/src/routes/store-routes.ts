@@ -1,6 +1,6 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
-import { coveringStores, pickupStores } from '@comanda/domain/store/nearest-stores.ts';
+import { storesAtPoint, pickupStores } from '@comanda/domain/store/stores-at-point.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { Deps } from '../deps.ts';
 import { storefrontSerialisers } from '../features/menu/storefront-serialisers.ts';
@@ -62,6 +62,6 @@ export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
     getDeliveryStores: async ({ tenant, query }) => {
       const tenantCache = await menus.tenant(tenant.id);
       if (!tenantCache) return notFound;
-      return accept([...coveringStores(tenantCache.stores, query)]);
+      return accept([...storesAtPoint(tenantCache.stores, query)]);
     },
   }) satisfies RouteHandlers;

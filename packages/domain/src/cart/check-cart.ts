@@ -5,7 +5,7 @@ import {
   type UnavailableReason,
 } from '../menu/check-availability.ts';
 import { checkPicks, invalidPicks } from '../menu/check-picks.ts';
-import type { AvailableAgain } from '../menu/available-again.ts';
+import type { NextSaleTime } from '../menu/next-sale-time.ts';
 import { isStockCounted, type SaleTime } from '../menu/is-stock-counted.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -23,7 +23,7 @@ export type LineProblem = {
   reason: UnavailableReason | 'picks';
   modifiers: readonly string[];
   modifierIds: readonly number[];
-  from: AvailableAgain | null;
+  from: NextSaleTime | null;
   left: number | null;
 };
 

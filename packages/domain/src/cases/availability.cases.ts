@@ -1,5 +1,5 @@
 import type { UnavailableReason } from '../menu/check-availability.ts';
-import type { AvailableAgain } from '../menu/available-again.ts';
+import type { NextSaleTime } from '../menu/next-sale-time.ts';
 import type { Product, StorePrice } from '../menu/menu.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
@@ -17,28 +17,28 @@ export type AvailabilityCase = {
   requestedTime?: string;
   dispatch?: DispatchMethod;
   reason: UnavailableReason | null;
-  from?: AvailableAgain | null;
+  from?: NextSaleTime | null;
 };
 
-const saturday = (time: string | null): AvailableAgain => ({
+const saturday = (time: string | null): NextSaleTime => ({
   date: '2026-11-21',
   weekday: 6,
   inDays: 0,
   time,
 });
-const sunday = (time: string | null): AvailableAgain => ({
+const sunday = (time: string | null): NextSaleTime => ({
   date: '2026-11-22',
   weekday: 0,
   inDays: 1,
   time,
 });
-const monday = (time: string | null): AvailableAgain => ({
+const monday = (time: string | null): NextSaleTime => ({
   date: '2026-11-23',
   weekday: 1,
   inDays: 2,
   time,
 });
-const firstOfDecember = (time: string | null): AvailableAgain => ({
+const firstOfDecember = (time: string | null): NextSaleTime => ({
   date: '2026-12-01',
   weekday: 2,
   inDays: 10,

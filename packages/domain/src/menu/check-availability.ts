@@ -1,6 +1,6 @@
 import { endMinuteOf, minuteOf, zonedTime } from '../hours/zoned-time.ts';
 import type { DispatchMethod } from '../store/store.ts';
-import { type AvailableAgain, availableAgainAt, laterToday, nextDay } from './available-again.ts';
+import { type NextSaleTime, nextSaleTimeAt, laterToday, nextDay } from './next-sale-time.ts';
 import { earliestSaleTime } from './lead-time.ts';
 import type { DisabledItem, Product, TimeRange } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';
@@ -40,12 +40,12 @@ export type UnavailableReason = (typeof unavailableReasons)[number];
 /** `from`: the next time at which the product can be bought, null if unknown. */
 export type Availability =
   | { kind: 'available' }
-  | { kind: 'unavailable'; reason: UnavailableReason; from: AvailableAgain | null };
+  | { kind: 'unavailable'; reason: UnavailableReason; from: NextSaleTime | null };
 
 const available: Availability = { kind: 'available' };
 const unavailable = (
   reason: UnavailableReason,
-  from: AvailableAgain | null = null,
+  from: NextSaleTime | null = null,
 ): Availability => ({
   kind: 'unavailable',
   reason,
@@ -83,7 +83,7 @@ function checkDisabled(
 ): Availability | null {
   const off = index.disabledProducts.get(product.id);
   return off !== undefined && isStillDisabled(off, now)
-    ? unavailable('disabled', availableAgainAt(off.endDate, now, timeZone))
+    ? unavailable('disabled', nextSaleTimeAt(off.endDate, now, timeZone))
     : null;
 }
 
@@ -97,7 +97,7 @@ function checkStock(
   const back = price.withoutStockUntil;
   return back !== null && Date.parse(back) <= now
     ? null
-    : unavailable('outOfStock', availableAgainAt(back, now, timeZone));
+    : unavailable('outOfStock', nextSaleTimeAt(back, now, timeZone));
 }
 
 function checkDates(
@@ -105,7 +105,7 @@ function checkDates(
   { now, timeZone }: SaleMoment,
 ): Availability | null {
   if (startDatetime !== null && now < Date.parse(startDatetime))
-    return unavailable('notStarted', availableAgainAt(startDatetime, now, timeZone));
+    return unavailable('notStarted', nextSaleTimeAt(startDatetime, now, timeZone));
   return endDatetime !== null && now > Date.parse(endDatetime) ? unavailable('ended') : null;
 }
 
@@ -116,7 +116,7 @@ function checkLeadTime(
   if (orderedAt === undefined) return null;
   const earliest = earliestSaleTime(product, { orderedAt, wait });
   return now < earliest
-    ? unavailable('needsTime', availableAgainAt(new Date(earliest).toISOString(), now, timeZone))
+    ? unavailable('needsTime', nextSaleTimeAt(new Date(earliest).toISOString(), now, timeZone))
     : null;
 }
 

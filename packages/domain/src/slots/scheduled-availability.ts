@@ -4,6 +4,7 @@ import type { ProductId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { commonTimes, isSoldAt, type SaleTimes, saleTimes } from './sale-times.ts';
 import type { OfferedDay, OfferedTime, Slot } from './slot.ts';
+import { isSlotFull } from './slot-capacity.ts';
 import { type StoreSlotsFacts, storeSlots } from './store-slots.ts';
 
 /** `products`: the products to order. `platform`: the ordering channel. */
@@ -55,13 +56,13 @@ export function scheduledAvailability(
 ): ScheduledAvailability {
   const { store, now, days } = question;
   const { slots, unavailable } = cartSlots(question);
-  const capacity = store.slotCapacity ?? Infinity;
   const today = zonedTime(now, store.timeZone).date;
   const timesOf = new Map<string, OfferedTime[]>(
     Array.from({ length: days }, (_, ahead) => [addDays(today, ahead), []]),
   );
   for (const { date, time, instant, iso } of slots) {
-    timesOf.get(date)?.push({ time, instant: iso, isFull: (booked.get(instant) ?? 0) >= capacity });
+    const isFull = isSlotFull(booked.get(instant) ?? 0, store.slotCapacity);
+    timesOf.get(date)?.push({ time, instant: iso, isFull });
   }
   return {
     timeZone: store.timeZone,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { isRaw, type RawEndpoint } from '@comanda/contract/define-raw-endpoint.ts';
 import { type JsonSchema, wireJsonSchema } from '@comanda/contract/json-schema.ts';
-import { roles } from '@comanda/domain/session/permissions.ts';
+import { roles } from '@comanda/domain/session/role.ts';
 import { catalogue } from '@comanda/domain/errors/catalogue.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

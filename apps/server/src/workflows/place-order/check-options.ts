@@ -1,7 +1,7 @@
 import { takesRiderTip } from '@comanda/domain/checkout/tips.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { methodsFor } from '@comanda/domain/payment/methods.ts';
-import { permissionsOf } from '@comanda/domain/session/permissions.ts';
+import { mayUseDiscounts } from '@comanda/domain/session/may-use-discounts.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { RequestedOrder } from './requested-order.ts';
 
@@ -27,13 +27,13 @@ const notRelated = (field: string): Refusal => refusalOf('PARAMETER_NOT_RELATED'
 const notSupported = (reason: string): Refusal => refusalOf('OPERATION_NOT_SUPPORTED', { reason });
 
 function checkDiscounts({ body, role }: RequestedOrder): Refusal | null {
-  const may = permissionsOf(role);
+  const allowed = mayUseDiscounts(role);
   const hasCoupon = Boolean(body.order.coupon);
   const hasPoints = Boolean(body.order.pointsToUse);
   if (hasCoupon)
-    return may.useCoupon ? notSupported('COUPONS') : refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
+    return allowed ? notSupported('COUPONS') : refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
   if (hasPoints)
-    return may.usePoints
+    return allowed
       ? notSupported('POINTS')
       : refusalOf('LOYALTY_VALIDATION', { reason: 'GUESTS_HAVE_NO_POINTS' });
   return null;

@@ -1,4 +1,4 @@
-import type { PickupStore } from '@comanda/domain/store/nearest-stores.ts';
+import type { PickupStore } from '@comanda/domain/store/stores-at-point.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';

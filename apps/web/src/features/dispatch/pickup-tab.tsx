@@ -1,4 +1,4 @@
-import { type PickupStore, pickupStores } from '@comanda/domain/store/nearest-stores.ts';
+import { type PickupStore, pickupStores } from '@comanda/domain/store/stores-at-point.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { distanceText } from '@comanda/i18n/format/distance-text.ts';
 import { useState } from 'react';

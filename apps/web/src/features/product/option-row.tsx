@@ -1,7 +1,7 @@
 import type { Pick } from '@comanda/domain/cart/cart.ts';
 import type { ModifierId } from '@comanda/domain/ids.ts';
 import { isStillDisabled } from '@comanda/domain/menu/check-availability.ts';
-import { availableAgainAt } from '@comanda/domain/menu/available-again.ts';
+import { nextSaleTimeAt } from '@comanda/domain/menu/next-sale-time.ts';
 import { modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { Modifier, ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { priceOfNext } from '@comanda/domain/menu/price-picks.ts';
@@ -171,7 +171,7 @@ function useSoldOutText(modifier: Modifier): string | null {
   const off = index.disabledModifiers.get(modifier.id);
   if (off === undefined || !isStillDisabled(off, moment?.now ?? 0)) return null;
   const isNow = moment !== null && moment.orderedAt === undefined;
-  const back = isNow ? availableAgainAt(off.endDate, moment.now, moment.timeZone) : null;
+  const back = isNow ? nextSaleTimeAt(off.endDate, moment.now, moment.timeZone) : null;
   return back === null
     ? texts.menu.optionSoldOut
     : texts.menu.optionBack(availableAgainText(back, texts.menu));

@@ -1,5 +1,5 @@
 import type { Availability } from '@comanda/domain/menu/check-availability.ts';
-import type { AvailableAgain } from '@comanda/domain/menu/available-again.ts';
+import type { NextSaleTime } from '@comanda/domain/menu/next-sale-time.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { futureDayText } from '@comanda/i18n/format/day-text.ts';
@@ -45,12 +45,12 @@ export function availabilityText(
 }
 
 /** "Vuelve a las 19:00", "Vuelve mañana", "Vuelve el lunes". */
-export const availableAgainText = (from: AvailableAgain, menu: Menu): string =>
+export const availableAgainText = (from: NextSaleTime, menu: Menu): string =>
   from.inDays === 0 && from.time !== null
     ? menu.backAt(from.time)
     : menu.backDay(futureDayText(from));
 
-function availableFromText(from: AvailableAgain, menu: Menu): string {
+function availableFromText(from: NextSaleTime, menu: Menu): string {
   if (from.time === null) return menu.availableDay(futureDayText(from));
   return from.inDays === 0
     ? menu.availableFromTime(from.time)

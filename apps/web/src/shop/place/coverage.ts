@@ -1,5 +1,5 @@
 import { getDeliveryStores } from '@comanda/contract/stores.ts';
-import { type CoveringStore, coveringStores } from '@comanda/domain/store/nearest-stores.ts';
+import { type CoveringStore, storesAtPoint } from '@comanda/domain/store/stores-at-point.ts';
 import type { GeoPoint, Store } from '@comanda/domain/store/store.ts';
 import type { Api } from '../../platform/api.ts';
 
@@ -23,4 +23,4 @@ export async function fetchCoverage(
 export const nearestCoveringZone = (
   stores: readonly Store[],
   point: GeoPoint,
-): CoveringZone | null => coveringStores(stores, point)[0] ?? null;
+): CoveringZone | null => storesAtPoint(stores, point)[0] ?? null;

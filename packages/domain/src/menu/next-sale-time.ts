@@ -13,14 +13,14 @@ import type { Product } from './menu.ts';
  * The next time at which a product can be bought, on the store's clock: the local day, the number of days ahead (0 is today) and the time
  * `HH:mm`, null for the whole day.
  */
-export type AvailableAgain = {
+export type NextSaleTime = {
   date: string;
   weekday: Weekday;
   inDays: number;
   time: string | null;
 };
 
-const availableAgainOn = (date: string, today: string, time: string | null): AvailableAgain => ({
+const nextSaleTimeOn = (date: string, today: string, time: string | null): NextSaleTime => ({
   date,
   weekday: weekdayOf(date),
   inDays: daysBetween(today, date),
@@ -28,20 +28,20 @@ const availableAgainOn = (date: string, today: string, time: string | null): Ava
 });
 
 /** Returns the next availability at an ISO instant; null for null. */
-export function availableAgainAt(
+export function nextSaleTimeAt(
   instant: string | null,
   now: number,
   timeZone: string,
-): AvailableAgain | null {
+): NextSaleTime | null {
   if (instant === null) return null;
   const back = zonedTime(Date.parse(instant), timeZone);
-  return availableAgainOn(back.date, zonedTime(now, timeZone).date, formatClock(back.minute));
+  return nextSaleTimeOn(back.date, zonedTime(now, timeZone).date, formatClock(back.minute));
 }
 
 /** Returns the next start of the product's hours today, or null. */
-export function laterToday(product: Product, local: LocalMoment): AvailableAgain | null {
+export function laterToday(product: Product, local: LocalMoment): NextSaleTime | null {
   const next = startsOn(product, local.weekday).find((from) => minuteOf(from) > local.minute);
-  return next === undefined ? null : availableAgainOn(local.date, local.date, next);
+  return next === undefined ? null : nextSaleTimeOn(local.date, local.date, next);
 }
 
 /** Returns the first day after today, within a week, on which the product is sold, with its first hour. null if its season ends before. */
@@ -49,7 +49,7 @@ export function nextDay(
   product: Product,
   local: LocalMoment,
   timeZone: string,
-): AvailableAgain | null {
+): NextSaleTime | null {
   const lastDate =
     product.endDatetime === null ? null : zonedTime(Date.parse(product.endDatetime), timeZone).date;
   for (let ahead = 1; ahead <= 7; ahead += 1) {
@@ -57,7 +57,7 @@ export function nextDay(
     if (lastDate !== null && date > lastDate) return null;
     const weekday = weekdayOf(date);
     if (product.availability.includes(weekday))
-      return availableAgainOn(date, local.date, startsOn(product, weekday)[0] ?? null);
+      return nextSaleTimeOn(date, local.date, startsOn(product, weekday)[0] ?? null);
   }
   return null;
 }

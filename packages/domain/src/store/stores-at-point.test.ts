@@ -1,7 +1,7 @@
 import type { StoreId } from '../ids.ts';
 import { makeHours, makeStore } from '../testing/make.ts';
 import { expect, test } from 'vitest';
-import { coveringStores, pickupStores } from './nearest-stores.ts';
+import { storesAtPoint, pickupStores } from './stores-at-point.ts';
 import type { Store } from './store.ts';
 
 const near = makeStore();
@@ -42,11 +42,11 @@ test('a store that hands nothing over or is blocked is left out, one that is clo
 test('of the stores that deliver to a place the nearest comes first; one that is blocked or does not deliver is none of them', () => {
   const point = { latitude: -33.434, longitude: -70.618 };
   const named = (stores: readonly Store[]) =>
-    coveringStores(stores, point).map(({ store }) => store.name);
+    storesAtPoint(stores, point).map(({ store }) => store.name);
   expect(named([near, far])).toEqual(['Local Providencia', 'Local Ñuñoa']);
   expect(named([near, { ...far, subscription: 'inactive' }])).toEqual(['Local Ñuñoa']);
   expect(named([near, { ...far, orderMethod: 'in_store' }])).toEqual(['Local Ñuñoa']);
   expect(named([near, { ...far, orderMethod: 'neither' }])).toEqual(['Local Ñuñoa']);
   expect(named([near, { ...far, subscription: 'suspended' }])).toEqual(['Local Ñuñoa']);
-  expect(coveringStores([near, far], { latitude: 10, longitude: -70 })).toEqual([]);
+  expect(storesAtPoint([near, far], { latitude: 10, longitude: -70 })).toEqual([]);
 });

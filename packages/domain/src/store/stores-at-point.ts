@@ -27,7 +27,7 @@ export const pickupStores = (
     .toSorted(byDistance);
 
 /** Returns the stores with a zone that covers the point, nearest first. docs/rules/places.md#stores-that-deliver-to-a-point. */
-export const coveringStores = (
+export const storesAtPoint = (
   stores: readonly Store[],
   point: GeoPoint,
 ): readonly CoveringStore[] =>
