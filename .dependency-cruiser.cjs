@@ -56,6 +56,16 @@ const packages = [
     '^packages/contract/',
     '^(apps|scripts|e2e|bench|tools|packages/(?!(contract|domain)/))',
   ),
+  never(
+    'client-imports-only-contract-and-domain',
+    '^packages/client/',
+    '^(apps|scripts|e2e|bench|tools|packages/(?!(client|contract|domain)/))',
+  ),
+  never(
+    'ui-imports-only-domain',
+    '^packages/ui/',
+    '^(apps|scripts|e2e|bench|tools|packages/(?!(ui|domain)/))',
+  ),
 ];
 
 const apps = [
@@ -64,6 +74,7 @@ const apps = [
     '^apps/server/',
     '^(apps/(?!server/)|e2e/|bench/|tools/|scripts/)',
   ),
+  never('server-imports-no-browser-package', '^apps/server/', '^packages/(ui|client)/'),
   never('web-imports-no-other-app', '^apps/web/', '^(apps/(?!web/)|e2e/|bench/|tools/|scripts/)'),
   never(
     'sandbox-imports-no-workspace',
@@ -71,9 +82,12 @@ const apps = [
     '^(packages/|apps/(?!sandbox/)|e2e/|bench/|tools/|scripts/)',
   ),
   {
-    name: 'web-imports-no-node-builtins',
+    name: 'browser-code-imports-no-node-builtins',
     severity: 'error',
-    from: { path: '^apps/web/src/', pathNot: [tests, '/entry-server', '/testing/'] },
+    from: {
+      path: '^(apps/web|packages/(ui|client))/src/',
+      pathNot: [tests, '/entry-server', '/testing/'],
+    },
     to: { dependencyTypes: ['core'] },
   },
 ];
@@ -156,20 +170,19 @@ const webRooms = [
     'web-shop-imports-no-feature',
     '^apps/web/src/shop/',
     'packages/',
-    web('platform/', 'ui/', 'shop/'),
+    web('platform/', 'shop/'),
   ),
-  only('ui-kit-imports-no-feature', '^apps/web/src/ui/', 'packages/(domain|i18n)/', web('ui/')),
   only(
     'web-features-do-not-import-features',
     '^apps/web/src/features/([^/]+)/',
     'packages/',
-    web('platform/', 'ui/', 'shop/', 'features/$1/'),
+    web('platform/', 'shop/', 'features/$1/'),
   ),
   only(
     'screens-do-not-import-the-app',
     '^apps/web/src/screens/',
     'packages/',
-    web('platform/', 'ui/', 'shop/', 'features/', 'screens/'),
+    web('platform/', 'shop/', 'features/', 'screens/'),
   ),
 ];
 

@@ -11,9 +11,11 @@ WORKDIR /app
 # Only what decides the packages, so that a change of source does not install them again.
 FROM base AS manifests
 COPY package.json package-lock.json ./
+COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/i18n/package.json packages/i18n/
+COPY packages/ui/package.json packages/ui/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/

@@ -21,6 +21,8 @@ const plantedIn = {
   'packages/domain/src': 'ids.ts',
   'packages/contract/src': 'wire.ts',
   'packages/i18n/src': 'texts.ts',
+  'packages/client/src': 'delay.ts',
+  'packages/ui/src': 'tel-url.ts',
   'apps/server/src': 'platform/maybe-promise.ts',
   'apps/web/src': 'platform/paths.ts',
   'apps/sandbox/src': 'config.ts',

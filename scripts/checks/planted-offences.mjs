@@ -6,13 +6,22 @@ export const plantedOffences = {
   'domain-is-pure': ['packages/domain/src/impure.ts', 'node:fs'],
   'i18n-imports-only-domain': ['packages/i18n/src/curious.ts', '../../contract/src/target.ts'],
   'contract-imports-only-domain': ['packages/contract/src/curious.ts', '../../i18n/src/target.ts'],
+  'client-imports-only-contract-and-domain': [
+    'packages/client/src/curious.ts',
+    '../../ui/src/target.ts',
+  ],
+  'ui-imports-only-domain': ['packages/ui/src/curious.ts', '../../client/src/target.ts'],
   'server-imports-no-other-app': ['apps/server/src/curious.ts', '../../web/src/platform/target.ts'],
+  'server-imports-no-browser-package': [
+    'apps/server/src/drawing.ts',
+    '../../../packages/ui/src/target.ts',
+  ],
   'web-imports-no-other-app': ['apps/web/src/curious.ts', '../../server/src/platform/target.ts'],
   'sandbox-imports-no-workspace': [
     'apps/sandbox/src/curious.ts',
     '../../../packages/domain/src/target.ts',
   ],
-  'web-imports-no-node-builtins': ['apps/web/src/ui/reader.ts', 'node:fs'],
+  'browser-code-imports-no-node-builtins': ['packages/client/src/reader.ts', 'node:fs'],
   'server-platform-imports-only-packages': [
     'apps/server/src/platform/high.ts',
     '../features/target.ts',
@@ -36,7 +45,6 @@ export const plantedOffences = {
   'only-tests-import-test-helpers': ['apps/server/src/platform/lazy.ts', '../testing/target.ts'],
   'web-platform-imports-only-packages': ['apps/web/src/platform/high.ts', '../features/target.ts'],
   'web-shop-imports-no-feature': ['apps/web/src/shop/high.ts', '../features/target.ts'],
-  'ui-kit-imports-no-feature': ['apps/web/src/ui/knowing.ts', '../features/target.ts'],
   'web-features-do-not-import-features': [
     'apps/web/src/features/cart/neighbour.ts',
     '../menu/target.ts',

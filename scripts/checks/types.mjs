@@ -5,6 +5,8 @@ import { runTool } from '../setup/run-tool.mjs';
 const projects = [
   'packages/domain',
   'packages',
+  'packages/client',
+  'packages/ui',
   'apps/server',
   'apps/sandbox',
   'apps/web',

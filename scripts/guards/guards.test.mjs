@@ -7,7 +7,7 @@ import { findRuleBookOffences } from './rule-book.mjs';
 import { findHygieneOffences } from './hygiene.mjs';
 import { findHardCodedTexts } from './hard-coded-texts.mjs';
 
-const component = 'apps/web/src/ui/button.tsx';
+const component = 'packages/ui/src/button.tsx';
 
 test.each([
   ['a text node', 'export const A = () => <b>Agregar</b>;'],

@@ -1,4 +1,5 @@
 import { parseSync } from '@swc/core';
+import { isBrowserSource } from './browser-sources.mjs';
 
 const readableAttributes = new Set([
   'alt',
@@ -16,7 +17,7 @@ const spanish = /[áéíóúüñ¿¡]/iu;
 
 /** Texts belong in packages/i18n and in tenants. Returns the words in a component's source that a shopper would read. */
 export function findHardCodedTexts(path, source) {
-  if (!/^apps\/web\/src\/.*[.]tsx?$/.test(path) || /[.]test[.]|\/testing\//.test(path)) return [];
+  if (!isBrowserSource(path)) return [];
   const texts = [];
   visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x') }), (node) =>
     texts.push(...wordsOf(node)),

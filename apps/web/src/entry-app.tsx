@@ -1,5 +1,6 @@
-import './styles/tokens.css';
-import './styles/base.css';
+import '@comanda/ui/styles/tokens.css';
+import '@comanda/ui/styles/base.css';
+import './styles/storefront.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppContext } from './app/create-app-context.ts';

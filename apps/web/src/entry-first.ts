@@ -7,7 +7,7 @@ import { needsHydrationNow } from './pre-hydration/needs-hydration-now.ts';
 import { startScrollSpy } from './pre-hydration/scroll-spy.ts';
 import { onFirstInteraction } from './pre-hydration/on-first-interaction.ts';
 import { hydrateNearLazySections } from './pre-hydration/hydrate-near-lazy-sections.ts';
-import { syncPageTime, serverNow } from './platform/server-time.ts';
+import { syncPageTime, serverNow } from '@comanda/client/server-time.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /**

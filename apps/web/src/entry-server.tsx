@@ -1,5 +1,6 @@
-import './styles/tokens.css';
-import './styles/base.css';
+import '@comanda/ui/styles/tokens.css';
+import '@comanda/ui/styles/base.css';
+import './styles/storefront.css';
 import type { PageModule } from '@comanda/contract/page.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { renderToString } from 'react-dom/server';

@@ -1,3 +1,4 @@
+import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { type AppContext, AppContextProvider } from '../shop/app-context.tsx';
 import { ModalHost } from '../shop/modals/modal-host.tsx';
@@ -9,7 +10,6 @@ import { modalComponents } from './modal-components.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageWideRefusals } from './page-wide-refusals.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { ToastHost } from './toast-host.tsx';
 import { StoreOpenCheck } from './store-open-check.tsx';
 import { TopMessage } from './top-message.tsx';
 
@@ -35,7 +35,7 @@ export function App({ context, ssrPath, onReady }: Props) {
             </ModalHost>
             <OfflineNotice />
             <ConsentSlot />
-            <ToastHost />
+            <ToastHost toasts={context.toasts} />
           </ErrorBoundary>
         </Ready>
       </ServerPath>

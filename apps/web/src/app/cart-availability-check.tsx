@@ -9,7 +9,7 @@ import { useLocation } from '../platform/use-location.ts';
 import { useQuote } from '../shop/money/use-quote.ts';
 import { useStoreCheck } from '../shop/time/use-store-check.ts';
 import { problemsKey, useMenuFactsRefresh, useQuoteRefresh } from './use-cart-refresh.ts';
-import { useTopDialog } from './use-top-dialog.ts';
+import { useTopDialog } from '@comanda/ui/toasts/use-top-dialog.ts';
 
 /**
  * Watches for lines that cannot be bought. Refreshes the quote while the shopper sees the cart, and opens the unavailable-products modal

@@ -1,19 +1,19 @@
 import type { PageState } from '@comanda/contract/page.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { createStore } from 'zustand/vanilla';
-import { createApi } from '../platform/api.ts';
+import { createApi } from '@comanda/client/api.ts';
 import type { AppContext } from '../shop/app-context.tsx';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock } from '@comanda/client/clock.ts';
 import { createOrderBuyers } from '../shop/order/order-buyers.ts';
-import { createPageWideStore, type PageWideStore } from '../platform/page-wide-refusal.ts';
+import { createPageWideStore, type PageWideStore } from '@comanda/client/page-wide-refusal.ts';
 import { createQuoteStore, startQuoteUpdates } from '../shop/money/quote-store.ts';
-import { syncServerTime } from '../platform/server-time.ts';
-import { browserSessions, noStoredSessions } from '../platform/stored-sessions.ts';
+import { syncServerTime } from '@comanda/client/server-time.ts';
+import { browserSessions, noStoredSessions } from '@comanda/client/stored-sessions.ts';
 import {
   createSessionStore,
   followStoredSessions,
   type SessionStore,
-} from '../platform/session-store.ts';
+} from '@comanda/client/session-store.ts';
 import {
   createShopStore,
   emptyShop,
@@ -22,16 +22,20 @@ import {
   type ShopState,
 } from '../shop/shop-store.ts';
 import { createSuggestionStore } from '../shop/cart/suggestion-store.ts';
+import { sessionName } from '../platform/storage-names.ts';
 import { pageTexts } from '../platform/texts.ts';
-import { delay } from '../platform/delay.ts';
-import { createToasts } from '../platform/toasts.ts';
+import { delay } from '@comanda/client/delay.ts';
+import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 
 /** Creates the application's context from the page's facts and the values stored in this browser. */
 export function createAppContext(page: PageState): AppContext {
   const clock = systemClock;
   const storeIds = page.stores.map((store) => store.id);
   const readShop = (): ShopState => readStoredShop(storeIds, page.storeId, clock.now());
-  const sessions = createSessionStore(browserSessions(page.settings.tenantId), clock.now);
+  const sessions = createSessionStore(
+    browserSessions(sessionName, page.settings.tenantId),
+    clock.now,
+  );
   sessions.reread();
   followStoredSessions(sessions);
   const pageWideRefusal = createPageWideStore();

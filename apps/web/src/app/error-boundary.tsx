@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { PageTexts } from '../platform/texts.ts';
 import { paths } from '../platform/paths.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '@comanda/ui/button.tsx';
 import css from './notice.module.css';
 
 type Props = { texts: PageTexts; children: ReactNode };

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../shop/app-context.tsx';
 import { isCachedPage, registerOfflineWorker } from '../platform/offline.ts';
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './notice.module.css';
 
 /** Shows that there is no network, or that the page is a cached copy. The cart stays; no order or payment is queued. */

@@ -2,7 +2,7 @@ import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useApp, useCurrentStore, useShop } from '../shop/app-context.tsx';
 import { useLocalQuote, useQuote } from '../shop/money/use-quote.ts';
-import { useRefresh } from '../platform/use-refresh.ts';
+import { useRefresh } from '@comanda/ui/use-refresh.ts';
 
 /** Interval in milliseconds of quote requests for an unchanged cart. */
 const pollEveryMs = 60_000;

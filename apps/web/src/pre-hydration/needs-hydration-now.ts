@@ -1,6 +1,6 @@
 import { cartName, placeName, sessionName } from '../platform/storage-names.ts';
 import { isCachedPage } from '../platform/offline.ts';
-import { hasStored } from '../platform/storage.ts';
+import { hasStored } from '@comanda/client/storage.ts';
 
 /**
  * Whether something on this page needs React at once: no server HTML, an open sheet, a returning shopper, or an offline copy, which must

@@ -3,19 +3,19 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { Api } from '../platform/api.ts';
-import type { AppClock } from '../platform/clock.ts';
+import type { Api } from '@comanda/client/api.ts';
+import type { AppClock } from '@comanda/client/clock.ts';
 import type { OrderBuyers } from './order/order-buyers.ts';
-import type { PageWideStore } from '../platform/page-wide-refusal.ts';
+import type { PageWideStore } from '@comanda/client/page-wide-refusal.ts';
 import type { QuoteStore } from './money/quote-store.ts';
-import type { BrowserSession } from '../platform/session.ts';
-import type { SessionStore } from '../platform/session-store.ts';
-import { allSessions } from '../platform/sessions.ts';
+import type { BrowserSession } from '@comanda/client/session.ts';
+import type { SessionStore } from '@comanda/client/session-store.ts';
+import { allSessions } from '@comanda/client/sessions.ts';
 import type { ShopState, ShopStore } from './shop-store.ts';
 import type { TextsForLocale } from '@comanda/i18n/define-texts.ts';
 import type { SuggestionStore } from './cart/suggestion-store.ts';
 import { textsOfArea, type PageTexts } from '../platform/texts.ts';
-import type { ToastStore } from '../platform/toasts.ts';
+import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
 import type { StoreApi } from 'zustand/vanilla';
 
 /** The object that every screen uses: the page's facts, texts, calls and the shopper's state. Created once at start. */

@@ -2,7 +2,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { makeAddress } from '../testing/make-address.ts';
 import { makeLine, makePick } from '@comanda/domain/testing/make.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser, type MemoryStorage } from '../testing/stub-browser.ts';
+import { stubBrowser, type MemoryStorage } from '@comanda/client/testing/stub-browser.ts';
 import {
   choosePlace,
   chooseRequestedTime,

@@ -13,7 +13,8 @@ import {
 import { recordCartChange } from './analytics/events.ts';
 import { resetOrderFields } from './order/checkout-draft.ts';
 import { cartName, placeName, requestedTimeName } from '../platform/storage-names.ts';
-import { storedFor, readStored, removeStored, writeStored } from '../platform/storage.ts';
+import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../platform/stored-for.ts';
 
 /** The shopper's current order: lines, store, dispatch and requested time. A null time is as soon as possible. */
 export type ShopState = {

@@ -2,7 +2,7 @@ import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalog
 import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
 import { useState } from 'react';
 import { useApp, useTextsOf } from './app-context.tsx';
-import { retryInstant } from '../platform/retry-after.ts';
+import { retryInstant } from '@comanda/client/retry-after.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The retry button after a refusal. While `isWaiting` it cannot be pressed, and `label` shows the remaining time. */

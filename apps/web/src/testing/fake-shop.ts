@@ -1,7 +1,7 @@
 import { getSettings } from '@comanda/contract/settings.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import type { RequestListener } from 'node:http';
-import { json } from './create-test-api.ts';
+import { json } from '@comanda/client/testing/create-test-api.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 
 type Calls = 'GET /v1/settings' | 'POST /v1/users' | 'POST /v1/orders' | 'GET /v1/orders_job';

@@ -2,8 +2,8 @@ import { sessionTexts } from '@comanda/i18n/areas/session.ts';
 import { useEffect } from 'react';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 
 /** Shows a 403 with code 1006: the resource belongs to another account, and nothing changed. docs/rules/people.md#forbidden-call. */
 export function ForbiddenModal({ frame }: { frame: ModalFrame }) {

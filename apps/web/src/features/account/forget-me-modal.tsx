@@ -1,11 +1,11 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { removeAllStored } from '../../platform/storage.ts';
+import { removeAllStored } from '@comanda/client/storage.ts';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import { emptyShop } from '../../shop/shop-store.ts';
-import { showToast } from '../../platform/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './account.module.css';
 
 /** Deletes everything that this browser stores about the shopper. Active orders continue. */

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import type { Person } from '../../platform/session.ts';
-import { mailIcon, receiptIcon } from '../../ui/lazy-icons.ts';
-import { Block, Fact, FactList } from '../../ui/block.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import type { Person } from '@comanda/client/session.ts';
+import { mailIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
+import { Block, Fact, FactList } from '@comanda/ui/block.tsx';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './account.module.css';
 
 /** Shows the stored data of a guest, with the button that deletes it. */

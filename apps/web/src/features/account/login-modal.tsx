@@ -5,10 +5,10 @@ import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
-import { ticketIcon } from '../../ui/lazy-icons.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ticketIcon } from '@comanda/ui/lazy-icons.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import css from './account.module.css';
 
 /** Explains that ordering needs no account, and what it needs. docs/rules/people.md#login-dialog-of-a-guest. */

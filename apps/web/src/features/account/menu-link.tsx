@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from '../../shop/use-navigate.ts';
-import { chevronRightIcon } from '../../ui/lazy-icons.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { chevronRightIcon } from '@comanda/ui/lazy-icons.ts';
+import { Icon, type IconName } from '@comanda/ui/icons.tsx';
 import css from './account.module.css';
 
 type LinkProps = { icon: IconName; href: string; children: string };

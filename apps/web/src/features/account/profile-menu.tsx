@@ -2,8 +2,8 @@ import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { pageIcon, receiptIcon } from '../../ui/lazy-icons.ts';
-import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
+import { pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './account.module.css';
 import { MenuLink } from './menu-link.tsx';
 

@@ -1,7 +1,7 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useId } from 'react';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@comanda/ui/field.tsx';
 import type { AddressUnitAndNote as Value } from './address-form-draft.ts';
 
 /** The fields for the unit and the delivery note. */

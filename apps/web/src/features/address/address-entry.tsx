@@ -1,7 +1,7 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import { AddressSearchBox } from './address-search-box.tsx';
 import { AddressDetails } from './address-details.tsx';
 import {

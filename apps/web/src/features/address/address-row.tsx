@@ -1,12 +1,12 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { addressKindIcons } from '../../ui/address-kind-icons.ts';
+import { addressKindIcons } from '../../shop/place/address-kind-icons.ts';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { pencilIcon } from '../../ui/lazy-icons.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { IconButton } from '@comanda/ui/button.tsx';
+import { pencilIcon } from '@comanda/ui/lazy-icons.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './address.module.css';
 
 /** One saved address with its edit and remove buttons. */

@@ -1,9 +1,9 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { locateIcon, pencilIcon } from '../../ui/lazy-icons.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { locateIcon, pencilIcon } from '@comanda/ui/lazy-icons.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import type { AddressFormDraft } from './address-form-draft.ts';
 import css from '../../shop/place/place.module.css';
 import type { DeviceLocationState } from '../../platform/locate-device.ts';

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { expect, test } from 'vitest';
-import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
 import { samplePlace as place } from '../../testing/sample-place.ts';
 import { createPinGeocoder } from './geocode-pin.ts';
 import type { GeocodedPlace } from './use-place-search.ts';

@@ -1,6 +1,6 @@
 import { reversePlace } from '@comanda/contract/geocoding.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '@comanda/client/api.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
 /** The pin rests after this time without a move, in milliseconds: arrow keys move it step by step. */

@@ -3,7 +3,7 @@ import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { PageState } from '@comanda/contract/page.ts';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '@comanda/client/api.ts';
 
 /** The sources of areas: the API, or the stores of the page. */
 export type AreaSource = { api: Api; page: Pick<PageState, 'stores'> };

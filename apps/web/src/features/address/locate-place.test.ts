@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
 import { samplePlace as place } from '../../testing/sample-place.ts';
 import { locatePlace } from './locate-place.ts';
 import type { PlaceSuggestion } from './use-place-search.ts';

@@ -1,5 +1,5 @@
 import { getPlace } from '@comanda/contract/geocoding.ts';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '@comanda/client/api.ts';
 import type { GeocodedPlace, PlaceSuggestion } from './use-place-search.ts';
 
 /** Returns true if the suggestion has coordinates. Some geocoders send them only for the chosen place. */

@@ -1,8 +1,8 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
-import field from '../../ui/field.module.css';
-import { Icon } from '../../ui/icons.tsx';
+import field from '@comanda/ui/field.module.css';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
 type Props = {

@@ -5,9 +5,9 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { municipalityChoice } from './municipality-choice.ts';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Field } from '@comanda/ui/field.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 import { useAreas } from './use-areas.ts';
 

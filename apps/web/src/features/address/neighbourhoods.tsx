@@ -2,7 +2,7 @@ import { type AddressArea, areasOfPostalCode } from '@comanda/domain/address/add
 import type { WrittenAddress } from '@comanda/domain/address/written-address.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@comanda/ui/button.tsx';
 import css from '../../shop/place/place.module.css';
 
 type Props = {

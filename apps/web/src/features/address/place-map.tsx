@@ -3,7 +3,7 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useMemo } from 'react';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { MapView } from '../../ui/map/map-view.tsx';
+import { MapView } from '@comanda/ui/map/map-view.tsx';
 import css from '../../shop/place/place.module.css';
 import { nearestCoveringZone } from '../../shop/place/coverage.ts';
 import { mapTexts } from '../../shop/place/map-texts.ts';

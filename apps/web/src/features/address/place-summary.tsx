@@ -3,7 +3,7 @@ import { isApproximate } from '@comanda/domain/address/location-precision.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import { type AddressFormDraft, type ManualDraft, streetNumberOf } from './address-form-draft.ts';
 import { nearestCoveringZone } from '../../shop/place/coverage.ts';
 import css from '../../shop/place/place.module.css';

@@ -4,7 +4,7 @@ import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import { readAddressHistory } from '../../shop/place/address-history.ts';
 import css from '../../shop/place/place.module.css';
 

@@ -1,7 +1,7 @@
 import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { createTestApi } from '../../testing/create-test-api.ts';
+import { createTestApi } from '@comanda/client/testing/create-test-api.ts';
 import { samplePlace } from '../../testing/sample-place.ts';
 import { makeAddress } from '../../testing/make-address.ts';
 import {

@@ -1,17 +1,17 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { addressKindIcons } from '../../ui/address-kind-icons.ts';
+import { addressKindIcons } from '../../shop/place/address-kind-icons.ts';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import type { useSavedAddresses } from './use-saved-addresses.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { pencilIcon } from '../../ui/lazy-icons.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { buttonClass, IconButton } from '@comanda/ui/button.tsx';
+import { pencilIcon } from '@comanda/ui/lazy-icons.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
 /** Greatest number shown here; the profile shows all. docs/rules/places.md#order-of-saved-addresses. */

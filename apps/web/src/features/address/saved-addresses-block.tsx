@@ -4,13 +4,13 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { useRemoveAddress } from './use-remove-address.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { type SavedAddresses, useSavedAddresses } from './use-saved-addresses.ts';
-import { Block } from '../../ui/block.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Block } from '@comanda/ui/block.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import css from './address.module.css';
 import { AddressRow } from './address-row.tsx';
 

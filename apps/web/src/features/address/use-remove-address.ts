@@ -1,10 +1,9 @@
 import { createAddress, deleteAddress } from '@comanda/contract/addresses.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { type AppContext, useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { retryAction } from '../../platform/retry-after.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { retryAction, showToast } from '@comanda/ui/toasts/toasts.ts';
 
 /**
  * Removes a saved address without a confirmation; for six seconds the shopper can restore it

@@ -6,7 +6,7 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { type SaveProblem, saveProblemOf, saveProblemText } from './save-problem.ts';
 import { type SubmitAddress, useAddressForm } from './use-address-form.ts';
 

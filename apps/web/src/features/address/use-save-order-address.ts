@@ -2,10 +2,9 @@ import { createAddress } from '@comanda/contract/addresses.ts';
 import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { retryAction } from '../../platform/retry-after.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { retryAction, showToast } from '@comanda/ui/toasts/toasts.ts';
 import { saveProblemOf } from './save-problem.ts';
 
 type AddressToSave = StoredAddress & { kind: AddressKind };

@@ -4,7 +4,7 @@ import { useApp, useShop } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { currentCart } from '../../shop/shop-store.ts';
 import { useSubtotal } from '../../shop/money/use-subtotal.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@comanda/ui/button.tsx';
 import css from './cart.module.css';
 
 /** The bar above the safe area: "Ver carro · 3 · $15.990". Hidden while the cart is empty. */

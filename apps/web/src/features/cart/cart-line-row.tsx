@@ -7,8 +7,8 @@ import { useApp, useShop } from '../../shop/app-context.tsx';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { describePicks } from '../../shop/cart/describe-picks.ts';
 import { lineProblemText } from '../../shop/cart/line-problem-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Stepper } from '@comanda/ui/stepper.tsx';
 import css from './cart.module.css';
 
 type Props = {

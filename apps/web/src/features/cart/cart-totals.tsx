@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { useApp, useShop } from '../../shop/app-context.tsx';
 import { useQuote } from '../../shop/money/use-quote.ts';
-import { type TotalRow, TotalsTable } from '../../ui/totals-table.tsx';
+import { type TotalRow, TotalsTable } from '@comanda/ui/totals-table.tsx';
 
 /** Subtotal, delivery and total. The previous amounts stay, marked busy, until the server answers. */
 export function CartTotals() {

@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { useApp } from '../../shop/app-context.tsx';
 import { useGoToCheckout } from './use-go-to-checkout.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@comanda/ui/button.tsx';
 
 /** The button to checkout, with the total at its right edge once there is a quote. */
 export function CheckoutButton() {

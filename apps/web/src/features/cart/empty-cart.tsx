@@ -1,5 +1,5 @@
 import { useApp } from '../../shop/app-context.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { Photo } from '@comanda/ui/photo.tsx';
 import css from './cart.module.css';
 
 /** One sentence, and a link to the first product of the menu. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
-import { hideNotice } from '../../platform/toasts.ts';
+import { hideNotice } from '@comanda/ui/toasts/toasts.ts';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';

@@ -2,9 +2,9 @@ import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useApp, useShop } from '../../shop/app-context.tsx';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { Photo } from '@comanda/ui/photo.tsx';
+import { Price } from '@comanda/ui/price.tsx';
 import css from './suggestions.module.css';
 
 type Props = { product: Product; onAdded?: () => void };

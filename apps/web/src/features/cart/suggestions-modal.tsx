@@ -5,8 +5,8 @@ import { useGoToCheckout } from './use-go-to-checkout.ts';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';
 

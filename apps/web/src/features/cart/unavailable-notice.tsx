@@ -2,8 +2,8 @@ import { unprocessableItems } from '@comanda/domain/cart/check-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { useApp } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import css from './cart.module.css';
 
 /**

@@ -9,9 +9,9 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { tipChoice } from './tip-choice.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Field } from '@comanda/ui/field.tsx';
 
 /** The dialog of a free tip amount for the rider or the kitchen. Empty or 0 removes the tip. docs/rules/checkout.md#tip-base. */
 export function AddTipModal({

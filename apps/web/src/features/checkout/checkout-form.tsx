@@ -12,7 +12,7 @@ import { currentCart } from '../../shop/shop-store.ts';
 import { tipChoice } from './tip-choice.ts';
 import { useSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useClosedText } from './use-closed-text.ts';
-import { FoldCard } from '../../ui/fold.tsx';
+import { FoldCard } from '@comanda/ui/fold.tsx';
 import type { ServerQuote } from '../../shop/money/quote-store.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { Consents } from './consents.tsx';

@@ -1,8 +1,8 @@
 import { useApp, useCurrentStore } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { telUrl } from '../../platform/tel-url.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { SlimHead } from '../../ui/slim-head.tsx';
+import { telUrl } from '@comanda/ui/tel-url.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { SlimHead } from '../../shop/slim-head.tsx';
 
 /**
  * The slim head of the checkout: link to the menu, brand, the store's phone, no navbar

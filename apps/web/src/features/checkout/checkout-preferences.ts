@@ -1,7 +1,8 @@
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
-import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
 import type { FormValues } from './form-values.ts';
 
 const name = 'checkout-preferences';

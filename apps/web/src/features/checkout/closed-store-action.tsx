@@ -3,7 +3,7 @@ import { useTextsOf } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
 
 /**
  * Replaces the pay button while the store takes no order, and offers the alternative. The notice above it explains why.

@@ -9,11 +9,11 @@ import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-con
 import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
-import { potIcon, storeIcon } from '../../ui/lazy-icons.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Block, Fact, FactList } from '../../ui/block.tsx';
+import { potIcon, storeIcon } from '@comanda/ui/lazy-icons.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Icon, type IconName } from '@comanda/ui/icons.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
+import { Block, Fact, FactList } from '@comanda/ui/block.tsx';
 import css from './checkout.module.css';
 import { useFolds } from './folds.ts';
 import type { FormValues } from './form-values.ts';

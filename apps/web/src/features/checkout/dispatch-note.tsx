@@ -1,7 +1,7 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
 import { choosePlace } from '../../shop/shop-store.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';
 
 /** Returns the address's note for the rider; '' without one. docs/rules/checkout.md#dispatch-note. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Fold } from '../../ui/fold.tsx';
+import { Fold } from '@comanda/ui/fold.tsx';
 import type { FoldKey } from './fold-key.ts';
 import { useFolds } from './folds.ts';
 

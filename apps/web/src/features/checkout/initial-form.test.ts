@@ -1,6 +1,6 @@
 import { makeStore } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
-import type { Person } from '../../platform/session.ts';
+import type { Person } from '@comanda/client/session.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { makeFormValues } from '../../testing/make-form-values.ts';
 import { initialForm } from './initial-form.ts';

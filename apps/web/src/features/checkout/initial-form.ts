@@ -6,7 +6,7 @@ import { changePaymentMethod } from '@comanda/domain/payment/change-payment-meth
 import { defaultMethod, methodsFor } from '@comanda/domain/payment/methods.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
-import type { Person } from '../../platform/session.ts';
+import type { Person } from '@comanda/client/session.ts';
 import type { FormValues } from './form-values.ts';
 import type { CheckoutPreferences } from './checkout-preferences.ts';
 

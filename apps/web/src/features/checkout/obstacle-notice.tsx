@@ -7,10 +7,10 @@ import { useModals } from '../../shop/modals/modal-context.tsx';
 import { useClosedText } from './use-closed-text.ts';
 import { useSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { useQuote } from '../../shop/money/use-quote.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import { TimeUnavailableNotice } from './time-unavailable-notice.tsx';
 
 /** Shows above the pay button why the cart cannot be ordered yet: a minimum, a zone, a sold-out product. */

@@ -4,8 +4,8 @@ import { localPhoneText, phonePrefix } from '@comanda/i18n/format/phone-text.ts'
 import { useFormContext } from 'react-hook-form';
 import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';

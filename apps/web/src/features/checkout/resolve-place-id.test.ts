@@ -2,7 +2,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { choosePlace, createShopStore, emptyShop } from '../../shop/shop-store.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
-import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
 import { makeAddress } from '../../testing/make-address.ts';
 import { resolvePlaceId } from './resolve-place-id.ts';
 

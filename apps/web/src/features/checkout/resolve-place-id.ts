@@ -1,6 +1,6 @@
 import { reversePlace } from '@comanda/contract/geocoding.ts';
 import { isApproximate } from '@comanda/domain/address/location-precision.ts';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '@comanda/client/api.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { choosePlace, type ShopStore } from '../../shop/shop-store.ts';
 

@@ -3,7 +3,7 @@ import { add, type Minor } from '@comanda/domain/money/money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
 import { useQuote } from '../../shop/money/use-quote.ts';
-import { type TotalRow, TotalsTable } from '../../ui/totals-table.tsx';
+import { type TotalRow, TotalsTable } from '@comanda/ui/totals-table.tsx';
 import css from './checkout.module.css';
 import { SummaryLine } from './summary-line.tsx';
 import { useCharge } from './use-charge.ts';

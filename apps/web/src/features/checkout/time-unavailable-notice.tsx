@@ -3,8 +3,8 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { slotDayAndTime } from '../../shop/time/slot-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 
 /**
  * Shows that the requested time is no longer available and nothing is charged, with a button to choose another.

@@ -4,8 +4,8 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { redirectingLink } from '../../shop/order/order-links.ts';
 import { readUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 
 /** Shows the order that was made of this cart and is not paid yet. The shopper can pay it, and does not create a second one by mistake. */
 export function UnpaidNotice() {

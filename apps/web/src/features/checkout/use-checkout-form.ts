@@ -13,8 +13,9 @@ import {
 import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { draftName } from '../../platform/storage-names.ts';
-import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { messagesByField } from './field-messages.ts';
 import { initialForm } from './initial-form.ts';
 import type { FoldKey } from './fold-key.ts';

@@ -5,7 +5,7 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import type { FormValues } from './form-values.ts';
 
 /**

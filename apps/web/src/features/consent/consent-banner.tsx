@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { storeConsent, type ConsentDecision } from '../../shop/analytics/consent.ts';
 import { useApp } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@comanda/ui/button.tsx';
 import css from './consent-banner.module.css';
 
 /** Asks the shopper before analytics start. Both buttons have the same prominence, and the page does not wait for the answer. */

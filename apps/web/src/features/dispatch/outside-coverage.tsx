@@ -1,7 +1,7 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import css from '../../shop/place/place.module.css';
 
 /**

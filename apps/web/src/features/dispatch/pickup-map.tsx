@@ -2,7 +2,7 @@ import type { PickupStore } from '@comanda/domain/store/stores-at-point.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { MapView } from '../../ui/map/map-view.tsx';
+import { MapView } from '@comanda/ui/map/map-view.tsx';
 import { mapTexts } from '../../shop/place/map-texts.ts';
 import { storeMarker } from '../../shop/place/store-marker.ts';
 

@@ -10,10 +10,10 @@ import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
 import { choosePlace } from '../../shop/shop-store.ts';
-import { potIcon, receiptIcon, storeIcon } from '../../ui/lazy-icons.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { potIcon, receiptIcon, storeIcon } from '@comanda/ui/lazy-icons.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Icon, type IconName } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
 /** Shows what another place changed: store, dishes, prices, fee. One button accepts it, another restores the previous place. */

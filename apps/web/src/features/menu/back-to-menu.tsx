@@ -1,6 +1,6 @@
 import { useTexts } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@comanda/ui/button.tsx';
 
 /** The link back to the menu from a screen without further actions. `look`: `link` beside a more important action. */
 export function BackToMenu({ look = 'main' }: { look?: 'main' | 'link' }) {

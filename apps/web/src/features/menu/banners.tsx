@@ -2,7 +2,7 @@ import { bannersToDraw, isBannerShown, type LinkedBanner } from '@comanda/domain
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { useApp, useCurrentStore, useNow } from '../../shop/app-context.tsx';
 import { productPath } from '../../platform/paths.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { Photo } from '@comanda/ui/photo.tsx';
 import css from './banners.module.css';
 import { sectionId } from './categories-bar.tsx';
 

@@ -4,7 +4,7 @@ import { useModals } from '../../shop/modals/modal-context.tsx';
 import { openingText } from '../../shop/time/opening-text.ts';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';
 import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './navbar.module.css';
 
 /**

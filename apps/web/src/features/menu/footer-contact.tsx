@@ -1,5 +1,5 @@
 import { useApp } from '../../shop/app-context.tsx';
-import { telUrl } from '../../platform/tel-url.ts';
+import { telUrl } from '@comanda/ui/tel-url.ts';
 import css from './footer.module.css';
 
 /** The contact data in the brand's settings. */

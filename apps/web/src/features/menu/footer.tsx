@@ -1,6 +1,6 @@
 import { useApp } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { telUrl } from '../../platform/tel-url.ts';
+import { telUrl } from '@comanda/ui/tel-url.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterServices } from './footer-services.tsx';
 import css from './footer.module.css';

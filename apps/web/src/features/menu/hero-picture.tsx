@@ -1,6 +1,6 @@
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import { useSettings } from '../../shop/app-context.tsx';
-import { pictureSources } from '../../ui/picture-sources.ts';
+import { pictureSources } from '@comanda/ui/picture-sources.ts';
 import css from './hero.module.css';
 
 const isWide = '(min-width: 551px)';

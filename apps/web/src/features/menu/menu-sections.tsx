@@ -2,7 +2,7 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { memo, Suspense, useRef } from 'react';
 import { useApp, useShop } from '../../shop/app-context.tsx';
-import type { PhotoPriority } from '../../ui/photo.tsx';
+import type { PhotoPriority } from '@comanda/ui/photo.tsx';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
 import { sectionId } from './categories-bar.tsx';
 import { lazyCategories } from './lazy-categories.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp, useSettings } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '@comanda/ui/button.tsx';
 import css from './navbar.module.css';
 import { DispatchButton } from './dispatch-button.tsx';
 

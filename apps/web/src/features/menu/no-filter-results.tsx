@@ -1,5 +1,5 @@
 import { useTexts } from '../../shop/app-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@comanda/ui/button.tsx';
 import css from './tag-filters.module.css';
 
 /** The empty state of the filters: one sentence and a button that clears them. */

@@ -1,6 +1,6 @@
 import type { ProductTag } from '@comanda/domain/menu/menu.ts';
 import { useTexts } from '../../shop/app-context.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '@comanda/ui/tag.tsx';
 import css from './product-card.module.css';
 
 /** The kinds of food on a product's card. docs/rules/menu.md#product-facts. */

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { useTexts } from '../../shop/app-context.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './search-box.module.css';
 
 type Props = { text: string; onText: (text: string) => void; inputRef?: Ref<HTMLInputElement> };

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { telUrl } from '../../platform/tel-url.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { SlimHead } from '../../ui/slim-head.tsx';
+import { telUrl } from '@comanda/ui/tel-url.ts';
+import { IconButton } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { SlimHead } from '../../shop/slim-head.tsx';
 import { Footer } from './footer.tsx';
 import css from './site-frame.module.css';
 

@@ -1,8 +1,8 @@
 import type { ProductTag } from '@comanda/domain/menu/menu.ts';
 import { useRef } from 'react';
 import { useTexts } from '../../shop/app-context.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { Tag } from '@comanda/ui/tag.tsx';
 import css from './tag-filters.module.css';
 
 type Props = {

@@ -3,8 +3,8 @@ import { getPage, topMessagePage } from '@comanda/contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './top-message-modal.module.css';
 
 type Message = AnswerOf<typeof getPage>;

@@ -1,7 +1,7 @@
 import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { expect, test } from 'vitest';
-import { makeOrder, withStatus } from '../../testing/make-order.ts';
+import { makeOrder, withStatus } from '@comanda/domain/testing/make-order.ts';
 import { expectedTime } from './order-texts.ts';
 import { riderAnnouncement, describeRider } from './describe-rider.ts';
 

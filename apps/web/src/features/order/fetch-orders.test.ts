@@ -4,11 +4,11 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createOrderBuyers } from '../../shop/order/order-buyers.ts';
-import { noStoredSessions } from '../../platform/stored-sessions.ts';
-import { createSessionStore } from '../../platform/session-store.ts';
-import { createTestApi, json } from '../../testing/create-test-api.ts';
-import { makeOrder, withStatus } from '../../testing/make-order.ts';
-import { makeSession } from '../../testing/make-session.ts';
+import { noStoredSessions } from '@comanda/client/stored-sessions.ts';
+import { createSessionStore } from '@comanda/client/session-store.ts';
+import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
+import { makeOrder, withStatus } from '@comanda/domain/testing/make-order.ts';
+import { makeSession } from '@comanda/client/testing/make-session.ts';
 import { fetchActiveOrders, fetchFirstPages, fetchOlderPages, fetchOrder } from './fetch-orders.ts';
 import { noOrders, mergePages } from './orders-state.ts';
 

@@ -4,7 +4,7 @@ import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../shop/app-context.tsx';
-import type { BrowserSession } from '../../platform/session.ts';
+import type { BrowserSession } from '@comanda/client/session.ts';
 import { pageSize } from './orders-state.ts';
 
 type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;

@@ -5,10 +5,10 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { refuse } from '@comanda/domain/result.ts';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readWire } from '../../platform/api-answer.ts';
-import { delay } from '../../platform/delay.ts';
-import { createTestApi } from '../../testing/create-test-api.ts';
-import { makeOrder, withStatus } from '../../testing/make-order.ts';
+import { readWire } from '@comanda/client/api-answer.ts';
+import { delay } from '@comanda/client/delay.ts';
+import { createTestApi } from '@comanda/client/testing/create-test-api.ts';
+import { makeOrder, withStatus } from '@comanda/domain/testing/make-order.ts';
 import {
   followOrderStream,
   type LiveDeps,

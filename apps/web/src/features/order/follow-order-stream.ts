@@ -2,7 +2,7 @@ import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { Result } from '@comanda/domain/result.ts';
-import { readEvents } from '../../platform/event-stream.ts';
+import { readEvents } from '@comanda/client/event-stream.ts';
 
 export type LiveUpdate =
   { kind: 'order'; order: Order } | { kind: 'live' } | { kind: 'reconnecting' };

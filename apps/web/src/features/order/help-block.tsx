@@ -1,10 +1,10 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { telUrl } from '../../platform/tel-url.ts';
-import { Block } from '../../ui/block.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { telUrl } from '@comanda/ui/tel-url.ts';
+import { Block } from '@comanda/ui/block.tsx';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './order.module.css';
 
 /** The store's telephone, and the order number to mention. */

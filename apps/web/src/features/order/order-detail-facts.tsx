@@ -3,10 +3,10 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { telUrl } from '../../platform/tel-url.ts';
-import { cardIcon, cashIcon, receiptIcon, storeIcon } from '../../ui/lazy-icons.ts';
-import { Fact, FactList } from '../../ui/block.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { telUrl } from '@comanda/ui/tel-url.ts';
+import { cardIcon, cashIcon, receiptIcon, storeIcon } from '@comanda/ui/lazy-icons.ts';
+import { Fact, FactList } from '@comanda/ui/block.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import {
   deliveryInstructionsText,
   extrasText,

@@ -2,7 +2,7 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { expect, test } from 'vitest';
-import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
+import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
 import {
   deliveryInstructionsText,
   extrasText,

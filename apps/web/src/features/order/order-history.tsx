@@ -3,8 +3,8 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { useModals } from '../../shop/modals/modal-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Photo } from '@comanda/ui/photo.tsx';
 import css from './order.module.css';
 import { placedAtText, productsText, statusTitle } from './order-texts.ts';
 

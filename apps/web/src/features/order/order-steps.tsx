@@ -3,8 +3,8 @@ import { type StepKey, timelineSteps, type TimelineStep } from '@comanda/domain/
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { homeIcon, potIcon, receiptIcon, storeIcon } from '../../ui/lazy-icons.ts';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { homeIcon, potIcon, receiptIcon, storeIcon } from '@comanda/ui/lazy-icons.ts';
+import { Icon, type IconName } from '@comanda/ui/icons.tsx';
 import { statusNext, stepTime, stepTitle } from './order-texts.ts';
 import css from './order.module.css';
 

@@ -2,7 +2,7 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { describe, expect, test } from 'vitest';
-import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
+import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
 import { cashChangeDue } from './cash-change-due.ts';
 import {
   orderAddressText,

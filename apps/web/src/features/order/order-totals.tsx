@@ -3,7 +3,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useTextsOf, useSettings, useTexts } from '../../shop/app-context.tsx';
-import { type TotalRow, TotalsTable } from '../../ui/totals-table.tsx';
+import { type TotalRow, TotalsTable } from '@comanda/ui/totals-table.tsx';
 import { cashChangeDue } from './cash-change-due.ts';
 
 /** Every amount of the charge; amounts of zero have no row. For cash, also the banknote and its change. */

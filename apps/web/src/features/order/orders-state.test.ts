@@ -1,6 +1,6 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
-import { makeOrder, withStatus } from '../../testing/make-order.ts';
+import { makeOrder, withStatus } from '@comanda/domain/testing/make-order.ts';
 import {
   findEndedOrders,
   noOrders,

@@ -8,9 +8,9 @@ import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx'
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { momentOf } from '../../shop/menu/use-moment.ts';
 import { currentCart, setLines } from '../../shop/shop-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import css from './order.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { followOrder, orderSchema } from '@comanda/contract/orders.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useEffect, useState } from 'react';
-import { readWire } from '../../platform/api-answer.ts';
+import { readWire } from '@comanda/client/api-answer.ts';
 import { useApp } from '../../shop/app-context.tsx';
-import { delay } from '../../platform/delay.ts';
+import { delay } from '@comanda/client/delay.ts';
 import { followOrderStream } from './follow-order-stream.ts';
 import { isActiveOrder } from './orders-state.ts';
 

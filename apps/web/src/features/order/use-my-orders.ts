@@ -2,7 +2,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppContext, useApp, useSession } from '../../shop/app-context.tsx';
-import { useRefresh } from '../../platform/use-refresh.ts';
+import { useRefresh } from '@comanda/ui/use-refresh.ts';
 import { fetchActiveOrders, fetchFirstPages, fetchOlderPages, fetchOrder } from './fetch-orders.ts';
 import {
   findEndedOrders,

@@ -1,6 +1,6 @@
 import type { PaymentStage } from '@comanda/domain/payment/order-payment.ts';
 import { expect, test } from 'vitest';
-import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
+import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
 import { newerOrder } from './newer-order.ts';
 
 const at = (stage: PaymentStage) =>

@@ -10,7 +10,7 @@ import { payOnDeliveryLink } from '../../shop/order/order-links.ts';
 import { isPayable } from '../../shop/money/order-payment-state.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
 import css from './payment.module.css';
 import { isRedirectMethod } from './start-redirect-payment.ts';
 import { TimeLeft } from './time-left.tsx';

@@ -3,7 +3,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { usePay } from '../../shop/money/use-pay.ts';
-import { Block } from '../../ui/block.tsx';
+import { Block } from '@comanda/ui/block.tsx';
 import { PayActions } from './pay-actions.tsx';
 import css from './payment.module.css';
 

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { expect, test } from 'vitest';
-import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
+import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
 
 const words = paymentsTexts('es-CL');

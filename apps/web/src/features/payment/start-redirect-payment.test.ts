@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOrderBuyers } from '../../shop/order/order-buyers.ts';
-import { createTestApi, json } from '../../testing/create-test-api.ts';
-import { stubBrowser } from '../../testing/stub-browser.ts';
-import { orderId } from '../../testing/make-order.ts';
-import { makeSession } from '../../testing/make-session.ts';
+import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
+import { stubBrowser } from '@comanda/client/testing/stub-browser.ts';
+import { orderId } from '@comanda/domain/testing/make-order.ts';
+import { makeSession } from '@comanda/client/testing/make-session.ts';
 import { startRedirectPayment } from './start-redirect-payment.ts';
 
 beforeEach(() => void stubBrowser('http://127.0.0.1/'));

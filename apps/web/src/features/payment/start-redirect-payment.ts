@@ -5,7 +5,8 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../shop/app-context.tsx';
-import { storedIdempotencyKey } from '../../platform/stored-idempotency-key.ts';
+import { storedFor } from '../../platform/stored-for.ts';
+import { storedIdempotencyKey } from '@comanda/client/stored-idempotency-key.ts';
 import { paths } from '../../platform/paths.ts';
 
 /**
@@ -22,7 +23,7 @@ export const isRedirectMethod = (method: PaymentMethodName): method is RedirectM
 export type PaymentRedirect = AnswerOf<typeof payWithWebpay>['next'];
 type Deps = Pick<AppContext, 'api' | 'orderBuyers' | 'clock'> & { makeKey: () => string };
 
-const paymentKey = storedIdempotencyKey('payment-key');
+const paymentKey = storedIdempotencyKey('payment-key', storedFor.draft);
 
 /**
  * Starts one payment attempt. A lost response is requested once more under the same key, and so is a press after a reload: the server

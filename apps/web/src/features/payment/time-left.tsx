@@ -3,7 +3,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './payment.module.css';
 
 /** "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Renders nothing after the deadline. */

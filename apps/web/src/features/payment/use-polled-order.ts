@@ -3,7 +3,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
-import { useRefresh } from '../../platform/use-refresh.ts';
+import { useRefresh } from '@comanda/ui/use-refresh.ts';
 import { newerOrder } from './newer-order.ts';
 
 /** `isNotFound`: the server has no such order for this session. */

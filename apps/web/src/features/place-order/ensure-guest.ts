@@ -5,7 +5,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../shop/app-context.tsx';
 import { storeLastPerson } from '../../shop/order/last-person.ts';
-import { isSamePerson, type Person, type BrowserSession } from '../../platform/session.ts';
+import { isSamePerson, type Person, type BrowserSession } from '@comanda/client/session.ts';
 
 type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'>;
 

@@ -3,9 +3,9 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './place-order.module.css';
 
 /** Codes 1092, 1093 and 11101: no order was created and nothing charged. Offers pickup and a retry. docs/rules/checkout.md#no-riders. */

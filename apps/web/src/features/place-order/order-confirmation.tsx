@@ -16,8 +16,8 @@ import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import { slotText } from '../../shop/time/slot-text.ts';
 import { estimateText } from '../../shop/time/estimate-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './place-order.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 

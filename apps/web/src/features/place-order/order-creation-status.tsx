@@ -12,9 +12,9 @@ import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { newTotal } from './new-total.ts';
 import css from './place-order.module.css';
 

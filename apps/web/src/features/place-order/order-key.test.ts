@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser, type MemoryStorage } from '../../testing/stub-browser.ts';
+import { stubBrowser, type MemoryStorage } from '@comanda/client/testing/stub-browser.ts';
 import { forgetOrderKey, orderKeyFor } from './order-key.ts';
 
 const now = Date.parse('2026-11-21T23:00:00Z');

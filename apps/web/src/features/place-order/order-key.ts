@@ -1,4 +1,8 @@
-import { storedIdempotencyKey } from '../../platform/stored-idempotency-key.ts';
+import { storedFor } from '../../platform/stored-for.ts';
+import { storedIdempotencyKey } from '@comanda/client/stored-idempotency-key.ts';
 
 /** The idempotency key of one order request. Order creation is never retried automatically. docs/rules/orders.md#key-in-the-browser. */
-export const { keyFor: orderKeyFor, forget: forgetOrderKey } = storedIdempotencyKey('order-key');
+export const { keyFor: orderKeyFor, forget: forgetOrderKey } = storedIdempotencyKey(
+  'order-key',
+  storedFor.draft,
+);

@@ -2,7 +2,7 @@ import { headers } from '@comanda/contract/headers.ts';
 import { getOrdersJob } from '@comanda/contract/orders.ts';
 import { isLoggedOut, isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '@comanda/client/api.ts';
 import { forgetOrderKey } from './order-key.ts';
 
 /** `pending`: the outcome is not known yet. `tokenExpired`: the job token is no longer valid, so this poll cannot learn the outcome. */

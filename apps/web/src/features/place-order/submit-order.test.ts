@@ -6,12 +6,12 @@ import { productId } from '@comanda/domain/testing/make.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
-import { noStoredSessions } from '../../platform/stored-sessions.ts';
-import { createSessionStore } from '../../platform/session-store.ts';
-import { createTestApi, json } from '../../testing/create-test-api.ts';
-import { stubBrowser } from '../../testing/stub-browser.ts';
+import { noStoredSessions } from '@comanda/client/stored-sessions.ts';
+import { createSessionStore } from '@comanda/client/session-store.ts';
+import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
+import { stubBrowser } from '@comanda/client/testing/stub-browser.ts';
 import { fakeShop, guestId } from '../../testing/fake-shop.ts';
-import { makeOrder } from '../../testing/make-order.ts';
+import { makeOrder } from '@comanda/domain/testing/make-order.ts';
 import { submitOrder } from './submit-order.ts';
 
 beforeEach(() => void stubBrowser('http://127.0.0.1/'));

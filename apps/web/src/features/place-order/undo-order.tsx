@@ -5,10 +5,9 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useState } from 'react';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { readPlacedLines } from '../../shop/order/placed-order.ts';
-import { retryAction } from '../../platform/retry-after.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { retryAction, showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@comanda/ui/button.tsx';
 import css from './place-order.module.css';
 
 type Props = {

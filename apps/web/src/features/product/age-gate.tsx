@@ -3,8 +3,8 @@ import { confirmAdult } from '../../shop/cart/age-confirmation.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './age-gate.module.css';
 
 /**

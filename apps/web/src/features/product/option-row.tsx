@@ -12,8 +12,8 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
 import { availableAgainText } from '../../shop/menu/availability-text.ts';
 import { useMoment } from '../../shop/menu/use-moment.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { Stepper } from '@comanda/ui/stepper.tsx';
 import css from './product-sheet.module.css';
 
 type Props = {

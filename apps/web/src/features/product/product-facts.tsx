@@ -4,7 +4,7 @@ import { weekdayNames } from '@comanda/i18n/format/day-text.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useTexts } from '../../shop/app-context.tsx';
 import type { PageTexts } from '../../platform/texts.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '@comanda/ui/tag.tsx';
 import css from './product-facts.module.css';
 
 /** The facts of a product: kind of food, energy, allergens, preparation time, hours of sale. docs/rules/menu.md#product-facts. */

@@ -3,9 +3,9 @@ import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
 import { leaveModals } from '../../shop/modals/modal-history.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { chevronRightIcon } from '../../ui/lazy-icons.ts';
-import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { chevronRightIcon } from '@comanda/ui/lazy-icons.ts';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './public-menu.module.css';
 
 /** All categories of the public menu; choosing one scrolls to it. docs/rules/menu.md#public-menu-categories. */

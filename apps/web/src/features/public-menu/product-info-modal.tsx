@@ -5,9 +5,9 @@ import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { Dialog, DialogBody } from '../../ui/dialog.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Dialog, DialogBody } from '@comanda/ui/dialog.tsx';
+import { Photo } from '@comanda/ui/photo.tsx';
+import { Price } from '@comanda/ui/price.tsx';
 import css from './public-menu.module.css';
 
 /** The facts of a product, read only: the shopper cannot pick or add. docs/rules/menu.md#product-info. */

@@ -6,9 +6,9 @@ import { useApp, useTextsOf, useCurrentStore } from '../../shop/app-context.tsx'
 import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { chooseRequestedTime, currentCart } from '../../shop/shop-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { DialogBody, DialogFoot } from '@comanda/ui/dialog.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import css from './schedule.module.css';
 import { UnschedulableProducts } from './unschedulable-products.tsx';
 

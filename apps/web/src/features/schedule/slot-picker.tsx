@@ -4,7 +4,7 @@ import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useId } from 'react';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';
-import { ChoiceList } from '../../ui/choice.tsx';
+import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import css from './schedule.module.css';
 import { TimeGroups } from './time-groups.tsx';

@@ -2,7 +2,7 @@ import type { ProductId } from '@comanda/domain/ids.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 
 /** The products of the cart that no time suits, by name; nothing if every product has a time. */
 export function UnschedulableProducts({ productIds }: { productIds: readonly ProductId[] }) {

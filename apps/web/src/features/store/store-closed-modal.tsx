@@ -7,8 +7,8 @@ import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths, readPath } from '../../platform/paths.ts';
 import { useLocation } from '../../platform/use-location.ts';
 import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 
 /**
  * The store takes no order now: the reason, the opening time if known, and the alternatives: another dispatch method or another store.

@@ -5,7 +5,7 @@ import { useModals } from '../../shop/modals/modal-context.tsx';
 import { storeStripText } from '../../shop/time/store-strip-text.ts';
 import { slotText } from '../../shop/time/slot-text.ts';
 import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './store-strip.module.css';
 
 /**

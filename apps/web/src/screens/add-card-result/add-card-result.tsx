@@ -4,8 +4,8 @@ import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /**
  * The four addresses that a card enrolment returns to. Without an enrolment under way, the screen says that nothing was stored or charged.

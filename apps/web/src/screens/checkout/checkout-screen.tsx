@@ -11,7 +11,7 @@ import { recordBeginCheckout } from '../../shop/analytics/events.ts';
 import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { prefetchOutcomeScreens } from './prefetch-outcome-screens.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { DialogBody, DialogFoot } from '@comanda/ui/dialog.tsx';
 import { hasAddress } from '../../features/address/address-form-draft.ts';
 import { AddressEntry } from '../../features/address/address-entry.tsx';
 import type { DispatchSelection } from '../../features/dispatch/dispatch-selection.ts';

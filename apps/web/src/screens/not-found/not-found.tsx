@@ -2,7 +2,7 @@ import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useApp } from '../../shop/app-context.tsx';
 import { useTitle } from '../../shop/use-title.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /** The 404 page, with a link to the menu. */
 export function NotFound() {

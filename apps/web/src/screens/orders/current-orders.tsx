@@ -10,7 +10,7 @@ import { PayCard } from '../../features/payment/pay-card.tsx';
 import { useLiveOrder } from '../../features/order/use-live-order.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { useTitle } from '../../shop/use-title.ts';
-import { Chips } from '../../ui/choice.tsx';
+import { Chips } from '@comanda/ui/choice.tsx';
 import css from './orders.module.css';
 import { UndoPlacedOrder } from './undo-placed-order.tsx';
 

@@ -3,9 +3,9 @@ import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { receiptIcon } from '../../ui/lazy-icons.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { receiptIcon } from '@comanda/ui/lazy-icons.ts';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /**
  * The empty list of orders, with a link to the menu. `expired`: the session ended while the screen was open, so there may be orders that

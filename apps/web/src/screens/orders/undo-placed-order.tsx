@@ -6,7 +6,7 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { UndoOrder } from '../../features/place-order/undo-order.tsx';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { readPlacedLines } from '../../shop/order/placed-order.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 
 /** The six-second undo on the tracking page. A repeated press sends the same cancellation. docs/rules/orders.md#undo-of-a-cash-order. */
 export function UndoPlacedOrder({

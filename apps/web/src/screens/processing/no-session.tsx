@@ -2,8 +2,8 @@ import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { useTitle } from '../../shop/use-title.ts';
-import { mailIcon } from '../../ui/lazy-icons.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { mailIcon } from '@comanda/ui/lazy-icons.ts';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /**
  * The provider sent the shopper back to a browser without the session of the order. The screen shows nothing of the order and starts no

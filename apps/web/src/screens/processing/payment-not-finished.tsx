@@ -7,8 +7,8 @@ import { PayActions } from '../../features/payment/pay-actions.tsx';
 import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { cardIcon } from '../../ui/lazy-icons.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { cardIcon } from '@comanda/ui/lazy-icons.ts';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /**
  * The shopper left for the provider and came back without a result (Back, or a closed tab opened again). Offers the ways to pay; if the

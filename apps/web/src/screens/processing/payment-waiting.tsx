@@ -6,9 +6,9 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { cardIcon } from '../../ui/lazy-icons.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { cardIcon } from '@comanda/ui/lazy-icons.ts';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import css from './processing.module.css';
 
 /** The provider's page is being opened. */

@@ -10,9 +10,9 @@ import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
 import type { PendingOrder } from '../../shop/order/pending-order.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { receiptIcon } from '../../ui/lazy-icons.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { receiptIcon } from '@comanda/ui/lazy-icons.ts';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { useAwaitedOrder } from './use-awaited-order.ts';
 
 /**

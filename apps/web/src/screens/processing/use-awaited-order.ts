@@ -7,7 +7,7 @@ import { type PendingOrder, removePendingOrder } from '../../shop/order/pending-
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { processingLink, successLink } from '../../shop/order/order-links.ts';
 import { paths } from '../../platform/paths.ts';
-import { useRefresh } from '../../platform/use-refresh.ts';
+import { useRefresh } from '@comanda/ui/use-refresh.ts';
 
 const pollEveryMs = 5_000;
 

@@ -5,7 +5,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { failureLink } from '../../shop/order/order-links.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { removeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 
 /**

@@ -10,7 +10,7 @@ import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
 import { useModals } from '../../shop/modals/modal-context.tsx';
 import type { SheetState } from '../../shop/menu/use-open-product.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 
 /** The product sheet as a route. Closing goes back to the opener, or to `base` when the address was opened directly. */
 export function ProductRoute({ product, base }: { product: Product; base: string }) {

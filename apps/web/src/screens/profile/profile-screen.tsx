@@ -6,7 +6,7 @@ import { GuestProfile } from '../../features/account/guest-profile.tsx';
 import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import css from './profile.module.css';
 
 /**

@@ -14,11 +14,11 @@ import { useModals } from '../../shop/modals/modal-context.tsx';
 import type { ProductInfo } from '../../shop/modals/modal-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { useTitle } from '../../shop/use-title.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
-import { SlimHead } from '../../ui/slim-head.tsx';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
+import { SlimHead } from '../../shop/slim-head.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import css from './public-menu.module.css';
 

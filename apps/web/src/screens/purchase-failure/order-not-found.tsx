@@ -4,8 +4,8 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /** This session has no such order: links to the screens that list orders. */
 export function OrderNotFound() {

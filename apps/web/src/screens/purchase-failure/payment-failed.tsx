@@ -15,7 +15,7 @@ import { processingLink, type StartProblem, successLink } from '../../shop/order
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { usePay } from '../../shop/money/use-pay.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 
 const pollEveryMs = 5_000;

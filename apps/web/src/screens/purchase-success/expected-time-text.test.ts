@@ -1,6 +1,6 @@
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { expect, test } from 'vitest';
-import { makeOrder } from '../../testing/make-order.ts';
+import { makeOrder } from '@comanda/domain/testing/make-order.ts';
 import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 
 const words = paymentsTexts('es-CL');

@@ -3,8 +3,8 @@ import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
 import { useTextsOf, useTexts } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { buttonClass } from '@comanda/ui/button.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
 /** There is no survey to answer. The screen has no navbar and no footer. docs/rules/limits.md#finished-page-of-every-route. */
 export function SurveyScreen() {

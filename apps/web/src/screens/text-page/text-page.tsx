@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useApp } from '../../shop/app-context.tsx';
 import { useRetry } from '../../shop/use-retry.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import { useTitle } from '../../shop/use-title.ts';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import css from './text-page.module.css';
 
 type Page = AnswerOf<typeof getTerms>;

@@ -1,9 +1,9 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { useApp } from '../../shop/app-context.tsx';
 import { useTitle } from '../../shop/use-title.ts';
-import { telUrl } from '../../platform/tel-url.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { telUrl } from '@comanda/ui/tel-url.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import css from './unavailable-screen.module.css';
 
 /**

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { type AppContext, useApp } from '../app-context.tsx';
 import { currentCart, setLines } from '../shop-store.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@comanda/ui/toasts/toasts.ts';
 
 export type CartEditor = {
   add(line: LineInput): void;

@@ -4,8 +4,8 @@ import type { MenuId } from '@comanda/domain/ids.ts';
 import { makeProduct, makeStoreMenu } from '@comanda/domain/testing/make.ts';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { json } from '../../testing/create-test-api.ts';
-import { startLocalServer } from '../../testing/local-server.ts';
+import { json } from '@comanda/client/testing/create-test-api.ts';
+import { startLocalServer } from '@comanda/client/testing/local-server.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { loadStaticMenu } from './load-menu.ts';
 

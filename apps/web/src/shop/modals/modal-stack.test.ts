@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeOrder } from '../../testing/make-order.ts';
+import { makeOrder } from '@comanda/domain/testing/make-order.ts';
 import type { ModalKind, ModalRequest } from './modal-request.ts';
 import {
   type ModalAction,

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
 import { expect, test } from 'vitest';
-import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
+import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
 import { awaitsPayment, isPayable, orderPaymentState } from './order-payment-state.ts';
 
 const online = (rest: Partial<OrderPayment>) =>

@@ -5,7 +5,7 @@ import { minor } from '@comanda/domain/money/money.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
 import { createQuoteStore, startQuoteUpdates, quoteKey, type ServerQuote } from './quote-store.ts';
 import { emptyShop, type ShopState } from '../shop-store.ts';
 

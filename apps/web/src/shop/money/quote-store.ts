@@ -2,7 +2,7 @@ import { priceCart } from '@comanda/contract/carts.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '@comanda/client/api.ts';
 import { priceRequestBody } from '../cart/cart-payload.ts';
 import { currentCart, type ShopState, type ShopStore } from '../shop-store.ts';
 

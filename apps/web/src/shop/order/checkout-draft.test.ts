@@ -2,11 +2,12 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { makeLine } from '@comanda/domain/testing/make.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { stubBrowser } from '../../testing/stub-browser.ts';
+import { stubBrowser } from '@comanda/client/testing/stub-browser.ts';
 import { makeFormValues } from '../../testing/make-form-values.ts';
 import { createShopStore, emptyShop } from '../shop-store.ts';
 import { draftName } from '../../platform/storage-names.ts';
-import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { draftName } from '../../platform/storage-names.ts';
-import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
 
 /**
  * Fields of a single order. The next order does not start with the tip, coupon or banknote of the last one

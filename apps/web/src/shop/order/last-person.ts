@@ -1,7 +1,8 @@
 import { text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
-import type { Person } from '../../platform/session.ts';
-import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+import type { Person } from '@comanda/client/session.ts';
+import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'person';
 const stored = v.object({ name: text(200), email: text(254), phone: text(40) });

@@ -2,12 +2,12 @@ import { getOrder, orderSchema } from '@comanda/contract/orders.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestApi, json } from '../../testing/create-test-api.ts';
-import { makeOrder, orderId } from '../../testing/make-order.ts';
-import { makeSession } from '../../testing/make-session.ts';
+import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
+import { makeOrder, orderId } from '@comanda/domain/testing/make-order.ts';
+import { makeSession } from '@comanda/client/testing/make-session.ts';
 import { createOrderBuyers } from './order-buyers.ts';
-import { noStoredSessions } from '../../platform/stored-sessions.ts';
-import { createSessionStore } from '../../platform/session-store.ts';
+import { noStoredSessions } from '@comanda/client/stored-sessions.ts';
+import { createSessionStore } from '@comanda/client/session-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import { isLoggedOut, type Refusal, refusalOf } from '@comanda/domain/errors/cat
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { refuse, type Result } from '@comanda/domain/result.ts';
-import type { Caller } from '../../platform/api-request.ts';
+import type { Caller } from '@comanda/client/api-request.ts';
 
 /** The session that placed each order. Every call about an order uses that session. docs/decisions/0018. */
 export type OrderBuyers = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderId } from '../../testing/make-order.ts';
+import { orderId } from '@comanda/domain/testing/make-order.ts';
 import {
   failureLink,
   redirectingLink,

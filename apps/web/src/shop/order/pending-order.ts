@@ -2,7 +2,8 @@ import { text } from '@comanda/contract/fields.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import * as v from 'valibot';
 import { storedLines } from '../shop-schema.ts';
-import { storedFor, readStored, removeStored, writeStored } from '../../platform/storage.ts';
+import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'pending-order';
 /** Greatest difference allowed between the clocks of browser and server, in milliseconds. */

@@ -3,7 +3,8 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import * as v from 'valibot';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import { storedLines } from '../shop-schema.ts';
-import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'placed-order';
 const linesName = 'placed-lines';

@@ -2,8 +2,8 @@ import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { productId } from '@comanda/domain/testing/make.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from '../../testing/stub-browser.ts';
-import { makeOrder, makePayment } from '../../testing/make-order.ts';
+import { stubBrowser } from '@comanda/client/testing/stub-browser.ts';
+import { makeOrder, makePayment } from '@comanda/domain/testing/make-order.ts';
 import { createShopStore, emptyShop } from '../shop-store.ts';
 import {
   removeUnpaidOrder,

@@ -7,7 +7,8 @@ import { recordPurchase } from '../analytics/events.ts';
 import type { AppContext } from '../app-context.tsx';
 import { orderPaymentState } from '../money/order-payment-state.ts';
 import { storedLines } from '../shop-schema.ts';
-import { storedFor, readStored, removeStored, writeStored } from '../../platform/storage.ts';
+import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'unpaid-order';
 const stored = v.object({

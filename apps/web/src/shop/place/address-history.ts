@@ -1,7 +1,8 @@
 import { addToAddressHistory } from '@comanda/domain/address/address-history.ts';
 import * as v from 'valibot';
 import { storedAddress, type StoredAddress } from '../shop-schema.ts';
-import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'addresses';
 

@@ -1,7 +1,7 @@
 import { getDeliveryStores } from '@comanda/contract/stores.ts';
 import { type CoveringStore, storesAtPoint } from '@comanda/domain/store/stores-at-point.ts';
 import type { GeoPoint, Store } from '@comanda/domain/store/store.ts';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '@comanda/client/api.ts';
 
 export type CoveringZone = Pick<CoveringStore, 'store' | 'zone'>;
 

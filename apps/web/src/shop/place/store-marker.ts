@@ -1,6 +1,6 @@
 import type { Store } from '@comanda/domain/store/store.ts';
-import { storeIcon } from '../../ui/lazy-icons.ts';
-import type { MapMarker } from '../../ui/map/map-props.ts';
+import { storeIcon } from '@comanda/ui/lazy-icons.ts';
+import type { MapMarker } from '@comanda/ui/map/map-props.ts';
 
 export const storeMarker = (
   { id, name, latitude, longitude }: Store,

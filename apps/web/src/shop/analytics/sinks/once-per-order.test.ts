@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubBrowser, type MemoryStorage } from '../../../testing/stub-browser.ts';
+import { stubBrowser, type MemoryStorage } from '@comanda/client/testing/stub-browser.ts';
 
 const now = Date.parse('2026-11-21T16:00:00Z');
 const orderOf = (id: string, rest: { createdAt?: string; status?: string } = {}) => ({

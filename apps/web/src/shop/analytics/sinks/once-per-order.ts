@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { storedFor, readStored, writeStored } from '../../../platform/storage.ts';
+import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { storedFor } from '../../../platform/stored-for.ts';
 
 const name = 'measured-orders';
 const maxStoredOrders = 50;

@@ -10,7 +10,7 @@ import {
   makeProduct,
 } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
-import { makeOrder } from '../../../testing/make-order.ts';
+import { makeOrder } from '@comanda/domain/testing/make-order.ts';
 import { toMessage } from './to-message.ts';
 
 const index = makeIndex({

@@ -1,8 +1,8 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { vi } from 'vitest';
-import { type ApiOptions, type CallSessions, createApi } from '../platform/api.ts';
-import type { Caller } from '../platform/api-request.ts';
+import { type ApiOptions, type CallSessions, createApi } from '../api.ts';
+import type { Caller } from '../api-request.ts';
 import { startLocalServer } from './local-server.ts';
 
 type RecordedRequest = { line: string; headers: IncomingMessage['headers']; body: unknown };

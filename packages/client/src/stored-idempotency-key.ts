@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedFor, readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
 
 const storedKey = v.object({ key: v.string(), fingerprint: v.string() });
 
@@ -10,14 +10,14 @@ export type StoredIdempotencyKey = {
 
 /**
  * The idempotency key of one request. It stays in storage until the request is answered, so that a repeat after a lost answer, a reload
- * or a crash never creates a second order. Another request gets another key. docs/rules/orders.md#key-in-the-browser.
+ * or a crash never creates a second order. Another request gets another key. `lifetimeMs`: milliseconds. docs/rules/orders.md#key-in-the-browser.
  */
-export const storedIdempotencyKey = (name: string): StoredIdempotencyKey => ({
+export const storedIdempotencyKey = (name: string, lifetimeMs: number): StoredIdempotencyKey => ({
   keyFor: (fingerprint, now, makeKey) => {
     const stored = readStored(name, storedKey, now);
     if (stored?.fingerprint === fingerprint) return stored.key;
     const key = makeKey();
-    writeStored(name, { key, fingerprint }, storedFor.draft, now);
+    writeStored(name, { key, fingerprint }, lifetimeMs, now);
     return key;
   },
   forget: () => removeStored(name),

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { useApp } from '../shop/app-context.tsx';
-import { hideToast, type Toast } from '../platform/toasts.ts';
-import css from './notice.module.css';
+import css from './toast-host.module.css';
+import { hideToast, type Toast, type ToastStore } from './toasts.ts';
 import { useTopDialog } from './use-top-dialog.ts';
 
 /**
  * Renders the toast in a polite live region that is always in the page. It floats above the page; over a dialog it moves to the dialog's
  * own slot at the top, so that it covers no control.
  */
-export function ToastHost() {
-  const { toasts } = useApp();
+export function ToastHost({ toasts }: { toasts: ToastStore }) {
   const toast = useStore(toasts, (state) => state.toast);
   useEffect(() => {
     if (toast === null) return;
@@ -20,28 +18,24 @@ export function ToastHost() {
   }, [toasts, toast]);
   return (
     <div role="status">
-      {toast === null ? null : <PositionedToast key={toast.id} toast={toast} />}
+      {toast === null ? null : <PositionedToast key={toast.id} toasts={toasts} toast={toast} />}
     </div>
   );
 }
 
-function PositionedToast({ toast }: { toast: Toast }) {
+type CardProps = { toasts: ToastStore; toast: Toast };
+
+function PositionedToast(card: CardProps) {
   const dialogSlot = useTopDialog()?.querySelector('[data-toasts]') ?? null;
   return dialogSlot === null ? (
-    <ToastCard toast={toast} />
+    <ToastCard {...card} />
   ) : (
-    createPortal(<ToastCard toast={toast} inDialog />, dialogSlot)
+    createPortal(<ToastCard {...card} inDialog />, dialogSlot)
   );
 }
 
-function ToastCard({
-  toast,
-  inDialog = false,
-}: {
-  toast: Toast;
-  /** The toast is outside the live region, so the card announces itself. */ inDialog?: boolean;
-}) {
-  const { toasts } = useApp();
+/** `inDialog`: the toast is outside the live region, so the card announces itself. */
+function ToastCard({ toasts, toast, inDialog = false }: CardProps & { inDialog?: boolean }) {
   const { id, message, action } = toast;
   const run = (): void => {
     action?.run();

@@ -1,7 +1,7 @@
 import { getActiveOrders, placeOrder } from '@comanda/contract/orders.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestApi } from '../testing/create-test-api.ts';
+import { createTestApi } from './testing/create-test-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

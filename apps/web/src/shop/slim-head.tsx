@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icons.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import css from './slim-head.module.css';
 
 type Props = {

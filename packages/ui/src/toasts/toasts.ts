@@ -1,3 +1,4 @@
+import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A short message above everything. `action` is offered for as long as the message shows. Times in milliseconds. */
@@ -32,3 +33,7 @@ export const hideToast = (store: ToastStore, id: number): void => {
 export const hideNotice = (store: ToastStore): void => {
   if (store.getState().toast?.action === null) store.setState({ toast: null });
 };
+
+/** Returns the "try again" action of a toast, or null if the refusal is not retryable. */
+export const retryAction = (refusal: Refusal, label: string, run: () => void): Toast['action'] =>
+  isRetryableRefusal(refusal) ? { label, run } : null;

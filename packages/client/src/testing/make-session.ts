@@ -1,5 +1,5 @@
 import type { UserId } from '@comanda/domain/ids.ts';
-import type { BrowserSession } from '../platform/session.ts';
+import type { BrowserSession } from '../session.ts';
 
 /** A guest of the burger place, numbered. */
 export const makeSession = (

@@ -1,8 +1,8 @@
 import { cancelOrder, getActiveOrders } from '@comanda/contract/orders.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTestApi, json } from '../testing/create-test-api.ts';
-import { orderId } from '../testing/make-order.ts';
+import { createTestApi, json } from './testing/create-test-api.ts';
+import { orderId } from '@comanda/domain/testing/make-order.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

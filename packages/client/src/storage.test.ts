@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { stubBrowser } from '../testing/stub-browser.ts';
+import { stubBrowser } from './testing/stub-browser.ts';
 import { removeAllStored, hasStored, readStored, removeStored, writeStored } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,4 @@
-import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
-import type { Toast } from './toasts.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 
 /** Returns the whole seconds of Retry-After, or null if the server sent none. RFC 9110 §10.2.3. */
 export function retryAfterSeconds(headers: Headers, now: number = Date.now()): number | null {
@@ -15,7 +14,3 @@ export function retryInstant({ metadata: { seconds } }: Refusal, now: number): s
     ? new Date(now + seconds * 1_000).toISOString()
     : null;
 }
-
-/** Returns the "try again" action of a toast, or null if the refusal is not retryable. */
-export const retryAction = (refusal: Refusal, label: string, run: () => void): Toast['action'] =>
-  isRetryableRefusal(refusal) ? { label, run } : null;

@@ -10,7 +10,6 @@ import {
   unexpired,
 } from './sessions.ts';
 import { readStoredText, readStored, removeStored, writeStored } from './storage.ts';
-import { sessionName } from './storage-names.ts';
 
 /** The storage of a browser's sessions, shared by its visits and its tabs. */
 export type StoredSessions = {
@@ -26,18 +25,18 @@ const stored = v.object({
   earlier: v.pipe(v.array(sessionSchema), v.maxLength(maxEarlierSessions)),
 });
 
-/** The local storage of this browser, for one tenant. It expires with the last of the tokens. */
-export const browserSessions = (tenantId: TenantId): StoredSessions => ({
-  version: () => readStoredText(sessionName),
+/** The local storage of this browser under `name`, for one tenant. It expires with the last of the tokens. */
+export const browserSessions = (name: string, tenantId: TenantId): StoredSessions => ({
+  version: () => readStoredText(name),
   read: (now) => {
-    const storedValue = readStored(sessionName, stored, now);
+    const storedValue = readStored(name, stored, now);
     return storedValue?.tenantId === tenantId ? unexpired(storedValue, now) : noSessions;
   },
   write: ({ session, earlier }, now) => {
     const all = allSessions({ session, earlier });
-    if (all.length === 0) return removeStored(sessionName);
+    if (all.length === 0) return removeStored(name);
     const last = Math.max(...all.map(({ expiresAt }) => Date.parse(expiresAt)));
-    writeStored(sessionName, { tenantId, session, earlier }, last - now, now);
+    writeStored(name, { tenantId, session, earlier }, last - now, now);
   },
 });
 

@@ -1,6 +1,6 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { expect, test } from 'vitest';
-import { retryAction, retryAfterSeconds, retryInstant } from './retry-after.ts';
+import { retryAfterSeconds, retryInstant } from './retry-after.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -19,13 +19,4 @@ test('a refusal that says how long it lasts is worth another try after that, any
     '2026-11-21T12:00:40.000Z',
   );
   expect(retryInstant(refusalOf('TOO_MANY_REQUESTS'), now)).toBeNull();
-});
-
-test('a message offers to try again only what may pass', () => {
-  const run = (): void => undefined;
-  expect(retryAction(refusalOf('NETWORK_ERROR'), 'Intentar de nuevo', run)).toEqual({
-    label: 'Intentar de nuevo',
-    run,
-  });
-  expect(retryAction(refusalOf('NOT_FOUND'), 'Intentar de nuevo', run)).toBeNull();
 });

@@ -6,8 +6,8 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createTestApi, json, callSessions } from '../testing/create-test-api.ts';
-import { makeOrder } from '../testing/make-order.ts';
+import { createTestApi, json, callSessions } from './testing/create-test-api.ts';
+import { makeOrder } from '@comanda/domain/testing/make-order.ts';
 import { readWire } from './api-answer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
