@@ -15,7 +15,7 @@ import { test } from './support/story.ts';
 import { chooseTomorrow } from './support/times.ts';
 
 /**
- * Tips: typed, changed, and removed if the method does not charge them. docs/rules/checkout.md#method-change-resets-the-tips,
+ * Tips: typed, changed, and removed if the method does not charge them. docs/rules/payments.md#reset-on-another-payment-method,
  * docs/rules/checkout.md#driver-tip-and-store-tip.
  */
 

@@ -53,7 +53,7 @@ export function readWire<T>(
 }
 
 /**
- * A body that is not an API error reads as 9999 (docs/rules/limits.md#unknown-and-malformed-errors). A retryable refusal gets `seconds`,
+ * A body that is not an API error reads as 9999 (docs/rules/web.md#unknown-and-malformed-errors). A retryable refusal gets `seconds`,
  * the wait from Retry-After, if the server sent it.
  */
 function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals): Refusal {
@@ -64,7 +64,7 @@ function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals):
   return refusalOf(refusal.label, { ...refusal.metadata, seconds });
 }
 
-/** Every 401 means that the shopper has to log in again (docs/rules/limits.md#ended-session). Only INVALID_TOKEN keeps its own label. */
+/** Every 401 means that the shopper has to log in again (docs/rules/web.md#ended-session). Only INVALID_TOKEN keeps its own label. */
 function refusalOfBody(status: number, body: unknown, decimals: Decimals): Refusal {
   const error = v.safeParse(errorBody, body);
   const label = error.success ? labelOfCode(error.output.code) : 'DEFAULT';

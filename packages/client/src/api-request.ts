@@ -9,9 +9,9 @@ export type Caller = Pick<BrowserSession, 'role' | 'token' | 'userId'>;
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Makes a non-GET safe to repeat (docs/rules/limits.md#api-retries). */
+  /** Makes a non-GET safe to repeat (docs/rules/web.md#api-retries). */
   idempotencyKey?: string;
-  /** true: the client does not repeat the call. Order creation sets it (docs/rules/limits.md#api-retries). */
+  /** true: the client does not repeat the call. Order creation sets it (docs/rules/web.md#api-retries). */
   abortRetries?: boolean;
   headers?: Record<string, string>;
   /** The session that makes the call; by default the current session of this browser. null: a visitor, without a token. */

@@ -22,8 +22,8 @@ const retryableStatuses = new Set([408, 429, 502, 503, 504]);
 const maxWaitMs = 10_000;
 
 /**
- * Sends the request with up to `retries` repeats, full jitter and Retry-After (docs/rules/limits.md#api-retries,
- * docs/rules/limits.md#pause-between-retries).
+ * Sends the request with up to `retries` repeats, full jitter and Retry-After (docs/rules/web.md#api-retries,
+ * docs/rules/web.md#pause-between-retries).
  */
 export async function sendWithRetries(
   request: Request,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One key per hostname, so that two brands on one machine never share a cart (docs/rules/limits.md#stored-values-per-hostname). */
+/** One key per hostname, so that two brands on one machine never share a cart (docs/rules/web.md#stored-values-per-hostname). */
 const keyOf = (name: string): string => `comanda:${location.hostname}:${name}`;
 
 const envelope = v.object({ expiryTime: v.number(), value: v.unknown() });

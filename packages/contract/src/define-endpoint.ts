@@ -40,7 +40,7 @@ export type Endpoint<
   cache: CachePolicy;
   /**
    * True if the endpoint takes an Idempotency-Key. The browser retries GETs, and other methods only with this key
-   * (docs/rules/limits.md#api-retries).
+   * (docs/rules/web.md#api-retries).
    */
   idempotencyKey: boolean;
   /** Class of the endpoint's limit of calls per minute and network. null: calls are not counted. */

@@ -16,7 +16,7 @@ import { dispatchMethod } from './menu-fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
 
 /**
- * docs/rules/checkout.md#delivery-address. FIELD_VALIDATION `unconfirmedLocation`: the point is only the middle of an
+ * docs/rules/places.md#area-needs-a-pin-or-a-confirmation. FIELD_VALIDATION `unconfirmedLocation`: the point is only the middle of an
  * area and the shopper has not confirmed the address.
  */
 export const orderAddress = v.object({
@@ -273,7 +273,7 @@ export const cancelOrder = defineEndpoint({
 
 /**
  * Streams server-sent events. The browser reads them with fetch, because the call needs headers. Each `data:` line is
- * an order as in getOrder. docs/rules/cart.md#price-at-order-time.
+ * an order as in getOrder. docs/rules/checkout.md#changed-total.
  */
 export const followOrder = defineEndpoint({
   name: 'followOrder',

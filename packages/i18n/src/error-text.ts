@@ -61,7 +61,7 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney
 }
 
 /**
- * Returns the title and text of a refusal. docs/rules/tenants.md#error-texts: the text of `e` + code, with the metadata
+ * Returns the title and text of a refusal. docs/rules/limits.md#texts-of-refusals: the text of `e` + code, with the metadata
  * as its parameters.
  */
 export function errorText(
@@ -74,7 +74,7 @@ export function errorText(
   return { title: title(facts), text: text(facts) };
 }
 
-/** Returns the label of a coupon refusal. An unknown label counts as an invalid coupon (docs/rules/tenants.md#error-texts). */
+/** Returns the label of a coupon refusal. An unknown label counts as an invalid coupon (docs/rules/limits.md#texts-of-refusals). */
 export const couponErrorLabel = (word: string): ErrorLabel =>
   isLabel(word) ? word : 'INVALID_COUPON_CODE';
 

@@ -10,7 +10,7 @@ import { phonePrefix } from './format/phone-text.ts';
 /** Context of a field problem: the field's name, for fields with their own messages, and the money formatter. */
 export type FieldFacts = { field: string; write: FormatMoney };
 
-/** Returns the message below a field. docs/rules/tenants.md#field-messages. */
+/** Returns the message below a field. docs/rules/checkout.md#field-messages. */
 export function fieldText(
   texts: FieldTexts,
   problem: FieldProblem,

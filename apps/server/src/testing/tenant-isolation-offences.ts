@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Each query lists the offences against one sentence of docs/rules/operations.md#row-level-security; a row's text is the place. Reference
+ * Each query lists the offences against one sentence of docs/rules/tenants.md#row-level-security; a row's text is the place. Reference
  * tables are named exceptions.
  */
 const ours = `n.nspname = 'public'`;

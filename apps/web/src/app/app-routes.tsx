@@ -15,7 +15,7 @@ import { useStoreMenu } from './use-store-menu.ts';
 
 /**
  * Maps each path to its screen. The menu is in the first bundle; every other screen is fetched when the shopper visits it.
- * docs/rules/limits.md#finished-page-of-every-route.
+ * docs/rules/web.md#finished-page-of-every-route.
  */
 export function AppRoutes() {
   const [path] = useLocation();

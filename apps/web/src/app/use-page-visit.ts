@@ -8,7 +8,7 @@ import { restoreScrollPosition } from '../platform/scroll-position.ts';
 /**
  * Records a page view on each route change and positions the page. A pushed navigation scrolls to the top, or to the category of the
  * path. A sheet over the screen does not scroll. Back and Forward restore the position.
- * docs/rules/limits.md#scroll-position-on-navigation.
+ * docs/rules/web.md#scroll-position-on-navigation.
  */
 export function usePageVisit(path: string): void {
   const previousPath = useRef<string | null>(null);

@@ -93,6 +93,16 @@ test('a store that is gone falls back to the default one and keeps the lines', (
   expect(reread(now, [one])).toEqual({ ...emptyShop(one), lines: [line] });
 });
 
+test('another store, and another way to get the food, keep the lines of the cart', () => {
+  const shop = shopStore();
+  setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
+  choosePlace(shop, two, { kind: 'pickup' });
+  expect(shop.getState().lines).toEqual([line]);
+  choosePlace(shop, one, { kind: 'delivery', address });
+  expect(currentCart(shop.getState())).toMatchObject({ storeId: one, lines: [line] });
+  expect(reread().lines).toEqual([line]);
+});
+
 test.each([
   ['half a price', { ...line, count: 1.5 }],
   ['none', { ...line, count: 0 }],

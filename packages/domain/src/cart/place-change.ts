@@ -19,7 +19,7 @@ export type CartAtPlace = {
   gone: readonly string[];
 };
 
-/** One change after the shopper chose another place. docs/rules/cart.md#changes-after-another-place. */
+/** One change after the shopper chose another place. docs/rules/places.md#what-another-place-changes. */
 export type PlaceChange =
   | { kind: 'store'; from: string; to: string }
   | { kind: 'gone'; names: readonly string[] }

@@ -8,8 +8,8 @@ export type Locale = 'es-CL' | 'es-GT' | 'es-MX' | 'es';
 
 /**
  * One row per country. `phonePrefix` stands before the typed number, which has exactly `phoneDigits` digits. `pointsRate`: loyalty points
- * per currency (docs/rules/places.md#points-rate-by-country). `marketingDefault`: e-mail consent may start ticked
- * (docs/rules/people.md#marketing-consent).
+ * per currency (docs/rules/tenants.md#points-rate). `marketingDefault`: e-mail consent may start ticked
+ * (docs/rules/checkout.md#offers-by-mail).
  */
 export type Country = {
   code: CountryCode;
@@ -102,7 +102,7 @@ export const countries: Record<CountryCode, Country> = {
 };
 
 /**
- * Returns the points rate of a country key. docs/rules/limits.md#points-per-currency spells two keys otherwise: `gu` is gt and `me` is mx.
+ * Returns the points rate of a country key. docs/rules/tenants.md#points-rate spells two keys otherwise: `gu` is gt and `me` is mx.
  * An unknown country has the rate 1.
  */
 export function pointsRate(key: string): number {

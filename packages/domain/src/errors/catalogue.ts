@@ -80,7 +80,7 @@ export const catalogue = {
   TIMEOUT: retryableRefusal(408, 408),
   /**
    * Refusals that only the browser creates, when no response of ours arrived: log in again, and no connection.
-   * docs/rules/limits.md#open-outcome, docs/rules/limits.md#ended-session.
+   * docs/rules/web.md#open-outcome, docs/rules/web.md#ended-session.
    */
   Unauthorized: refusal(401, 401),
   NETWORK_ERROR: retryableRefusal(599, 503),
@@ -105,13 +105,13 @@ const byCode = new Map<number, ErrorLabel>(
 /** Whether the same request may succeed later without a change by the shopper. The page then offers a retry. */
 export const isRetryableRefusal = ({ label }: Refusal): boolean => catalogue[label].retryable;
 
-/** Whether the session ended: the caller has to log in again, or order as a new guest. docs/rules/limits.md#ended-session. */
+/** Whether the session ended: the caller has to log in again, or order as a new guest. docs/rules/web.md#ended-session. */
 export const isLoggedOut = ({ label }: Refusal): boolean =>
   label === 'INVALID_TOKEN' || label === 'Unauthorized';
 
 /**
  * Whether the outcome on the server is unknown: the response was lost, late or broken. The client must reuse the idempotency key, so that a
- * repeat finds the result of the first request. docs/rules/limits.md#open-outcome.
+ * repeat finds the result of the first request. docs/rules/web.md#open-outcome.
  */
 export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'NETWORK_ERROR' ||
@@ -119,5 +119,5 @@ export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'DEFAULT' ||
   label === 'SERVICE_ERROR';
 
-/** Returns the label of a response's code; unknown codes become the default (docs/rules/limits.md#unknown-and-malformed-errors). */
+/** Returns the label of a response's code; unknown codes become the default (docs/rules/web.md#unknown-and-malformed-errors). */
 export const labelOfCode = (code: number): ErrorLabel => byCode.get(code) ?? 'DEFAULT';

@@ -2,7 +2,7 @@ import type { Product } from './menu.ts';
 
 const hourMs = 3_600_000;
 
-/** Returns a product's cooking time in milliseconds, from hours or days of 24 hours. docs/rules/menu.md#cooking-time. */
+/** Returns a product's cooking time in milliseconds, from hours or days of 24 hours. docs/rules/times.md#lead-time. */
 export const leadTime = ({
   cookingTime,
   cookingTimeType,

@@ -1,6 +1,6 @@
 import type { Country, CountryCode } from '../country/countries.ts';
 
-/** The analytics services of a tenant. All null and empty: the tenant measures nothing. docs/rules/tenants.md#analytics-ids. */
+/** The analytics services of a tenant. All null and empty: the tenant measures nothing. docs/rules/people.md#analytics-settings. */
 export type Analytics = {
   tagManagerId: string | null;
   /** At most two. */
@@ -14,7 +14,7 @@ export type Analytics = {
 /** `none`: no analytics, no question. `asked`: only after consent. `free`: at once. */
 export type AnalyticsConsent = 'none' | 'asked' | 'free';
 
-/** Countries whose law requires consent: Chile, Ley 21.719 (docs/rules/tenants.md#consent-to-measuring). */
+/** Countries whose law requires consent: Chile, Ley 21.719 (docs/rules/people.md#consent-before-analytics). */
 const consentCountries: ReadonlySet<CountryCode> = new Set(['cl']);
 
 /** Returns whether a tenant measures its visitors, and whether it needs consent: the stricter of tenant and country. */

@@ -18,7 +18,7 @@ function unsupported(reason?: string): string {
   return reason === 'POINTS' ? 'Por ahora no se usan puntos.' : '';
 }
 
-/** The text of every code of the catalogue, keyed as docs/rules/tenants.md#error-texts says. A code without a text does not compile. */
+/** The text of every code of the catalogue, keyed as docs/rules/limits.md#texts-of-refusals says. A code without a text does not compile. */
 export const errors = (w: Vocabulary) => {
   const safe = `No se cobró nada y tu ${w.cart} sigue guardado.`;
   const noRiders = makeErrorText(

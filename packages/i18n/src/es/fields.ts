@@ -2,7 +2,7 @@ import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { countNoun } from '../plural.ts';
 
 /**
- * Validation messages of fields (docs/rules/tenants.md#field-messages). Lengths in characters, amounts formatted.
+ * Validation messages of fields (docs/rules/checkout.md#field-messages). Lengths in characters, amounts formatted.
  * {@link ../field-text.ts} chooses among them.
  */
 export const fields = () => ({

@@ -2,7 +2,7 @@ import { waitText } from '../wait-text.ts';
 
 /**
  * Failed calls: retries, and the browser's own messages about an order without a response
- * (docs/rules/tenants.md#open-outcome-and-ended-session).
+ * (docs/rules/web.md#open-outcome).
  */
 export const requests = () => ({
   retry: 'Intentar de nuevo',

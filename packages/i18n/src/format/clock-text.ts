@@ -10,7 +10,7 @@ export function clockText(time: string): string {
 const joined = '\u2060';
 
 /**
- * Formats a wait in minutes as a range: 35 is `35–45` (docs/rules/tenants.md#days-times-and-phones-as-text). The line
+ * Formats a wait in minutes as a range: 35 is `35–45` (docs/rules/times.md#wait-shown-as-a-range). The line
  * never breaks at the dash.
  */
 export const waitRangeText = (minutes: number): string =>

@@ -3,7 +3,7 @@ import { joinNames } from '../join-names.ts';
 
 /**
  * Fixed tables instead of `Intl`, whose output differs between engines: the browser must render the server's text
- * (docs/rules/tenants.md#days-times-and-phones-as-text).
+ * (docs/rules/tenants.md#days-as-text).
  */
 const names = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const shortNames = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;

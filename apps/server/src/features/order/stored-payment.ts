@@ -27,7 +27,7 @@ type Facts = {
 
 /**
  * Returns whether an order paid online still awaits its payment: until then only its shopper sees it.
- * docs/rules/orders.md#unpaid-online-order.
+ * docs/rules/payments.md#payment-window.
  */
 export const awaitsOnlinePayment = ({
   status,

@@ -35,7 +35,7 @@ const maxSpellings = 1_000;
 
 /**
  * Caches all tenants, so that a request finds its tenant without a query. docs/rules/tenants.md#tenant-of-a-request,
- * docs/rules/tenants.md#hosts-outside-development.
+ * docs/rules/tenants.md#host-allow-list-421.
  */
 export function createTenantDirectory(
   db: Database,

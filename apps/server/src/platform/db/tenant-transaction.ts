@@ -33,7 +33,7 @@ export function checkTenantId(tenantId: TenantId): void {
  * Runs `work` in a transaction with `app.tenant_id` set, so that a statement without its tenant sees no row. Only this function and {@link
  * ./single-statement.ts} reach tenants' rows. Begin, tenant and first statement share one round trip. A throw rolls back. Serialization
  * failures and deadlocks run `work` again, so it must have no effect outside the transaction.
- * docs/rules/operations.md#tenant-of-a-transaction.
+ * docs/rules/tenants.md#tenant-of-a-transaction.
  */
 export async function withTenant<T>(
   database: Database,

@@ -16,7 +16,7 @@ type Payload = { tenantId: TenantId; orderId: OrderId };
 
 /**
  * Job handler for the end of the 15 minutes: polls the providers one last time, then an unpaid order fails and its reservations are
- * released. Money that arrives later is refunded. docs/rules/payments.md#order-expires-without-payment.
+ * released. Money that arrives later is refunded. docs/rules/payments.md#payment-window.
  */
 export async function expireOrder(
   deps: PollDeps & Pick<Deps, 'stockNotice'>,

@@ -54,7 +54,7 @@ type Problems = Record<string, FieldProblem>;
 /**
  * Problems of the address. docs/rules/checkout.md#required-fields: an address needs a street number, and the parts of its country
  * (postalCode, zone). Its point is a house, or the shopper has confirmed that it is not, and then no required part is missing.
- * docs/rules/checkout.md#delivery-address.
+ * docs/rules/places.md#street-number-required.
  */
 function checkAddress({ body: { order }, country, areaCentres }: RequestedOrder): Problems {
   if (order.dispatchMethod === 'in_store') return {};
@@ -72,7 +72,7 @@ function checkAddress({ body: { order }, country, areaCentres }: RequestedOrder)
     : parts;
 }
 
-/** docs/rules/checkout.md#age-declaration: over 18. */
+/** docs/rules/menu.md#age-gate: over 18. */
 function checkAge({ body: { order } }: RequestedOrder, index: MenuIndex): Problems {
   const needsAge = order.itemsAttributes.some(
     (item) => index.productById.get(item.productId)?.plus18 === true,

@@ -8,7 +8,7 @@ import type { RequestedOrder } from './requested-order.ts';
 /**
  * Refusal of the first choice that this shopper, this store or this version does not support: a payment method or delivery option that the
  * store does not offer, payment on delivery for a later day, an answer to an unknown question, a coupon or points of a guest.
- * docs/rules/checkout.md#choice-of-the-method, docs/rules/checkout.md#coupons-and-points-in-an-order.
+ * docs/rules/checkout.md#refused-payment-method, docs/rules/checkout.md#coupons-and-points-in-an-order.
  */
 export function checkOptions(
   requested: RequestedOrder,

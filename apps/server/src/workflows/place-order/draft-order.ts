@@ -40,12 +40,12 @@ type OrderToDraft = PricedOrder & { courier: CourierPlan | null };
 const maxNoteLength = 200;
 /**
  * Time in which a cash order can be undone; the kitchen is notified after it, milliseconds. docs/rules/orders.md#undo-of-a-cash-order,
- * docs/rules/orders.md#unpaid-online-order.
+ * docs/rules/payments.md#payment-window.
  */
 export const undoMs = 6_000;
 /**
  * Time in which an order must be paid online, milliseconds. docs/rules/orders.md#undo-of-a-cash-order,
- * docs/rules/orders.md#unpaid-online-order.
+ * docs/rules/payments.md#payment-window.
  */
 const payableMs = 15 * 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -170,7 +170,7 @@ function snapshotOf(
   };
 }
 
-/** The order's address. If the city is missing, the store's commune is used. docs/rules/checkout.md#delivery-address. */
+/** The order's address. If the city is missing, the store's commune is used. docs/rules/places.md#city-of-an-order. */
 function addressOf(
   { body: { order }, areaCentres }: RequestedOrder,
   store: Store,

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@comanda/ui/button.tsx';
 
 /**
  * Replaces the pay button while the store takes no order, and offers the alternative. The notice above it explains why.
- * docs/rules/checkout.md#closed-store.
+ * docs/rules/times.md#way-on-from-a-closed-store.
  */
 export function ClosedStoreAction() {
   const words = useTextsOf(dispatchTexts);

@@ -90,7 +90,7 @@ const defaultValues = (
 
 type TipFields = Pick<FormValues, 'paymentMethod' | 'tip' | 'storeTip'>;
 
-/** Resets the draft's tips if the method changed, as when the shopper changes it. docs/rules/checkout.md#method-change-resets-the-tips. */
+/** Resets the draft's tips if the method changed, as when the shopper changes it. docs/rules/payments.md#reset-on-another-payment-method. */
 function tipsForMethod(
   { paymentMethod, tip, storeTip }: TipFields,
   next: FormValues['paymentMethod'],

@@ -26,7 +26,7 @@ const methodIcons: Record<OfferedMethod['icon'], IconName> = {
 
 /**
  * The choice of the payment method, online or on delivery. Another method resets the tip and notifies the shopper.
- * docs/rules/checkout.md#method-change-resets-the-tips.
+ * docs/rules/payments.md#reset-on-another-payment-method.
  */
 export function PaymentBlock() {
   const words = useTextsOf(paymentsTexts);

@@ -8,7 +8,7 @@ import { Notice } from '@comanda/ui/notice.tsx';
 
 /**
  * Shows that the requested time is no longer available and nothing is charged, with a button to choose another.
- * docs/rules/checkout.md#chosen-time-is-checked-again.
+ * docs/rules/times.md#invalid-chosen-time.
  */
 export function TimeUnavailableNotice({ problem }: { problem: SlotProblem }) {
   const { clock } = useApp();

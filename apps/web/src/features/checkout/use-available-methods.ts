@@ -18,7 +18,7 @@ export type AvailableMethods = {
 
 /**
  * Returns the available methods. If the chosen method goes down or the requested time excludes it, chooses the best of the others and
- * resets the tip. docs/rules/checkout.md#method-that-is-down, docs/rules/checkout.md#online-methods-only.
+ * resets the tip. docs/rules/checkout.md#method-that-is-down, docs/rules/payments.md#payment-methods-offered-for-an-order.
  */
 export function useAvailableMethods(): AvailableMethods {
   const store = useCurrentStore();

@@ -13,7 +13,7 @@ import css from './banner.module.css';
 import { fetchActiveOrders } from './fetch-orders.ts';
 import { activeOrderText } from './order-texts.ts';
 
-/** docs/rules/orders.md#order-refresh-interval. */
+/** docs/rules/web.md#order-refresh-interval. */
 const pollEveryMs = 60_000;
 
 /**

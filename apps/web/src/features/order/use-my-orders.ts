@@ -23,7 +23,7 @@ export type MyOrdersView = {
   loadOlder: () => Promise<Refusal | null>;
 };
 
-/** docs/rules/orders.md#order-refresh-interval. */
+/** docs/rules/web.md#order-refresh-interval. */
 const pollEveryMs = 60_000;
 
 /** The orders of this browser's sessions: fetched once, then updated by polling and by the event stream. */

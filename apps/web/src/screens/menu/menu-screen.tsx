@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * Home: the whole menu of the store. Rendered on the server, with the same bytes for every shopper.
- * docs/rules/menu.md#server-rendered-page-and-clock-facts.
+ * docs/rules/web.md#server-rendered-page-and-clock-facts.
  */
 export function MenuScreen({ title, category }: Props) {
   const { texts } = useApp();

@@ -6,7 +6,7 @@ import { useTitle } from '../../shop/use-title.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 
-/** There is no survey to answer. The screen has no navbar and no footer. docs/rules/limits.md#finished-page-of-every-route. */
+/** There is no survey to answer. The screen has no navbar and no footer. docs/rules/web.md#finished-page-of-every-route. */
 export function SurveyScreen() {
   const words = useTextsOf(surveyTexts);
   const texts = useTexts();

@@ -8,7 +8,7 @@ import css from './unavailable-screen.module.css';
 
 /**
  * `/no-disponible`: no navbar and no footer. Nothing was ordered or charged; the stores' telephones are listed.
- * docs/rules/limits.md#finished-page-of-every-route.
+ * docs/rules/web.md#finished-page-of-every-route.
  */
 export function UnavailableScreen() {
   const { page, texts } = useApp();

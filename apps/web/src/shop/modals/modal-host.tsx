@@ -18,7 +18,7 @@ export type ModalComponents = {
   [K in DrawnKind]: ComponentType<{ request: RequestOf<K>; frame: ModalFrame }>;
 };
 
-/** Owns the modal stack and its history entries, and renders the modals. docs/rules/limits.md#modal-closing-and-focus. */
+/** Owns the modal stack and its history entries, and renders the modals. docs/rules/web.md#modal-closing-and-focus. */
 export function ModalHost({
   components,
   children,

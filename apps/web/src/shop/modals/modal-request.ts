@@ -22,7 +22,7 @@ export type ProductInfo = {
 };
 
 /**
- * Every modal, as plain serialisable data (docs/rules/limits.md#modal-stack). The product sheet is a route and not in this list. A new
+ * Every modal, as plain serialisable data (docs/rules/web.md#modal-stack). The product sheet is a route and not in this list. A new
  * modal is added together with its dialog.
  */
 export type ModalRequest =
@@ -78,7 +78,7 @@ export type ModalRequest =
 
 export type ModalKind = ModalRequest['kind'];
 /**
- * Every kind except the card subscription: the stack already has its rule (docs/rules/limits.md#modal-stack), but its dialog needs
+ * Every kind except the card subscription: the stack already has its rule (docs/rules/web.md#modal-stack), but its dialog needs
  * accounts and does not exist yet.
  */
 export type DrawnKind = Exclude<ModalKind, 'cardSubscription'>;

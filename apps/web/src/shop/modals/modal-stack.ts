@@ -18,7 +18,7 @@ export const topModal = (stack: ModalStack): OpenModal | null => stack.open.at(-
 
 /**
  * Returns the stack after an action. Opening a modal that is already open moves it to the top. A loading modal does not close by Escape,
- * overlay or Back (docs/rules/limits.md#modal-stack).
+ * overlay or Back (docs/rules/web.md#modal-stack).
  */
 export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
   switch (action.type) {
@@ -54,7 +54,7 @@ const push = (stack: ModalStack, request: ModalRequest): ModalStack => ({
 });
 
 /**
- * Returns the modals to render. The card subscription is hidden while the order confirmation is open (docs/rules/limits.md#modal-stack).
+ * Returns the modals to render. The card subscription is hidden while the order confirmation is open (docs/rules/web.md#modal-stack).
  */
 export function visibleModals(stack: ModalStack): readonly OpenModal[] {
   const confirming = stack.open.some((modal) => modal.request.kind === 'orderConfirmation');
