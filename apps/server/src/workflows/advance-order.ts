@@ -6,9 +6,9 @@ import {
   hasOrderEnded,
   type OrderStatus,
 } from '@comanda/domain/order/order-status.ts';
+import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { collectedEntries } from '../features/ledger/ledger-entries.ts';
 import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
 import { findOrder } from '../features/order/find-orders.ts';
 import { toOrder } from '../features/order/order-rows.ts';

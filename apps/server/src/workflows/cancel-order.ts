@@ -1,10 +1,10 @@
 import type { cancelOrder as endpoint } from '@comanda/contract/orders.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { orderEndEntries } from '../features/ledger/payment-entries.ts';
 import { releaseReservations } from '../features/order/release-reservations.ts';
 import { findOrder } from '../features/order/find-orders.ts';
 import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';

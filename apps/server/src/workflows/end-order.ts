@@ -1,6 +1,6 @@
+import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { isBeforePreparation } from '@comanda/domain/order/order-status.ts';
-import { orderEndEntries } from '../features/ledger/payment-entries.ts';
 import { releaseReservations } from '../features/order/release-reservations.ts';
 import {
   orderBalance,

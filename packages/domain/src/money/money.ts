@@ -13,7 +13,15 @@ export function minor(amount: number): Minor {
 export const zero: Minor = minor(0);
 export const add = (...amounts: readonly Minor[]): Minor =>
   minor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+/** Returns the sum of the amounts that `amountOf` reads from the items. */
+export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): Minor {
+  let sum = 0;
+  for (const item of items) sum += amountOf(item);
+  return minor(sum);
+}
 export const subtract = (from: Minor, amount: Minor): Minor => minor(from - amount);
+/** Returns the amount with the other sign; never -0. */
+export const negate = (amount: Minor): Minor => minor(0 - amount);
 export const times = (amount: Minor, count: number): Minor => minor(amount * count);
 export const atLeastZero = (amount: Minor): Minor => (amount < 0 ? zero : amount);
 

@@ -1,15 +1,15 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertLedgerEvent } from './insert-ledger-event.ts';
 import type { StoredPayment } from './stored-payment.ts';
-import type { OrderLedgerEntry } from './new-order.ts';
 
 export type PaymentLedger = {
   event: 'paid' | 'received' | 'returned' | 'closed';
   attemptId: string;
-  entries: readonly OrderLedgerEntry[];
+  entries: readonly LedgerEntry[];
 };
 
 /**

@@ -1,12 +1,19 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { testShop } from '../../testing/test-shop.ts';
+import { lockOrder, moveOrder } from './move-order.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
+let serving: Database;
 const order = '0199f0a0-0000-7000-8000-000000000001';
 const buyer = '0199f0a0-0000-7000-8000-000000000002';
 const burger = 'burger' as TenantId;
@@ -15,6 +22,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await publishShops(database.ownerUrl, [testShop(burger)]);
   owner = await ownerQueries(database.ownerUrl);
+  serving = openDatabase({ url: database.appUrl, connections: 1 });
   await owner.rows(
     burger,
     `insert into users values ('burger', $1, 'guest', 'x', 'x', 'x', 'x', 'email', now())`,
@@ -30,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
+  await serving.close();
   await database.drop();
 });
 
@@ -79,4 +88,29 @@ test('an event is written once and reads as its entries', async () => {
     { account: 'clearing', amount: 10 },
     { account: 'sales', amount: -10 },
   ]);
+});
+
+/** Moves the order in one transaction that books these entries: first a step without money, then the end with them. */
+const cancelWith = (entries: readonly LedgerEntry[]) =>
+  withTenant(serving, burger, async (tx) => {
+    await lockOrder(tx, order as OrderId);
+    const move = { id: order as OrderId, at: '2026-11-21T20:00:00Z' } as const;
+    await moveOrder(tx, { ...move, status: 'preparing', paymentStatus: 'created', ledger: null });
+    await moveOrder(tx, {
+      ...move,
+      status: 'cancelled',
+      paymentStatus: 'cancelled',
+      ledger: { event: 'undone', entries },
+    });
+  });
+
+test('entries that do not sum to zero fail their whole transaction; the order stays where it was', async () => {
+  const status = () => owner.rows(burger, 'select status, payment_status from orders');
+  const sales = { account: 'sales', amount: minor(10) } as const;
+  await expect(cancelWith([sales])).rejects.toThrow(
+    'ledger event undone is out of balance by 10: sales 10',
+  );
+  expect(await status()).toEqual([{ status: 'created', payment_status: 'created' }]);
+  await cancelWith([sales, { account: 'clearing', amount: minor(-10) }]);
+  expect(await status()).toEqual([{ status: 'cancelled', payment_status: 'cancelled' }]);
 });

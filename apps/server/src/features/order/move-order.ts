@@ -1,11 +1,11 @@
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { insertLedgerEvent } from './insert-ledger-event.ts';
-import type { OrderLedgerEntry } from './new-order.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** The facts of an order that decide about its next status. */
@@ -64,7 +64,7 @@ export type OrderMove = {
   at: string;
   ledger: {
     event: 'collected' | 'undone' | 'reversed';
-    entries: readonly OrderLedgerEntry[];
+    entries: readonly LedgerEntry[];
   } | null;
 };
 
@@ -103,8 +103,8 @@ export async function moveOrder(
 }
 
 /** Returns the ledger balance of an order by account, without the accounts whose balance is zero. */
-export const orderBalance = (tx: Tx, id: OrderId): Promise<OrderLedgerEntry[]> =>
-  tx.query<OrderLedgerEntry>(
+export const orderBalance = (tx: Tx, id: OrderId): Promise<LedgerEntry[]> =>
+  tx.query<LedgerEntry>(
     'order-balance',
     sql`select account, sum(amount)::bigint as amount from ledger_entries
       where tenant_id = ${tx.tenantId} and order_id = ${id} group by account having sum(amount) <> 0 order by account`,

@@ -1,4 +1,5 @@
 import type { OrderId, StoreId, UserId } from '@comanda/domain/ids.ts';
+import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
@@ -55,14 +56,11 @@ export type NewOrder = {
   payment: StoredPayment | null;
 };
 
-/** A ledger entry as features/ledger makes it: debit is positive, credit negative. */
-export type OrderLedgerEntry = { account: string; amount: Minor };
-
 /**
  * Effects stored in the order's transaction: entries that sum to zero, and the job that shows the order to its restaurant or ends its wait
  * for payment.
  */
-export type OrderEffects = { ledger: readonly OrderLedgerEntry[]; job: JobSpec };
+export type OrderEffects = { ledger: readonly LedgerEntry[]; job: JobSpec };
 
 /** Returns the units requested of each product, sorted as every transaction locks stock. */
 export function requestedUnits(products: readonly OrderProduct[]): {

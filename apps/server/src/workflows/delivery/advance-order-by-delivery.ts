@@ -1,5 +1,5 @@
+import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
-import { collectedEntries } from '../../features/ledger/ledger-entries.ts';
 import { type LockedOrder, moveOrder, type OrderMove } from '../../features/order/move-order.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';

@@ -1,15 +1,15 @@
+import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
+import {
+  closedRefundEntries,
+  paidEntries,
+  receivedEntries,
+  refundedEntries,
+} from '@comanda/domain/ledger/payment-entries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { canTransition, isBeforePreparation } from '@comanda/domain/order/order-status.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
-import {
-  closedRefundEntries,
-  orderEndEntries,
-  paidEntries,
-  receivedEntries,
-  refundedEntries,
-} from '../../features/ledger/payment-entries.ts';
 import {
   saveOrderPayment,
   amountHeldOnline,

@@ -1,7 +1,7 @@
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import type { Deps } from '../../deps.ts';
-import { orderEndEntries } from '../../features/ledger/payment-entries.ts';
 import { releaseReservations } from '../../features/order/release-reservations.ts';
 import { awaitsOnlinePayment } from '../../features/order/stored-payment.ts';
 import { orderBalance, lockOrder, moveOrder } from '../../features/order/move-order.ts';

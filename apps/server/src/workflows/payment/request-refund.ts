@@ -1,6 +1,6 @@
+import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { refundAttempt } from '@comanda/domain/payment/refund-attempt.ts';
-import { orderEndEntries } from '../../features/ledger/payment-entries.ts';
 import { saveOrderPayment } from '../../features/order/change-payment.ts';
 import { orderBalance, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';

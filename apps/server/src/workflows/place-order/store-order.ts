@@ -1,5 +1,6 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
+import { placedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import {
   type ExceededOrderLimit,
   orderLimitRefusal,
@@ -7,7 +8,6 @@ import {
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { placedEntries } from '../../features/ledger/ledger-entries.ts';
 import type { PlacedOrderCache } from '../../features/order/placed-order-cache.ts';
 import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';

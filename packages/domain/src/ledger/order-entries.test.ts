@@ -1,7 +1,7 @@
-import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import { type Minor, minor } from '../money/money.ts';
 import { expect, test } from 'vitest';
-import { collectedEntries, placedEntries, sumOfEntries } from './ledger-entries.ts';
-import { orderEndEntries } from './payment-entries.ts';
+import { type LedgerEntry, sumOfEntries } from './ledger-entry.ts';
+import { collectedEntries, orderEndEntries, placedEntries } from './order-entries.ts';
 
 const amounts = (
   changes: Partial<
@@ -64,4 +64,42 @@ test('money collected settles what was owed', () => {
   expect(collected.find(({ account }) => account === 'clearing')?.amount).toBe(
     -(owed?.amount ?? 0),
   );
+});
+
+test('a paid order that comes to nothing earns nothing, and what is held for it is owed to its shopper', () => {
+  const balance: LedgerEntry[] = [
+    { account: 'online', amount: minor(6_490) },
+    { account: 'sales', amount: minor(-5_990) },
+    { account: 'store_tips', amount: minor(-500) },
+  ];
+  expect(orderEndEntries(balance)).toEqual([
+    { account: 'sales', amount: 5_990 },
+    { account: 'store_tips', amount: 500 },
+    { account: 'refunds', amount: -6_490 },
+  ]);
+});
+
+test('what was owed before is owed once', () => {
+  const balance: LedgerEntry[] = [
+    { account: 'online', amount: minor(11_980) },
+    { account: 'refunds', amount: minor(-5_990) },
+    { account: 'sales', amount: minor(-5_990) },
+  ];
+  const entries = orderEndEntries(balance);
+  const after = new Map<string, number>(balance.map(({ account, amount }) => [account, amount]));
+  for (const { account, amount } of entries) after.set(account, (after.get(account) ?? 0) + amount);
+  expect(Object.fromEntries(after)).toEqual({ online: 11_980, refunds: -11_980, sales: 0 });
+});
+
+test('an order that ends unpaid leaves alone what an attempt of it still owes', () => {
+  const balance: LedgerEntry[] = [
+    { account: 'clearing', amount: minor(5_990) },
+    { account: 'online', amount: minor(5_991) },
+    { account: 'refunds', amount: minor(-5_991) },
+    { account: 'sales', amount: minor(-5_990) },
+  ];
+  expect(orderEndEntries(balance)).toEqual([
+    { account: 'clearing', amount: -5_990 },
+    { account: 'sales', amount: 5_990 },
+  ]);
 });
