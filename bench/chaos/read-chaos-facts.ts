@@ -29,7 +29,7 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
   const attempts = await owner.rows<AttemptFact>(
     brand,
     `select id::text, order_id::text as "orderId", merchant_ref as "merchantRef", superseded as "gaveWay",
-      state in ('created', 'pending', 'authorised', 'reversing') as "isOpen",
+      state in ('created', 'pending', 'authorised', 'refunding') as "isOpen",
       coalesce((select sum(amount) from ledger_entries l where l.attempt_id = a.id and l.account = 'online'), 0)::int as held,
       coalesce((select string_agg(e.kind || ' ' || e.detail::text, E'\n' order by e.position) from payment_events e where e.attempt_id = a.id), '') as story
       from payment_attempts a`,
@@ -67,7 +67,7 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
     const [row] = await owner.rows<{ count: number }>(
       id,
       `with open as (
-          select id::text from payment_attempts where state in ('created', 'pending', 'authorised', 'reversing')
+          select id::text from payment_attempts where state in ('created', 'pending', 'authorised', 'refunding')
           union all select id::text from orders where status = 'created' and payment_status <> 'completed'
         ), jobs as materialized (select payload::text as payload from graphile_worker._private_jobs where attempts < max_attempts)
         select count(*)::int as count from open o where not exists (select from jobs j where j.payload like '%' || o.id || '%')`,

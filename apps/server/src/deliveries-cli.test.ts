@@ -54,10 +54,10 @@ test(
     expect((await deliveries('list', '--all')).output).toContain('uber_delivery CONFIRMED');
     const told = (await deliveries('show', id)).output;
     for (const line of [
-      'asked +courier: uber_delivery',
-      'alert +why: nobody left',
-      'decided +.*what: asked again',
-      'asked +.*round: 2',
+      'requested +courier: uber_delivery',
+      'alert +why: no courier left',
+      'decided +.*what: retried',
+      'requested +.*round: 2',
     ])
       expect(told).toMatch(new RegExp(line, 'u'));
     expect((await deliveries('take-away', id)).code).toBe(0);
@@ -80,7 +80,7 @@ test(
     expect((await deliveries('cancel', off, '--why', 'nadie', 'puede')).code).toBe(0);
     expect(await shop.paymentState(off)).toMatchObject({
       status: 'cancelled',
-      attempts: ['reversing'],
+      attempts: ['refunding'],
     });
     expect((await deliveries('cancel', off, '--why', 'otra vez')).output).toContain('it has ended');
   },

@@ -71,11 +71,11 @@ async function show(context: OperatorContext, word: string): Promise<boolean> {
 const refusals: Readonly<Record<DeliveryActionProblem, string>> = {
   notFound: 'no such order for delivery',
   notReleased: 'its kitchen does not know of it yet',
-  over: 'it has ended',
-  alive: 'somebody brings it: take it away first, and wait until that is called off',
-  withFood: 'whoever brings it has the food already',
-  nobody: 'nobody is to bring it',
-  stranger: 'not a courier of that store',
+  ended: 'it has ended',
+  stillActive: 'somebody brings it: take it away first, and wait until that is called off',
+  pickedUp: 'whoever brings it has the food already',
+  noDelivery: 'nobody is to bring it',
+  unknownCourier: 'not a courier of that store',
 };
 
 /** Finds the order, carries out the operator's decision and prints its outcome. */

@@ -85,13 +85,13 @@ test(
     expect((await payments('refund', ref, '--why', 'la pizza', 'llegó fría')).code).toBe(0);
     expect(await shop.paymentState(orderId)).toMatchObject({
       status: 'cancelled',
-      attempts: ['reversing'],
+      attempts: ['refunding'],
     });
     expect((await payments('refund', orderId, '--why', 'otra vez')).code).toBe(1);
 
     const told = await payments('show', ref);
     expect(told.output).toContain('why: la pizza llegó fría (');
-    for (const kind of ['started', 'seen', 'refund'])
+    for (const kind of ['started', 'reported', 'refund'])
       expect(told.output).toMatch(new RegExp(`^ +\\S+ +${kind} `, 'mu'));
     expect(told.output + listed.output).not.toContain(token);
   },
@@ -115,8 +115,8 @@ test(
       refunded: 5_990,
       refunds: 1,
     });
-    expect((await payments('reconcile', ref)).output).toContain('reversing → reversed');
-    expect(await shop.paymentState(orderId)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+    expect((await payments('reconcile', ref)).output).toContain('refunding → refunded');
+    expect(await shop.paymentState(orderId)).toMatchObject({ attempts: ['refunded'], ledger: {} });
   },
 );
 
@@ -143,7 +143,7 @@ test(
     const attemptId = attempt?.id ?? '';
     expect(await shop.runJobs('refund-payment', attemptId)).toBe(1);
     expect(await shop.paymentState(orderId)).toMatchObject({
-      attempts: ['reversing'],
+      attempts: ['refunding'],
       ledger: { online: 5_990, refunds: -5_990 },
     });
 
@@ -156,13 +156,13 @@ test(
     const asked = { orderId: orderId as OrderId, attemptId, why: 'demasiado pronto' };
     expect(
       await closeRefund({ ...shop.server.deps, clock: Date.now }, burgerTenantId, asked),
-    ).toEqual({ ok: false, error: 'underWay' });
+    ).toEqual({ ok: false, error: 'inProgress' });
     await shop.owner.rows('burger', claimed, [attemptId, null]);
     expect((await payments('close-refund', ref, '--why', 'pagado por transferencia')).code).toBe(0);
     const closed = {
       status: 'reversed',
       paymentStatus: 'reversed',
-      attempts: ['reversed'],
+      attempts: ['refunded'],
       ledger: { online: 5_990, outside: -5_990 },
     };
     expect(await shop.paymentState(orderId)).toMatchObject(closed);

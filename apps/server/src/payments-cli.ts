@@ -104,8 +104,8 @@ async function refund(
 
 const closeRefusals: Readonly<Record<CloseRefundProblem, string>> = {
   notFound: 'no order, attempt or reference of that name',
-  nothingOwed: 'no refund of it is open',
-  underWay: 'its refund is being sent to the provider right now: look again in two minutes',
+  noOpenRefund: 'no refund of it is open',
+  inProgress: 'its refund is being sent to the provider right now: look again in two minutes',
 };
 
 async function closeOpenRefund(
@@ -117,9 +117,9 @@ async function closeOpenRefund(
   if (!found) return printProblem(`${word}: ${closeRefusals.notFound}`);
   const refunding = found.attempts
     .map(({ attempt }) => attempt)
-    .filter(({ state }) => state === 'reversing');
+    .filter(({ state }) => state === 'refunding');
   const [attempt, other] = refunding;
-  if (!attempt) return printProblem(`${word}: ${closeRefusals.nothingOwed}`);
+  if (!attempt) return printProblem(`${word}: ${closeRefusals.noOpenRefund}`);
   if (other)
     return printProblem(
       `${word}: several refunds are open, name one of ${refunding.map(({ merchantRef }) => merchantRef).join(', ')}`,

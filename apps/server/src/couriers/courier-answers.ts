@@ -1,4 +1,4 @@
-import type { CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../platform/calls/provider-call.ts';
 
@@ -41,7 +41,7 @@ export const unknownReport = (source: CourierReport['source'], at: number): Cour
 
 /** Report that the courier has no record of the delivery; `at` is the time of the request. */
 export const noRecordReport = (at: number): CourierReport => ({
-  source: 'answer',
+  source: 'poll',
   reported: 'noRecord',
   at,
 });

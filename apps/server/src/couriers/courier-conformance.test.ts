@@ -1,4 +1,5 @@
-import type { CourierQuote, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CourierDriver, courierDrivers } from '../testing/courier-driver.ts';
 import { courierCase } from '../testing/courier-case.ts';
@@ -94,7 +95,7 @@ describe.each(
         reported: 'unknown',
       });
       expect(await courier.poll(context(), known(errand.ref))).toMatchObject({
-        source: 'answer',
+        source: 'poll',
         reported: 'noRecord',
       });
     },

@@ -3,8 +3,8 @@ import type {
   CourierProblem,
   CourierQuote,
   Delivery,
-  CourierReport,
 } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 

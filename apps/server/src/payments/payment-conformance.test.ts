@@ -54,7 +54,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       const { attempt } = await begin();
       const { merchantRef, sum } = attempt;
       expect(await provider.poll(context(), attempt)).toMatchObject({
-        source: 'query',
+        source: 'poll',
         reported: 'pending',
         merchantRef,
         sum,
@@ -63,7 +63,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
     test('paid is captured with the same sum and reference', async () => {
       const { attempt, read } = await onPage('pay');
-      expect(read).toMatchObject({ providerRef: attempt.providerRef, nextStep: 'finish' });
+      expect(read).toMatchObject({ providerRef: attempt.providerRef, nextStep: 'commit' });
       const seen = await provider.commit(context(), attempt);
       expect(seen).toMatchObject({
         source: 'reply',
@@ -108,7 +108,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a page that is opened again after its end finishes nothing', async () => {
       const { attempt, form } = await onPage('cancel');
       expect(provider.readReturn(await driver.actOnPage(sandbox, form, 'recover'))).toMatchObject({
-        nextStep: 'query',
+        nextStep: 'poll',
       });
       expect(await truth(attempt)).toMatchObject({ captured: 0, commits: 0 });
     });
@@ -130,7 +130,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         const { attempt } = await onPage('pay');
         await injectFault('commit', fault, attempt);
         expect(await provider.commit(context(), attempt)).toMatchObject({
-          source: 'query',
+          source: 'poll',
           reported: 'captured',
         });
         expect(await truth(attempt)).toMatchObject({ captured: attempt.sum.minor, commits: 1 });
@@ -258,7 +258,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       await provider.refund(context(), attempt, attempt.sum.minor);
       await provider.refund(context(), attempt, attempt.sum.minor);
       expect(await provider.poll(context(), attempt)).toMatchObject({
-        reported: 'returned',
+        reported: 'refunded',
         refunded: attempt.sum.minor,
       });
       expect(await truth(attempt)).toMatchObject({ refunded: attempt.sum.minor, refunds: 1 });
@@ -270,7 +270,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
         reported: 'unknown',
       });
-      expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'returned' });
+      expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'refunded' });
       expect(await truth(attempt)).toMatchObject({ refunds: 1 });
     });
 
@@ -286,14 +286,14 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('what is given back in part is told, and the rest can follow', async () => {
       const attempt = await paid();
       expect(await provider.refund(context(), attempt, minor(490))).toMatchObject({
-        reported: 'partlyReturned',
+        reported: 'partlyRefunded',
         refunded: 490,
       });
       const seen = await provider.poll(context(), attempt);
-      expect(seen).toMatchObject({ reported: 'partlyReturned', refunded: 490 });
+      expect(seen).toMatchObject({ reported: 'partlyRefunded', refunded: 490 });
       await provider.refund(context(), { ...attempt, refunded: minor(490) }, minor(7_000));
       expect(await provider.poll(context(), attempt)).toMatchObject({
-        reported: 'returned',
+        reported: 'refunded',
         refunded: attempt.sum.minor,
       });
     });
@@ -301,7 +301,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('what nobody finished goes back by itself', async () => {
       const { attempt } = await onPage('pay');
       await sandbox.call('POST', '/_clock', { advanceMs: driver.autoRefundMs });
-      expect(['returned', 'expired', 'declined']).toContain(
+      expect(['refunded', 'expired', 'declined']).toContain(
         (await provider.poll(context(), attempt)).reported,
       );
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
@@ -339,7 +339,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     });
 
     test('what it once knew is never "no record", and when it answers no more its money is refunded all the same', async () => {
-      const attempt = { ...(await paid()), state: 'reversing' as const };
+      const attempt = { ...(await paid()), state: 'refunding' as const };
       const { pollableMs } = driver;
       if (pollableMs === null) return;
       await sandbox.call('POST', '/_clock', { advanceMs: pollableMs });
@@ -351,7 +351,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
       const closing = {
         source: 'reply',
-        reported: 'returned',
+        reported: 'refunded',
         refunded: attempt.sum.minor,
         statusExpired: true,
       };

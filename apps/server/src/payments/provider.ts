@@ -38,7 +38,7 @@ export type BrowserReturn = Readonly<Record<string, string>>;
 export type ProviderReturn = {
   readonly providerRef: string | null;
   readonly merchantRef: string | null;
-  readonly nextStep: 'finish' | 'query' | 'cancelled' | 'expired';
+  readonly nextStep: 'commit' | 'poll' | 'cancelled' | 'expired';
 };
 
 /**

@@ -42,6 +42,6 @@ async function receiveWebhook(
   );
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const outcome = await receiveCourierWebhook(deps, courier, { headers, body });
-  if (outcome === 'refused') return sendRefusal(reply, refusalOf('INVALID_TOKEN'));
+  if (outcome === 'notAuthentic') return sendRefusal(reply, refusalOf('INVALID_TOKEN'));
   sendJson(reply, 200, '{}', 'personal');
 }

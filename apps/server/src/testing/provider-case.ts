@@ -108,5 +108,5 @@ export function providerCase(
 
 function heldBy({ reported, sum, refunded }: PaymentReport): number {
   if (reported === 'captured') return sum?.minor ?? Number.NaN;
-  return reported === 'partlyReturned' ? (sum?.minor ?? Number.NaN) - (refunded ?? 0) : 0;
+  return reported === 'partlyRefunded' ? (sum?.minor ?? Number.NaN) - (refunded ?? 0) : 0;
 }

@@ -74,7 +74,7 @@ test('a paid order that its restaurant does not begin alarms, and ends at its st
   await at(20);
   expect(await shop.paymentState(made.id)).toMatchObject({
     status: 'cancelled',
-    attempts: ['reversing'],
+    attempts: ['refunding'],
   });
   expect(await stockUnitsLeft(shop.owner, 'burger', 1)).toBe(5);
   for (const job of ['notify-kitchen-end', 'send-order-ended'] as const)

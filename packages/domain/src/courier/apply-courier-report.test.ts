@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderStatuses } from '../order/order-status.ts';
 import { makeDelivery, makeCourierReport } from '../testing/make-delivery.ts';
-import type { Delivery, CourierReport } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
+import type { CourierReport } from './courier-report.ts';
 import type { DeliveryEffect } from './delivery-effect.ts';
 import { deliveryStatuses, isPickedUp, isDeliveryOver } from './delivery-status.ts';
 import { applyCourierReport } from './apply-courier-report.ts';
@@ -28,46 +29,49 @@ describe('the next courier is asked', () => {
     expect(follow({}, seen)).toMatchObject({
       status: 'CANCELLED',
       problem: 'noRiders',
-      does: ['fallBack'],
+      does: ['reassign'],
     });
   });
 
   test('when asking shows it cancelled before the pickup', () => {
     expect(follow({ status: 'NEAR_PICKUP' }, makeCourierReport('CANCELLED'))).toMatchObject({
       status: 'CANCELLED',
-      does: ['fallBack'],
+      does: ['reassign'],
     });
   });
 
   test('not when a message says so: first it is asked', () => {
     expect(
-      follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'signed' })),
+      follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'signedWebhook' })),
     ).toMatchObject({
       status: 'CONFIRMED',
-      does: ['ask'],
+      does: ['poll'],
     });
     expect(
-      follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'notice' })),
+      follow(
+        { status: 'CONFIRMED' },
+        makeCourierReport('CANCELLED', { source: 'unsignedWebhook' }),
+      ),
     ).toMatchObject({
       status: 'CONFIRMED',
-      does: ['ask'],
+      does: ['poll'],
     });
   });
 
   test('not while the outcome of the dispatch is unknown', () => {
     expect(follow({}, makeCourierReport('unknown'))).toMatchObject({
       status: 'REQUESTED',
-      does: ['ask'],
+      does: ['poll'],
     });
     expect(follow({}, makeCourierReport('unknown'), wanted, 8).does).toEqual([
-      'ask',
+      'poll',
       'open for long',
     ]);
   });
 
   test('not when the rider already had the food: a person is told', () => {
     expect(follow({ status: 'PICKED_UP' }, makeCourierReport('CANCELLED')).does).toEqual([
-      'cancelled with the food',
+      'cancelled after pickup',
     ]);
   });
 
@@ -80,37 +84,38 @@ describe('the next courier is asked', () => {
 
 describe('a courier that never heard of it', () => {
   test('is asked again to bring it, once the dispatch can no longer be under way', () => {
-    expect(follow({}, makeCourierReport('noRecord', { at: 5_000 })).does).toEqual(['ask']);
-    expect(follow({}, makeCourierReport('noRecord')).does).toEqual(['send', 'ask']);
+    expect(follow({}, makeCourierReport('noRecord', { at: 5_000 })).does).toEqual(['poll']);
+    expect(follow({}, makeCourierReport('noRecord')).does).toEqual(['request', 'poll']);
   });
 
   test('is given up after three times, with one last look', () => {
     expect(follow({ requestCount: maxRequests }, makeCourierReport('noRecord'))).toMatchObject({
       status: 'CANCELLED',
-      does: ['fallBack', 'ask'],
+      does: ['reassign', 'poll'],
     });
   });
 
   test('but confirmed it before is not believed to have lost it', () => {
     expect(follow({ status: 'CONFIRMED' }, makeCourierReport('noRecord'))).toMatchObject({
       status: 'CONFIRMED',
-      does: ['ask'],
+      does: ['poll'],
     });
   });
 
-  test('and shows it alive after its end is called off until it is over there too, and a person told once', () => {
+  test('and shows it active after its end is called off until it is over there too, and a person told once', () => {
     const alive = follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS'));
-    expect(alive.does).toEqual(['alive after its end', 'callOff', 'ask']);
+    expect(alive.does).toEqual(['active after its end', 'cancel', 'poll']);
     expect(follow(alive, makeCourierReport('IN_PROGRESS', { at: 90_000 })).does).toEqual([
-      'callOff',
-      'ask',
+      'cancel',
+      'poll',
     ]);
-    expect(follow(alive, makeCourierReport('unknown', { at: 90_000 })).does).toEqual(['ask']);
+    expect(follow(alive, makeCourierReport('unknown', { at: 90_000 })).does).toEqual(['poll']);
     for (const end of ['CANCELLED', 'COMPLETED', 'noRecord'] as const)
       expect(follow(alive, makeCourierReport(end, { at: 90_000 })).does).toEqual([]);
     expect(follow({ status: 'CANCELLED' }, makeCourierReport('CANCELLED')).does).toEqual([]);
     expect(
-      follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS', { source: 'signed' })).does,
+      follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS', { source: 'signedWebhook' }))
+        .does,
     ).toEqual([]);
     expect(
       follow({ status: 'CANCELLED', reportedAt: 90_000 }, makeCourierReport('IN_PROGRESS')).does,
@@ -125,48 +130,48 @@ test('the food moves its order: on its way once picked up, completed at the door
     makeCourierReport('PICKED_UP'),
     0,
   );
-  expect(picked.effects).toContainEqual({ do: 'moveOrder', to: 'inTransit' });
+  expect(picked.effects).toContainEqual({ do: 'advanceOrder', to: 'inTransit' });
   const there = applyCourierReport(picked.delivery, wanted, makeCourierReport('COMPLETED'), 0);
-  expect(there.effects).toEqual([{ do: 'moveOrder', to: 'completed' }]);
+  expect(there.effects).toEqual([{ do: 'advanceOrder', to: 'completed' }]);
 });
 
 test('an order that came to nothing is called off; with the food on its way a person is told, once', () => {
   expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CONFIRMED'), unwanted)).toMatchObject({
     cancelRequested: true,
-    does: ['callOff', 'ask'],
+    does: ['cancel', 'poll'],
   });
   const told = follow({ status: 'PICKED_UP' }, makeCourierReport('PICKED_UP'), unwanted);
-  expect(told.does).toEqual(['on its way and not wanted', 'ask']);
+  expect(told.does).toEqual(['on its way for an ended order', 'poll']);
   expect(follow(told, makeCourierReport('PICKED_UP', { at: 90_000 }), unwanted).does).toEqual([
-    'ask',
+    'poll',
   ]);
   const late = follow(
     { status: 'NEAR_PICKUP', cancelRequested: true },
     makeCourierReport('PICKED_UP'),
     unwanted,
   );
-  expect(late.does).toEqual(['on its way and not wanted', 'ask']);
+  expect(late.does).toEqual(['on its way for an ended order', 'poll']);
 });
 
 describe('a delivery that a person took from its courier', () => {
   test('is called off with each look, and the next courier asked once it is over', () => {
     expect(
       follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CONFIRMED')).does,
-    ).toEqual(['callOff', 'ask']);
+    ).toEqual(['cancel', 'poll']);
     expect(
       follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CANCELLED')).does,
-    ).toEqual(['fallBack']);
+    ).toEqual(['reassign']);
   });
 
   test('is not sent again when the courier never heard of it', () => {
     expect(follow({ cancelRequested: true }, makeCourierReport('noRecord'))).toMatchObject({
       status: 'CANCELLED',
-      does: ['fallBack', 'ask'],
+      does: ['reassign', 'poll'],
     });
     const busy = makeCourierReport('refused', { source: 'reply', problem: 'rateLimited' });
     expect(follow({ cancelRequested: true }, busy)).toMatchObject({
       status: 'CANCELLED',
-      does: ['fallBack'],
+      does: ['reassign'],
     });
   });
 
@@ -175,29 +180,29 @@ describe('a delivery that a person took from its courier', () => {
       { status: 'CONFIRMED', cancelRequested: true },
       makeCourierReport('PICKED_UP'),
     );
-    expect(brought).toMatchObject({ cancelRequested: false, does: ['moveOrder', 'ask'] });
+    expect(brought).toMatchObject({ cancelRequested: false, does: ['advanceOrder', 'poll'] });
   });
 });
 
 test('a courier that takes on food that is packed already hears so, once', () => {
-  expect(follow({}, makeCourierReport('CONFIRMED')).does).toEqual(['tellReady', 'ask']);
-  expect(follow({ status: 'CONFIRMED' }, makeCourierReport('IN_PROGRESS')).does).toEqual(['ask']);
+  expect(follow({}, makeCourierReport('CONFIRMED')).does).toEqual(['notifyReady', 'poll']);
+  expect(follow({ status: 'CONFIRMED' }, makeCourierReport('IN_PROGRESS')).does).toEqual(['poll']);
   expect(
     follow({}, makeCourierReport('CONFIRMED'), { status: 'preparing', isAlive: true }).does,
-  ).toEqual(['ask']);
+  ).toEqual(['poll']);
 });
 
 test('food that comes back is told once', () => {
   expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNING')).does).toEqual([
-    'food comes back',
-    'ask',
+    'food returning',
+    'poll',
   ]);
   expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNED')).does).toEqual([]);
   expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNING'), unwanted).does).toEqual([
-    'ask',
+    'poll',
   ]);
   expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNED')).does).toEqual([
-    'food comes back',
+    'food returning',
   ]);
 });
 
@@ -206,28 +211,28 @@ test('a rider who stands still for half an hour is told once', () => {
     { status: 'NEAR_PICKUP', reportedAt: stuckMs - 1 },
     makeCourierReport('NEAR_PICKUP', { at: stuckMs }),
   );
-  expect(late.does).toEqual(['stuck', 'ask']);
+  expect(late.does).toEqual(['stuck', 'poll']);
   expect(follow(late, makeCourierReport('NEAR_PICKUP', { at: stuckMs + 30_000 })).does).toEqual([
-    'ask',
+    'poll',
   ]);
 });
 
 test('a courier that has too much to do is tried again, a refusal of what it confirmed is no news', () => {
   const busy = makeCourierReport('refused', { source: 'reply', problem: 'rateLimited' });
-  expect(follow({}, busy)).toMatchObject({ status: 'REQUESTED', does: ['send', 'ask'] });
+  expect(follow({}, busy)).toMatchObject({ status: 'REQUESTED', does: ['request', 'poll'] });
   expect(follow({ requestCount: maxRequests }, busy)).toMatchObject({
     status: 'CANCELLED',
-    does: ['fallBack'],
+    does: ['reassign'],
   });
   expect(follow({ status: 'CONFIRMED' }, busy)).toMatchObject({
     status: 'CONFIRMED',
-    does: ['ask'],
+    does: ['poll'],
   });
 });
 
 test('a refusal because it is there already is a reason to look for it', () => {
   const twin = makeCourierReport('refused', { source: 'reply', problem: 'duplicate' });
-  expect(follow({}, twin)).toMatchObject({ status: 'REQUESTED', does: ['ask'] });
+  expect(follow({}, twin)).toMatchObject({ status: 'REQUESTED', does: ['poll'] });
 });
 
 test('an older answer brings neither rider nor place, and takes nothing back', () => {
@@ -246,7 +251,7 @@ test('an older answer brings neither rider nor place, and takes nothing back', (
 });
 
 const sighting = fc.record({
-  source: fc.constantFrom('reply', 'answer', 'signed', 'notice'),
+  source: fc.constantFrom('reply', 'poll', 'signedWebhook', 'unsignedWebhook'),
   reported: fc.constantFrom(...deliveryStatuses, 'refused', 'noRecord', 'unknown'),
   at: fc.integer({ min: 0, max: 10_000_000 }),
 } as const);
@@ -263,14 +268,14 @@ test('whatever a courier says in whatever order: one end, one fall-back, always 
         delivery = after;
         const does = doings(effects);
         if (isDeliveryOver(before.status)) expect(after.status).toBe(before.status);
-        if (!isDeliveryOver(after.status)) expect(does.some((each) => each === 'ask')).toBe(true);
-        if (does.includes('fallBack')) {
+        if (!isDeliveryOver(after.status)) expect(does.some((each) => each === 'poll')).toBe(true);
+        if (does.includes('reassign')) {
           fallBacks += 1;
           expect(after.status).toBe('CANCELLED');
-          expect(['reply', 'answer']).toContain(seen.source);
+          expect(['reply', 'poll']).toContain(seen.source);
           expect(isPickedUp(before.status)).toBe(false);
         }
-        if (does.includes('send'))
+        if (does.includes('request'))
           expect(before).toMatchObject({ status: 'REQUESTED', courierRef: null });
       });
       expect(fallBacks).toBeLessThanOrEqual(1);
@@ -286,7 +291,7 @@ test('the same sighting twice changes nothing more', () => {
       const twice = applyCourierReport(once.delivery, of, seen, 0);
       expect(twice.delivery).toEqual(once.delivery);
       expect(
-        doings(twice.effects).filter((each) => each === 'fallBack' || each === 'moveOrder'),
+        doings(twice.effects).filter((each) => each === 'reassign' || each === 'advanceOrder'),
       ).toEqual([]);
     }),
   );

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '../order/order-status.ts';
-import type { Delivery, CourierReport } from './delivery.ts';
+import { isBelieved } from '../report/report-source.ts';
+import type { CourierReport } from './courier-report.ts';
+import type { Delivery } from './delivery.ts';
 import type { DeliveryAlert, DeliveryEffect } from './delivery-effect.ts';
 import {
   advanceDeliveryStatus,
@@ -27,7 +29,7 @@ export type DeliveryOutcome = {
   readonly effects: readonly DeliveryEffect[];
 };
 
-const pollEffect = (inMs: number): DeliveryEffect => ({ do: 'ask', inMs });
+const pollEffect = (inMs: number): DeliveryEffect => ({ do: 'poll', inMs });
 const alertEffect = (why: DeliveryAlert): DeliveryEffect => ({ do: 'alert', why });
 
 /**
@@ -57,13 +59,13 @@ export function applyCourierReport(
     return source === 'reply'
       ? applyRefusal(delivery, order, report, tries)
       : { delivery, effects: [pollEffect(0)] };
-  return source === 'notice'
-    ? { delivery, effects: [pollEffect(0)] }
-    : applyStatus(delivery, order, report, reported);
+  return isBelieved(source) || source === 'signedWebhook'
+    ? applyStatus(delivery, order, report, reported)
+    : { delivery, effects: [pollEffect(0)] };
 }
 
 /**
- * A courier reports a delivery as alive after its end. Alerts the operator once, cancels with each poll answer, and polls until the courier
+ * A courier reports a delivery as active after its end. Alerts the operator once, cancels with each poll answer, and polls until the courier
  * reports an end.
  */
 function afterEnd(
@@ -71,7 +73,7 @@ function afterEnd(
   { source, reported, at }: CourierReport,
   tries: number,
 ): DeliveryOutcome {
-  if (delivery.status !== 'CANCELLED' || source !== 'answer') return { delivery, effects: [] };
+  if (delivery.status !== 'CANCELLED' || source !== 'poll') return { delivery, effects: [] };
   if (reported === 'unknown')
     return {
       delivery,
@@ -87,8 +89,8 @@ function afterEnd(
   return {
     delivery: { ...delivery, reportedAt: at, cancelRequested: true },
     effects: [
-      ...(delivery.cancelRequested ? [] : [alertEffect('alive after its end')]),
-      { do: 'callOff' },
+      ...(delivery.cancelRequested ? [] : [alertEffect('active after its end')]),
+      { do: 'cancel' },
       pollEffect(deliveryPollInterval(reported)),
     ],
   };
@@ -109,15 +111,15 @@ function applyNoRecord(
       delivery,
       effects: [
         pollEffect(deliveryBackoff(tries)),
-        ...(isDeliveryOpenForLong(tries) ? [alertEffect('gone at the courier')] : []),
+        ...(isDeliveryOpenForLong(tries) ? [alertEffect('unknown to the courier')] : []),
       ],
     };
-  const isProof = source === 'answer' && at >= delivery.requestedAt + requestGraceMs;
+  const isProof = source === 'poll' && at >= delivery.requestedAt + requestGraceMs;
   if (!isProof) return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
   if (order.isAlive && !delivery.cancelRequested && delivery.requestCount < maxRequests)
     return {
       delivery,
-      effects: [{ do: 'send', inMs: 0 }, pollEffect(deliveryPollInterval('REQUESTED'))],
+      effects: [{ do: 'request', inMs: 0 }, pollEffect(deliveryPollInterval('REQUESTED'))],
     };
   const { delivery: over, effects } = endDelivery(
     { ...delivery, problem: delivery.problem ?? 'temporary' },
@@ -145,7 +147,7 @@ function applyRefusal(
     return {
       delivery,
       effects: [
-        { do: 'send', inMs: deliveryBackoff(delivery.requestCount) },
+        { do: 'request', inMs: deliveryBackoff(delivery.requestCount) },
         pollEffect(deliveryPollInterval('REQUESTED') + deliveryBackoff(delivery.requestCount)),
       ],
     };
@@ -164,22 +166,22 @@ const endDelivery = (
     reportedAt: Math.max(statusSince, delivery.reportedAt),
     cancelRequested: false,
   },
-  effects: order.isAlive ? [{ do: 'fallBack' }] : [],
+  effects: order.isAlive ? [{ do: 'reassign' }] : [],
 });
 
-/** Applies a reported status. A poll answer or a reply can end a delivery; a webhook that reports an end only triggers a poll. */
+/** Applies a reported status. A signed webhook moves the status forward and never ends a delivery: a reported end triggers a poll. */
 function applyStatus(
   delivery: Delivery,
   order: OrderForDelivery,
   report: CourierReport,
   reported: DeliveryStatus,
 ): DeliveryOutcome {
-  if (report.source === 'signed' && isDeliveryOver(reported))
+  if (!isBelieved(report.source) && isDeliveryOver(reported))
     return { delivery, effects: [pollEffect(0)] };
   const status = advanceDeliveryStatus(
     delivery.status,
     reported,
-    report.source === 'answer' && report.at >= delivery.reportedAt,
+    report.source === 'poll' && report.at >= delivery.reportedAt,
   );
   const next = withReport(delivery, report, status);
   const transitionEffects =
@@ -228,14 +230,14 @@ function cancelEffects(
 ): { calledOff: boolean; effects: readonly DeliveryEffect[] } {
   if (isDeliveryOver(delivery.status) || (isAlive && !delivery.cancelRequested))
     return { calledOff: false, effects: [] };
-  if (!isPickedUp(delivery.status)) return { calledOff: true, effects: [{ do: 'callOff' }] };
+  if (!isPickedUp(delivery.status)) return { calledOff: true, effects: [{ do: 'cancel' }] };
   if (isAlive || delivery.status === 'RETURNING') return { calledOff: !isAlive, effects: [] };
   return {
     calledOff: true,
     effects:
       before.cancelRequested && isPickedUp(before.status)
         ? []
-        : [alertEffect('on its way and not wanted')],
+        : [alertEffect('on its way for an ended order')],
   };
 }
 

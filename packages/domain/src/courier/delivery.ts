@@ -78,19 +78,3 @@ export type Delivery = {
    */
   readonly cancelRequested: boolean;
 };
-
-/**
- * A report by a courier. `reply`: its response to a dispatch or a cancellation. `answer`: its response to a poll, dated at the instant of
- * the poll. `signed`: an authenticated webhook. `notice`: any other message, which only triggers a poll. `refused`: the courier refused the
- * dispatch. `noRecord`: it knows no such delivery. `unknown`: the response cannot be read.
- */
-export type CourierReport = {
-  readonly source: 'reply' | 'answer' | 'signed' | 'notice';
-  readonly reported: DeliveryStatus | 'refused' | 'noRecord' | 'unknown';
-  readonly at: number;
-  readonly courierRef?: string;
-  readonly problem?: CourierProblem;
-  readonly rider?: Rider | null;
-  readonly eta?: number | null;
-  readonly trackingUrl?: string;
-};

@@ -19,19 +19,19 @@ export function effectsOfTransition(
     case 'CONFIRMED':
     case 'IN_PROGRESS':
     case 'NEAR_PICKUP':
-      return from === 'REQUESTED' && status === 'ready' ? [{ do: 'tellReady' }] : [];
+      return from === 'REQUESTED' && status === 'ready' ? [{ do: 'notifyReady' }] : [];
     case 'PICKED_UP':
     case 'NEAR_DROPOFF':
-      return isAlive && !isPickedUp(from) ? [{ do: 'moveOrder', to: 'inTransit' }] : [];
+      return isAlive && !isPickedUp(from) ? [{ do: 'advanceOrder', to: 'inTransit' }] : [];
     case 'COMPLETED':
-      return isAlive ? [{ do: 'moveOrder', to: 'completed' }] : [];
+      return isAlive ? [{ do: 'advanceOrder', to: 'completed' }] : [];
     case 'CANCELLED':
-      if (isPickedUp(from)) return [{ do: 'alert', why: 'cancelled with the food' }];
-      return isAlive ? [{ do: 'fallBack' }] : [];
+      if (isPickedUp(from)) return [{ do: 'alert', why: 'cancelled after pickup' }];
+      return isAlive ? [{ do: 'reassign' }] : [];
     case 'RETURNING':
-      return [{ do: 'alert', why: 'food comes back' }];
+      return [{ do: 'alert', why: 'food returning' }];
     case 'RETURNED':
-      return from === 'RETURNING' ? [] : [{ do: 'alert', why: 'food comes back' }];
+      return from === 'RETURNING' ? [] : [{ do: 'alert', why: 'food returning' }];
     default:
       return unreachable(to);
   }

@@ -19,9 +19,9 @@ test('couriers are asked in the order of their store, each once', () => {
     }),
   ).toEqual(all);
   expect(couriersOf({ deliveryType: 'own_delivery' })).toEqual(['own_delivery']);
-  expect(nextCourier(all, [])).toEqual({ kind: 'ask', courier: 'uber_delivery' });
+  expect(nextCourier(all, [])).toEqual({ kind: 'request', courier: 'uber_delivery' });
   expect(nextCourier(all, [of('uber_delivery', 'CANCELLED')])).toEqual({
-    kind: 'ask',
+    kind: 'request',
     courier: 'peya_delivery',
   });
 });
@@ -33,14 +33,14 @@ test('nobody is asked while another may bring it, or has', () => {
 
 test('when every courier was asked nobody is left', () => {
   expect(nextCourier(['uber_delivery'], [of('uber_delivery', 'CANCELLED')])).toEqual({
-    kind: 'nobody',
+    kind: 'none',
   });
 });
 
 test('a new round asks each once more, under another name, and not while somebody brings it', () => {
   const before = [of('uber_delivery', 'CANCELLED'), of('peya_delivery', 'RETURNED')];
   expect(nextCourier(all, [...before, of('peya_delivery', 'CANCELLED', 2)])).toEqual({
-    kind: 'ask',
+    kind: 'request',
     courier: 'uber_delivery',
   });
   expect(nextCourier(all, [...before, of('peya_delivery', 'CONFIRMED', 2)])).toEqual({
@@ -55,7 +55,7 @@ test('a new round asks each once more, under another name, and not while somebod
       [of('uber_delivery', 'CANCELLED'), of('uber_delivery', 'CANCELLED', 2)],
     ),
   ).toEqual({
-    kind: 'nobody',
+    kind: 'none',
   });
   expect([1, 2].map((round) => externalRefOf('burger', 'x', round))).toEqual([
     'burger-x',

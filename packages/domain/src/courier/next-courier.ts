@@ -3,9 +3,9 @@ import type { CourierName, Delivery } from './delivery.ts';
 
 /** `wait`: a courier delivers, or may still do so. `nobody`: every courier of the store is known not to deliver. */
 export type NextCourier =
-  | { readonly kind: 'ask'; readonly courier: CourierName }
+  | { readonly kind: 'request'; readonly courier: CourierName }
   | { readonly kind: 'wait' }
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'none' };
 
 /**
  * The next of the store's couriers to request, in the store's order, each once in a round. Returns `wait` while another delivery of the
@@ -25,7 +25,7 @@ export function nextCourier(
   );
   if (isOpen) return { kind: 'wait' };
   const courier = couriers.find((name) => requested.every((delivery) => delivery.courier !== name));
-  return courier === undefined ? { kind: 'nobody' } : { kind: 'ask', courier };
+  return courier === undefined ? { kind: 'none' } : { kind: 'request', courier };
 }
 
 /** The current round of an order's deliveries. */

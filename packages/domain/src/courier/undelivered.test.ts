@@ -5,9 +5,9 @@ import { isUndeliverable, mayRequestAgain } from './undelivered.ts';
 
 test('an order is lost without a person when nobody is left, or its food is', () => {
   expect(deliveryAlerts.filter(isUndeliverable)).toEqual([
-    'nobody left',
-    'cancelled with the food',
-    'food comes back',
+    'no courier left',
+    'cancelled after pickup',
+    'food returning',
   ]);
 });
 

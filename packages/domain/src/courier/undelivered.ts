@@ -8,9 +8,9 @@ import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 export const operatorDecisionMs = 30 * 60_000;
 
 const undeliverableAlerts: readonly DeliveryAlert[] = [
-  'nobody left',
-  'cancelled with the food',
-  'food comes back',
+  'no courier left',
+  'cancelled after pickup',
+  'food returning',
 ];
 
 /** Whether this alert means that the order will not be delivered without an operator. */

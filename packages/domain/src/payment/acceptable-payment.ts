@@ -26,7 +26,7 @@ export function whyNotAcceptable(
     !attempt.superseded &&
     !isPaidByAnother(attempt, order) &&
     attempt.state !== 'failed';
-  return isAcceptable ? null : 'unwanted money';
+  return isAcceptable ? null : 'money not acceptable';
 }
 
 /**

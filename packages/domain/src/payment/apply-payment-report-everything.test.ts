@@ -4,7 +4,8 @@ import { makeAttempt, makePaymentReport } from '../testing/payment/make-attempt.
 import { attemptStates, type Attempt, type Sum } from './attempt.ts';
 import { attemptGraph, isAttemptOpen } from './attempt-graph.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
-import type { ReportSource, PaymentReport, ReportedStatus } from './payment-report.ts';
+import type { PaymentReport, ReportedStatus } from './payment-report.ts';
+import type { ReportSource } from '../report/report-source.ts';
 import { applyPaymentReport, type PaymentOutcome } from './apply-payment-report.ts';
 
 const reports: readonly ReportedStatus[] = [
@@ -17,13 +18,13 @@ const reports: readonly ReportedStatus[] = [
     'cancelled',
     'expired',
   ] as const),
-  ...(['returned', 'partlyReturned', 'unknown'] as const),
+  ...(['refunded', 'partlyRefunded', 'unknown'] as const),
 ];
 const authorities: readonly ReportSource[] = [
-  'query',
+  'poll',
   'reply',
-  'signedCallback',
-  'unsignedCallback',
+  'signedWebhook',
+  'unsignedWebhook',
   'browser',
 ];
 const sums: readonly (Sum | undefined)[] = [
@@ -68,7 +69,7 @@ const plainSeens: readonly PaymentReport[] = reports.flatMap((reported) =>
 const seens: readonly PaymentReport[] = plainSeens.flatMap((seen) => {
   if (seen.reported === 'pending')
     return [seen, { ...seen, commitFrom: 300_000 }, { ...seen, commitFrom: 30_000 }];
-  return seen.reported === 'unknown' || seen.reported === 'returned'
+  return seen.reported === 'unknown' || seen.reported === 'refunded'
     ? [seen, { ...seen, statusExpired: true }]
     : [seen];
 });
@@ -94,7 +95,7 @@ function offences(breaks: (one: Case) => boolean): readonly Case[] {
 
 const does = (effects: readonly PaymentEffect[], what: PaymentEffect['do']): boolean =>
   effects.some((effect) => effect.do === what);
-const believed = ({ source }: PaymentReport): boolean => source === 'query' || source === 'reply';
+const believed = ({ source }: PaymentReport): boolean => source === 'poll' || source === 'reply';
 const isRight = ({ sum, merchantRef }: PaymentReport): boolean =>
   (sum ?? sums[1]) === sums[1] && merchantRef !== 'another';
 
@@ -127,14 +128,14 @@ test('the same report twice changes nothing more, pays nothing twice and takes n
     offences(({ order, seen, settled }) => {
       const paidBy = does(settled.effects, 'payOrder')
         ? 'attempt'
-        : does(settled.effects, 'unpayOrder')
+        : does(settled.effects, 'markOrderRefunded')
           ? null
           : order.paidBy;
       const again = applyPaymentReport(settled.attempt, { ...order, paidBy }, seen, 4);
       const same = (Object.keys(again.attempt) as (keyof Attempt)[]).every(
         (key) => again.attempt[key] === settled.attempt[key],
       );
-      return !same || does(again.effects, 'payOrder') || does(again.effects, 'unpayOrder');
+      return !same || does(again.effects, 'payOrder') || does(again.effects, 'markOrderRefunded');
     }),
   ).toEqual([]);
 });
@@ -142,8 +143,8 @@ test('the same report twice changes nothing more, pays nothing twice and takes n
 test('what is not final is never forgotten: there is always a next step', () => {
   expect(
     offences(({ settled: { attempt, effects } }) => {
-      const isOpen = isAttemptOpen(attempt.state) || attempt.state === 'reversing';
-      return isOpen && !(['query', 'giveBack'] as const).some((step) => does(effects, step));
+      const isOpen = isAttemptOpen(attempt.state) || attempt.state === 'refunding';
+      return isOpen && !(['poll', 'refund'] as const).some((step) => does(effects, step));
     }),
   ).toEqual([]);
 });
@@ -152,9 +153,9 @@ test('money is given back only of an attempt that owes it, and never more than t
   expect(
     offences(({ seen, settled: { attempt, effects } }) =>
       effects.some((effect) => {
-        if (effect.do !== 'giveBack') return false;
+        if (effect.do !== 'refund') return false;
         const there = (seen.sum ?? attempt.sum).minor - attempt.refunded;
-        return attempt.state !== 'reversing' || effect.minor <= 0 || effect.minor > there;
+        return attempt.state !== 'refunding' || effect.minor <= 0 || effect.minor > there;
       }),
     ),
   ).toEqual([]);
@@ -177,8 +178,8 @@ test('once no question is answered any more nothing is paid, and nothing fails w
       return (
         isOver &&
         (does(settled.effects, 'payOrder') ||
-          does(settled.effects, 'finish') ||
-          (attempt.state !== 'reversed' && settled.attempt.state === 'reversed'))
+          does(settled.effects, 'commit') ||
+          (attempt.state !== 'refunded' && settled.attempt.state === 'refunded'))
       );
     }),
   ).toEqual([]);
@@ -187,7 +188,7 @@ test('once no question is answered any more nothing is paid, and nothing fails w
 test('the last step is taken for nobody who left the page, for no order that cannot use it, and never while somebody may be paying', () => {
   expect(
     offences(({ attempt, order, seen, settled }) => {
-      if (!does(settled.effects, 'finish') || seen.reported !== 'pending') return false;
+      if (!does(settled.effects, 'commit') || seen.reported !== 'pending') return false;
       const isWanted =
         isAttemptOpen(attempt.state) &&
         attempt.abandoned === null &&
@@ -196,7 +197,7 @@ test('the last step is taken for nobody who left the page, for no order that can
         order.paidBy === null;
       const isInTime =
         seen.commitFrom !== undefined && seen.at >= seen.commitFrom && seen.at <= attempt.deadline;
-      return !isWanted || !isInTime || !isRight(seen) || seen.source !== 'query';
+      return !isWanted || !isInTime || !isRight(seen) || seen.source !== 'poll';
     }),
   ).toEqual([]);
 });

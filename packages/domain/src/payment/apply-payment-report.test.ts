@@ -23,17 +23,17 @@ const paid = { paidBy: 'attempt' };
 const closed = { payable: false };
 const silent = { sum: undefined, merchantRef: undefined };
 const late = { at: 600_001 };
-const query = (inMs: number): PaymentEffect => ({ do: 'query', inMs });
+const query = (inMs: number): PaymentEffect => ({ do: 'poll', inMs });
 const alert = (why: Extract<PaymentEffect, { do: 'alert' }>['why']): PaymentEffect => ({
   do: 'alert',
   why,
 });
 const unwanted: readonly PaymentEffect[] = [
-  { do: 'giveBack', minor: all },
-  alert('unwanted money'),
+  { do: 'refund', minor: all },
+  alert('money not acceptable'),
 ];
 const mismatch = (held: number): readonly PaymentEffect[] => [
-  { do: 'giveBack', minor: minor(held) },
+  { do: 'refund', minor: minor(held) },
   alert('sum mismatch'),
 ];
 const sweep = query(600_000 + 900_000 - 60_000);
@@ -80,7 +80,7 @@ test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, numb
       makePaymentReport(seen),
       5,
     );
-    expect(effects.filter((effect) => effect.do === 'query')).toEqual([query(inMs)]);
+    expect(effects.filter((effect) => effect.do === 'poll')).toEqual([query(inMs)]);
   },
 );
 
@@ -161,7 +161,7 @@ test.each<Row>([
     {},
     {},
     { sum: { minor: minor(9_991), currency: 'CLP' } },
-    'reversing',
+    'refunding',
     mismatch(9_991),
   ],
   [
@@ -169,7 +169,7 @@ test.each<Row>([
     {},
     {},
     { sum: { minor: minor(9_989), currency: 'CLP' } },
-    'reversing',
+    'refunding',
     mismatch(9_989),
   ],
   [
@@ -177,7 +177,7 @@ test.each<Row>([
     {},
     {},
     { sum: { minor: all, currency: 'USD' } },
-    'reversing',
+    'refunding',
     mismatch(9_990),
   ],
   [
@@ -196,87 +196,87 @@ test.each<Row>([
     'completed',
     [{ do: 'payOrder' }, look],
   ],
-  ['12 our step came too late: nothing remains', {}, {}, { reported: 'returned' }, 'reversed', []],
-  ['13 paid twice: the second goes back', {}, { paidBy: 'other' }, {}, 'reversing', unwanted],
-  ['13 superseded and paid: goes back', { superseded: true }, {}, {}, 'reversing', unwanted],
+  ['12 our step came too late: nothing remains', {}, {}, { reported: 'refunded' }, 'refunded', []],
+  ['13 paid twice: the second goes back', {}, { paidBy: 'other' }, {}, 'refunding', unwanted],
+  ['13 superseded and paid: goes back', { superseded: true }, {}, {}, 'refunding', unwanted],
   [
     '14 late money of a failed attempt: goes back',
     { state: 'failed' },
     {},
     {},
-    'reversing',
+    'refunding',
     unwanted,
   ],
   [
     '15 still there: given back again',
-    { state: 'reversing' },
+    { state: 'refunding' },
     {},
     {},
-    'reversing',
-    [{ do: 'giveBack', minor: all }],
+    'refunding',
+    [{ do: 'refund', minor: all }],
   ],
   [
     '15 a part: the rest',
-    { state: 'reversing' },
+    { state: 'refunding' },
     {},
-    { reported: 'partlyReturned', refunded: minor(90) },
-    'reversing',
-    [{ do: 'giveBack', minor: minor(9_900) }],
+    { reported: 'partlyRefunded', refunded: minor(90) },
+    'refunding',
+    [{ do: 'refund', minor: minor(9_900) }],
   ],
   [
     '15 a part that is all of it: asked',
-    { state: 'reversing' },
+    { state: 'refunding' },
     {},
-    { reported: 'partlyReturned', refunded: all },
-    'reversing',
+    { reported: 'partlyRefunded', refunded: all },
+    'refunding',
     [query(1_000)],
   ],
   [
     '15 refused, while we owe it: a person looks',
-    { state: 'reversing' },
+    { state: 'refunding' },
     {},
     { reported: 'declined' },
-    'reversing',
+    'refunding',
     [alert('late negative report'), query(1_000)],
   ],
   [
     '15 our call says returned: asked',
-    { state: 'reversing' },
+    { state: 'refunding' },
     {},
-    { source: 'reply', reported: 'returned' },
-    'reversing',
+    { source: 'reply', reported: 'refunded' },
+    'refunding',
     [query(1_000)],
   ],
   [
     '15 our call failed: asked, not repeated',
-    { state: 'reversing' },
+    { state: 'refunding' },
     {},
     { source: 'reply' },
-    'reversing',
+    'refunding',
     [query(1_000)],
   ],
-  ['15 proven returned', { state: 'reversing' }, {}, { reported: 'returned' }, 'reversed', []],
+  ['15 proven returned', { state: 'refunding' }, {}, { reported: 'refunded' }, 'refunded', []],
   [
     '16 chargeback: the order is unpaid',
     { state: 'completed' },
     paid,
-    { reported: 'returned' },
-    'reversed',
-    [alert('money returned of a paid order'), { do: 'unpayOrder' }],
+    { reported: 'refunded' },
+    'refunded',
+    [alert('paid order refunded elsewhere'), { do: 'markOrderRefunded' }],
   ],
   [
     '16 a part of it: a person looks',
     { state: 'completed' },
     paid,
-    { reported: 'partlyReturned', refunded: minor(90) },
+    { reported: 'partlyRefunded', refunded: minor(90) },
     'completed',
-    [alert('partial return seen'), look],
+    [alert('partial refund reported'), look],
   ],
   [
     '16 the same part of it the next night: told once',
     { state: 'completed', refunded: minor(90) },
     paid,
-    { reported: 'partlyReturned', refunded: minor(90) },
+    { reported: 'partlyRefunded', refunded: minor(90) },
     'completed',
     [look],
   ],
@@ -300,7 +300,7 @@ test.each<Row>([
     '17 another reference: nothing but a person',
     { state: 'completed' },
     paid,
-    { merchantRef: 'x', reported: 'returned' },
+    { merchantRef: 'x', reported: 'refunded' },
     'completed',
     [alert('reference mismatch'), look],
   ],
@@ -314,42 +314,42 @@ test.each<Row>([
   ],
   [
     '23 no question is answered any more: the refund is tried',
-    { state: 'reversing', captured: all },
+    { state: 'refunding', captured: all },
     {},
     silentForGood,
-    'reversing',
-    [{ do: 'giveBack', minor: all }],
+    'refunding',
+    [{ do: 'refund', minor: all }],
   ],
   [
     '23 of a wrong sum, all that was seen',
-    { state: 'reversing', captured: minor(9_991) },
+    { state: 'refunding', captured: minor(9_991) },
     {},
     silentForGood,
-    'reversing',
-    [{ do: 'giveBack', minor: minor(9_991) }],
+    'refunding',
+    [{ do: 'refund', minor: minor(9_991) }],
   ],
   [
     '23 its reply closes the debt',
-    { state: 'reversing', captured: all },
+    { state: 'refunding', captured: all },
     {},
-    { ...silentForGood, source: 'reply', reported: 'returned', refunded: all },
-    'reversed',
+    { ...silentForGood, source: 'reply', reported: 'refunded', refunded: all },
+    'refunded',
     [],
   ],
   [
     '23 a reply that shows less than was taken does not',
-    { state: 'reversing', captured: all },
+    { state: 'refunding', captured: all },
     {},
-    { ...silentForGood, source: 'reply', reported: 'returned', refunded: minor(0) },
-    'reversing',
+    { ...silentForGood, source: 'reply', reported: 'refunded', refunded: minor(0) },
+    'refunding',
     [query(1_000)],
   ],
   [
     '23 nor does a refusal',
-    { state: 'reversing', captured: all },
+    { state: 'refunding', captured: all },
     {},
     { ...silent, source: 'reply', reported: 'unknown' },
-    'reversing',
+    'refunding',
     [query(1_000)],
   ],
   [
@@ -357,15 +357,15 @@ test.each<Row>([
     {},
     closed,
     silentForGood,
-    'reversing',
-    [{ do: 'giveBack', minor: all }, alert('status expired')],
+    'refunding',
+    [{ do: 'refund', minor: all }, alert('status expired')],
   ],
   [
     '23 nothing was taken: over',
-    { state: 'reversing' },
+    { state: 'refunding' },
     closed,
-    { ...silentForGood, source: 'reply', reported: 'returned', refunded: minor(0) },
-    'reversed',
+    { ...silentForGood, source: 'reply', reported: 'refunded', refunded: minor(0) },
+    'refunded',
     [],
   ],
   [
@@ -382,7 +382,7 @@ test.each<Row>([
     {},
     { reported: 'pending', at: 300_000, commitFrom: 300_000 },
     'pending',
-    [{ do: 'finish' }, query(1_000)],
+    [{ do: 'commit' }, query(1_000)],
   ],
   [
     '24 the last step did nothing: again after a pause',
@@ -437,14 +437,14 @@ test.each<Row>([
     'failed',
     [query(899_999)],
   ],
-  ['18 order cancelled meanwhile: goes back', {}, closed, {}, 'reversing', unwanted],
+  ['18 order cancelled meanwhile: goes back', {}, closed, {}, 'refunding', unwanted],
   [
     'held: the last step',
     {},
     {},
     { reported: 'authorised' },
     'authorised',
-    [{ do: 'finish' }, query(1_000)],
+    [{ do: 'commit' }, query(1_000)],
   ],
   [
     'held, and still held when asked: again',
@@ -452,7 +452,7 @@ test.each<Row>([
     {},
     { reported: 'authorised' },
     'authorised',
-    [{ do: 'finish' }, query(1_000)],
+    [{ do: 'commit' }, query(1_000)],
   ],
   [
     'held, and our step did nothing: asked',
@@ -496,11 +496,11 @@ test.each<Row>([
   ],
   [
     'captured after its return: a person looks',
-    { state: 'reversed' },
+    { state: 'refunded' },
     {},
     {},
-    'reversed',
-    [alert('still captured after its return'), query(1_000)],
+    'refunded',
+    [alert('still captured after its refund'), query(1_000)],
   ],
 ])('%s', (_row, attempt, order, seen, state, effects) => {
   const settled = applyPaymentReport(
@@ -513,7 +513,7 @@ test.each<Row>([
   expect(settled.effects).toEqual(effects);
 });
 
-test.each(['signedCallback', 'unsignedCallback', 'browser'] as const)(
+test.each(['signedWebhook', 'unsignedWebhook', 'browser'] as const)(
   '9, 19 whatever a %s brings only makes us ask',
   (source) => {
     const attempt = makeAttempt();
@@ -532,7 +532,7 @@ test('why it failed is kept for the shopper', () => {
   expect(problem({ reported: 'expired' })).toBe('expired');
   expect(problem({ reported: 'pending', ...late })).toBe('expired');
   expect(problem({ reported: 'noRecord', ...late }, { state: 'created' })).toBe('unavailable');
-  expect(problem({ reported: 'returned' })).toBe('expired');
+  expect(problem({ reported: 'refunded' })).toBe('expired');
   expect(problem({ reported: 'captured' })).toBeNull();
 });
 
@@ -543,7 +543,7 @@ test('the name that the provider gave it is kept, also with a wrong sum', () => 
   });
   expect(applyPaymentReport(makeAttempt(), openOrder, seen, 0).attempt).toMatchObject({
     providerRef: 'token',
-    state: 'reversing',
+    state: 'refunding',
   });
   expect(
     applyPaymentReport(
@@ -567,7 +567,7 @@ test('the most that was seen to be taken is kept, and an answer that names nothi
     applyPaymentReport(makeAttempt(attempt), openOrder, makePaymentReport(seen), 0).attempt
       .captured;
   expect(after({}, {})).toBe(9_990);
-  expect(after({ state: 'reversing', captured: minor(9_991) }, {})).toBe(9_991);
+  expect(after({ state: 'refunding', captured: minor(9_991) }, {})).toBe(9_991);
   expect(after({}, { reported: 'captured', sum: undefined })).toBe(9_990);
   expect(after({}, { reported: 'authorised' })).toBeNull();
   expect(after({}, { reported: 'captured', sum: { minor: minor(0), currency: 'CLP' } })).toBeNull();

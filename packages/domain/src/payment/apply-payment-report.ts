@@ -1,3 +1,4 @@
+import { isBelieved } from '../report/report-source.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Attempt, AttemptState } from './attempt.ts';
 import { attemptGraph } from './attempt-graph.ts';
@@ -14,7 +15,7 @@ import {
 } from './effects-of-report.ts';
 import type { PaymentReport } from './payment-report.ts';
 import { paymentBackoff, firstLateMoneyPoll } from './payment-poll-schedule.ts';
-import { causeOf, isBelieved, paymentProblemOf } from './read-payment-report.ts';
+import { causeOf, paymentProblemOf } from './read-payment-report.ts';
 import { effectsWithoutTransition } from './effects-without-transition.ts';
 import { isWrongSum, whyNotAcceptable } from './acceptable-payment.ts';
 
@@ -37,7 +38,7 @@ export function applyPaymentReport(
   tries: number,
 ): PaymentOutcome {
   if (attempt.isRefundClosed) return { attempt, effects: [] };
-  if (!isBelieved(report.source)) return { attempt, effects: [{ do: 'query', inMs: 0 }] };
+  if (!isBelieved(report.source)) return { attempt, effects: [{ do: 'poll', inMs: 0 }] };
   if (isOtherAttempt(attempt, report))
     return {
       attempt,
@@ -65,7 +66,7 @@ function continuePolling(
   report: PaymentReport,
   tries: number,
 ): readonly PaymentEffect[] {
-  if (attempt.state === 'reversed') return [];
+  if (attempt.state === 'refunded') return [];
   return attempt.state === 'completed'
     ? nightlyPollEffects(attempt, report)
     : askUnanswered(attempt, order, report, tries);
@@ -73,7 +74,7 @@ function continuePolling(
 
 /** Adds the report's data to the attempt. The provider's reference of a payment that is over does not change. */
 function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState): Attempt {
-  const isOver = attempt.state === 'completed' || attempt.state === 'reversed';
+  const isOver = attempt.state === 'completed' || attempt.state === 'refunded';
   const providerRef = isOver ? attempt.providerRef : (report.providerRef ?? attempt.providerRef);
   const problem = state === attempt.state ? attempt.problem : problemAfter(state, attempt, report);
   return {
@@ -93,7 +94,7 @@ function problemAfter(
   report: PaymentReport,
 ): Attempt['problem'] {
   if (state === 'failed') return paymentProblemOf(attempt, report);
-  return state === 'reversed' ? (attempt.problem ?? 'expired') : attempt.problem;
+  return state === 'refunded' ? (attempt.problem ?? 'expired') : attempt.problem;
 }
 
 function effectsOfTransition(
@@ -104,7 +105,7 @@ function effectsOfTransition(
   tries: number,
 ): readonly PaymentEffect[] {
   const wrongSum =
-    isWrongSum(attempt, report) && to !== 'reversing' ? [alertEffect('sum mismatch')] : [];
+    isWrongSum(attempt, report) && to !== 'refunding' ? [alertEffect('sum mismatch')] : [];
   return [...wrongSum, ...effectsOfState(to, attempt, order, report, tries)];
 }
 
@@ -121,14 +122,14 @@ function effectsOfState(
     case 'pending':
       return pollPending(attempt, order, report, tries);
     case 'authorised':
-      return [{ do: 'finish' }, { do: 'query', inMs: paymentBackoff(tries) }];
+      return [{ do: 'commit' }, { do: 'poll', inMs: paymentBackoff(tries) }];
     case 'completed':
       return [{ do: 'payOrder' }, ...nightlyPollEffects(attempt, report)];
     case 'failed':
-      return [{ do: 'query', inMs: firstLateMoneyPoll(report.at, attempt.deadline) }];
-    case 'reversing':
+      return [{ do: 'poll', inMs: firstLateMoneyPoll(report.at, attempt.deadline) }];
+    case 'refunding':
       return [refundRest(attempt, report, tries), alertEffect(refundAlert(attempt, order, report))];
-    case 'reversed':
+    case 'refunded':
       return effectsOfRefunded(attempt, order);
     default:
       return unreachable(to);
@@ -142,11 +143,11 @@ const refundAlert = (
 ): PaymentAlert =>
   isStatusExpired(report)
     ? 'status expired'
-    : (whyNotAcceptable(attempt, order, report) ?? 'partial return seen');
+    : (whyNotAcceptable(attempt, order, report) ?? 'partial refund reported');
 
 /** Effects of a completed refund. The operator is alerted if the refund did not come from us. */
 function effectsOfRefunded(attempt: Attempt, order: OrderForPayment): readonly PaymentEffect[] {
   const surprise =
-    attempt.state === 'completed' ? [alertEffect('money returned of a paid order')] : [];
-  return order.paidBy === attempt.id ? [...surprise, { do: 'unpayOrder' }] : surprise;
+    attempt.state === 'completed' ? [alertEffect('paid order refunded elsewhere')] : [];
+  return order.paidBy === attempt.id ? [...surprise, { do: 'markOrderRefunded' }] : surprise;
 }

@@ -2,26 +2,26 @@ import type { AttemptState } from './attempt.ts';
 
 /** The meaning of a believed report, or of a decision of ours, for an attempt. */
 export const transitionCauses = [
-  'known',
-  'held',
-  'paid',
-  'ended',
-  'owed',
-  'back',
-  'refund',
-  'closed',
+  'acknowledged',
+  'authorised',
+  'captured',
+  'failed',
+  'refundDue',
+  'refunded',
+  'refundRequested',
+  'refundClosed',
 ] as const;
 export type TransitionCause = (typeof transitionCauses)[number];
 
 export const causeReasons: Readonly<Record<TransitionCause, string>> = {
-  known: 'the provider knows of it',
-  held: 'money held, and wanted',
-  paid: 'money taken, and wanted',
-  ended: 'declined, cancelled, expired, or undecided at its deadline',
-  owed: 'money that the order cannot use',
-  back: 'the provider, asked, shows it given back',
-  refund: 'we give a paid order its money back',
-  closed: 'an operator closes a refund that the provider refuses for good',
+  acknowledged: 'the provider has a record of it',
+  authorised: 'money authorised and acceptable',
+  captured: 'money captured and acceptable',
+  failed: 'declined, cancelled, expired, or undecided at its deadline',
+  refundDue: 'money that cannot pay the order',
+  refunded: 'a poll answer shows the money refunded',
+  refundRequested: 'the refund of a paid order is requested',
+  refundClosed: 'an operator closes a refund that the provider refuses for good',
 };
 
 /**
@@ -33,25 +33,30 @@ export const attemptGraph: Readonly<
   Record<AttemptState, Readonly<Partial<Record<TransitionCause, AttemptState>>>>
 > = {
   created: {
-    known: 'pending',
-    held: 'authorised',
-    paid: 'completed',
-    ended: 'failed',
-    owed: 'reversing',
-    back: 'reversed',
+    acknowledged: 'pending',
+    authorised: 'authorised',
+    captured: 'completed',
+    failed: 'failed',
+    refundDue: 'refunding',
+    refunded: 'refunded',
   },
   pending: {
-    held: 'authorised',
-    paid: 'completed',
-    ended: 'failed',
-    owed: 'reversing',
-    back: 'reversed',
+    authorised: 'authorised',
+    captured: 'completed',
+    failed: 'failed',
+    refundDue: 'refunding',
+    refunded: 'refunded',
   },
-  authorised: { paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
-  completed: { refund: 'reversing', back: 'reversed' },
-  failed: { owed: 'reversing', back: 'reversed' },
-  reversing: { back: 'reversed', closed: 'reversed' },
-  reversed: {},
+  authorised: {
+    captured: 'completed',
+    failed: 'failed',
+    refundDue: 'refunding',
+    refunded: 'refunded',
+  },
+  completed: { refundRequested: 'refunding', refunded: 'refunded' },
+  failed: { refundDue: 'refunding', refunded: 'refunded' },
+  refunding: { refunded: 'refunded', refundClosed: 'refunded' },
+  refunded: {},
 };
 
 /** Whether the attempt may still pay the order. */

@@ -4,8 +4,8 @@ import type { PaymentMethodName } from './method-names.ts';
 
 /**
  * States of an attempt. `created`: stored by us, maybe unknown to the provider. `pending`: the provider knows of it. `authorised`: the
- * money is held and we must commit. `completed`: the attempt paid the order. `reversing`: a refund is due. `failed`: the attempt did not
- * pay. `reversed`: the money was refunded. docs/rules/payments.md#attempt-states-and-transitions.
+ * money is held and we must commit. `completed`: the attempt paid the order. `refunding`: a refund is due. `failed`: the attempt did not
+ * pay. `refunded`: the money was refunded. docs/rules/payments.md#attempt-states-and-transitions.
  */
 export const attemptStates = [
   'created',
@@ -13,8 +13,8 @@ export const attemptStates = [
   'authorised',
   'completed',
   'failed',
-  'reversing',
-  'reversed',
+  'refunding',
+  'refunded',
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 

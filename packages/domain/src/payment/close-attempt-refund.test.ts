@@ -7,11 +7,11 @@ import { applyPaymentReport } from './apply-payment-report.ts';
 const order = { payable: false, paidBy: 'attempt' };
 
 test('a refund that an operator closed is over: whatever is reported, nothing is asked, sent or alarmed', () => {
-  const closed = closeAttemptRefund(makeAttempt({ state: 'reversing' }));
+  const closed = closeAttemptRefund(makeAttempt({ state: 'refunding' }));
   if (!closed.ok) throw new Error(closed.error);
-  expect(closed.value).toMatchObject({ state: 'reversed', isRefundClosed: true, refunded: 0 });
-  for (const reported of ['captured', 'partlyReturned', 'declined', 'returned', 'unknown'] as const)
-    for (const source of ['query', 'reply', 'browser'] as const)
+  expect(closed.value).toMatchObject({ state: 'refunded', isRefundClosed: true, refunded: 0 });
+  for (const reported of ['captured', 'partlyRefunded', 'declined', 'refunded', 'unknown'] as const)
+    for (const source of ['poll', 'reply', 'browser'] as const)
       expect(
         applyPaymentReport(closed.value, order, makePaymentReport({ reported, source }), 3),
       ).toEqual({
@@ -20,10 +20,13 @@ test('a refund that an operator closed is over: whatever is reported, nothing is
       });
 });
 
-test.each(attemptStates.filter((state) => state !== 'reversing'))(
+test.each(attemptStates.filter((state) => state !== 'refunding'))(
   'an attempt that is %s owes no refund: it is not closed',
   (state) => {
-    expect(closeAttemptRefund(makeAttempt({ state }))).toEqual({ ok: false, error: 'nothingOwed' });
+    expect(closeAttemptRefund(makeAttempt({ state }))).toEqual({
+      ok: false,
+      error: 'noOpenRefund',
+    });
   },
 );
 
@@ -34,19 +37,19 @@ test('a refund that is refused is tried again soon at first, then once a day, an
     isRefundRefused: true,
   });
   const after = (tries: number) =>
-    applyPaymentReport(makeAttempt({ state: 'reversing' }), order, refused, tries).effects;
-  expect(after(1)).toEqual([{ do: 'query', inMs: 2_000 }]);
+    applyPaymentReport(makeAttempt({ state: 'refunding' }), order, refused, tries).effects;
+  expect(after(1)).toEqual([{ do: 'poll', inMs: 2_000 }]);
   const daily = [
-    { do: 'query', inMs: 24 * 60 * 60_000 },
+    { do: 'poll', inMs: 24 * 60 * 60_000 },
     { do: 'alert', why: 'refund refused' },
   ];
   for (const tries of [8, 9, 16, 99, 500]) expect(after(tries)).toEqual(daily);
   const asked = (tries: number) =>
     applyPaymentReport(
-      makeAttempt({ state: 'reversing' }),
+      makeAttempt({ state: 'refunding' }),
       order,
       makePaymentReport({ reported: 'captured' }),
       tries,
     ).effects;
-  expect(asked(9)).toEqual([{ do: 'giveBack', minor: 9_990 }]);
+  expect(asked(9)).toEqual([{ do: 'refund', minor: 9_990 }]);
 });

@@ -9,7 +9,7 @@ export const alertEffect = (why: PaymentAlert): PaymentEffect => ({ do: 'alert',
 
 /** Schedules the next poll with backoff. Alerts the operator about an attempt that stays open for long. */
 export const pollEffects = (tries: number): readonly PaymentEffect[] => {
-  const poll: PaymentEffect = { do: 'query', inMs: paymentBackoff(tries) };
+  const poll: PaymentEffect = { do: 'poll', inMs: paymentBackoff(tries) };
   return isPaymentOpenForLong(tries) ? [poll, alertEffect('open for long')] : [poll];
 };
 
@@ -19,7 +19,7 @@ export function nightlyPollEffects(
   { at }: PaymentReport,
 ): readonly PaymentEffect[] {
   const inMs = nextNightlyPoll(at, deadline);
-  return inMs === null ? [] : [{ do: 'query', inMs }];
+  return inMs === null ? [] : [{ do: 'poll', inMs }];
 }
 
 /** Longest pause (milliseconds) after a poll without an answer, while the attempt could still be committed. */
@@ -27,7 +27,7 @@ const unansweredPause = 60_000;
 
 const atMost = (effects: readonly PaymentEffect[], pause: number): readonly PaymentEffect[] =>
   effects.map((effect) =>
-    effect.do === 'query' ? { do: 'query', inMs: Math.min(effect.inMs, pause) } : effect,
+    effect.do === 'poll' ? { do: 'poll', inMs: Math.min(effect.inMs, pause) } : effect,
   );
 
 /**
@@ -63,7 +63,7 @@ export function pollPending(
     mayCommit(attempt, order) &&
     !isWrongSum(attempt, report);
   if (!isDue || Math.max(report.at, commitFrom) > attempt.deadline) return polls;
-  if (report.source === 'query' && report.at >= commitFrom) return [{ do: 'finish' }, ...polls];
+  if (report.source === 'poll' && report.at >= commitFrom) return [{ do: 'commit' }, ...polls];
   return atMost(polls, Math.max(commitFrom - report.at, 0));
 }
 
@@ -72,7 +72,7 @@ const capturedBy = ({ sum, captured }: Attempt, report: PaymentReport): Minor =>
 
 /** The highest captured amount including this report; null if none. Held money does not count. */
 export function capturedAfter(attempt: Attempt, report: PaymentReport): Minor | null {
-  if (report.reported !== 'captured' && report.reported !== 'partlyReturned')
+  if (report.reported !== 'captured' && report.reported !== 'partlyRefunded')
     return attempt.captured;
   const most = mostOf(attempt.captured ?? zero, capturedBy(attempt, report));
   return most > 0 ? most : null;
@@ -80,7 +80,7 @@ export function capturedAfter(attempt: Attempt, report: PaymentReport): Minor | 
 
 /** The refunded amount as far as reported. It never decreases. */
 export function refundedAfter(attempt: Attempt, report: PaymentReport): Minor {
-  if (report.reported === 'partlyReturned')
+  if (report.reported === 'partlyRefunded')
     return mostOf(attempt.refunded, report.refunded ?? attempt.refunded);
   return isProvenRefund(attempt, report)
     ? mostOf(attempt.refunded, report.refunded ?? capturedBy(attempt, report))
@@ -95,9 +95,9 @@ export function isProvenRefund(
   { captured }: Attempt,
   { reported, source, statusExpired, refunded }: PaymentReport,
 ): boolean {
-  if (reported !== 'returned') return false;
+  if (reported !== 'refunded') return false;
   return (
-    source === 'query' ||
+    source === 'poll' ||
     (statusExpired === true && refunded !== undefined && refunded >= (captured ?? zero))
   );
 }
@@ -111,12 +111,12 @@ export const isStatusExpired = ({ reported, statusExpired }: PaymentReport): boo
  * provider answers no polls any more.
  */
 export const refundDue = (attempt: Attempt, report: PaymentReport): Minor =>
-  attempt.state === 'reversing' && (showsMoney(report.reported) || isStatusExpired(report))
+  attempt.state === 'refunding' && (showsMoney(report.reported) || isStatusExpired(report))
     ? restOf(attempt, report)
     : zero;
 
 export const showsMoney = (reported: ReportedStatus): boolean =>
-  reported === 'captured' || reported === 'authorised' || reported === 'partlyReturned';
+  reported === 'captured' || reported === 'authorised' || reported === 'partlyRefunded';
 
 const restOf = (attempt: Attempt, report: PaymentReport): Minor =>
   atLeastZero(subtract(capturedBy(attempt, report), refundedAfter(attempt, report)));
@@ -124,7 +124,7 @@ const restOf = (attempt: Attempt, report: PaymentReport): Minor =>
 /** Refunds the rest. If this report shows no rest, polls: the next answer proves the refund. */
 export function refundRest(attempt: Attempt, report: PaymentReport, tries: number): PaymentEffect {
   const rest = restOf(attempt, report);
-  return rest > 0 ? { do: 'giveBack', minor: rest } : { do: 'query', inMs: paymentBackoff(tries) };
+  return rest > 0 ? { do: 'refund', minor: rest } : { do: 'poll', inMs: paymentBackoff(tries) };
 }
 
 const mostOf = (a: Minor, b: Minor): Minor => minor(Math.max(a, b));

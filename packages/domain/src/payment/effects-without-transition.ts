@@ -37,15 +37,15 @@ export function effectsWithoutTransition(
       return [...wrongSumAlert(attempt, report), ...pollPending(attempt, order, report, tries)];
     case 'authorised':
       return [...commitAgain(report), ...pollEffects(tries)];
-    case 'reversing':
+    case 'refunding':
       return whileRefunding(attempt, report, tries);
     case 'completed':
       return whilePaid(attempt, report);
     case 'failed':
       return afterFailure(attempt, report, tries);
-    case 'reversed':
+    case 'refunded':
       return showsMoney(report.reported)
-        ? [alertEffect('still captured after its return'), ...pollEffects(tries)]
+        ? [alertEffect('still captured after its refund'), ...pollEffects(tries)]
         : [];
     default:
       return unreachable(attempt.state);
@@ -56,7 +56,7 @@ const wrongSumAlert = (attempt: Attempt, report: PaymentReport): readonly Paymen
   isWrongSum(attempt, report) ? [alertEffect('sum mismatch')] : [];
 
 const commitAgain = ({ reported, source }: PaymentReport): readonly PaymentEffect[] =>
-  reported === 'authorised' && source === 'query' ? [{ do: 'finish' }] : [];
+  reported === 'authorised' && source === 'poll' ? [{ do: 'commit' }] : [];
 
 /**
  * Effects while a refund is due. It ends with a poll answer that shows all of it refunded, or, once polls have no answer, with a refund's
@@ -71,7 +71,7 @@ function whileRefunding(
     return [alertEffect('late negative report'), ...pollEffects(tries)];
   if (report.isRefundRefused) return afterRefusal(tries);
   const isThere = showsMoney(report.reported) || isStatusExpired(report);
-  if (!isThere || report.source !== 'query') return pollEffects(tries);
+  if (!isThere || report.source !== 'poll') return pollEffects(tries);
   return [
     refundRest(attempt, report, tries),
     ...pollEffects(tries).filter((effect) => effect.do === 'alert'),
@@ -80,21 +80,21 @@ function whileRefunding(
 
 /** Effects of a refused refund: retries until the provider accepts it or the operator closes it (`closeAttemptRefund`). */
 function afterRefusal(tries: number): readonly PaymentEffect[] {
-  const poll: PaymentEffect = { do: 'query', inMs: refusedRefundBackoff(tries) };
+  const poll: PaymentEffect = { do: 'poll', inMs: refusedRefundBackoff(tries) };
   return isRefundRefusedForLong(tries) ? [poll, alertEffect('refund refused')] : [poll];
 }
 
 /** Effects of a paid attempt. Each partial refund alerts once. Nightly polls end once the provider answers none. */
 function whilePaid(attempt: Attempt, report: PaymentReport): readonly PaymentEffect[] {
-  if (report.reported === 'returned') return [{ do: 'query', inMs: 0 }];
+  if (report.reported === 'refunded') return [{ do: 'poll', inMs: 0 }];
   if (isStatusExpired(report)) return [];
   const nextPoll = nightlyPollEffects(attempt, report);
   if (isNegative(report.reported)) return [alertEffect('late negative report'), ...nextPoll];
   const isNewPart =
-    report.reported === 'partlyReturned' &&
+    report.reported === 'partlyRefunded' &&
     (report.refunded === undefined || report.refunded > attempt.refunded);
   return [
-    ...(isNewPart ? [alertEffect('partial return seen')] : []),
+    ...(isNewPart ? [alertEffect('partial refund reported')] : []),
     ...wrongSumAlert(attempt, report),
     ...nextPoll,
   ];
@@ -106,7 +106,7 @@ function afterFailure(
   report: PaymentReport,
   tries: number,
 ): readonly PaymentEffect[] {
-  if (report.reported === 'unknown' || report.reported === 'returned') return pollEffects(tries);
+  if (report.reported === 'unknown' || report.reported === 'refunded') return pollEffects(tries);
   const inMs = nextLateMoneyPoll(report.at, attempt.deadline);
-  return inMs === null ? [] : [{ do: 'query', inMs }];
+  return inMs === null ? [] : [{ do: 'poll', inMs }];
 }

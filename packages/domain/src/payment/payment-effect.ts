@@ -1,29 +1,29 @@
 import type { Minor } from '../money/money.ts';
 
 /**
- * An action that follows from a report, stored in the same transaction as the changed attempt. `query`: poll the provider after `inMs`
- * milliseconds. `finish`: commit the payment now. `giveBack`: refund this amount. `payOrder`: mark the order as paid. `unpayOrder`: record
+ * An action that follows from a report, stored in the same transaction as the changed attempt. `poll`: poll the provider after `inMs`
+ * milliseconds. `commit`: commit the payment now. `refund`: refund this amount. `payOrder`: mark the order as paid. `markOrderRefunded`: record
  * that the paid order's money was refunded. `alert`: alert the operator.
  *
- * At most one `query` of an attempt waits, the earlier of two. At most one `giveBack` runs: it polls, refunds `refundDue` and applies the
+ * At most one `poll` of an attempt waits, the earlier of two. At most one `refund` runs: it polls, refunds `refundDue` and applies the
  * reply. `tries` counts the polls.
  */
 export type PaymentEffect =
-  | { readonly do: 'query'; readonly inMs: number }
-  | { readonly do: 'finish' }
-  | { readonly do: 'giveBack'; readonly minor: Minor }
+  | { readonly do: 'poll'; readonly inMs: number }
+  | { readonly do: 'commit' }
+  | { readonly do: 'refund'; readonly minor: Minor }
   | { readonly do: 'payOrder' }
-  | { readonly do: 'unpayOrder' }
+  | { readonly do: 'markOrderRefunded' }
   | { readonly do: 'alert'; readonly why: PaymentAlert };
 
 /** Reasons to alert the operator. */
 export const paymentAlerts = [
   'reference mismatch',
   'sum mismatch',
-  'unwanted money',
-  'partial return seen',
-  'money returned of a paid order',
-  'still captured after its return',
+  'money not acceptable',
+  'partial refund reported',
+  'paid order refunded elsewhere',
+  'still captured after its refund',
   'late negative report',
   'open for long',
   'status expired',

@@ -1,11 +1,6 @@
 import type { Minor } from '../money/money.ts';
+import type { ReportSource } from '../report/report-source.ts';
 import type { Sum } from './attempt.ts';
-
-/**
- * The origin of a report. Only the provider's response to our poll (`query`) or call (`reply`) moves money; every other source only
- * triggers a poll. docs/rules/payments.md#only-the-providers-answer-moves-money.
- */
-export type ReportSource = 'query' | 'reply' | 'signedCallback' | 'unsignedCallback' | 'browser';
 
 /**
  * The status that a provider reports. `noRecord`: it knows of no such payment. `pending`: undecided. `authorised`: the money is held and we
@@ -19,8 +14,8 @@ export type ReportedStatus =
   | 'declined'
   | 'cancelled'
   | 'expired'
-  | 'returned'
-  | 'partlyReturned'
+  | 'refunded'
+  | 'partlyRefunded'
   | 'unknown';
 
 /**

@@ -51,6 +51,6 @@ function stageOf(attempts: readonly ShownAttempt[]): PaymentStage {
   if (attempts.some(({ state }) => state === 'completed')) return 'paid';
   const state = attempts.at(-1)?.state;
   if (state !== undefined && isAttemptOpen(state)) return 'started';
-  if (attempts.some((attempt) => attempt.state === 'reversing')) return 'returning';
-  return state === 'reversed' ? 'returned' : 'unpaid';
+  if (attempts.some((attempt) => attempt.state === 'refunding')) return 'returning';
+  return state === 'refunded' ? 'returned' : 'unpaid';
 }

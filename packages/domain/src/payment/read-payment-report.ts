@@ -2,27 +2,9 @@ import { unreachable } from '../unreachable.ts';
 import type { Attempt, PaymentProblem } from './attempt.ts';
 import type { TransitionCause } from './attempt-graph.ts';
 import type { OrderForPayment } from './payment-effect.ts';
-import type { ReportSource, PaymentReport } from './payment-report.ts';
+import type { PaymentReport } from './payment-report.ts';
 import { isProvenRefund } from './effects-of-report.ts';
 import { whyNotAcceptable } from './acceptable-payment.ts';
-
-/**
- * Whether a report may move money. A provider's response to our request may; any other message only triggers a poll.
- * docs/rules/payments.md#only-the-providers-answer-moves-money.
- */
-export function isBelieved(source: ReportSource): boolean {
-  switch (source) {
-    case 'query':
-    case 'reply':
-      return true;
-    case 'signedCallback':
-    case 'unsignedCallback':
-    case 'browser':
-      return false;
-    default:
-      return unreachable(source);
-  }
-}
 
 /**
  * The cause of a transition that a believed report means; null: no cause. A poll answer proves a refund; once the provider answers no
@@ -37,23 +19,23 @@ export function causeOf(
 ): TransitionCause | null {
   switch (report.reported) {
     case 'captured':
-      return whyNotAcceptable(attempt, order, report) === null ? 'paid' : 'owed';
+      return whyNotAcceptable(attempt, order, report) === null ? 'captured' : 'refundDue';
     case 'authorised':
-      return whyNotAcceptable(attempt, order, report) === null ? 'held' : 'owed';
-    case 'partlyReturned':
-      return 'owed';
-    case 'returned':
-      return isProvenRefund(attempt, report) ? 'back' : null;
+      return whyNotAcceptable(attempt, order, report) === null ? 'authorised' : 'refundDue';
+    case 'partlyRefunded':
+      return 'refundDue';
+    case 'refunded':
+      return isProvenRefund(attempt, report) ? 'refunded' : null;
     case 'declined':
     case 'cancelled':
     case 'expired':
-      return 'ended';
+      return 'failed';
     case 'pending':
-      return endsBySilence(attempt, report) ? 'ended' : 'known';
+      return endsBySilence(attempt, report) ? 'failed' : 'acknowledged';
     case 'noRecord':
-      return endsBySilence(attempt, report) ? 'ended' : null;
+      return endsBySilence(attempt, report) ? 'failed' : null;
     case 'unknown':
-      return report.statusExpired ? 'owed' : null;
+      return report.statusExpired ? 'refundDue' : null;
     default:
       return unreachable(report.reported);
   }

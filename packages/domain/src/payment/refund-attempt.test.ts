@@ -10,15 +10,15 @@ const paid = { payable: false, paidBy: 'attempt' };
 
 test('a paid order gets all its money back, and is unpaid once that is proven', () => {
   const { attempt, effects } = refundAttempt(makeAttempt({ state: 'completed' }));
-  expect(effects).toEqual([{ do: 'giveBack', minor: 9_990 }]);
-  const proven = applyPaymentReport(attempt, paid, makePaymentReport({ reported: 'returned' }), 0);
-  expect(proven.attempt).toMatchObject({ state: 'reversed', refunded: 9_990 });
-  expect(proven.effects).toEqual([{ do: 'unpayOrder' }]);
+  expect(effects).toEqual([{ do: 'refund', minor: 9_990 }]);
+  const proven = applyPaymentReport(attempt, paid, makePaymentReport({ reported: 'refunded' }), 0);
+  expect(proven.attempt).toMatchObject({ state: 'refunded', refunded: 9_990 });
+  expect(proven.effects).toEqual([{ do: 'markOrderRefunded' }]);
 });
 
 test('of what somebody else gave back in part, the rest', () => {
   expect(refundAttempt(makeAttempt({ state: 'completed', refunded: minor(990) })).effects).toEqual([
-    { do: 'giveBack', minor: 9_000 },
+    { do: 'refund', minor: 9_000 },
   ]);
 });
 
@@ -31,12 +31,12 @@ test.each(attemptStates.filter((state) => state !== 'completed'))(
 );
 
 test('what is given back now is what is owed and still there', () => {
-  const owed = makeAttempt({ state: 'reversing' });
+  const owed = makeAttempt({ state: 'refunding' });
   expect(refundDue(owed, makePaymentReport())).toBe(9_990);
   expect(
-    refundDue(owed, makePaymentReport({ reported: 'partlyReturned', refunded: minor(90) })),
+    refundDue(owed, makePaymentReport({ reported: 'partlyRefunded', refunded: minor(90) })),
   ).toBe(9_900);
-  expect(refundDue(owed, makePaymentReport({ reported: 'returned' }))).toBe(0);
+  expect(refundDue(owed, makePaymentReport({ reported: 'refunded' }))).toBe(0);
   expect(refundDue(owed, makePaymentReport({ reported: 'unknown' }))).toBe(0);
   expect(refundDue(makeAttempt({ state: 'completed' }), makePaymentReport())).toBe(0);
 });

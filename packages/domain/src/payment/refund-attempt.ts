@@ -5,13 +5,13 @@ import type { PaymentOutcome } from './apply-payment-report.ts';
 
 /**
  * Starts the refund of a paid order: the restaurant or an operator cancelled it. The server refunds and polls until the provider shows the
- * money as returned. Changes nothing in an attempt that paid no order.
+ * money as refunded. Changes nothing in an attempt that paid no order.
  */
 export function refundAttempt(attempt: Attempt): PaymentOutcome {
-  const state = attemptGraph[attempt.state].refund;
+  const state = attemptGraph[attempt.state].refundRequested;
   if (state === undefined) return { attempt, effects: [] };
   return {
     attempt: { ...attempt, state },
-    effects: [{ do: 'giveBack', minor: subtract(attempt.sum.minor, attempt.refunded) }],
+    effects: [{ do: 'refund', minor: subtract(attempt.sum.minor, attempt.refunded) }],
   };
 }

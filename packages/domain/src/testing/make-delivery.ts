@@ -1,4 +1,5 @@
-import type { Delivery, CourierReport } from '../courier/delivery.ts';
+import type { Delivery } from '../courier/delivery.ts';
+import type { CourierReport } from '../courier/courier-report.ts';
 import type { OrderId } from '../ids.ts';
 
 /** A delivery request to Uber at instant 0, without any report. */
@@ -27,7 +28,7 @@ export const makeCourierReport = (
   reported: CourierReport['reported'],
   rest: Partial<CourierReport> = {},
 ): CourierReport => ({
-  source: 'answer',
+  source: 'poll',
   reported,
   at: 60_000,
   ...rest,

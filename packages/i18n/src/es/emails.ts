@@ -2,16 +2,16 @@ import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 
 const deliveryAlarms = {
-  'nobody left':
+  'no courier left':
     'Ningún repartidor tomó este pedido. Llévalo con gente del local, pide otro repartidor o llama a quien lo pidió.',
-  'cancelled with the food':
+  'cancelled after pickup':
     'El repartidor canceló con la comida en sus manos. Nadie más fue enviado.',
-  'food comes back': 'La comida vuelve al local: no se pudo entregar.',
-  'on its way and not wanted':
+  'food returning': 'La comida vuelve al local: no se pudo entregar.',
+  'on its way for an ended order':
     'El pedido terminó, pero la comida ya va en camino y no se puede detener.',
-  'alive after its end':
+  'active after its end':
     'Un repartidor lleva un pedido que dábamos por cancelado con él. Ya le pedimos que no siga; revisa que no lleguen dos.',
-  'gone at the courier': 'La empresa de reparto ya no reconoce este pedido, que había aceptado.',
+  'unknown to the courier': 'La empresa de reparto ya no reconoce este pedido, que había aceptado.',
   stuck: 'El repartidor no avanza hace media hora.',
   'open for long': 'La empresa de reparto no responde por este pedido. Seguimos preguntando.',
 } satisfies Record<DeliveryAlert, string>;

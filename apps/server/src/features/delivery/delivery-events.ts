@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** One event of an order's delivery event log. Operators read `detail`: it holds no name, no telephone number and no place. */
 export type DeliveryEvent = {
-  kind: 'asked' | 'sent' | 'quoted' | 'seen' | 'called off' | 'alert' | 'decided';
+  kind: 'requested' | 'reported' | 'alert' | 'decided';
   detail: object;
 };
 

@@ -21,21 +21,21 @@ type DeliveryRow = {
   courier_ref: string | null;
   round: number;
   status: DeliveryStatus;
-  since: string;
-  sent_at: string;
-  sends: number;
-  seen_at: string;
+  status_since: string;
+  requested_at: string;
+  request_count: number;
+  reported_at: string;
   problem: CourierProblem | null;
   rider: Rider | null;
   eta: string | null;
   tracking_url: string | null;
-  called_off: boolean;
+  cancel_requested: boolean;
   quote: CourierQuote | null;
   tries: number;
 };
 
 const columns: Sql = sql`
-  id, order_id, courier, external_ref, courier_ref, round, status, since, sent_at, sends, seen_at, problem, rider, eta, tracking_url, called_off, quote,
+  id, order_id, courier, external_ref, courier_ref, round, status, status_since, requested_at, request_count, reported_at, problem, rider, eta, tracking_url, cancel_requested, quote,
   tries`;
 
 const toStoredDelivery = (row: DeliveryRow): StoredDelivery => ({
@@ -47,15 +47,15 @@ const toStoredDelivery = (row: DeliveryRow): StoredDelivery => ({
     courierRef: row.courier_ref,
     round: row.round,
     status: row.status,
-    statusSince: Date.parse(row.since),
-    requestedAt: Date.parse(row.sent_at),
-    requestCount: row.sends,
-    reportedAt: Date.parse(row.seen_at),
+    statusSince: Date.parse(row.status_since),
+    requestedAt: Date.parse(row.requested_at),
+    requestCount: row.request_count,
+    reportedAt: Date.parse(row.reported_at),
     problem: row.problem,
     rider: row.rider,
     eta: row.eta === null ? null : Date.parse(row.eta),
     trackingUrl: row.tracking_url,
-    cancelRequested: row.called_off,
+    cancelRequested: row.cancel_requested,
   },
   tries: row.tries,
   quote: row.quote,
@@ -100,13 +100,13 @@ export async function findDeliveryByReference(
 export async function claimDeliveryRequest(
   tx: Tx,
   id: string,
-  sends: number,
+  requestCount: number,
   at: string,
 ): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
     'claim-sending',
-    sql`update deliveries set sends = sends + 1, sent_at = ${at}, version = version + 1
-      where tenant_id = ${tx.tenantId} and id = ${id} and sends = ${sends} and status = 'REQUESTED' and courier_ref is null
+    sql`update deliveries set request_count = request_count + 1, requested_at = ${at}, version = version + 1
+      where tenant_id = ${tx.tenantId} and id = ${id} and request_count = ${requestCount} and status = 'REQUESTED' and courier_ref is null
       returning ${columns}`,
   );
   return rows[0] ? toStoredDelivery(rows[0]) : null;

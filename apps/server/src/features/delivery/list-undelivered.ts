@@ -19,13 +19,13 @@ export type ListedDelivery = {
   courier: CourierName | null;
   status: DeliveryStatus | null;
   problem: CourierProblem | null;
-  since: string | null;
+  statusSince: string | null;
   courierRef: string | null;
 };
 
 const select = (tenantId: string, which: Sql): Sql => sql`
   select o.id as "orderId", o.number, o.status as "orderStatus", o.payment_status as "paymentStatus", o.snapshot ->> 'storeName' as "storeName",
-    o.decide_by as "decideBy", d.courier, d.status, d.problem, d.since, d.courier_ref as "courierRef"
+    o.decide_by as "decideBy", d.courier, d.status, d.problem, d.status_since as "statusSince", d.courier_ref as "courierRef"
   from orders o left join lateral (
     select * from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id order by d.created_at desc, d.id desc limit 1
   ) d on true

@@ -19,7 +19,7 @@ export async function insertDelivery(
   await tx.query(
     'insert-delivery',
     sql`with made as (
-        insert into deliveries (tenant_id, id, order_id, courier, external_ref, round, status, since, sent_at, sends, seen_at, created_at)
+        insert into deliveries (tenant_id, id, order_id, courier, external_ref, round, status, status_since, requested_at, request_count, reported_at, created_at)
         values (${tx.tenantId}, ${delivery.id}, ${delivery.orderId}, ${delivery.courier}, ${delivery.externalRef}, ${delivery.round}, ${delivery.status},
           ${iso(delivery.statusSince)}, ${iso(delivery.requestedAt)}, ${delivery.requestCount}, ${iso(delivery.reportedAt)}, ${at})
         returning order_id, id
@@ -39,9 +39,9 @@ export async function saveDelivery(
   await tx.query(
     'save-delivery',
     sql`with saved as (
-        update deliveries set courier_ref = ${delivery.courierRef}, status = ${delivery.status}, since = ${iso(delivery.statusSince)},
-          seen_at = ${iso(delivery.reportedAt)}, problem = ${delivery.problem}, rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
-          eta = ${eta === null ? null : iso(eta)}, tracking_url = ${delivery.trackingUrl}, called_off = ${delivery.cancelRequested}, tries = ${tries},
+        update deliveries set courier_ref = ${delivery.courierRef}, status = ${delivery.status}, status_since = ${iso(delivery.statusSince)},
+          reported_at = ${iso(delivery.reportedAt)}, problem = ${delivery.problem}, rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
+          eta = ${eta === null ? null : iso(eta)}, tracking_url = ${delivery.trackingUrl}, cancel_requested = ${delivery.cancelRequested}, tries = ${tries},
           version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${delivery.id}
         returning order_id, id

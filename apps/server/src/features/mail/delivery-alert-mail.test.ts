@@ -8,7 +8,7 @@ test('whoever looks after the brand reads what is wrong, with whom, and until wh
     orderId: '0190f1c2-0000-7000-8000-000000000007' as OrderId,
     number: 7,
     storeName: 'Local Ñuñoa',
-    why: 'nobody left',
+    why: 'no courier left',
     to: 'hola@brasa.example',
     name: 'Camila Rojas',
     phone: '+56987654321',

@@ -31,12 +31,12 @@ export type AttemptRow = {
   merchant_ref: string;
   provider_ref: string | null;
   superseded: boolean;
-  taken: Minor | null;
-  returned: Minor;
+  captured: Minor | null;
+  refunded: Minor;
   abandoned: Attempt['abandoned'];
   deadline: string;
   problem: Attempt['problem'];
-  closed_at: string | null;
+  refund_closed_at: string | null;
   card_last_digits: string | null;
   authorisation_code: string | null;
   redirect_url: string;
@@ -47,8 +47,8 @@ export type AttemptRow = {
 
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
-  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.taken, a.returned, a.abandoned,
-  a.deadline, a.problem, a.closed_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
+  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.abandoned,
+  a.deadline, a.problem, a.refund_closed_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
 
 export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
   attempt: {
@@ -60,12 +60,12 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     merchantRef: row.merchant_ref,
     providerRef: row.provider_ref,
     superseded: row.superseded,
-    captured: row.taken,
-    refunded: row.returned,
+    captured: row.captured,
+    refunded: row.refunded,
     abandoned: row.abandoned,
     deadline: Date.parse(row.deadline),
     problem: row.problem,
-    ...(row.closed_at === null ? {} : { isRefundClosed: true as const }),
+    ...(row.refund_closed_at === null ? {} : { isRefundClosed: true as const }),
   },
   redirectUrl: row.redirect_url,
   form: row.form,

@@ -15,7 +15,7 @@ export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClai
   const claimed = await tx.query(
     'claim-refund',
     sql`update payment_attempts set refund_claimed_until = now() + make_interval(secs => ${claimSeconds}), version = version + 1
-      where tenant_id = ${tx.tenantId} and id = ${attemptId} and state = 'reversing'
+      where tenant_id = ${tx.tenantId} and id = ${attemptId} and state = 'refunding'
         and (refund_claimed_until is null or refund_claimed_until <= now())
       returning id`,
   );
@@ -23,7 +23,7 @@ export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClai
   const [other] = await tx.query<{ until: string }>(
     'refund-claimed-until',
     sql`select greatest(now(), coalesce(refund_claimed_until, now())) as until from payment_attempts
-      where tenant_id = ${tx.tenantId} and id = ${attemptId} and state = 'reversing'`,
+      where tenant_id = ${tx.tenantId} and id = ${attemptId} and state = 'refunding'`,
   );
   return { isOurs: false, until: other ? Date.parse(other.until) : null };
 }

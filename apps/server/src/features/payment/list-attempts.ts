@@ -37,7 +37,7 @@ export async function listAttempts(
   onlyOpen: boolean,
   most: number,
 ): Promise<readonly ListedAttempt[]> {
-  const open = sql`(not ${onlyOpen}::boolean or a.state in ('created', 'pending', 'authorised', 'reversing'))`;
+  const open = sql`(not ${onlyOpen}::boolean or a.state in ('created', 'pending', 'authorised', 'refunding'))`;
   const rows = await tx.query<Row>(
     'list-payment-attempts',
     sql`${select(tx.tenantId, open)} order by a.id desc limit ${most}`,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 /** One event of an attempt's event log. Operators read `detail`: it holds no token, no name and no card number but its last digits. */
 export type PaymentEvent = { kind: PaymentEventKind; detail: object };
 export type PaymentEventKind =
-  'started' | 'superseded' | 'seen' | 'browser' | 'alert' | 'refund' | 'closed';
+  'started' | 'superseded' | 'reported' | 'return' | 'alert' | 'refund' | 'closed';
 
 /** Returns a provider's report with the attempt's state, without the provider's reference: at some providers that reference opens the payment. */
 export const paymentReportDetail = (

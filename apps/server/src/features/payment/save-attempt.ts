@@ -33,8 +33,8 @@ export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> 
   await tx.query(
     'save-payment-attempt',
     sql`with saved as (
-        update payment_attempts set state = ${attempt.state}, provider_ref = ${isOver ? null : attempt.providerRef}, taken = ${attempt.captured}, returned = ${attempt.refunded},
-          problem = ${attempt.problem}, closed_at = coalesce(closed_at, ${attempt.isRefundClosed ? at : null}::timestamptz), tries = ${tries}, form = case when ${isAttemptOpen(attempt.state)}::boolean then coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form) end,
+        update payment_attempts set state = ${attempt.state}, provider_ref = ${isOver ? null : attempt.providerRef}, captured = ${attempt.captured}, refunded = ${attempt.refunded},
+          problem = ${attempt.problem}, refund_closed_at = coalesce(refund_closed_at, ${attempt.isRefundClosed ? at : null}::timestamptz), tries = ${tries}, form = case when ${isAttemptOpen(attempt.state)}::boolean then coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form) end,
           card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
           authorisation_code = coalesce(${authorisationCode}, authorisation_code), version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${attempt.id}

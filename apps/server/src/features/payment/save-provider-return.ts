@@ -36,11 +36,11 @@ export async function saveProviderReturn(
   const rows = await tx.query<{ is_first: boolean }>(
     'note-payment-return',
     sql`with known as materialized (
-        select id, (browser_asked_at is null or browser_asked_at <= ${before}) as is_first from payment_attempts
+        select id, (browser_polled_at is null or browser_polled_at <= ${before}) as is_first from payment_attempts
         where tenant_id = ${tx.tenantId} and id = ${attemptId} for update
       ), noted as (
         update payment_attempts a set abandoned = coalesce(a.abandoned, ${abandoned}),
-          browser_asked_at = case when k.is_first then ${now} else a.browser_asked_at end, version = a.version + 1
+          browser_polled_at = case when k.is_first then ${now} else a.browser_polled_at end, version = a.version + 1
         from known k where a.tenant_id = ${tx.tenantId} and a.id = k.id
       ), first as (select id from known where is_first), late as (select id from known where not is_first),
       said as (${insertPaymentEvents(tx.tenantId, now, [event], sql`first`)}

@@ -58,7 +58,7 @@ export async function beginDelivery(
       ? [firstPoll, requestDeliveryJob({ tenantId, delivery, now }, 0)]
       : [firstPoll];
   const requested: DeliveryEvent = {
-    kind: 'asked',
+    kind: 'requested',
     detail: { courier, ...(round === 1 ? {} : { round }) },
   };
   await insertDelivery(tx, delivery, {

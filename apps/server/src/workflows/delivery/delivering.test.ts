@@ -188,7 +188,7 @@ test('with nobody left a person is told, once, and the payment stands', async ()
   expect(await shop.dispatchNext(made.id)).toBe(1);
   await shop.dispatchNext(made.id);
   expect((await shop.eventLog(made.id)).filter(({ kind }) => kind === 'alert')).toEqual([
-    { kind: 'alert', detail: { why: 'nobody left' } },
+    { kind: 'alert', detail: { why: 'no courier left' } },
   ]);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({
     status: 'created',

@@ -131,19 +131,19 @@ export function jobsOfDeliveryEffects(
 function jobOfDeliveryEffect(effect: DeliveryEffect, facts: DeliveryJobFacts): JobSpec | null {
   const { tenantId, delivery, now } = facts;
   switch (effect.do) {
-    case 'ask':
+    case 'poll':
       return pollDeliveryJob(facts, effect.inMs);
-    case 'send':
+    case 'request':
       return requestDeliveryJob(facts, effect.inMs);
-    case 'callOff':
+    case 'cancel':
       return cancelDeliveryJob(facts);
-    case 'tellReady':
+    case 'notifyReady':
       return notifyCourierReadyJob(tenantId, delivery.id, now);
-    case 'fallBack':
+    case 'reassign':
       return dispatchDeliveryJob(tenantId, delivery.orderId, at(now), delivery.id);
     case 'alert':
       return sendDeliveryAlertJob(tenantId, delivery.orderId, effect.why, delivery.courier, now);
-    case 'moveOrder':
+    case 'advanceOrder':
       return null;
     default:
       return unreachable(effect);

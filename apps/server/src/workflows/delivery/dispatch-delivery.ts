@@ -30,9 +30,9 @@ export async function dispatchDelivery(
   const outcome = await withTenant(deps.db, tenantId, (tx) =>
     beginNext(tx, orderId, id, deps.clock()),
   );
-  if (outcome === 'nobody')
-    deps.log.error({ tenantId, orderId, why: 'nobody left' }, 'a delivery needs a person');
-  if (outcome === 'began') await requestDelivery(deps, { tenantId, deliveryId: id, sends: 0 });
+  if (outcome === 'noCourierLeft')
+    deps.log.error({ tenantId, orderId, why: 'no courier left' }, 'a delivery needs a person');
+  if (outcome === 'dispatched') await requestDelivery(deps, { tenantId, deliveryId: id, sends: 0 });
 }
 
 async function beginNext(
@@ -40,7 +40,7 @@ async function beginNext(
   orderId: OrderId,
   id: string,
   now: number,
-): Promise<'began' | 'nobody' | 'nothing'> {
+): Promise<'dispatched' | 'noCourierLeft' | 'nothingToDo'> {
   const order = await lockOrder(tx, orderId);
   if (
     !order ||
@@ -48,27 +48,29 @@ async function beginNext(
     !deliveryOrderView(order).isAlive ||
     ownDeliveryRider(order.status)?.status === 'COMPLETED'
   )
-    return 'nothing';
+    return 'nothingToDo';
   const row = await findOrder(tx, orderId);
   const deliveries = (await deliveriesOfOrder(tx, orderId)).map(({ delivery }) => delivery);
   const askAt = requestDeliveryAt({
     readyAt: row?.ready_at == null ? null : Date.parse(row.ready_at),
     isReady: order.status === 'ready',
   });
-  if (askAt === null) return 'nothing';
+  if (askAt === null) return 'nothingToDo';
   if (askAt > now) return dispatchLater(tx, orderId, askAt);
   const next = nextCourier(row?.snapshot.courier?.couriers ?? [], deliveries);
-  if (next.kind === 'wait') return 'nothing';
-  if (next.kind === 'nobody')
-    return (await alertNoCourierLeft(tx, orderId, roundOf(deliveries), now)) ? 'nobody' : 'nothing';
+  if (next.kind === 'wait') return 'nothingToDo';
+  if (next.kind === 'none')
+    return (await alertNoCourierLeft(tx, orderId, roundOf(deliveries), now))
+      ? 'noCourierLeft'
+      : 'nothingToDo';
   await beginDelivery(tx, { id, orderId, courier: next.courier, round: roundOf(deliveries), now });
-  return 'began';
+  return 'dispatched';
 }
 
 /** Schedules the dispatch for when the food is nearly ready. A job that exists for that instant is not replaced. */
-async function dispatchLater(tx: Tx, orderId: OrderId, askAt: number): Promise<'nothing'> {
+async function dispatchLater(tx: Tx, orderId: OrderId, askAt: number): Promise<'nothingToDo'> {
   await addJobs(tx, [dispatchDeliveryAtJob(tx.tenantId, orderId, askAt)]);
-  return 'nothing';
+  return 'nothingToDo';
 }
 
 /**
@@ -82,9 +84,9 @@ async function alertNoCourierLeft(
 ): Promise<boolean> {
   const event = {
     kind: 'alert',
-    detail: { why: 'nobody left', ...(round === 1 ? {} : { round }) },
+    detail: { why: 'no courier left', ...(round === 1 ? {} : { round }) },
   } as const;
-  const jobs = [sendDeliveryAlertJob(tx.tenantId, orderId, 'nobody left', null, now)];
+  const jobs = [sendDeliveryAlertJob(tx.tenantId, orderId, 'no courier left', null, now)];
   const isFirst = await appendDeliveryEventOnce(tx, orderId, event, {
     at: new Date(now).toISOString(),
     jobs,

@@ -65,7 +65,7 @@ test('one courier after the other is asked, never two at once; with nobody left 
     ['cabify_delivery', 'noRiders'],
     ['uber_delivery', 'cancelled'],
   ]);
-  expect(await alerts(made.id)).toEqual(['nobody left']);
+  expect(await alerts(made.id)).toEqual(['no courier left']);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({
     status: 'created',
     paymentStatus: 'completed',
@@ -127,7 +127,7 @@ test('whatever couriers do, an order has one live delivery at most, and never no
     );
     const told = await alerts(made.id);
     expect(
-      brought.length === 1 || (brought.length === 0 && told.includes('nobody left')),
+      brought.length === 1 || (brought.length === 0 && told.includes('no courier left')),
       `order ${number}: ${JSON.stringify([brought, told])}`,
     ).toBe(true);
     await shop.sandbox.clearFaults();

@@ -36,7 +36,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
 
   /** PedidosYa has no status for food that returns to the store. */
   const [why, status] =
-    slug === 'peya' ? ['cancelled with the food', 'CANCELLED'] : ['food comes back', 'RETURNED'];
+    slug === 'peya' ? ['cancelled after pickup', 'CANCELLED'] : ['food returning', 'RETURNED'];
   test('food that comes back is a person’s to decide about; nobody else is sent, the payment stands', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'returnedToStore');
     const made = await shop.dispatchedOrder();
@@ -80,7 +80,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     await shop.runDeliveryJobs(made.id, 2);
     for (let step = 0; step < 3; step += 1) await shop.advanceRider(slug, made.id);
     await shop.runDeliveryJobs(made.id, 2);
-    expect(await alerts(made.id)).toEqual(['on its way and not wanted']);
+    expect(await alerts(made.id)).toEqual(['on its way for an ended order']);
   });
 
   test.runIf(slug === 'cabify')(

@@ -79,7 +79,7 @@ test('many that saw the same end at once write it once', async () => {
     [made.id],
   );
   const delivery = { id: row?.id ?? '', orderId: made.id };
-  const report = { source: 'answer', reported: 'COMPLETED', at: shop.server.deps.clock() } as const;
+  const report = { source: 'poll', reported: 'COMPLETED', at: shop.server.deps.clock() } as const;
   await Promise.all(
     Array.from({ length: 10 }, () =>
       reconcileDelivery(shop.server.deps, burgerTenantId, { delivery, report }),
@@ -94,7 +94,7 @@ test('many that saw the same end at once write it once', async () => {
     'completed',
   ]);
   const ends = (await shop.eventLog(made.id)).filter(
-    ({ kind, detail }) => kind === 'seen' && detail.reported === 'COMPLETED',
+    ({ kind, detail }) => kind === 'reported' && detail.reported === 'COMPLETED',
   );
   expect(ends).toHaveLength(1);
 });
@@ -143,30 +143,30 @@ test('a delivery that two send at once is sent once', async () => {
   const made = await shop.paidOrder();
   await shop.injectCourierFault('uber', 'dispatch', 'resetBefore');
   await shop.dispatchNext(made.id);
-  const [row] = await shop.owner.rows<{ id: string; sends: number }>(
+  const [row] = await shop.owner.rows<{ id: string; requestCount: number }>(
     burgerTenantId,
-    'select id::text, sends from deliveries where order_id = $1',
+    'select id::text, request_count as "requestCount" from deliveries where order_id = $1',
     [made.id],
   );
   const { 'request-delivery': send } = jobHandlers(shop.server.deps);
   await Promise.all(
     [1, 2, 3, 4].map(() =>
-      send({ tenantId: burgerTenantId, deliveryId: row?.id ?? '', sends: row?.sends ?? 0 }),
+      send({ tenantId: burgerTenantId, deliveryId: row?.id ?? '', sends: row?.requestCount ?? 0 }),
     ),
   );
-  const [after] = await shop.owner.rows<{ sends: number }>(
+  const [after] = await shop.owner.rows<{ requestCount: number }>(
     burgerTenantId,
-    'select sends from deliveries where order_id = $1',
+    'select request_count as "requestCount" from deliveries where order_id = $1',
     [made.id],
   );
-  expect(after?.sends).toBe((row?.sends ?? 0) + 1);
+  expect(after?.requestCount).toBe((row?.requestCount ?? 0) + 1);
 });
 
 test('a second live delivery of an order is refused by the database itself', async () => {
   const made = await shop.dispatchedOrder();
   const second = shop.owner.rows(
     burgerTenantId,
-    `insert into deliveries (tenant_id, id, order_id, courier, external_ref, status, since, sent_at, sends, seen_at, created_at)
+    `insert into deliveries (tenant_id, id, order_id, courier, external_ref, status, status_since, requested_at, request_count, reported_at, created_at)
       values ('burger', gen_random_uuid(), $1, 'peya_delivery', 'another', 'REQUESTED', now(), now(), 0, now(), now())`,
     [made.id],
   );

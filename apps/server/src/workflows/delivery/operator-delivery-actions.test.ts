@@ -61,16 +61,16 @@ test('an order that nobody brings waits half an hour for a person, is then cance
   expect(await refunded(made.id)).toMatchObject({ captured: 7_980, refunded: 7_980, refunds: 1 });
   expect(await shop.paymentState(made.id)).toMatchObject({
     status: 'cancelled',
-    attempts: ['reversing'],
+    attempts: ['refunding'],
   });
 });
 
 test('two who ask again at once begin one delivery; it comes to the door, and the time that was set ends nothing', async () => {
   const made = await abandoned();
   const asked = await Promise.all([again(made.id), again(made.id, 'peya_delivery')]);
-  expect(asked.map((each) => (each.ok ? 'asked' : each.error)).toSorted()).toEqual([
-    'alive',
-    'asked',
+  expect(asked.map((each) => (each.ok ? 'retried' : each.error)).toSorted()).toEqual([
+    'retried',
+    'stillActive',
   ]);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({ decideBy: null });
   await shop.runDeliveryJobs(made.id, 2);
@@ -86,7 +86,7 @@ test('two who ask again at once begin one delivery; it comes to the door, and th
     paymentStatus: 'completed',
     decideBy: null,
   });
-  expect((await decisions(made.id))[0]).toMatchObject({ what: 'asked again', by: 'ana' });
+  expect((await decisions(made.id))[0]).toMatchObject({ what: 'retried', by: 'ana' });
 });
 
 test('asked again, each courier is asked once more, under another name, and a person is told once more', async () => {
@@ -101,14 +101,14 @@ test('asked again, each courier is asked once more, under another name, and a pe
   const alarms = (await shop.eventLog(made.id))
     .filter(({ kind }) => kind === 'alert')
     .map(({ detail }) => detail);
-  expect(alarms).toEqual([{ why: 'nobody left' }, { why: 'nobody left', round: 2 }]);
+  expect(alarms).toEqual([{ why: 'no courier left' }, { why: 'no courier left', round: 2 }]);
   expect((await shop.orderOfShopper(made.id)).decideBy).not.toBeNull();
 });
 
 test('the store’s own people bring it: its kitchen moves it to the door', async () => {
   const made = await abandoned();
   expect(await again(made.id, 'own_delivery')).toMatchObject({ ok: true });
-  expect(await again(made.id, 'own_delivery')).toEqual({ ok: false, error: 'alive' });
+  expect(await again(made.id, 'own_delivery')).toEqual({ ok: false, error: 'stillActive' });
   await shop.runDeliveryJobs(made.id);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({
     decideBy: null,
@@ -138,12 +138,12 @@ test('what was handed over by hand is delivered, and not while a courier brings 
   expect(await shop.orderOfShopper(made.id)).toMatchObject({ status: 'completed', decideBy: null });
   expect(await markDelivered(shop.server.deps, burgerTenantId, ana(made.id))).toEqual({
     ok: false,
-    error: 'over',
+    error: 'ended',
   });
   const brought = await shop.dispatchedOrder();
   expect(await markDelivered(shop.server.deps, burgerTenantId, ana(brought.id))).toEqual({
     ok: false,
-    error: 'alive',
+    error: 'stillActive',
   });
 });
 
@@ -165,7 +165,7 @@ test('taken from its courier it is called off, and only then the next is asked; 
   await shop.runDeliveryJobs(made.id);
   expect(await reassignDelivery(shop.server.deps, burgerTenantId, ana(made.id))).toEqual({
     ok: false,
-    error: 'withFood',
+    error: 'pickedUp',
   });
 });
 
@@ -192,7 +192,7 @@ test('cancelled by a person, with a reason, the money goes back and whoever brin
       why: 'se acabó el gas',
     });
   expect(await cancel()).toMatchObject({ ok: true });
-  expect(await cancel()).toEqual({ ok: false, error: 'over' });
+  expect(await cancel()).toEqual({ ok: false, error: 'ended' });
   await shop.runDeliveryJobs(made.id, 2);
   expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
   expect(await refunded(made.id)).toMatchObject({ refunded: 7_980, refunds: 1 });
@@ -203,7 +203,7 @@ test('cancelled by a person, with a reason, the money goes back and whoever brin
 
 test('a courier that is not the store’s is not asked, and neither is anybody for an order that nobody has', async () => {
   const made = await abandoned();
-  expect(await again(made.id, 'cabify_delivery')).toEqual({ ok: false, error: 'stranger' });
+  expect(await again(made.id, 'cabify_delivery')).toEqual({ ok: false, error: 'unknownCourier' });
   expect(await again('0190f1c2-0000-7000-8000-000000000007')).toEqual({
     ok: false,
     error: 'notFound',

@@ -19,11 +19,17 @@ import { cancelLockedOrder } from './cancel-undelivered-order.ts';
 import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
 
 /**
- * Why an action was refused. `notReleased`: the kitchen does not have the order yet. `over`: the order has ended. `alive`: a delivery is
- * under way. `withFood`: the rider has the food. `nobody`: no delivery can be cancelled. `stranger`: the courier is not one of the store's.
+ * Why an action was refused. `notReleased`: the kitchen does not have the order yet. `ended`: the order has ended. `stillActive`: a delivery is
+ * under way. `pickedUp`: the rider has the food. `noDelivery`: no delivery can be cancelled. `unknownCourier`: the courier is not one of the store's.
  */
 export type DeliveryActionProblem =
-  'notFound' | 'notReleased' | 'over' | 'alive' | 'withFood' | 'nobody' | 'stranger';
+  | 'notFound'
+  | 'notReleased'
+  | 'ended'
+  | 'stillActive'
+  | 'pickedUp'
+  | 'noDelivery'
+  | 'unknownCourier';
 export type OperatorAction = { orderId: OrderId; by: string };
 type ActionDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 type Facts = { tx: Tx; order: LockedOrder; deliveries: readonly StoredDelivery[]; now: number };
@@ -38,7 +44,7 @@ const withDeliveryOrder = <T>(
   withTenant(deps.db, tenantId, async (tx): Promise<Result<T, DeliveryActionProblem>> => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.dispatch_method !== 'store_delivery') return refuse('notFound');
-    if (hasOrderEnded(order.status)) return refuse('over');
+    if (hasOrderEnded(order.status)) return refuse('ended');
     if (order.released_at === null) return refuse('notReleased');
     return work({ tx, order, deliveries: await deliveriesOfOrder(tx, orderId), now: deps.clock() });
   });
@@ -48,7 +54,7 @@ const deliveriesOnly = (deliveries: readonly StoredDelivery[]): readonly Deliver
 
 /**
  * Starts a new round of delivery requests with the given courier, else with the store's first. `own_delivery`: the store's own staff
- * deliver, which every store may choose. Refused as `alive` while a delivery is under way, so a repetition requests nothing twice.
+ * deliver, which every store may choose. Refused as `stillActive` while a delivery is under way, so a repetition requests nothing twice.
  */
 export const retryDelivery = (
   deps: ActionDeps,
@@ -56,14 +62,15 @@ export const retryDelivery = (
   { orderId, by, courier }: OperatorAction & { courier: CourierName | null },
 ) =>
   withDeliveryOrder(deps, tenantId, orderId, async ({ tx, deliveries, now }) => {
-    if (!mayRequestAgain(deliveriesOnly(deliveries))) return refuse('alive');
+    if (!mayRequestAgain(deliveriesOnly(deliveries))) return refuse('stillActive');
     const couriers = (await findOrder(tx, orderId))?.snapshot.courier?.couriers ?? [];
     const requested = courier ?? couriers.find((name) => name !== 'own_delivery') ?? 'own_delivery';
-    if (requested !== 'own_delivery' && !couriers.includes(requested)) return refuse('stranger');
+    if (requested !== 'own_delivery' && !couriers.includes(requested))
+      return refuse('unknownCourier');
     const round = deliveries.length === 0 ? 1 : roundOf(deliveriesOnly(deliveries)) + 1;
     const event = {
       kind: 'decided',
-      detail: { what: 'asked again', courier: requested, by },
+      detail: { what: 'retried', courier: requested, by },
     } as const;
     await beginDelivery(tx, {
       id: deps.random.id(now),
@@ -87,13 +94,13 @@ export const reassignDelivery = (
 ) =>
   withDeliveryOrder(deps, tenantId, orderId, async ({ tx, deliveries, now }) => {
     const alive = deliveries.find(({ delivery }) => !isDeliveryOver(delivery.status));
-    if (!alive) return refuse('nobody');
-    if (isPickedUp(alive.delivery.status)) return refuse('withFood');
+    if (!alive) return refuse('noDelivery');
+    if (isPickedUp(alive.delivery.status)) return refuse('pickedUp');
     const delivery = { ...alive.delivery, cancelRequested: true };
     const jobs = [cancelDeliveryJob({ tenantId, delivery, tries: alive.tries, now })];
     const event = {
       kind: 'decided',
-      detail: { what: 'taken away', courier: delivery.courier, by },
+      detail: { what: 'reassigned', courier: delivery.courier, by },
     } as const;
     await saveDelivery(tx, delivery, alive.tries, {
       at: new Date(now).toISOString(),
@@ -115,8 +122,8 @@ export const markDelivered = (
         ({ delivery }) => !isDeliveryOver(delivery.status) && delivery.courier !== 'own_delivery',
       )
     )
-      return refuse('alive');
-    if (transitionsTo(order.status, 'completed').length === 0) return refuse('over');
+      return refuse('stillActive');
+    if (transitionsTo(order.status, 'completed').length === 0) return refuse('ended');
     await appendDeliveryEvent(
       tx,
       orderId,
@@ -134,7 +141,7 @@ export const cancelOrderByOperator = (
   { orderId, by, why }: OperatorAction & { why: string },
 ) =>
   withDeliveryOrder(deps, tenantId, orderId, async ({ tx, order, now }) => {
-    if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return refuse('over');
+    if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return refuse('ended');
     await cancelLockedOrder(tx, order, { why, by, reason: 'operator' }, now);
     return accept(order);
   });

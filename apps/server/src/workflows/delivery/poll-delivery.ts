@@ -1,4 +1,5 @@
-import type { Delivery, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { Delivery } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import { ownDeliveryStatus } from '@comanda/domain/courier/order-rider.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { findDelivery } from '../../features/delivery/delivery-rows.ts';
@@ -40,7 +41,7 @@ async function fetchReport(
   const reached = await reachCourier(deps, tenantId, delivery.courier);
   return reached
     ? reached.courier.poll(reached.context, delivery)
-    : { source: 'answer', reported: 'unknown', at };
+    : { source: 'poll', reported: 'unknown', at };
 }
 
 /** Report of a delivery by the store's own staff, derived from the order's status. */
@@ -54,5 +55,5 @@ async function reportOfKitchen(
   const status = order && ownDeliveryStatus(order.status);
   const isOff =
     order?.status === 'cancelled' || order?.status === 'failed' || order?.status === 'reversed';
-  return { source: 'answer', reported: isOff ? 'CANCELLED' : (status ?? 'CONFIRMED'), at };
+  return { source: 'poll', reported: isOff ? 'CANCELLED' : (status ?? 'CONFIRMED'), at };
 }

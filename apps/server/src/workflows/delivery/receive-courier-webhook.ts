@@ -6,7 +6,7 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import { type DeliveryDeps, reconcileDelivery } from './reconcile-delivery.ts';
 
 /** `refused`: the webhook is not genuine. `stranger`: it is about no delivery of ours. */
-export type WebhookOutcome = 'heard' | 'refused' | 'stranger';
+export type WebhookOutcome = 'accepted' | 'notAuthentic' | 'unknownDelivery';
 
 const externalRefShape =
   /^([a-z][a-z0-9-]{0,40})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9]{1,4})?$/u;
@@ -24,10 +24,10 @@ export async function receiveCourierWebhook(
   const tenantId = externalRefShape.exec(
     courier.readExternalRef(parseJsonBody(raw.body)) ?? '',
   )?.[1] as TenantId | undefined;
-  if (tenantId === undefined || !deps.tenants.byId(tenantId)) return 'refused';
+  if (tenantId === undefined || !deps.tenants.byId(tenantId)) return 'notAuthentic';
   const secrets = await deps.couriers.secretsOf(courier.name, tenantId);
   const webhook = secrets && courier.readWebhook(raw, secrets, deps.clock());
-  if (!webhook) return 'refused';
+  if (!webhook) return 'notAuthentic';
   const stored = await findDeliveryByReference(
     autocommit(deps.db, tenantId),
     courier.name,
@@ -37,7 +37,7 @@ export async function receiveCourierWebhook(
     stored?.delivery.courierRef != null &&
     webhook.courierRef !== null &&
     stored.delivery.courierRef !== webhook.courierRef;
-  if (!stored || isOtherDelivery) return 'stranger';
+  if (!stored || isOtherDelivery) return 'unknownDelivery';
   await reconcileDelivery(deps, tenantId, { delivery: stored.delivery, report: webhook.report });
-  return 'heard';
+  return 'accepted';
 }

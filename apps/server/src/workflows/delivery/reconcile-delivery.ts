@@ -1,4 +1,5 @@
-import type { Delivery, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { Delivery } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { DeliveryEffect } from '@comanda/domain/courier/delivery-effect.ts';
 import { applyCourierReport } from '@comanda/domain/courier/apply-courier-report.ts';
 import { type OrderRider, orderRiderOf } from '@comanda/domain/courier/order-rider.ts';
@@ -65,7 +66,7 @@ async function reconcileLocked(
   { order, kept }: { order: LockedOrder; kept: StoredDelivery },
   report: CourierReport,
 ) {
-  const tries = kept.tries + (report.source === 'answer' ? 1 : 0);
+  const tries = kept.tries + (report.source === 'poll' ? 1 : 0);
   const { delivery, effects } = applyCourierReport(
     kept.delivery,
     deliveryOrderView(order),
@@ -87,7 +88,7 @@ async function reconcileLocked(
   });
   await showRiderChange(tx, order.id, kept.delivery, delivery);
   for (const effect of effects)
-    if (effect.do === 'moveOrder') await advanceOrderByDelivery(tx, order, effect.to, now);
+    if (effect.do === 'advanceOrder') await advanceOrderByDelivery(tx, order, effect.to, now);
   if (
     deliveryOrderView(order).isAlive &&
     effects.some((effect) => effect.do === 'alert' && isUndeliverable(effect.why))
@@ -129,7 +130,7 @@ function eventsOfReport(
     report.reported !== after.status;
   const { source, reported, problem = null } = report;
   const reportEvent: DeliveryEvent = {
-    kind: 'seen',
+    kind: 'reported',
     detail: { source, reported, problem, status: after.status },
   };
   return hasChanged ? [reportEvent, ...alerts] : alerts;

@@ -1,4 +1,5 @@
-import type { CourierQuote, Delivery, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { CourierQuote, Delivery } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import { isAbsorbed } from '@comanda/domain/courier/next-courier.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { defaultOperations } from '@comanda/domain/tenant/operations.ts';

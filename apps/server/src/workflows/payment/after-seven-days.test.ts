@@ -49,7 +49,7 @@ test('day 8: a refund that had failed until then is sent, and its answer closes 
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'cancelled',
-    attempts: ['reversing'],
+    attempts: ['refunding'],
     ledger: { online: 5_990, refunds: -5_990 },
   });
   await untilDay(8);
@@ -57,7 +57,7 @@ test('day 8: a refund that had failed until then is sent, and its answer closes 
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'reversed',
     paymentStatus: 'reversed',
-    attempts: ['reversed'],
+    attempts: ['refunded'],
     ledger: {},
   });
   expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
@@ -76,7 +76,7 @@ test('day 8: a refund whose answer was lost is sent again, refused as done, and 
   await untilDay(8);
   await goesWrong('refund', 'resetAfter', ref);
   await doAll(id);
-  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
   expect(await shop.sandbox.truth(ref)).toMatchObject({
     captured: 5_990,
     refunded: 5_990,
@@ -96,7 +96,7 @@ test('day 8: money that was taken and never seen goes back', async () => {
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'failed',
-    attempts: ['reversed'],
+    attempts: ['refunded'],
     kitchen: 0,
     ledger: {},
   });
@@ -113,7 +113,7 @@ test('day 8: what was begun, never decided and never answered about ends, and no
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'failed',
-    attempts: ['reversed'],
+    attempts: ['refunded'],
     ledger: {},
   });
   expect(await providerAmounts(ref)).toEqual({ captured: 0, refunded: 0 });

@@ -41,7 +41,7 @@ export type AttemptChange = {
 export async function applyAttemptToOrder(tx: Tx, change: AttemptChange): Promise<void> {
   const { order, attempts, attempt, effects, now } = change;
   const isPayment = effects.some((effect) => effect.do === 'payOrder');
-  const isRefund = effects.some((effect) => effect.do === 'unpayOrder');
+  const isRefund = effects.some((effect) => effect.do === 'markOrderRefunded');
   const paidBy = isPayment ? attempt.id : (order.payment?.paidBy ?? null);
   const money = paymentOfAttempts(order, attempts, paidBy);
   const ledger = await ledgerOf(tx, change, isPayment);
@@ -115,13 +115,13 @@ async function ledgerOf(
   if (isPayment) return { event: 'paid', attemptId, entries: paidEntries(attempt.sum.minor) };
   if (before.state === attempt.state) return null;
   if (
-    attempt.state === 'reversing' &&
-    (report?.reported === 'captured' || report?.reported === 'partlyReturned')
+    attempt.state === 'refunding' &&
+    (report?.reported === 'captured' || report?.reported === 'partlyRefunded')
   ) {
-    const refund = effects.find((effect) => effect.do === 'giveBack');
+    const refund = effects.find((effect) => effect.do === 'refund');
     return refund ? { event: 'received', attemptId, entries: receivedEntries(refund.minor) } : null;
   }
-  if (attempt.state !== 'reversed') return null;
+  if (attempt.state !== 'refunded') return null;
   const held = minor(await amountHeldOnline(tx, attemptId));
   if (attempt.isRefundClosed)
     return { event: 'closed', attemptId, entries: closedRefundEntries(held) };

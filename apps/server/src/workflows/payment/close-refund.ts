@@ -11,13 +11,13 @@ import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 
-/** `nothingOwed`: no refund of the attempt is open. `underWay`: a job is sending the refund to the provider right now. */
-export type CloseRefundProblem = 'notFound' | 'nothingOwed' | 'underWay';
+/** `noOpenRefund`: no refund of the attempt is open. `inProgress`: a job is sending the refund to the provider right now. */
+export type CloseRefundProblem = 'notFound' | 'noOpenRefund' | 'inProgress';
 export type CloseRefundRequest = { orderId: OrderId; attemptId: string; why: string };
 
 /**
  * Closes a refund that the provider refuses for good, because the operator refunded the shopper by other means. Attempt, ledger, order and
- * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `nothingOwed`.
+ * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `noOpenRefund`.
  */
 export const closeRefund = (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -32,7 +32,7 @@ export const closeRefund = (
     const closed = closeRefundRule(before.attempt);
     if (!closed.ok) return closed;
     const now = deps.clock();
-    if (!(await claimRefund(tx, attemptId)).isOurs) return refuse('underWay');
+    if (!(await claimRefund(tx, attemptId)).isOurs) return refuse('inProgress');
     const stored: StoredAttempt = { ...before, attempt: closed.value, tries: before.tries + 1 };
     const events = [{ kind: 'closed' as const, detail: { why } }];
     await saveAttempt(tx, {
@@ -45,7 +45,7 @@ export const closeRefund = (
     });
     await releaseRefundClaim(tx, attemptId);
     const effects: readonly PaymentEffect[] =
-      order.payment?.paidBy === attemptId ? [{ do: 'unpayOrder' }] : [];
+      order.payment?.paidBy === attemptId ? [{ do: 'markOrderRefunded' }] : [];
     const after = attempts.map((each) => (each === before ? stored : each));
     await applyAttemptToOrder(tx, {
       order,

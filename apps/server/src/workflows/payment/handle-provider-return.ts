@@ -70,16 +70,16 @@ async function reconcileNow(
   };
   const mayCall = await saveProviderReturn(autocommit(deps.db, tenant.id), attempt.id, {
     at: now,
-    event: { kind: 'browser', detail: { step } },
+    event: { kind: 'return', detail: { step } },
     abandoned: abandonedBy(step),
-    jobs: step === 'finish' ? [commitPaymentJob(facts, retryMs)] : [],
+    jobs: step === 'commit' ? [commitPaymentJob(facts, retryMs)] : [],
     delayedJobs: [pollPaymentJob(facts, returnPollPauseMs)],
   });
   if (!mayCall) return;
   try {
     await withTimeout(
       timeoutMs,
-      step === 'finish'
+      step === 'commit'
         ? commitAttempt(deps, tenant.id, attempt)
         : pollAttempt(deps, tenant.id, attempt),
     );
@@ -93,8 +93,8 @@ async function reconcileNow(
 
 function abandonedBy(step: ProviderReturn['nextStep']): Attempt['abandoned'] {
   switch (step) {
-    case 'finish':
-    case 'query':
+    case 'commit':
+    case 'poll':
       return null;
     case 'cancelled':
     case 'expired':

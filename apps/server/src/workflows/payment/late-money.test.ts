@@ -108,7 +108,7 @@ test('two attempts both paid: the recorded one pays, the other’s money goes ba
   await doAll(first.id);
   expect(await shop.paymentState(first.id)).toMatchObject({
     paymentStatus: 'completed',
-    attempts: ['reversed', 'completed'],
+    attempts: ['refunded', 'completed'],
     kitchen: 1,
     ledger: paidLedger,
   });
@@ -159,7 +159,7 @@ test('fifteen minutes without money: the order fails, its units are back, and mo
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'failed',
     paymentStatus: 'reversed',
-    attempts: ['reversed'],
+    attempts: ['refunded'],
     kitchen: 0,
     ledger: {},
   });
@@ -186,7 +186,7 @@ test('another amount than the one asked for pays nothing and is given back', asy
   await pay(token);
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'created',
-    attempts: ['reversing'],
+    attempts: ['refunding'],
     kitchen: 0,
   });
   expect((await shop.paymentState(id)).ledger).toEqual({
@@ -221,7 +221,7 @@ test('cancelled by the restaurant, a paid order gives its money back, and is rev
   });
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'cancelled',
-    attempts: ['reversing'],
+    attempts: ['refunding'],
     ledger: { online: 5_990, refunds: -5_990 },
   });
   expect(
@@ -233,7 +233,7 @@ test('cancelled by the restaurant, a paid order gives its money back, and is rev
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'reversed',
     paymentStatus: 'reversed',
-    attempts: ['reversed'],
+    attempts: ['refunded'],
     ledger: {},
   });
   expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
@@ -250,7 +250,7 @@ test('cancelled by its shopper while the payment was under way, an order returns
   });
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({
-    attempts: ['reversed'],
+    attempts: ['refunded'],
     kitchen: 0,
     ledger: {},
   });
@@ -265,12 +265,12 @@ test('taken and given back in part on the provider’s own page, the rest goes b
   await shop.runJobs('poll-payment', await newestAttempt(id));
   expect(await shop.paymentState(id)).toMatchObject({
     paymentStatus: 'reversed',
-    attempts: ['reversing'],
+    attempts: ['refunding'],
     ledger: { online: 4_990, refunds: -4_990 },
   });
   await doAll(id);
   const { ledger, attempts } = await shop.paymentState(id);
-  expect(attempts).toEqual(['reversed']);
+  expect(attempts).toEqual(['refunded']);
   expect([ledger['online'], ledger['refunds']]).toEqual([undefined, undefined]);
   expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
 });

@@ -110,7 +110,7 @@ test('returned on the provider’s own page before the kitchen began: the order 
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'reversed',
     paymentStatus: 'reversed',
-    attempts: ['reversed'],
+    attempts: ['refunded'],
     ledger: {},
   });
   expect(await stockUnitsLeft(shop.owner, 'burger', 4)).toBe(2);
@@ -156,14 +156,14 @@ test('returned while it is cooked: the order goes on, and the operator is alerte
   await nights(attemptId, 0);
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'preparing',
-    attempts: ['reversed'],
+    attempts: ['refunded'],
   });
   const alerts = await shop.owner.rows(
     'burger',
     `select detail from payment_events where attempt_id = $1 and kind = 'alert'`,
     [attemptId],
   );
-  expect(alerts).toEqual([{ detail: { why: 'money returned of a paid order' } }]);
+  expect(alerts).toEqual([{ detail: { why: 'paid order refunded elsewhere' } }]);
 });
 
 test('a part that was returned there is told once, not each night', async () => {
@@ -177,5 +177,5 @@ test('a part that was returned there is told once, not each night', async () => 
     `select detail from payment_events where attempt_id = $1 and kind = 'alert'`,
     [attemptId],
   );
-  expect(alerts).toEqual([{ detail: { why: 'partial return seen' } }]);
+  expect(alerts).toEqual([{ detail: { why: 'partial refund reported' } }]);
 });

@@ -123,15 +123,15 @@ export function jobsOfPaymentEffects(
 
 function jobsOfPaymentEffect(effect: PaymentEffect, facts: PaidAttemptFacts): readonly JobSpec[] {
   switch (effect.do) {
-    case 'query':
+    case 'poll':
       return [pollPaymentJob(facts, effect.inMs)];
-    case 'finish':
+    case 'commit':
       return [commitPaymentJob(facts, 0)];
-    case 'giveBack':
+    case 'refund':
       return [refundPaymentJob(facts)];
     case 'payOrder':
       return paidJobs(facts);
-    case 'unpayOrder':
+    case 'markOrderRefunded':
     case 'alert':
       return [];
     default:

@@ -63,7 +63,7 @@ async function reconcileLocked(
 ) {
   const { order, attempts, stored } = locked;
   const now = deps.clock();
-  const tries = stored.tries + (report.source === 'query' ? 1 : 0);
+  const tries = stored.tries + (report.source === 'poll' ? 1 : 0);
   const { attempt, effects } = applyPaymentReport(
     stored.attempt,
     paymentOrderView(order),
@@ -81,7 +81,7 @@ async function reconcileLocked(
   const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
   const events = eventsOfReport(report, kept, effects);
   const isRefunded =
-    stored.attempt.state === 'reversing' && attempt.state === 'reversed' && attempt.refunded > 0;
+    stored.attempt.state === 'refunding' && attempt.state === 'refunded' && attempt.refunded > 0;
   const notice = isRefunded ? [sendRefundNoticeJob(facts)] : [];
   await saveAttempt(tx, {
     ...kept,
@@ -115,7 +115,7 @@ async function reconcileLocked(
  * True if no money of the attempt is with the provider and no poll is scheduled. A paid attempt is not over: it may have to be refunded.
  */
 const isOver = ({ state }: Attempt, effects: readonly PaymentEffect[]): boolean =>
-  (state === 'failed' || state === 'reversed') && !effects.some((effect) => effect.do === 'query');
+  (state === 'failed' || state === 'refunded') && !effects.some((effect) => effect.do === 'poll');
 
 function eventsOfReport(
   report: PaymentReport,
@@ -124,7 +124,7 @@ function eventsOfReport(
 ): PaymentEvent[] {
   const alerts = effects.flatMap((effect) => (effect.do === 'alert' ? [{ why: effect.why }] : []));
   return [
-    { kind: 'seen', detail: paymentReportDetail(report, attempt.state) },
+    { kind: 'reported', detail: paymentReportDetail(report, attempt.state) },
     ...alerts.map((detail): PaymentEvent => ({ kind: 'alert', detail })),
   ];
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 const attemptsFor = (id: string) =>
   attemptsOfOrder(autocommit(shop.server.deps.db, burgerTenantId), id as never);
 const captured = ({ attempt }: StoredAttempt): PaymentReport => ({
-  source: 'query',
+  source: 'poll',
   reported: 'captured',
   at: noon,
   sum: attempt.sum,
@@ -84,7 +84,7 @@ test('two attempts reported paid at once: one pays, the other is owed back', asy
   await Promise.all(reports);
   const money = await shop.paymentState(id);
   expect(money).toMatchObject({ paymentStatus: 'completed', kitchen: 1 });
-  expect(money.attempts.toSorted()).toEqual(['completed', 'reversing']);
+  expect(money.attempts.toSorted()).toEqual(['completed', 'refunding']);
   expect(money.ledger).toEqual({ online: 11_980, refunds: -5_990, sales: -5_990 });
 });
 

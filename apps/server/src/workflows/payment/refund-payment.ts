@@ -31,7 +31,7 @@ export async function refundPayment(
   let isUnderWay = false;
   try {
     const stored = await findAttempt(tx, attemptId);
-    if (stored?.attempt.state !== 'reversing') return;
+    if (stored?.attempt.state !== 'refunding') return;
     const report = await sendRefund(deps, tenantId, stored.attempt);
     isUnderWay = report.isUnderWay === true;
     await reconcileAttempt(deps, tenantId, { attempt: stored.attempt, report });

@@ -98,7 +98,7 @@ test('a debt that six jobs at two servers want to pay is paid by one refund', as
   await doAll(id);
   expect(await shop.paymentState(id)).toMatchObject({
     status: 'reversed',
-    attempts: ['reversed'],
+    attempts: ['refunded'],
     ledger: {},
   });
 });
@@ -110,7 +110,7 @@ test('a job that died with its claim holds nobody up for longer than the claim',
   expect(await refundCalls(ref)).toBe(0);
   await twoMinutesPass(attemptId);
   await doAll(id);
-  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
   expect(await refundCalls(ref)).toBe(1);
 });
 
@@ -135,11 +135,11 @@ test('a refund that was not answered in time may be under way: no second is sent
   expect(await refundCalls(ref), 'it came to the provider').toBe(1);
   await doAll(id);
   expect(await refundCalls(ref)).toBe(1);
-  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversing'] });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunding'] });
   await twoMinutesPass(attemptId);
   await doAll(id);
   expect(await shop.sandbox.truth(ref)).toMatchObject({ refunded: 5_990, refunds: 1 });
-  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
 });
 
 test('a refund that waits for another’s claim is sent after it, also by a server whose clock is two minutes late', async () => {
@@ -159,5 +159,5 @@ test('a refund that waits for another’s claim is sent after it, also by a serv
   expect(await refundCalls(ref)).toBe(1);
   setClocks(noon + 120_000);
   await doAll(id);
-  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
 });

@@ -95,7 +95,7 @@ test('returns of a payment that stays open call the provider once in three secon
   const events = await shop.owner.rows(
     'burger',
     `select from payment_events e join payment_attempts a on a.tenant_id = e.tenant_id and a.id = e.attempt_id
-      where a.merchant_ref = $1 and e.kind = 'browser'`,
+      where a.merchant_ref = $1 and e.kind = 'return'`,
     [ref],
   );
   expect(events, 'the story is not filled by repeating').toHaveLength(3);

@@ -112,7 +112,7 @@ test('pay pressed while the payment before it is being written: the order stays 
   if (!kept) throw new Error('an attempt is needed');
   await hold('payment_attempts', kept.attempt.id);
   const { sum, merchantRef } = kept.attempt;
-  const report = { source: 'query', reported: 'captured', at: noon, sum, merchantRef } as const;
+  const report = { source: 'poll', reported: 'captured', at: noon, sum, merchantRef } as const;
   const settled = reconcileAttempt(shop.server.deps, burgerTenantId, {
     attempt: kept.attempt,
     report,

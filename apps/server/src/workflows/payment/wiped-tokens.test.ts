@@ -51,7 +51,7 @@ test('paid: the form is wiped, the reference stays for a refund; refunded: nothi
     status: 'cancelled',
   });
   await doAll(id);
-  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'] });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'] });
   expect(await whereIs(token, id)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export function checkMoney(world: PaymentSimulation): readonly string[] {
     offences.push(`a paid order of ${total} holds ${held}`);
   if (attempts.some(({ account }) => balance(account) < 0))
     offences.push('more given back than was taken');
-  if (attempts.some(({ attempt }) => isAttemptOpen(attempt.state) || attempt.state === 'reversing'))
+  if (attempts.some(({ attempt }) => isAttemptOpen(attempt.state) || attempt.state === 'refunding'))
     offences.push('an attempt is never final');
   if (paying === undefined && attempts.some((one) => hadToPay(world, one)))
     offences.push('good money was refused');
@@ -44,10 +44,10 @@ export function eventsOf(world: PaymentSimulation): readonly string[] {
     'charged after it failed': charged.some(
       ({ attempt }) => attempt.problem === 'declined' || attempt.problem === 'cancelled',
     ),
-    'money given back': charged.some(({ attempt }) => attempt.state === 'reversed'),
+    'money given back': charged.some(({ attempt }) => attempt.state === 'refunded'),
     'agreed, and no browser came back': attempts.some(({ wasAgreed }) => wasAgreed),
     'refunded after its status had run out': charged.some(
-      ({ account, attempt }) => account.statusEndsAt <= world.now && attempt.state === 'reversed',
+      ({ account, attempt }) => account.statusEndsAt <= world.now && attempt.state === 'refunded',
     ),
     'taken back by somebody else': attempts.some(
       ({ wasRefundedElsewhere }) => wasRefundedElsewhere,

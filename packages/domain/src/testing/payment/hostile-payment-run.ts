@@ -1,4 +1,5 @@
-import type { ReportSource, ReportedStatus } from '../../payment/payment-report.ts';
+import type { ReportedStatus } from '../../payment/payment-report.ts';
+import type { ReportSource } from '../../report/report-source.ts';
 import { refundAttempt } from '../../payment/refund-attempt.ts';
 import { checkMoney, eventsOf } from './check-money.ts';
 import { commitAttempt, refundAtProvider, pay, pollProvider } from './payment-calls.ts';
@@ -98,13 +99,13 @@ function runHostileEvent(world: PaymentSimulation): void {
   hostileEvents[at]?.(world);
 }
 
-const authorities: readonly ReportSource[] = ['signedCallback', 'unsignedCallback', 'browser'];
+const authorities: readonly ReportSource[] = ['signedWebhook', 'unsignedWebhook', 'browser'];
 const claims: readonly ReportedStatus[] = [
   'captured',
   'authorised',
   'declined',
   'expired',
-  'returned',
+  'refunded',
   'pending',
   'noRecord',
 ];

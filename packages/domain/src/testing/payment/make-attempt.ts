@@ -28,7 +28,7 @@ export type ReportParts = {
 };
 
 const ordinary: PaymentReport = {
-  source: 'query',
+  source: 'poll',
   reported: 'captured',
   at: 60_000,
   sum: { minor: minor(9_990), currency: 'CLP' },

@@ -25,7 +25,7 @@ export type Line = 'hostile' | 'honest';
 export function pollProvider(world: PaymentSimulation, kept: SimulatedAttempt, line: Line): void {
   kept.pollAt = null;
   kept.tries += 1;
-  answer(world, kept, reportOfAccount(kept.account, 'query', world.now), line);
+  answer(world, kept, reportOfAccount(kept.account, 'poll', world.now), line);
 }
 
 /** Commits, unless the money would have to be refunded. The request or its reply may be lost, or the reply is late. */
@@ -56,7 +56,7 @@ export function refundAtProvider(
 ): void {
   kept.isRefundDue = false;
   if (isLost(world, line)) return receiveReport(world, kept, nothing(world));
-  const report = reportOfAccount(kept.account, 'query', world.now);
+  const report = reportOfAccount(kept.account, 'poll', world.now);
   const refundDueNow = refundDue(kept.attempt, report);
   if (refundDueNow === 0) return receiveReport(world, kept, report);
   if (isLost(world, line)) return receiveReport(world, kept, nothing(world));

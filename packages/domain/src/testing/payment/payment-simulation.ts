@@ -86,18 +86,18 @@ export function takeEffect(
   effect: PaymentEffect,
 ): void {
   switch (effect.do) {
-    case 'query':
+    case 'poll':
       kept.pollAt = Math.min(kept.pollAt ?? Infinity, world.now + effect.inMs);
       return;
-    case 'finish':
+    case 'commit':
       kept.isCommitDue = true;
       return;
-    case 'giveBack':
+    case 'refund':
       kept.isRefundDue = true;
       return;
     case 'payOrder':
       return payOrder(world, kept);
-    case 'unpayOrder':
+    case 'markOrderRefunded':
       world.paidBy = null;
       return closeOrder(world);
     case 'alert':

@@ -1,6 +1,7 @@
 import { minor } from '../../money/money.ts';
 import type { Sum } from '../../payment/attempt.ts';
-import type { ReportSource, PaymentReport, ReportedStatus } from '../../payment/payment-report.ts';
+import type { PaymentReport, ReportedStatus } from '../../payment/payment-report.ts';
+import type { ReportSource } from '../../report/report-source.ts';
 import { unreachable } from '../../unreachable.ts';
 
 /** `direct`: captured on the page. `commit`: captured by our commit (Webpay). `hold`: held on the page, captured by our commit. */
@@ -82,10 +83,10 @@ export function refundAccount(account: ProviderAccount, amount: number): void {
 export function refundExpired(account: ProviderAccount, amount: number, at: number): PaymentReport {
   const reply = { source: 'reply', at } as const;
   const known = { ...reply, merchantRef: account.merchantRef, statusExpired: true } as const;
-  if (account.captured === null) return { ...known, reported: 'returned', refunded: minor(0) };
+  if (account.captured === null) return { ...known, reported: 'refunded', refunded: minor(0) };
   if (balance(account) > 0 && amount > balance(account)) return { ...reply, reported: 'unknown' };
   if (balance(account) > 0) account.refunded += amount;
-  const reported = balance(account) > 0 ? 'partlyReturned' : 'returned';
+  const reported = balance(account) > 0 ? 'partlyRefunded' : 'refunded';
   return { ...known, reported, refunded: minor(account.refunded), sum: account.captured };
 }
 
@@ -104,7 +105,7 @@ export function reportOfAccount(
   const { merchantRef, asked, captured, refunded } = account;
   const reported = reportOf(account);
   if (reported === 'noRecord') return { source, reported, at };
-  if (source === 'query' && at >= account.statusEndsAt)
+  if (source === 'poll' && at >= account.statusEndsAt)
     return { source, reported: 'unknown', at, statusExpired: true };
   const mayBeAgreed = reported === 'pending' && account.kind === 'commit';
   return {
@@ -116,7 +117,7 @@ export function reportOfAccount(
     ...(refunded > 0 && { refunded: minor(refunded) }),
     ...(mayBeAgreed && {
       commitFrom:
-        source === 'query' ? account.formEndsAt : Math.max(account.formEndsAt, at + commitAgainMs),
+        source === 'poll' ? account.formEndsAt : Math.max(account.formEndsAt, at + commitAgainMs),
     }),
   };
 }
@@ -136,10 +137,10 @@ function reportOf(account: ProviderAccount): ReportedStatus {
       return account.refunded === 0
         ? 'captured'
         : balance(account) > 0
-          ? 'partlyReturned'
-          : 'returned';
+          ? 'partlyRefunded'
+          : 'refunded';
     case 'voided':
-      return 'returned';
+      return 'refunded';
     case 'declined':
     case 'cancelled':
     case 'expired':

@@ -10,7 +10,7 @@ export const ruleMutants: Readonly<Record<string, ApplyPaymentReport>> = {
     applyPaymentReport(
       attempt,
       order,
-      seen.source === 'reply' ? seen : { ...seen, source: 'query' },
+      seen.source === 'reply' ? seen : { ...seen, source: 'poll' },
       tries,
     ),
   'ignores the amount': (attempt, order, { sum: _sum, ...seen }, tries) =>
@@ -60,11 +60,11 @@ export const ruleMutants: Readonly<Record<string, ApplyPaymentReport>> = {
   },
   'takes a refund without an answer for a refund': (attempt, order, seen, tries) => {
     const isUnanswered =
-      attempt.state === 'reversing' && seen.source === 'reply' && seen.reported === 'unknown';
+      attempt.state === 'refunding' && seen.source === 'reply' && seen.reported === 'unknown';
     return applyPaymentReport(
       attempt,
       order,
-      isUnanswered ? { ...seen, source: 'query', reported: 'returned' } : seen,
+      isUnanswered ? { ...seen, source: 'poll', reported: 'refunded' } : seen,
       tries,
     );
   },
@@ -79,7 +79,7 @@ export const ruleMutants: Readonly<Record<string, ApplyPaymentReport>> = {
     ),
   'never looks at a paid attempt again': (attempt, order, seen, tries) => {
     const settled = applyPaymentReport(attempt, order, seen, tries);
-    const effects = settled.effects.filter((effect) => effect.do !== 'query');
+    const effects = settled.effects.filter((effect) => effect.do !== 'poll');
     return settled.attempt.state === 'completed' ? { ...settled, effects } : settled;
   },
   'never looks for late money': (attempt, order, seen, tries) => {

@@ -1,8 +1,5 @@
-import type {
-  CourierProblem,
-  CourierQuote,
-  CourierReport,
-} from '@comanda/domain/courier/delivery.ts';
+import type { CourierProblem, CourierQuote } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import {
@@ -144,7 +141,7 @@ async function poll(
   const at = context.now();
   const id = courierRef ?? (await findParcelId(context, externalRef));
   if (id === null) return noRecordReport(at);
-  if (id === undefined) return unknownReport('answer', at);
+  if (id === undefined) return unknownReport('poll', at);
   const answer = await callCabify(context, `/v1/parcels/${encodeURIComponent(id)}/status`, {
     method: 'GET',
     isSafe: true,
@@ -152,9 +149,9 @@ async function poll(
   const status = readSuccess(answer, wire.cabifyStatus);
   if (status)
     return status.external_id === externalRef
-      ? cabifyReport(status, 'answer', at)
-      : unknownReport('answer', at);
-  return refusalStatus(answer) === 404 ? noRecordReport(at) : unknownReport('answer', at);
+      ? cabifyReport(status, 'poll', at)
+      : unknownReport('poll', at);
+  return refusalStatus(answer) === 404 ? noRecordReport(at) : unknownReport('poll', at);
 }
 
 /** Cabify accepts a cancellation before it carries it out, so the parcel is polled afterwards. */

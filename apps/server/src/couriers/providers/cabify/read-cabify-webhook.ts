@@ -24,6 +24,6 @@ export function readCabifyWebhook(
   return {
     externalRef,
     courierRef: id ?? parcel_id ?? null,
-    report: { source: 'notice', reported: 'REQUESTED', at: now },
+    report: { source: 'unsignedWebhook', reported: 'REQUESTED', at: now },
   };
 }

@@ -1,4 +1,5 @@
-import type { CourierProblem, Rider, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { CourierProblem, Rider } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { PeyaShipping, PeyaStatus } from './peya-wire.ts';
 

@@ -1,4 +1,5 @@
-import type { CourierQuote, Rider, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { CourierQuote, Rider } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { ProviderAnswer, ProviderCall } from '../../../platform/calls/provider-call.ts';
 import {
   noRecordReport,
@@ -120,9 +121,9 @@ async function poll(
     courierRef === null
       ? await findByExternalRef(context, externalRef)
       : await findById(context, courierRef, externalRef);
-  if (found === undefined) return unknownReport('answer', at);
+  if (found === undefined) return unknownReport('poll', at);
   if (found === null) return noRecordReport(at);
-  return peyaReport(found, 'answer', at, await riderOf(context, found));
+  return peyaReport(found, 'poll', at, await riderOf(context, found));
 }
 
 async function findById(

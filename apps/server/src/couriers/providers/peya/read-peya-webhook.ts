@@ -23,6 +23,6 @@ export function readPeyaWebhook(
   return {
     externalRef: read.output.referenceId,
     courierRef: read.output.id,
-    report: { source: 'notice', reported: 'REQUESTED', at: now },
+    report: { source: 'unsignedWebhook', reported: 'REQUESTED', at: now },
   };
 }

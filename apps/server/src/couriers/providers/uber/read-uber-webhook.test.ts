@@ -34,7 +34,7 @@ test('a signed message says where its delivery is, as of when it was written', (
   expect(read(message())).toMatchObject({
     externalRef: 'burger-1',
     courierRef: 'del_1',
-    report: { source: 'signed', reported: 'NEAR_PICKUP', at, rider: { name: 'Paula' } },
+    report: { source: 'signedWebhook', reported: 'NEAR_PICKUP', at, rider: { name: 'Paula' } },
   });
   expect(read(message(), sign(message()), 'x-postmates-signature')).not.toBeNull();
 });
@@ -65,11 +65,11 @@ test('a message whose delivery cannot be read is only a reason to ask', () => {
   expect(
     read(message({ data: { id: 'del_2', external_id: 'burger-1', status: 'pickup' } })),
   ).toMatchObject({
-    report: { source: 'notice' },
+    report: { source: 'unsignedWebhook' },
   });
   expect(
     read(message({ data: { id: 'del_1', external_id: 'burger-1', status: 'teleported' } })),
   ).toMatchObject({
-    report: { source: 'notice' },
+    report: { source: 'unsignedWebhook' },
   });
 });

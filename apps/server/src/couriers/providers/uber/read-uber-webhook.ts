@@ -35,7 +35,7 @@ export function readUberWebhook(
   );
   const isAbout = delivery.success && delivery.output.id === webhook.output.delivery_id;
   const report = isAbout
-    ? uberReport(delivery.output, 'signed', at)
-    : ({ source: 'notice', reported: 'REQUESTED', at } as const);
+    ? uberReport(delivery.output, 'signedWebhook', at)
+    : ({ source: 'unsignedWebhook', reported: 'REQUESTED', at } as const);
   return { externalRef, courierRef: webhook.output.delivery_id, report };
 }

@@ -1,4 +1,5 @@
-import type { CourierQuote, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
+import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { ProviderAnswer, ProviderCall } from '../../../platform/calls/provider-call.ts';
 import {
   noRecordReport,
@@ -110,9 +111,7 @@ async function adoptDuplicate(
   const at = context.now();
   const found = await readDelivery(context, courierRef);
   if (!found) return refusedReport('duplicate', at);
-  return isOurs(found, externalRef)
-    ? uberReport(found, 'answer', at)
-    : refusedReport('invalid', at);
+  return isOurs(found, externalRef) ? uberReport(found, 'poll', at) : refusedReport('invalid', at);
 }
 
 const fetchDelivery = (context: CourierContext, courierRef: string) =>
@@ -135,16 +134,14 @@ async function poll(
   const at = context.now();
   const id = courierRef ?? (await findDeliveryId(context, externalRef));
   if (id === null) return noRecordReport(at);
-  if (id === undefined) return unknownReport('answer', at);
+  if (id === undefined) return unknownReport('poll', at);
   const answer = await fetchDelivery(context, id);
   const found = readSuccess(answer, wire.uberDelivery);
   if (found)
-    return isOurs(found, externalRef)
-      ? uberReport(found, 'answer', at)
-      : unknownReport('answer', at);
+    return isOurs(found, externalRef) ? uberReport(found, 'poll', at) : unknownReport('poll', at);
   return readRefusal(answer, wire.uberRefusalAnswer)?.status === 404
     ? noRecordReport(at)
-    : unknownReport('answer', at);
+    : unknownReport('poll', at);
 }
 
 const isOurs = ({ external_id }: wire.UberDelivery, externalRef: string) =>

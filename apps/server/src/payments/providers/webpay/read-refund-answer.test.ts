@@ -13,7 +13,7 @@ const attempt = (captured: Minor | null): Attempt => ({
   orderId: 'order' as OrderId,
   method: 'webpay',
   sum: { minor: minor(4_990), currency: 'CLP' },
-  state: 'reversing',
+  state: 'refunding',
   merchantRef: 'ref',
   providerRef: 'token',
   superseded: false,
@@ -32,25 +32,25 @@ test.each<[string, ProviderAnswer, number, object]>([
     'undone on the same day',
     said(200, { type: 'REVERSED' }),
     0,
-    { reported: 'returned', refunded: 4_990 },
+    { reported: 'refunded', refunded: 4_990 },
   ],
   [
     'annulled',
     said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
     1,
-    { reported: 'returned', refunded: 4_990 },
+    { reported: 'refunded', refunded: 4_990 },
   ],
   [
     'annulled on day 8: the last word',
     said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
     8,
-    { reported: 'returned', statusExpired: true },
+    { reported: 'refunded', statusExpired: true },
   ],
   [
     'annulled by a shop that holds more',
     said(200, { type: 'NULLIFIED', balance: 10, response_code: 0 }),
     8,
-    { reported: 'partlyReturned', refunded: 4_990, sum: { minor: 5_000 } },
+    { reported: 'partlyRefunded', refunded: 4_990, sum: { minor: 5_000 } },
   ],
   [
     'annulled before, while a status tells',
@@ -62,9 +62,9 @@ test.each<[string, ProviderAnswer, number, object]>([
     'annulled before, on day 8',
     refused('Already nullified (310)'),
     8,
-    { reported: 'returned', refunded: 4_990, statusExpired: true },
+    { reported: 'refunded', refunded: 4_990, statusExpired: true },
   ],
-  ['annulled before, its code alone', refused('310'), 8, { reported: 'returned' }],
+  ['annulled before, its code alone', refused('310'), 8, { reported: 'refunded' }],
   ['more than the balance', refused('Amount over balance (311)'), 8, { reported: 'unknown' }],
   ['not found', refused('Transaction not found (274)', 404), 8, { reported: 'unknown' }],
   ['too late', refused('Refund period exceeded (284)'), 91, { reported: 'unknown' }],
@@ -86,12 +86,12 @@ test.each<[string, ProviderAnswer, number, object]>([
 test('"not authorised" on day 8 returns nothing: the end of what was never seen taken, and no end of what was', () => {
   const answer = refused('Transaction is not authorized (292)');
   expect(readRefundAnswer(attempt(null), all, answer, dayOf(8))).toMatchObject({
-    reported: 'returned',
+    reported: 'refunded',
     refunded: 0,
     statusExpired: true,
   });
   expect(readRefundAnswer(attempt(all), all, answer, dayOf(8))).toMatchObject({
-    reported: 'returned',
+    reported: 'refunded',
     refunded: 0,
     statusExpired: true,
   });

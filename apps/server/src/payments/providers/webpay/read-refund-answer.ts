@@ -28,7 +28,7 @@ export function readRefundAnswer(
   if (answer.kind === 'silence' && answer.why === 'late')
     return { ...reply, reported: 'unknown', isUnderWay: true };
   const refunded = finalAnswer.statusExpired ? refundedByRefusal(attempt, answer) : null;
-  if (refunded !== null) return { ...reply, ...finalAnswer, reported: 'returned', refunded };
+  if (refunded !== null) return { ...reply, ...finalAnswer, reported: 'refunded', refunded };
   return { ...reply, reported: 'unknown', ...refusalOf(answer) };
 }
 
@@ -55,7 +55,7 @@ function refundedBy(
   const left = refund.type === 'REVERSED' ? 0 : refund.balance;
   const refunded = minor(attempt.refunded + amount);
   const sum = { minor: minor(refunded + left), currency: attempt.sum.currency };
-  return { reported: left === 0 ? 'returned' : 'partlyReturned', refunded, sum };
+  return { reported: left === 0 ? 'refunded' : 'partlyRefunded', refunded, sum };
 }
 
 /** The refunded amount that a refusal proves, or null if it proves none. Its message holds the code, in brackets or alone. */

@@ -9,7 +9,7 @@ test('the normal end is the only return that is committed', () => {
   expect(readWebpayReturn({ token_ws: token })).toEqual({
     providerRef: token,
     merchantRef: null,
-    nextStep: 'finish',
+    nextStep: 'commit',
   });
 });
 
@@ -23,12 +23,12 @@ test.each([
   [
     'a recovered tab',
     { token_ws: token, TBK_TOKEN: token, ...others },
-    { providerRef: token, merchantRef, nextStep: 'query' },
+    { providerRef: token, merchantRef, nextStep: 'poll' },
   ],
   [
     'a token beside anything else',
     { token_ws: token, TBK_ID_SESION: '1' },
-    { providerRef: token, merchantRef: null, nextStep: 'query' },
+    { providerRef: token, merchantRef: null, nextStep: 'poll' },
   ],
 ])('%s is never committed', (_name, fields, read) => {
   expect(readWebpayReturn(fields)).toEqual(read);

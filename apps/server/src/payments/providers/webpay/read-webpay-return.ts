@@ -23,5 +23,5 @@ function nextStepAfter({
   TBK_ORDEN_COMPRA: order,
 }: BrowserReturn): ProviderReturn['nextStep'] {
   if (token === undefined) return given === undefined ? 'expired' : 'cancelled';
-  return given === undefined && session === undefined && order === undefined ? 'finish' : 'query';
+  return given === undefined && session === undefined && order === undefined ? 'commit' : 'poll';
 }

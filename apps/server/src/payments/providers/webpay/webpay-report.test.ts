@@ -23,20 +23,20 @@ test.each<[Partial<WebpayTransaction>, string]>([
   [{ status: 'FAILED', response_code: null }, 'cancelled'],
   [{ status: 'FAILED', transaction_date: '1969-12-31T23:59:00.000Z' }, 'cancelled'],
   [{ status: 'FAILED', transaction_date: '1969-12-31T23:55:00.000Z' }, 'expired'],
-  [{ status: 'REVERSED', response_code: 0 }, 'returned'],
-  [{ status: 'NULLIFIED', response_code: 0 }, 'returned'],
-  [{ status: 'PARTIALLY_NULLIFIED', response_code: 0, balance: 990 }, 'partlyReturned'],
+  [{ status: 'REVERSED', response_code: 0 }, 'refunded'],
+  [{ status: 'NULLIFIED', response_code: 0 }, 'refunded'],
+  [{ status: 'PARTIALLY_NULLIFIED', response_code: 0, balance: 990 }, 'partlyRefunded'],
   [{ status: 'PARTIALLY_NULLIFIED', response_code: 0 }, 'unknown'],
 ])('%o is %s', (over, reported) => {
-  expect(webpayReport(said(over), 'query', 7, 'CLP')).toMatchObject({
+  expect(webpayReport(said(over), 'poll', 7, 'CLP')).toMatchObject({
     reported,
-    source: 'query',
+    source: 'poll',
     at: 7,
   });
 });
 
 test('sum and reference are told each time, for settlement to compare', () => {
-  expect(webpayReport(said({}), 'query', 7, 'CLP')).toMatchObject({
+  expect(webpayReport(said({}), 'poll', 7, 'CLP')).toMatchObject({
     sum: { minor: 4_990, currency: 'CLP' },
     merchantRef: 'MFRGGZDFMZTWQ2LKNNWG23TPOB',
   });
@@ -56,14 +56,14 @@ test('of a card the last digits and the authorisation are kept, of a refusal its
 });
 
 test('what was given back is the whole of it, or what is no longer left', () => {
-  expect(webpayReport(said({ status: 'NULLIFIED' }), 'query', 7, 'CLP').refunded).toBe(4_990);
-  expect(webpayReport(said({ status: 'REVERSED' }), 'query', 7, 'CLP').refunded).toBe(4_990);
+  expect(webpayReport(said({ status: 'NULLIFIED' }), 'poll', 7, 'CLP').refunded).toBe(4_990);
+  expect(webpayReport(said({ status: 'REVERSED' }), 'poll', 7, 'CLP').refunded).toBe(4_990);
   expect(
-    webpayReport(said({ status: 'PARTIALLY_NULLIFIED', balance: 990 }), 'query', 7, 'CLP').refunded,
+    webpayReport(said({ status: 'PARTIALLY_NULLIFIED', balance: 990 }), 'poll', 7, 'CLP').refunded,
   ).toBe(4_000);
   expect(
-    webpayReport(said({ status: 'AUTHORIZED', response_code: 0 }), 'query', 7, 'CLP'),
-  ).not.toHaveProperty('returned');
+    webpayReport(said({ status: 'AUTHORIZED', response_code: 0 }), 'poll', 7, 'CLP'),
+  ).not.toHaveProperty('refunded');
 });
 
 const approved = {

@@ -1,9 +1,6 @@
 import { minor } from '@comanda/domain/money/money.ts';
-import type {
-  ReportSource,
-  PaymentReport,
-  ReportedStatus,
-} from '@comanda/domain/payment/payment-report.ts';
+import type { PaymentReport, ReportedStatus } from '@comanda/domain/payment/payment-report.ts';
+import type { ReportSource } from '@comanda/domain/report/report-source.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { formLifetimeMs } from './webpay-lifetimes.ts';
 import type { WebpayTransaction } from './webpay-wire.ts';
@@ -51,9 +48,9 @@ function reportedBy(
       return begun != null && at - Date.parse(begun) >= formLifetimeMs ? 'expired' : 'cancelled';
     case 'REVERSED':
     case 'NULLIFIED':
-      return 'returned';
+      return 'refunded';
     case 'PARTIALLY_NULLIFIED':
-      return balance == null ? 'unknown' : 'partlyReturned';
+      return balance == null ? 'unknown' : 'partlyRefunded';
     case 'CAPTURED':
       return 'unknown';
     default:

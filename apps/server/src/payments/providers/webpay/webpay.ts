@@ -45,7 +45,7 @@ const urlOf = ({ baseUrl }: ProviderContext, token: string, step = '') =>
 
 const makeReport = (
   { now }: ProviderContext,
-  source: 'query' | 'reply',
+  source: 'poll' | 'reply',
   reported: PaymentReport['reported'],
 ): PaymentReport => ({
   source,
@@ -125,7 +125,7 @@ async function sendCommit(
   attempt: Attempt,
 ): Promise<{ report: PaymentReport; maybeLost: boolean }> {
   if (attempt.providerRef === null)
-    return { report: makeReport(context, 'query', 'noRecord'), maybeLost: false };
+    return { report: makeReport(context, 'poll', 'noRecord'), maybeLost: false };
   const answer = await context.call({
     method: 'PUT',
     url: urlOf(context, attempt.providerRef),
@@ -144,7 +144,7 @@ async function sendCommit(
  * knew or whose status has expired. A pending payment may be approved although no browser returned, so `commitFrom` allows a later commit.
  */
 async function poll(context: ProviderContext, attempt: Attempt): Promise<PaymentReport> {
-  if (attempt.providerRef === null) return makeReport(context, 'query', 'noRecord');
+  if (attempt.providerRef === null) return makeReport(context, 'poll', 'noRecord');
   const url = urlOf(context, attempt.providerRef);
   const at = context.now();
   const answer = await context.call({
@@ -158,21 +158,21 @@ async function poll(context: ProviderContext, attempt: Attempt): Promise<Payment
     answer.status === 404 &&
     v.is(wire.webpayRefusalAnswer, answer.body);
   if (isNotFound) return notFound(attempt, at);
-  const report = { ...readTransaction(context, attempt, answer, 'query'), at };
+  const report = { ...readTransaction(context, attempt, answer, 'poll'), at };
   return report.reported === 'pending' ? { ...report, commitFrom: formEndsAt(attempt) } : report;
 }
 
 function notFound(attempt: Attempt, at: number): PaymentReport {
   if (isStatusExpired(attempt, at))
-    return { source: 'query', reported: 'unknown', at, statusExpired: true };
-  return { source: 'query', reported: attempt.state === 'created' ? 'noRecord' : 'unknown', at };
+    return { source: 'poll', reported: 'unknown', at, statusExpired: true };
+  return { source: 'poll', reported: attempt.state === 'created' ? 'noRecord' : 'unknown', at };
 }
 
 function readTransaction(
   context: ProviderContext,
   attempt: Attempt,
   answer: ProviderAnswer,
-  authority: 'query' | 'reply',
+  authority: 'poll' | 'reply',
 ): PaymentReport {
   const read =
     answer.kind === 'answer' && answer.status === 200

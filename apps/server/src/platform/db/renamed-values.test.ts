@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
+import { knownMigrations, migrationsFolder } from './migration-state.ts';
+
+let database: FreshDatabase;
+let owner: pg.Client;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterEach(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+async function migrate(isIncluded: (name: string) => boolean): Promise<void> {
+  for (const name of knownMigrations().filter(isIncluded))
+    await owner.query(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8'));
+}
+
+const attempt = '01a20000-0000-7000-8000-000000000001';
+const order = '01a20000-0000-7000-8000-000000000002';
+
+const tables = ['payment_attempts', 'payment_events', 'deliveries', 'delivery_events'];
+const ofOrders = ['payment_attempts', 'deliveries', 'delivery_events'];
+
+/** Rows as a server before migration 0062 wrote them, without the orders that they belong to. */
+async function insertOldRows(): Promise<void> {
+  await owner.query(`${ofOrders.map((table) => `alter table ${table} drop constraint ${table}_tenant_id_order_id_fkey;`).join('\n')}
+    insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state, merchant_ref, taken, returned, closed_at,
+      deadline, redirect_url, request_key, created_at)
+    values ('burger', '${attempt}', '${order}', 'webpay', 5990, 'CLP', 'reversed', 'M1', 5990, 990, now(), now(), '/', 'k', now());
+    insert into payment_events (tenant_id, attempt_id, at, kind, detail) values
+      ('burger', '${attempt}', now(), 'seen', '{"source": "query", "reported": "partlyReturned", "state": "reversing"}'),
+      ('burger', '${attempt}', now(), 'browser', '{"step": "finish"}'),
+      ('burger', '${attempt}', now(), 'alert', '{"why": "partial return seen"}'),
+      ('burger', '${attempt}', now(), 'closed', '{"why": "partial return seen"}');
+    insert into deliveries (tenant_id, id, order_id, courier, external_ref, status, since, sent_at, sends, seen_at, called_off, created_at)
+    values ('burger', '${attempt}', '${order}', 'uber_delivery', 'R1', 'CANCELLED', now(), now(), 2, now(), true, now());
+    insert into delivery_events (tenant_id, order_id, at, kind, detail) values
+      ('burger', '${order}', now(), 'asked', '{"courier": "uber_delivery"}'),
+      ('burger', '${order}', now(), 'seen', '{"source": "answer", "status": "CANCELLED"}'),
+      ('burger', '${order}', now(), 'alert', '{"why": "nobody left", "round": 2}'),
+      ('burger', '${order}', now(), 'decided', '{"what": "asked again", "by": "ana"}');
+    ${tables.map((table) => `alter table ${table} enable row level security, force row level security;`).join('\n')}`);
+}
+
+const rows = async (text: string) => (await owner.query(text)).rows;
+
+test('payments and deliveries that were stored under older words are read under the newer ones', async () => {
+  await migrate((name) => name < '0062');
+  await insertOldRows();
+  await migrate((name) => name >= '0062');
+  for (const table of tables) await owner.query(`alter table ${table} no force row level security`);
+  expect(
+    await rows(
+      'select state, captured, refunded, refund_closed_at is not null as closed from payment_attempts',
+    ),
+  ).toEqual([{ state: 'refunded', captured: '5990', refunded: '990', closed: true }]);
+  expect(await rows('select kind, detail from payment_events order by position')).toEqual([
+    {
+      kind: 'reported',
+      detail: { source: 'poll', reported: 'partlyRefunded', state: 'refunding' },
+    },
+    { kind: 'return', detail: { step: 'commit' } },
+    { kind: 'alert', detail: { why: 'partial refund reported' } },
+    { kind: 'closed', detail: { why: 'partial return seen' } },
+  ]);
+  expect(await rows('select request_count, cancel_requested from deliveries')).toEqual([
+    { request_count: 2, cancel_requested: true },
+  ]);
+  expect(await rows('select kind, detail from delivery_events order by position')).toEqual([
+    { kind: 'requested', detail: { courier: 'uber_delivery' } },
+    { kind: 'reported', detail: { source: 'poll', status: 'CANCELLED' } },
+    { kind: 'alert', detail: { why: 'no courier left', round: 2 } },
+    { kind: 'decided', detail: { what: 'retried', by: 'ana' } },
+  ]);
+});
