@@ -136,6 +136,18 @@ const serverRooms = [
     server('workers/', 'deps'),
   ),
   only(
+    'operator-commands-import-no-routes',
+    '^apps/server/src/operator/',
+    'packages/',
+    ...below.workflows,
+    server('operator/', 'deps[.]', 'config[.]', 'open-serving-database[.]'),
+  ),
+  never(
+    'only-operator-commands-import-operator',
+    '^apps/server/src/(?!operator/)',
+    '^apps/server/src/operator/',
+  ),
+  only(
     'routes-do-not-import-the-app',
     '^apps/server/src/routes/',
     'packages/',

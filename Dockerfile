@@ -2,7 +2,7 @@
 
 # One image for production: the server, which also serves the storefront. It migrates and imports brands with the same files:
 #   docker run … node apps/server/src/migrate.ts
-#   docker run … node apps/server/src/tenant-cli.ts import tenants/burger
+#   docker run … node apps/server/src/operator/tenant-cli.ts import tenants/burger
 # compose.yaml shows them in order.
 
 FROM node:26.10.0-bookworm-slim AS base

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 export async function tenantCommand(...words: string[]): Promise<void> {
   const isBesideDatabase = process.env['DATABASE_URL'] !== undefined;
   const [program, ...before] = isBesideDatabase
-    ? [process.execPath, 'apps/server/src/tenant-cli.ts']
+    ? [process.execPath, 'apps/server/src/operator/tenant-cli.ts']
     : ['npm', 'run', '-s', 'tenant', '--'];
   await promisify(execFile)(program, [...before, ...words], { cwd: root });
 }

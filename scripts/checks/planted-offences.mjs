@@ -40,6 +40,11 @@ export const plantedOffences = {
   ],
   'workflows-import-no-routes': ['apps/server/src/workflows/high.ts', '../routes/target.ts'],
   'workers-import-no-routes': ['apps/server/src/workers/high.ts', '../routes/target.ts'],
+  'operator-commands-import-no-routes': ['apps/server/src/operator/high.ts', '../routes/target.ts'],
+  'only-operator-commands-import-operator': [
+    'apps/server/src/workflows/curious.ts',
+    '../operator/target.ts',
+  ],
   'routes-do-not-import-the-app': ['apps/server/src/routes/high.ts', '../target.ts'],
   'sql-runs-in-a-transaction-of-one-tenant': ['apps/server/src/features/orders/shortcut.ts', 'pg'],
   'only-tests-import-test-helpers': ['apps/server/src/platform/lazy.ts', '../testing/target.ts'],

@@ -8,10 +8,12 @@ const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
 /** Returns the names of the environment variables that the server reads. */
 const settings = () => {
-  const files = readdirSync(server).filter(
-    (name) => name === 'config.ts' || /^read-.*setting\.ts$/.test(name),
+  const readers = readdirSync(join(server, 'platform/settings')).map((name) =>
+    join('platform/settings', name),
   );
-  const text = files.map((name) => readFileSync(join(server, name), 'utf8')).join('\n');
+  const text = ['config.ts', ...readers]
+    .map((name) => readFileSync(join(server, name), 'utf8'))
+    .join('\n');
   return [
     ...new Set([...text.matchAll(/env(?:, |\[)'([A-Z_]+)'/g)].map(([, name]) => name)),
   ].sort();

@@ -72,7 +72,6 @@ const knownCaches = {
     2,
     'tenants in the database; our names of secrets',
   ],
-  'apps/server/src/tenant-cli.ts': [1, 'one command'],
   'apps/server/src/workflows/import-tenant/parse-folder.ts': [1, 'one import'],
   'apps/server/src/workflows/import-tenant/read-folder.ts': [1, 'one import'],
   'apps/server/src/workflows/list-scheduled-times.ts': [1, 'one call'],

@@ -9,7 +9,7 @@ await end.guard(async () => {
   await end.now(
     await runTool(
       'node',
-      ['apps/server/src/payments-cli.ts', ...process.argv.slice(2)],
+      ['apps/server/src/operator/payments-cli.ts', ...process.argv.slice(2)],
       await databaseEnvironment(end),
     ),
   );

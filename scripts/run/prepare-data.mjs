@@ -32,7 +32,7 @@ export async function migrateAndImport(environment, goesOn = false) {
   );
   const code = await runTool(
     'node',
-    ['apps/server/src/tenant-cli.ts', 'import', '--changed', ...tenantFolders()],
+    ['apps/server/src/operator/tenant-cli.ts', 'import', '--changed', ...tenantFolders()],
     environment,
   );
   if (code === someRefused && goesOn)

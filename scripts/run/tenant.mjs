@@ -11,6 +11,11 @@ await end.guard(async () => {
   const environment = needsDatabase ? await databaseEnvironment(end) : {};
   // `secret set` reads the secret from standard input.
   await end.now(
-    await runTool('node', ['apps/server/src/tenant-cli.ts', ...words], environment, 'inherit'),
+    await runTool(
+      'node',
+      ['apps/server/src/operator/tenant-cli.ts', ...words],
+      environment,
+      'inherit',
+    ),
   );
 });

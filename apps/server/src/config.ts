@@ -14,8 +14,12 @@ import {
   readNetworks,
   readChoice,
   readOrigin,
-} from './read-setting.ts';
-import { readMasterKeys, readDemoSetting, readStrongSecret } from './read-secret-setting.ts';
+} from './platform/settings/read-setting.ts';
+import {
+  readMasterKeys,
+  readDemoSetting,
+  readStrongSecret,
+} from './platform/settings/read-secret-setting.ts';
 import type { MasterKeys } from './platform/secrets/master-keys.ts';
 
 /** Settings of this process. Only this file reads the environment; docs/operations.md explains each name. */

@@ -1,6 +1,8 @@
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
+import type { Database } from '../../platform/db/database.ts';
+import { readReference } from '../../platform/db/read-reference.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** The tenant that a folder describes. */
@@ -66,4 +68,24 @@ export async function completeImport(
       'tell-tenant',
       sql`select pg_notify('comanda_changed', ${`${identity.id}:tenant:`})`,
     );
+}
+
+/** Returns every tenant's id, sorted. */
+export async function tenantIds(database: Database): Promise<readonly TenantId[]> {
+  const rows = await readReference<{ id: TenantId }>(
+    database,
+    'tenant-ids',
+    sql`select id from tenants order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the digest of the folder that each tenant was last imported from. */
+export async function importedDigests(database: Database): Promise<readonly string[]> {
+  const rows = await readReference<{ digest: string }>(
+    database,
+    'digests',
+    sql`select digest from tenants`,
+  );
+  return rows.map(({ digest }) => digest);
 }

@@ -1,5 +1,5 @@
-import { type MasterKeys, parseMasterKeys } from './platform/secrets/master-keys.ts';
-import { isStrongSecret } from './platform/strong-secret.ts';
+import { type MasterKeys, parseMasterKeys } from '../secrets/master-keys.ts';
+import { isStrongSecret } from '../strong-secret.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

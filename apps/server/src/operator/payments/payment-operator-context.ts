@@ -1,16 +1,16 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
-import { readConfig } from '../config.ts';
-import { searchAttempts, type ListedAttempt } from '../features/payment/list-attempts.ts';
-import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
-import { openServingDatabase } from '../open-serving-database.ts';
-import { createPaymentRegistry } from '../payments/payment-registry.ts';
-import { createLog } from '../platform/create-log.ts';
-import { autocommit } from '../platform/db/single-statement.ts';
-import { createEvents } from '../platform/events.ts';
-import { masterKeysOf } from '../platform/secrets/master-keys.ts';
-import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
-import type { PollDeps } from '../workflows/payment/poll-payment.ts';
+import { readConfig } from '../../config.ts';
+import { searchAttempts, type ListedAttempt } from '../../features/payment/list-attempts.ts';
+import { createTenantDirectory } from '../../features/tenant/tenant-directory.ts';
+import { openServingDatabase } from '../../open-serving-database.ts';
+import { createPaymentRegistry } from '../../payments/payment-registry.ts';
+import { createLog } from '../../platform/create-log.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { createEvents } from '../../platform/events.ts';
+import { masterKeysOf } from '../../platform/secrets/master-keys.ts';
+import { createTenantSecrets } from '../../platform/secrets/tenant-secrets.ts';
+import type { PollDeps } from '../../workflows/payment/poll-payment.ts';
 
 export type OperatorTenant = { id: TenantId; decimals: Decimals };
 /** Context of the operator's commands: every tenant with its payment providers, with the rights of the serving role. */

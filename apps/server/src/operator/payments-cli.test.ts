@@ -6,9 +6,9 @@ import {
   burgerTenantId,
   openPaymentTestShop,
   type PaymentTestShop,
-} from './testing/payment-shop.ts';
-import { closeRefund } from './workflows/payment/close-refund.ts';
-import { createTestGuest } from './testing/shopper.ts';
+} from '../testing/payment-shop.ts';
+import { closeRefund } from '../workflows/payment/close-refund.ts';
+import { createTestGuest } from '../testing/shopper.ts';
 
 let shop: PaymentTestShop;
 beforeAll(async () => {

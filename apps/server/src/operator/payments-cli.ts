@@ -1,17 +1,17 @@
 import { userInfo } from 'node:os';
-import { printProblem, printLine, splitAtFlag, formatTable } from './operator/terminal.ts';
-import { listAttempts } from './features/payment/list-attempts.ts';
-import { paymentEventLog } from './features/payment/payment-events.ts';
+import { printProblem, printLine, splitAtFlag, formatTable } from './terminal.ts';
+import { listAttempts } from '../features/payment/list-attempts.ts';
+import { paymentEventLog } from '../features/payment/payment-events.ts';
 import {
   type PaymentOperatorContext,
   findAttemptsOfAnyTenant,
   openPaymentOperatorContext,
-} from './payments-cli/payment-operator-context.ts';
-import { attemptRows, describeAttempt, attemptTable } from './payments-cli/attempt-table.ts';
-import { autocommit } from './platform/db/single-statement.ts';
-import { reconcilePayments } from './workflows/payment/reconcile-payments.ts';
-import { closeRefund, type CloseRefundProblem } from './workflows/payment/close-refund.ts';
-import { type RefundProblem, refundOrder } from './workflows/payment/refund-order.ts';
+} from './payments/payment-operator-context.ts';
+import { attemptRows, describeAttempt, attemptTable } from './payments/attempt-table.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import { reconcilePayments } from '../workflows/payment/reconcile-payments.ts';
+import { closeRefund, type CloseRefundProblem } from '../workflows/payment/close-refund.ts';
+import { type RefundProblem, refundOrder } from '../workflows/payment/refund-order.ts';
 
 const usage = `npm run payments -- list [--all]            attempts whose money is not settled, or the newest of all, newest first
 npm run payments -- show <id>                 an order's or an attempt's story; our reference with the provider does as well

@@ -1,10 +1,10 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { unacceptedAlertMinutes } from '@comanda/domain/order/unaccepted-order.ts';
-import { type OperatorContext, openOperatorContext } from './deliveries-cli/operator-context.ts';
-import { printProblem, printLine, formatTable } from './operator/terminal.ts';
-import { listUnnotifiedOrders, type UnnotifiedOrder } from './features/order/kitchen-failure.ts';
-import { listUnacceptedOrders } from './features/order/unaccepted-orders.ts';
-import { autocommit } from './platform/db/single-statement.ts';
+import { type OperatorContext, openOperatorContext } from './operator-context.ts';
+import { printProblem, printLine, formatTable } from './terminal.ts';
+import { listUnnotifiedOrders, type UnnotifiedOrder } from '../features/order/kitchen-failure.ts';
+import { listUnacceptedOrders } from '../features/order/unaccepted-orders.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 
 const usage = `npm run kitchen -- list     orders that their restaurant's system could not be told of so far, and orders that it does not begin, the longest
                             waiting first`;

@@ -1,5 +1,5 @@
-import type { StoredDeliveryEvent } from '../features/delivery/delivery-events.ts';
-import type { ListedDelivery } from '../features/delivery/list-undelivered.ts';
+import type { StoredDeliveryEvent } from '../../features/delivery/delivery-events.ts';
+import type { ListedDelivery } from '../../features/delivery/list-undelivered.ts';
 
 export const deliveryColumns = [
   'until',

@@ -1,19 +1,18 @@
 import { text as readAll } from 'node:stream/consumers';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import sql from 'sql-template-tag';
-import { printProblem, printLine, formatTable } from '../operator/terminal.ts';
-import type { Database } from '../platform/db/database.ts';
-import { autocommit } from '../platform/db/single-statement.ts';
-import { readReference } from '../platform/db/read-reference.ts';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
-import { sealSecret } from '../platform/secrets/envelope.ts';
-import type { MasterKeys } from '../platform/secrets/master-keys.ts';
+import { tenantIds } from '../../features/tenant/tenant-registry.ts';
+import { printProblem, printLine, formatTable } from '../terminal.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { sealSecret } from '../../platform/secrets/envelope.ts';
+import type { MasterKeys } from '../../platform/secrets/master-keys.ts';
 import {
   listSecrets,
   removeSecret,
   saveSecret,
   publishSecretsChange,
-} from '../platform/secrets/secret-rows.ts';
+} from '../../platform/secrets/secret-rows.ts';
 import { problemOfSecret } from './secret-names.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
@@ -33,7 +32,7 @@ export async function runSecretCommand(
   const [tenant, name] = words;
   if (command === 'list' && words.length <= 1) return listTenantSecrets(context, tenant);
   if (command === 'rotate' && words.length === 0)
-    return rotateSecrets(context, await tenantIds(context));
+    return rotateSecrets(context, await tenantIds(context.owner));
   if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined)
     return printProblem(secretUsage);
   // A further word would be the secret itself: the command line stays in the shell's history, and every user of the machine can read it.
@@ -41,22 +40,13 @@ export async function runSecretCommand(
     return printProblem(
       'A secret is read from standard input, never from the command line: change it, it has been shown.',
     );
-  const tenantId = (await tenantIds(context)).find((id) => id === tenant);
+  const tenantId = (await tenantIds(context.owner)).find((id) => id === tenant);
   if (tenantId === undefined)
     return printProblem(`there is no tenant "${tenant}" in the database: import its folder first`);
   return command === 'set'
     ? setSecret(context, tenantId, name)
     : removeTenantSecret(context, tenantId, name);
 }
-
-const tenantIds = async ({ owner }: SecretContext): Promise<TenantId[]> =>
-  (
-    await readReference<{ id: TenantId }>(
-      owner,
-      'tenant-ids',
-      sql`select id from tenants order by id`,
-    )
-  ).map(({ id }) => id);
 
 async function setSecret(
   { owner, keys }: SecretContext,
@@ -86,7 +76,7 @@ async function listTenantSecrets(
   tenant: string | undefined,
 ): Promise<boolean> {
   const rows: string[][] = [];
-  for (const id of await tenantIds(context)) {
+  for (const id of await tenantIds(context.owner)) {
     if (tenant !== undefined && tenant !== id) continue;
     const secrets = await listSecrets(autocommit(context.owner, id));
     rows.push(

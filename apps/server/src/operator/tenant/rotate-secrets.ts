@@ -1,22 +1,22 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, type Result } from '@comanda/domain/result.ts';
-import { printProblem, printLine } from '../operator/terminal.ts';
-import type { Database } from '../platform/db/database.ts';
-import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
+import { printProblem, printLine } from '../terminal.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import {
   type Envelope,
   type UnsealProblem,
   rewrap,
   sealSecret,
-} from '../platform/secrets/envelope.ts';
-import type { MasterKey, MasterKeys } from '../platform/secrets/master-keys.ts';
+} from '../../platform/secrets/envelope.ts';
+import type { MasterKey, MasterKeys } from '../../platform/secrets/master-keys.ts';
 import {
   listSecrets,
   lockSecrets,
   saveSecret,
   type StoredSecret,
   publishSecretsChange,
-} from '../platform/secrets/secret-rows.ts';
+} from '../../platform/secrets/secret-rows.ts';
 
 const reasons: Readonly<Record<UnsealProblem, string>> = {
   noKey: 'SECRETS_KEYS does not have the key that seals it',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeliveryTestShop, openDeliveryTestShop } from './testing/delivery-shop.ts';
+import { type DeliveryTestShop, openDeliveryTestShop } from '../testing/delivery-shop.ts';
 
 let shop: DeliveryTestShop;
 beforeAll(async () => {

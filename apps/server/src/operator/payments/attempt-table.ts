@@ -1,8 +1,8 @@
 import { toMajor, type Decimals } from '@comanda/domain/money/money.ts';
 import type { Sum } from '@comanda/domain/payment/attempt.ts';
-import { formatTable } from '../operator/terminal.ts';
-import type { ListedAttempt } from '../features/payment/list-attempts.ts';
-import type { StoredPaymentEvent } from '../features/payment/payment-events.ts';
+import { formatTable } from '../terminal.ts';
+import type { ListedAttempt } from '../../features/payment/list-attempts.ts';
+import type { StoredPaymentEvent } from '../../features/payment/payment-events.ts';
 
 export const amountText = ({ minor, currency }: Sum, decimals: Decimals): string =>
   `${toMajor(minor, decimals)} ${currency}`;

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
-import { tenantFolder, writeFolder } from './testing/tenant-folder.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { tenantFolder, writeFolder } from '../testing/tenant-folder.ts';
 
 let fresh: FreshDatabase;
 let good: string;

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { silentLog } from '../platform/log.ts';
-import { checkSecrets } from '../platform/secrets/check-secrets.ts';
-import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
-import { masterKeysOf, parseMasterKeys } from '../platform/secrets/master-keys.ts';
-import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
-import { dataFolder } from '../testing/server-process.ts';
-import { tenantFolder } from '../testing/tenant-folder.ts';
-import { setSecret } from '../testing/tenant-secret.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { silentLog } from '../../platform/log.ts';
+import { checkSecrets } from '../../platform/secrets/check-secrets.ts';
+import { createTenantSecrets } from '../../platform/secrets/tenant-secrets.ts';
+import { masterKeysOf, parseMasterKeys } from '../../platform/secrets/master-keys.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
+import { dataFolder } from '../../testing/server-process.ts';
+import { tenantFolder } from '../../testing/tenant-folder.ts';
+import { setSecret } from '../../testing/tenant-secret.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { runSecretCommand } from './secret-commands.ts';
 import { problemOfSecret } from './secret-names.ts';
 
@@ -61,7 +61,7 @@ async function run(
     RUN_JOBS: '0',
     DEMO: '',
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', program), ...words], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', program), ...words], {
     env: { ...process.env, DATABASE_URL: '', DATABASE_APP_URL: '', ...given, ...environment },
     stdio: 'pipe',
   });
@@ -76,7 +76,7 @@ async function run(
 }
 const secret = (words: string, environment: Record<string, string>, input = '') =>
   run(
-    'tenant-cli.ts',
+    'operator/tenant-cli.ts',
     ['secret', ...words.split(' ')],
     { DATABASE_URL: shop.database.ownerUrl, ...environment },
     input,

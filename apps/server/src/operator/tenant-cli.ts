@@ -1,18 +1,18 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
-import sql from 'sql-template-tag';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import {
   describeFolderProblems,
   type FolderProblem,
-} from './features/tenant-folder/folder-problem.ts';
-import type { Database } from './platform/db/database.ts';
-import { openDatabase } from './platform/db/open-database.ts';
-import { readReference } from './platform/db/read-reference.ts';
-import { exportTenant } from './workflows/export-tenant.ts';
-import { writeStaticMenus } from './workflows/write-static-menus.ts';
-import type { BuiltTenant } from './workflows/import-tenant/build-tenant.ts';
-import { folderDigest, readFolder } from './workflows/import-tenant/read-folder.ts';
+} from '../features/tenant-folder/folder-problem.ts';
+import { importedDigests } from '../features/tenant/tenant-registry.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { exportTenant } from '../workflows/export-tenant.ts';
+import { writeStaticMenus } from '../workflows/write-static-menus.ts';
+import type { BuiltTenant } from '../workflows/import-tenant/build-tenant.ts';
+import { folderDigest, readFolder } from '../workflows/import-tenant/read-folder.ts';
+import { printLine } from './terminal.ts';
 
 const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
 npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are;
@@ -21,8 +21,6 @@ npm run tenant -- validate <folder…>              say what is wrong with folde
 npm run tenant -- export <tenant> <folder>        write a tenant's folder
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
 npm run tenant -- secret set|list|remove|rotate   what opens a tenant's providers and couriers`;
-
-const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function printProblems(folder: string, problems: readonly FolderProblem[]): false {
   process.stderr.write(
@@ -54,11 +52,11 @@ const exitCodeOf = (outcomes: readonly boolean[]): number =>
 async function importFolders(folders: readonly string[], onlyChanged: boolean): Promise<number> {
   const owner = openOwner();
   try {
-    const importedDigests = onlyChanged ? await knownDigests(owner) : new Set<string>();
+    const digests = new Set(onlyChanged ? await importedDigests(owner) : []);
     const outcomes = [];
     for (const folder of folders)
       outcomes.push(
-        await importFolder(owner, folder, importedDigests).catch((error: unknown) =>
+        await importFolder(owner, folder, digests).catch((error: unknown) =>
           printFailure(folder, error),
         ),
       );
@@ -68,28 +66,16 @@ async function importFolders(folders: readonly string[], onlyChanged: boolean): 
   }
 }
 
-async function knownDigests(owner: Database): Promise<Set<string>> {
-  const rows = await readReference<{ digest: string }>(
-    owner,
-    'digests',
-    sql`select digest from tenants`,
-  );
-  return new Set(rows.map(({ digest }) => digest));
-}
-
 async function importFolder(
   owner: Database,
   folder: string,
-  importedDigests: ReadonlySet<string>,
+  digests: ReadonlySet<string>,
 ): Promise<boolean> {
-  if (
-    importedDigests.size > 0 &&
-    importedDigests.has(folderDigest((await readFolder(folder)).files))
-  ) {
+  if (digests.size > 0 && digests.has(folderDigest((await readFolder(folder)).files))) {
     printLine(`${folder}: as imported before`);
     return true;
   }
-  const { importTenant } = await import('./workflows/import-tenant/import-tenant.ts');
+  const { importTenant } = await import('../workflows/import-tenant/import-tenant.ts');
   const outcome = await importTenant(
     owner,
     folder,
@@ -105,12 +91,12 @@ async function importFolder(
 }
 
 const openPictureMaker = async () =>
-  (await import('./features/pictures/picture-encoder.ts')).createPictureEncoder(
+  (await import('../features/pictures/picture-encoder.ts')).createPictureEncoder(
     readConfig().pictureCacheDir,
   );
 
 async function validateFolders(folders: readonly string[]): Promise<boolean> {
-  const { validateFolder } = await import('./workflows/import-tenant/import-tenant.ts');
+  const { validateFolder } = await import('../workflows/import-tenant/import-tenant.ts');
   const outcomes = [];
   for (const folder of folders) {
     const outcome = await validateFolder(folder, await openPictureMaker());
@@ -122,8 +108,8 @@ async function validateFolders(folders: readonly string[]): Promise<boolean> {
 
 /** Prints that a folder is valid, with warnings. A brand that takes no orders yet is valid: it may be set up before it opens. */
 async function printValid(folder: string, built: BuiltTenant): Promise<void> {
-  const { folderWarnings } = await import('./workflows/import-tenant/folder-warnings.ts');
-  const { hasProvider } = await import('./payments/payment-registry.ts');
+  const { folderWarnings } = await import('../workflows/import-tenant/folder-warnings.ts');
+  const { hasProvider } = await import('../payments/payment-registry.ts');
   const { currency } = built.settings.country;
   const warnings = folderWarnings(
     built,
@@ -134,7 +120,7 @@ async function printValid(folder: string, built: BuiltTenant): Promise<void> {
 }
 
 async function createTenantFolder(folder: string, country = 'cl'): Promise<boolean> {
-  const { newTenant } = await import('./workflows/new-tenant/new-tenant.ts');
+  const { newTenant } = await import('../workflows/new-tenant/new-tenant.ts');
   const outcome = await newTenant(folder, country);
   if (!outcome.ok) process.stderr.write(`${folder}: ${outcome.error}\n`);
   else
@@ -146,8 +132,8 @@ async function createTenantFolder(folder: string, country = 'cl'): Promise<boole
 
 async function runSecrets(words: readonly string[]): Promise<boolean> {
   const [{ runSecretCommand }, { masterKeysOf }] = await Promise.all([
-    import('./tenant-cli/secret-commands.ts'),
-    import('./platform/secrets/master-keys.ts'),
+    import('./tenant/secret-commands.ts'),
+    import('../platform/secrets/master-keys.ts'),
   ]);
   const owner = openOwner();
   try {

@@ -6,16 +6,12 @@ import {
   type OperatorContext,
   findDeliveryOfAnyTenant,
   openOperatorContext,
-} from './deliveries-cli/operator-context.ts';
-import {
-  deliveryColumns,
-  deliveryEventLines,
-  deliveryRow,
-} from './deliveries-cli/delivery-table.ts';
-import { printProblem, printLine, splitAtFlag, formatTable } from './operator/terminal.ts';
-import { deliveryEventLog } from './features/delivery/delivery-events.ts';
-import { listUndelivered } from './features/delivery/list-undelivered.ts';
-import { autocommit } from './platform/db/single-statement.ts';
+} from './operator-context.ts';
+import { deliveryColumns, deliveryEventLines, deliveryRow } from './deliveries/delivery-table.ts';
+import { printProblem, printLine, splitAtFlag, formatTable } from './terminal.ts';
+import { deliveryEventLog } from '../features/delivery/delivery-events.ts';
+import { listUndelivered } from '../features/delivery/list-undelivered.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 import {
   retryDelivery,
   cancelOrderByOperator,
@@ -23,7 +19,7 @@ import {
   markDelivered,
   type DeliveryActionProblem,
   reassignDelivery,
-} from './workflows/delivery/operator-delivery-actions.ts';
+} from '../workflows/delivery/operator-delivery-actions.ts';
 
 const usage = `npm run deliveries -- list [--all]              orders that wait for a person, the most urgent first; or all that couriers bring now
 npm run deliveries -- show <id>                 who was asked, what they said, who decided; our name for it at a courier does as well

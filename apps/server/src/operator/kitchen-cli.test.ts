@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
-import { publishShops } from './testing/publish-shops.ts';
-import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
-import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
-import { testShop } from './testing/test-shop.ts';
-import { createTestGuest, placeTestOrder } from './testing/shopper.ts';
-import { notifyKitchen } from './workflows/notify-kitchen.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
+import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { createTestGuest, placeTestOrder } from '../testing/shopper.ts';
+import { notifyKitchen } from '../workflows/notify-kitchen.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;

@@ -1,6 +1,6 @@
-import { demoCourierSecrets as ofCouriers } from '../couriers/courier-registry.ts';
-import { demoPaymentSecrets as ofProviders } from '../payments/payment-registry.ts';
-import { parseProviderSecrets } from '../platform/calls/provider-secrets.ts';
+import { demoCourierSecrets as ofCouriers } from '../../couriers/courier-registry.ts';
+import { demoPaymentSecrets as ofProviders } from '../../payments/payment-registry.ts';
+import { parseProviderSecrets } from '../../platform/calls/provider-secrets.ts';
 
 /** Fields of a provider's secret, by its name. `integration` is a plain text and has none. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
