@@ -2,6 +2,7 @@ import {
   type RateLimitClass,
   rateLimitsPerMinute,
 } from '@comanda/domain/limits/rate-limits-per-minute.ts';
+import { defaultRetentionDays } from '@comanda/domain/limits/retention.ts';
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
@@ -156,7 +157,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: readNetworks(env, 'TRUST_PROXY') ?? false,
     rateLimits: readRateLimits(env),
     orderLimits: readFlag(env, 'ORDER_LIMITS', true),
-    retentionDays: readWholeNumber(env, 'RETENTION_DAYS', 30, 3_650),
+    retentionDays: readWholeNumber(env, 'RETENTION_DAYS', defaultRetentionDays, 3_650),
     allowsOffline: readFlag(env, 'OFFLINE', true),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     shutdownDelayMs: readWholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,

@@ -97,9 +97,6 @@ export const kitchenTicket = v.object({
 });
 export type KitchenTicket = v.InferOutput<typeof kitchenTicket>;
 
-/** Age of the orders that a restaurant can request, in milliseconds: at most seven days, and one day without `since`. */
-export const kitchenOrdersWindowMs = { most: 7 * 86_400_000, usual: 86_400_000 };
-
 /**
  * Lists the orders that a restaurant's system missed while it was down: orders of one store published at or after
  * `since`, oldest first, with their current status. `next` is the `after` of the next page, or null on the last one.

@@ -1,6 +1,7 @@
 import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses, readOrderStatus } from '@comanda/domain/order/order-status.ts';
+import { undoWindowMs } from '@comanda/domain/order/undo-window.ts';
 import { paymentMethodNames, wireMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
 import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
@@ -257,10 +258,10 @@ export const getOrder = defineEndpoint({
   answer: orderSchema,
 });
 
-/** Undoes a cash order within 6 seconds (docs/rules/orders.md#live-stream). A repeated call returns the same cancelled order. */
+/** Undoes a cash order within its undo window (docs/rules/orders.md#undo-of-a-cash-order). A repeated call returns the same cancelled order. */
 export const cancelOrder = defineEndpoint({
   name: 'cancelOrder',
-  summary: 'Undo a cash order within 6 seconds',
+  summary: `Undo a cash order within ${undoWindowMs / 1_000} seconds`,
   tag: 'Orders',
   method: 'POST',
   path: '/v1/orders/:id/cancel',
@@ -273,7 +274,7 @@ export const cancelOrder = defineEndpoint({
 
 /**
  * Streams server-sent events. The browser reads them with fetch, because the call needs headers. Each `data:` line is
- * an order as in getOrder. docs/rules/checkout.md#changed-total.
+ * an order as in getOrder. docs/rules/orders.md#live-stream.
  */
 export const followOrder = defineEndpoint({
   name: 'followOrder',

@@ -11,7 +11,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
 import { findOrder } from '../features/order/find-orders.ts';
-import { toOrder } from '../features/order/order-rows.ts';
+import { isRowUndoable, toOrder } from '../features/order/order-rows.ts';
 import {
   lockOrder,
   type LockedOrder,
@@ -54,7 +54,7 @@ export async function advanceOrder(
       if (isSameStatus && readyAt === null) return accept(await unchangedOrder(tx, order, now));
       if (
         awaitsOnlinePayment(order) ||
-        isCancellable(order, now) ||
+        isRowUndoable(order, now) ||
         !(isSameStatus || mayMove(order, body.status))
       ) {
         return refuse(
@@ -80,10 +80,6 @@ export async function advanceOrder(
 
 const mayMove = (order: LockedOrder, status: OrderStatus): boolean =>
   canTransition(order.status, status, order.dispatch_method) && !hasNothingToRefund(order, status);
-
-/** True while the shopper can undo the order. The kitchen does not know of the order before that ends. */
-const isCancellable = ({ released_at, cancellable_until }: LockedOrder, now: number): boolean =>
-  released_at === null && cancellable_until !== null && now < Date.parse(cancellable_until);
 
 const hasNothingToRefund = ({ payment_status }: LockedOrder, status: OrderStatus): boolean =>
   status === 'reversed' && payment_status !== 'completed';

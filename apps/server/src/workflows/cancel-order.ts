@@ -14,7 +14,7 @@ import {
   moveOrder,
   orderBalance,
 } from '../features/order/move-order.ts';
-import { toOrder } from '../features/order/order-rows.ts';
+import { isRowUndoable, toOrder } from '../features/order/order-rows.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
@@ -55,11 +55,7 @@ export async function cancelOrder(
 }
 
 const mayCancel = (order: LockedOrder, now: number): boolean =>
-  awaitsOnlinePayment(order) ||
-  (order.status === 'created' &&
-    order.released_at === null &&
-    order.cancellable_until !== null &&
-    now < Date.parse(order.cancellable_until));
+  awaitsOnlinePayment(order) || isRowUndoable(order, now);
 
 /** Cancels a locked order. Returns the store whose stock changed, or null. */
 async function cancelLocked(

@@ -8,7 +8,7 @@ import type { Country } from '@comanda/domain/country/countries.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
-import { guestSessionGraceMs } from '@comanda/domain/session/guest-session.ts';
+import { guestSessionGraceMs } from '@comanda/domain/session/token-lifetimes.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, tokenOf } from '../features/session/tokens.ts';
 import { insertGuest, type NewGuest } from '../features/user/guest-rows.ts';

@@ -1,10 +1,10 @@
+import { deletedBefore } from '@comanda/domain/limits/retention.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldRows, type OldRowKind, oldRowKinds } from '../features/retention/old-rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'tenants'>;
 
-const dayMs = 86_400_000;
 /** Rows per statement; small, so that no statement holds its locks for long. */
 const batchRows = 1_000;
 /** Batches per night; the next night deletes the rest. */
@@ -14,7 +14,7 @@ const maxBatches = 500;
 export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
   const { db, clock, config, log, tenants } = deps;
   if (config.retentionDays === 0) return;
-  const before = new Date(clock() - config.retentionDays * dayMs).toISOString();
+  const before = new Date(deletedBefore(config.retentionDays, clock())).toISOString();
   const deleted: Record<OldRowKind, number> = { tokens: 0, guests: 0, requests: 0, jobs: 0 };
   let batches = maxBatches;
   for (const tenantId of tenants.ids()) {

@@ -1,8 +1,6 @@
-import {
-  type getKitchenOrders as endpoint,
-  kitchenOrdersWindowMs,
-} from '@comanda/contract/kitchen-orders.ts';
+import type { getKitchenOrders as endpoint } from '@comanda/contract/kitchen-orders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { kitchenOrdersWindow } from '@comanda/domain/order/kitchen-orders-window.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findKitchenOrders, wasShownToKitchen } from '../features/order/find-kitchen-orders.ts';
@@ -25,8 +23,8 @@ export async function listKitchenOrders(
 ): Promise<CallOutcome<Endpoint>> {
   const { storeId, after = null, limit = defaultPageSize } = query;
   const since =
-    query.since === undefined ? now - kitchenOrdersWindowMs.usual : Date.parse(query.since);
-  if (since < now - kitchenOrdersWindowMs.most)
+    query.since === undefined ? now - kitchenOrdersWindow.usualMs : Date.parse(query.since);
+  if (since < now - kitchenOrdersWindow.maxMs)
     return refuse(refusalOf('INVALID_PARAMETER', { field: 'since', reason: 'too_old' }));
   if (!(await deps.menus.storeFacts(tenant.id, storeId)))
     return refuse(refusalOf('NOT_FOUND', { field: 'store_id' }));

@@ -1,3 +1,4 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
@@ -14,7 +15,6 @@ import { recordCartChange } from './analytics/events.ts';
 import { resetOrderFields } from './order/checkout-draft.ts';
 import { cartName, placeName, requestedTimeName } from '../platform/storage-names.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../platform/stored-for.ts';
 
 /** The shopper's current order: lines, store, dispatch and requested time. A null time is as soon as possible. */
 export type ShopState = {
@@ -60,9 +60,11 @@ export function createShopStore(
   const store = createStore<ShopState>(() => emptyShop(storeId));
   store.setState(stored, true);
   store.subscribe((shop, before) => {
-    if (shop.lines !== before.lines) writeStored(cartName, shop.lines, storedFor.cart, clock());
+    if (shop.lines !== before.lines)
+      writeStored(cartName, shop.lines, browserStorageLifetimes.cart, clock());
     if (shop.lines.length === 0 && before.lines.length > 0) resetOrderFields(clock());
-    if (shop.place !== before.place) writeStored(placeName, shop.place, storedFor.place, clock());
+    if (shop.place !== before.place)
+      writeStored(placeName, shop.place, browserStorageLifetimes.place, clock());
     if (shop.requestedTime !== before.requestedTime)
       writeRequestedTime(shop.requestedTime, clock());
   });

@@ -1,3 +1,4 @@
+import { derivedKeyLifetimeMs } from '@comanda/domain/idempotency/key-lifetimes.ts';
 import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
 import type { ExceededOrderLimit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
@@ -9,9 +10,6 @@ import { insertLedgerEvent } from './insert-ledger-event.ts';
 import { type NewOrder, type OrderEffects, requestedUnits } from './new-order.ts';
 import { orderLimitHit } from './order-limit-hit.ts';
 import { isSlotFull, soldOutProducts } from './sold-out.ts';
-
-/** Lifetime of a key derived from buyer and cart, milliseconds. Within it, the same key is the same placement. */
-export const derivedKeyLifetimeMs = 600_000;
 
 /**
  * `placed`: everything is stored. `soldOut`: these products have too few units. `repeated`: this key already has an outcome. `slotFull`:

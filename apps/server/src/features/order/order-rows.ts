@@ -1,4 +1,5 @@
 import { type OrderRider, ownDeliveryRider } from '@comanda/domain/courier/order-rider.ts';
+import { isUndoable } from '@comanda/domain/order/undo-window.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
@@ -54,14 +55,23 @@ export const orderColumns: Sql = sql`
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
   o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.created_at, o.version, o.lines, o.timeline`;
 
+/** Whether the shopper can undo the order of this row at `now` (milliseconds). docs/rules/orders.md#undo-of-a-cash-order. */
+export const isRowUndoable = (
+  row: Pick<OrderRow, 'status' | 'released_at' | 'cancellable_until'>,
+  now: number,
+): boolean =>
+  isUndoable(
+    {
+      status: row.status,
+      releasedAt: row.released_at,
+      undoableUntil: row.cancellable_until,
+    },
+    now,
+  );
+
 /** Returns the order as clients see it at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {
   const { snapshot } = row;
-  const isUndoable =
-    row.status === 'created' &&
-    row.released_at === null &&
-    row.cancellable_until !== null &&
-    Date.parse(row.cancellable_until) > now;
   return {
     id: row.id,
     number: row.number,
@@ -95,7 +105,7 @@ export function toOrder(row: OrderRow, now: number): Order {
         ? ownDeliveryRider(row.status)
         : null),
     decideBy: row.decide_by,
-    cancellableUntil: isUndoable ? row.cancellable_until : null,
+    cancellableUntil: isRowUndoable(row, now) ? row.cancellable_until : null,
     payment: shownPayment(row, now),
     timeline: row.timeline,
   };

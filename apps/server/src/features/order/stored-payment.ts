@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
+import { isInPaymentWindow } from '@comanda/domain/payment/payment-window.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 
 /** Payment state of an order paid online, as its row stores it. Reconciling an attempt writes it. */
@@ -43,8 +44,7 @@ export const awaitsOnlinePayment = ({
 /** Returns the payment as its shopper sees it at `now` (milliseconds); null for cash and card. */
 export function shownPayment(row: Facts, now: number): OrderPayment | null {
   if (row.payment === null) return null;
-  const isPayable =
-    awaitsOnlinePayment(row) && row.payable_until !== null && now < Date.parse(row.payable_until);
+  const isPayable = awaitsOnlinePayment(row) && isInPaymentWindow(row.payable_until, now);
   const { paidBy: _, ...payment } = row.payment;
   return { ...payment, payableUntil: isPayable ? row.payable_until : null };
 }

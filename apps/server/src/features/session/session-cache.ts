@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { sessionCacheMs } from '@comanda/domain/session/token-lifetimes.ts';
 import type { StoredToken } from './session-rows.ts';
 
 export type SessionCache = {
@@ -11,7 +12,6 @@ export type SessionCache = {
 
 type CachedToken = { token: StoredToken; until: number };
 
-const cachedMs = 30_000;
 const maxTokens = 20_000;
 
 /**
@@ -32,7 +32,7 @@ export function createSessionCache(): SessionCache {
     if (cachedTokens.size >= maxTokens && !oldest.done) cachedTokens.delete(oldest.value);
     cachedTokens.set(keyOf(tenantId, tokenHash), {
       token,
-      until: Math.min(now + cachedMs, Date.parse(token.expiresAt)),
+      until: Math.min(now + sessionCacheMs, Date.parse(token.expiresAt)),
     });
   }
 

@@ -1,6 +1,7 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
-import { guestSessionExpiry, guestSessionGraceMs } from '@comanda/domain/session/guest-session.ts';
+import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
+import { guestSessionGraceMs } from '@comanda/domain/session/token-lifetimes.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 

@@ -1,3 +1,4 @@
+import { retiredFileLifetimeMs } from '@comanda/domain/limits/retention.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../../platform/stored-file.ts';
@@ -14,6 +15,7 @@ export async function saveFiles(tx: Tx, given: readonly StoredFile[], now: strin
   const known = await reviveKnownFiles(tx, files);
   for (const batch of batchesOf(files.filter((file) => !known.has(nameOf(file)))))
     await insertFiles(tx, batch);
+  const keptSince = new Date(Date.parse(now) - retiredFileLifetimeMs).toISOString();
   await tx.query(
     'retire-files',
     sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId} and retired_at is null
@@ -21,7 +23,7 @@ export async function saveFiles(tx: Tx, given: readonly StoredFile[], now: strin
   );
   await tx.query(
     'drop-files',
-    sql`delete from tenant_files where tenant_id = ${tx.tenantId} and retired_at < ${now}::timestamptz - interval '7 days'`,
+    sql`delete from tenant_files where tenant_id = ${tx.tenantId} and retired_at < ${keptSince}`,
   );
 }
 

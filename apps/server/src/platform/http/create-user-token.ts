@@ -1,15 +1,20 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import {
+  createUserTokenLifetimeMs,
+  createUserTokenPeriodMs,
+} from '@comanda/domain/session/token-lifetimes.ts';
 import { boundedMap } from '../bounded-map.ts';
 import { readToken, signToken } from './signed-token.ts';
-
-const hour = 3_600_000;
 
 /**
  * Creates the token with which a browser of this tenant may create guests. It is the same for an hour and valid for at least 24 h. `now` in
  * milliseconds. docs/rules/people.md#create-user-token.
  */
 export const createUserToken = (secret: string, tenantId: TenantId, now: number): string =>
-  signToken(secret, 'create-user', [tenantId], (Math.floor(now / hour) + 25) * hour);
+  signToken(secret, 'create-user', [tenantId], periodEnd(now) + createUserTokenLifetimeMs);
+
+const periodEnd = (now: number): number =>
+  (Math.floor(now / createUserTokenPeriodMs) + 1) * createUserTokenPeriodMs;
 
 /** All guests of an hour send the same few tokens: caches verified tokens with their expiry in milliseconds. */
 const verifiedTokens = boundedMap<string, number>('proved-guest-tokens', 1_000);

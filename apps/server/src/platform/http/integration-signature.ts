@@ -1,9 +1,10 @@
+import {
+  signatureStorageMarginMs,
+  signatureToleranceMs,
+} from '@comanda/domain/session/token-lifetimes.ts';
 import { createHmac } from 'node:crypto';
 import { constantTimeEqual } from './signed-token.ts';
 
-const toleranceSeconds = 300;
-/** Clocks of our servers differ a little, so a used signature is stored longer than it is accepted. */
-const marginSeconds = 60;
 /** Unix seconds; decimals distinguish two calls within one second. */
 const timestampShape = /^\d{1,12}(?:\.\d{1,9})?$/;
 
@@ -35,10 +36,10 @@ export function isSignedCall(key: string, call: SignedCall, now: number): boolea
   const { timestamp, signature } = call;
   if (timestamp === undefined || signature === undefined || !timestampShape.test(timestamp))
     return false;
-  if (Math.abs(now / 1_000 - Number(timestamp)) > toleranceSeconds) return false;
+  if (Math.abs(now - Number(timestamp) * 1_000) > signatureToleranceMs) return false;
   return constantTimeEqual(signature.toLowerCase(), signIntegrationCall(key, timestamp, call));
 }
 
 /** Returns the time until which a used signature is stored, in milliseconds since the epoch. */
 export const signatureExpiry = (timestamp: string): number =>
-  (Number(timestamp) + toleranceSeconds + marginSeconds) * 1_000;
+  Number(timestamp) * 1_000 + signatureToleranceMs + signatureStorageMarginMs;

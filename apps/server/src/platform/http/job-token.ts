@@ -1,9 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { jobTokenLifetimeMs, jobTokenRenewalMs } from '@comanda/domain/session/token-lifetimes.ts';
 import { readToken, signToken } from './signed-token.ts';
-
-/** Lifetime of a token, and the interval after which a repeated request gets a new one. Milliseconds. */
-const lifetimeMs = 900_000;
-const renewEveryMs = lifetimeMs / 2;
 
 /** `createdAt`: time of the first answer to the request; `now`: time at which this token is issued. Milliseconds. */
 export type JobTokenTimes = { createdAt: number; now: number };
@@ -18,12 +15,12 @@ export function createJobToken(
   requestId: string,
   { createdAt, now }: JobTokenTimes,
 ): string {
-  const renewals = Math.max(0, Math.floor((now - createdAt) / renewEveryMs));
+  const renewals = Math.max(0, Math.floor((now - createdAt) / jobTokenRenewalMs));
   return signToken(
     secret,
     'job',
     [tenantId, requestId],
-    createdAt + renewals * renewEveryMs + lifetimeMs,
+    createdAt + renewals * jobTokenRenewalMs + jobTokenLifetimeMs,
   );
 }
 

@@ -1,9 +1,15 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { maxAttemptsPerOrder } from '@comanda/domain/payment/max-attempts-per-order.ts';
 import { merchantRefOf } from '@comanda/domain/payment/merchant-ref.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import {
+  isInPaymentWindow,
+  paymentWindowSecondsLeft,
+} from '@comanda/domain/payment/payment-window.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { saveOrderPayment } from '../../features/order/change-payment.ts';
@@ -59,8 +65,6 @@ export async function beginAttempt(
 
 /** Delay of the first poll. The provider's answer reschedules it, so this one only runs if the server died before the answer. */
 const firstPollMs = 12_000;
-/** Limit per order: no shopper needs more attempts, and each one costs a call of the provider. */
-const maxAttempts = 20;
 
 type PricedRequest = RequestedPayment & { currency: string };
 
@@ -77,7 +81,7 @@ async function insertLocked(
   const earlier = request.key.derived
     ? undefined
     : attempts.find(({ requestKey }) => requestKey === request.key.key);
-  if (!refusal && !earlier && attempts.length >= maxAttempts)
+  if (!refusal && !earlier && attempts.length >= maxAttemptsPerOrder)
     return refuse(tooManyAttempts(order, request));
   if (refusal || earlier)
     return refusal ? refuse(refusal) : repeatedAttempt(earlier as StoredAttempt, request);
@@ -112,25 +116,26 @@ async function insertLocked(
 
 function refusalFor(order: LockedOrder, { now }: PricedRequest): Refusal | null {
   if (order.payment_status === 'completed') return refusalOf('ORDER_ALREADY_PAID');
-  const isInTime = order.payable_until !== null && now < Date.parse(order.payable_until);
-  return awaitsOnlinePayment(order) && isInTime
+  return awaitsOnlinePayment(order) && isInPaymentWindow(order.payable_until, now)
     ? null
     : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status: order.status });
 }
 
 /** Refusal with the rest of the order's time to pay, because the limit of attempts is never lifted for this order. */
 function tooManyAttempts({ payable_until }: LockedOrder, { now }: PricedRequest): Refusal {
-  const left = payable_until === null ? 0 : Math.ceil((Date.parse(payable_until) - now) / 1_000);
-  return refusalOf('TOO_MANY_REQUESTS', { seconds: Math.max(left, 1) });
+  return refusalOf('TOO_MANY_REQUESTS', { seconds: paymentWindowSecondsLeft(payable_until, now) });
 }
 
 const repeatedAttempt = (
   stored: StoredAttempt,
   { method, redirectUrl }: PricedRequest,
-): Result<BegunAttempt, Refusal> =>
-  stored.attempt.method === method && stored.redirectUrl === redirectUrl
-    ? accept({ stored, isNew: false })
-    : refuse(refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }));
+): Result<BegunAttempt, Refusal> => {
+  const refusal = reusedKeyRefusal(
+    { method: stored.attempt.method, redirectUrl: stored.redirectUrl },
+    { method, redirectUrl },
+  );
+  return refusal ? refuse(refusal) : accept({ stored, isNew: false });
+};
 
 function newAttempt(
   { random }: Deps,

@@ -10,7 +10,9 @@ import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
+import { undoableUntil } from '@comanda/domain/order/undo-window.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import { payableUntil } from '@comanda/domain/payment/payment-window.ts';
 import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { travelMinutes } from '@comanda/domain/store/wait-time.ts';
@@ -38,17 +40,9 @@ type OrderToDraft = PricedOrder & { courier: CourierPlan | null };
 
 /** Maximum length of a rider's note in the API contract. */
 const maxNoteLength = 200;
-/**
- * Time in which a cash order can be undone; the kitchen is notified after it, milliseconds. docs/rules/orders.md#undo-of-a-cash-order,
- * docs/rules/payments.md#payment-window.
- */
-export const undoMs = 6_000;
-/**
- * Time in which an order must be paid online, milliseconds. docs/rules/orders.md#undo-of-a-cash-order,
- * docs/rules/payments.md#payment-window.
- */
-const payableMs = 15 * 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
+const isoOrNull = (instant: number | null): string | null =>
+  instant === null ? null : iso(instant);
 
 /** The order as it will be stored: names and prices copied from the menu. */
 export function draftOrder(
@@ -92,8 +86,8 @@ export function draftOrder(
     handOverCode: isDelivery ? identifiers.handOverCode : null,
     createdAt: iso(requested.now),
     ...orderTimes(requested, facts, priced),
-    cancellableUntil: order.paymentMethod === 'cash' ? iso(requested.now + undoMs) : null,
-    payableUntil: isOnline ? iso(requested.now + payableMs) : null,
+    cancellableUntil: isoOrNull(undoableUntil(order.paymentMethod, requested.now)),
+    payableUntil: isoOrNull(payableUntil(order.paymentMethod, requested.now)),
     payment: isOnline ? unpaidPayment : null,
   };
 }

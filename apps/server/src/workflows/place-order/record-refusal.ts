@@ -1,11 +1,11 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { isDerivedKeyAlive } from '@comanda/domain/idempotency/key-lifetimes.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import { refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrderRequest, storeOrderRefusal } from '../../features/order/order-requests.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
-import { derivedKeyLifetimeMs } from '../../features/order/insert-order.ts';
 import { replayOutcome } from './replay-outcome.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
@@ -33,7 +33,7 @@ export function recordRefusal(
     const earlier = await findOrderRequest(tx, buyerId, request.key);
     const isReplay =
       earlier !== null &&
-      (!request.derived || Date.parse(earlier.createdAt) >= now - derivedKeyLifetimeMs);
+      (!request.derived || isDerivedKeyAlive(Date.parse(earlier.createdAt), now));
     return isReplay ? replayOutcome(earlier, request) : refuse(refusal);
   });
 }

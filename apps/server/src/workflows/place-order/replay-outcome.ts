@@ -1,4 +1,5 @@
-import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { OrderRequest } from '../../features/order/order-requests.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
@@ -12,10 +13,8 @@ export function replayOutcome(
   earlier: OrderRequest,
   request: IdempotencyKey,
 ): Result<PlacedOrder, Refusal> {
-  if (earlier.bodyHash !== request.bodyHash)
-    return refuse(
-      refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }),
-    );
+  const reused = reusedKeyRefusal({ bodyHash: earlier.bodyHash }, { bodyHash: request.bodyHash });
+  if (reused) return refuse(reused);
   if (earlier.refusal) return refuse(earlier.refusal);
   return accept({ orderId: earlier.orderId, createdAt: Date.parse(earlier.createdAt) });
 }

@@ -1,8 +1,8 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 import type { FormValues } from './form-values.ts';
 
 const name = 'checkout-preferences';
@@ -25,6 +25,6 @@ export const writePreferences = (
   writeStored(
     name,
     { paymentMethod, deliveryOption } satisfies CheckoutPreferences,
-    storedFor.place,
+    browserStorageLifetimes.place,
     now,
   );

@@ -1,3 +1,4 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import type { CheckoutFacts, FieldName } from '@comanda/domain/checkout/check-form.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
@@ -14,7 +15,6 @@ import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { draftName } from '../../platform/storage-names.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { messagesByField } from './field-messages.ts';
 import { initialForm } from './initial-form.ts';
@@ -69,7 +69,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
           writeStored(
             draftName,
             { ...values, termsAndConditions: false },
-            storedFor.draft,
+            browserStorageLifetimes.draft,
             clock.now(),
           ),
       }),

@@ -1,3 +1,4 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { payWithWebpay } from '@comanda/contract/payments.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { isOutcomeUnknown, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -5,7 +6,6 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../shop/app-context.tsx';
-import { storedFor } from '../../platform/stored-for.ts';
 import { storedIdempotencyKey } from '@comanda/client/stored-idempotency-key.ts';
 import { paths } from '../../platform/paths.ts';
 
@@ -23,7 +23,7 @@ export const isRedirectMethod = (method: PaymentMethodName): method is RedirectM
 export type PaymentRedirect = AnswerOf<typeof payWithWebpay>['next'];
 type Deps = Pick<AppContext, 'api' | 'orderBuyers' | 'clock'> & { makeKey: () => string };
 
-const paymentKey = storedIdempotencyKey('payment-key', storedFor.draft);
+const paymentKey = storedIdempotencyKey('payment-key', browserStorageLifetimes.draft);
 
 /**
  * Starts one payment attempt. A lost response is requested once more under the same key, and so is a press after a reload: the server

@@ -1,10 +1,10 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import type { AppContext } from '../app-context.tsx';
 import { consentName } from '../../platform/storage-names.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 import { recordPageView } from './events.ts';
 import type * as Sinks from './sinks/start-sinks.ts';
 import { sendEventsTo, dropEvents, queueEvents } from './record-event.ts';
@@ -35,7 +35,7 @@ export function startAnalytics(app: Facts): void {
 
 /** Stores and applies the shopper's answer. A no after a yes reloads the page, because scripts that run cannot be removed from it. */
 export async function storeConsent(app: Facts, answer: ConsentDecision): Promise<void> {
-  writeStored(consentName, answer, storedFor.consent, app.clock.now());
+  writeStored(consentName, answer, browserStorageLifetimes.consent, app.clock.now());
   consentQuestion.setState({ prompt: 'hidden' });
   if (answer === 'yes') return loadSinks(app, location.pathname);
   if (await stopAnalytics()) location.reload();

@@ -1,3 +1,4 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { makeLine } from '@comanda/domain/testing/make.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { makeFormValues } from '../../testing/make-form-values.ts';
 import { createShopStore, emptyShop } from '../shop-store.ts';
 import { draftName } from '../../platform/storage-names.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +25,7 @@ test('with its cart an order leaves its tips, coupon and banknote behind; who or
     cashAmount: '$20.000',
     deliveryOption: 'waitOutside',
   });
-  writeStored(draftName, typed, storedFor.draft, now);
+  writeStored(draftName, typed, browserStorageLifetimes.draft, now);
   const shop = createShopStore(
     store,
     { ...emptyShop(store), lines: [makeLine(1), makeLine(2)] },

@@ -1,7 +1,7 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import * as v from 'valibot';
 import { draftName } from '../../platform/storage-names.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 
 /**
  * Fields of a single order. The next order does not start with the tip, coupon or banknote of the last one
@@ -13,5 +13,5 @@ const orderFieldDefaults = { tip: 0, storeTip: 0, coupon: '', cashIsExact: true,
 export function resetOrderFields(now: number): void {
   const draft = readStored(draftName, v.looseObject({}), now);
   if (draft !== null)
-    writeStored(draftName, { ...draft, ...orderFieldDefaults }, storedFor.draft, now);
+    writeStored(draftName, { ...draft, ...orderFieldDefaults }, browserStorageLifetimes.draft, now);
 }

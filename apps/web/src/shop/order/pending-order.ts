@@ -1,9 +1,9 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { text } from '@comanda/contract/fields.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import * as v from 'valibot';
 import { storedLines } from '../shop-schema.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'pending-order';
 /** Greatest difference allowed between the clocks of browser and server, in milliseconds. */
@@ -22,7 +22,7 @@ const stored = v.object({
 export type PendingOrder = v.InferOutput<typeof stored>;
 
 export const storePendingOrder = (pending: PendingOrder): void =>
-  writeStored(name, pending, storedFor.draft, pending.since);
+  writeStored(name, pending, browserStorageLifetimes.draft, pending.since);
 export const readPendingOrder = (now: number): PendingOrder | null => readStored(name, stored, now);
 export const removePendingOrder = (): void => removeStored(name);
 

@@ -1,10 +1,10 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { branded } from '@comanda/contract/fields.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import * as v from 'valibot';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import { storedLines } from '../shop-schema.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'placed-order';
 const linesName = 'placed-lines';
@@ -20,8 +20,8 @@ const stored = branded<Order>(
 
 /** Stores the order just placed for the success screen, also after a reload, until the server's copy arrives. */
 export function storePlacedOrder(order: Order, lines: readonly CartLine[], now: number): void {
-  writeStored(name, order, storedFor.draft, now);
-  writeStored(linesName, lines, storedFor.draft, now);
+  writeStored(name, order, browserStorageLifetimes.draft, now);
+  writeStored(linesName, lines, browserStorageLifetimes.draft, now);
 }
 export const readPlacedOrder = (now: number): Order | null => readStored(name, stored, now);
 

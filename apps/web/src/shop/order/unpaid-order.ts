@@ -1,3 +1,4 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { branded, text } from '@comanda/contract/fields.ts';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
@@ -8,7 +9,6 @@ import type { AppContext } from '../app-context.tsx';
 import { orderPaymentState } from '../money/order-payment-state.ts';
 import { storedLines } from '../shop-schema.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'unpaid-order';
 const stored = v.object({
@@ -31,7 +31,7 @@ export function storeUnpaidOrder(
   writeStored(
     name,
     { orderId, number, payableUntil: payment?.payableUntil ?? null, fingerprint, lines },
-    storedFor.draft,
+    browserStorageLifetimes.draft,
     now,
   );
 }

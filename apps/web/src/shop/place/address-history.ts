@@ -1,8 +1,8 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { addToAddressHistory } from '@comanda/domain/address/address-history.ts';
 import * as v from 'valibot';
 import { storedAddress, type StoredAddress } from '../shop-schema.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../platform/stored-for.ts';
 
 const name = 'addresses';
 
@@ -11,4 +11,9 @@ export const readAddressHistory = (now: number): readonly StoredAddress[] =>
   readStored(name, v.array(storedAddress), now) ?? [];
 
 export const storeInAddressHistory = (address: StoredAddress, now: number): void =>
-  writeStored(name, addToAddressHistory(readAddressHistory(now), address), storedFor.place, now);
+  writeStored(
+    name,
+    addToAddressHistory(readAddressHistory(now), address),
+    browserStorageLifetimes.place,
+    now,
+  );

@@ -1,11 +1,11 @@
+import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import * as v from 'valibot';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
-import { storedFor } from '../../../platform/stored-for.ts';
 
 const name = 'measured-orders';
 const maxStoredOrders = 50;
 /** An older order is not sent: its purchase was recorded before, or is too old to record. In milliseconds. */
-const maxOrderAgeMs = storedFor.draft;
+const maxOrderAgeMs = browserStorageLifetimes.draft;
 
 type MeasuredOrder = { id: string; createdAt: string; status: string };
 
@@ -23,7 +23,12 @@ export async function oncePerOrder(
     const storedIds = readStored(name, v.array(v.string()), now) ?? [];
     if (sentOnThisPage.has(order.id) || storedIds.includes(order.id)) return;
     sentOnThisPage.add(order.id);
-    writeStored(name, [...storedIds, order.id].slice(-maxStoredOrders), storedFor.place, now);
+    writeStored(
+      name,
+      [...storedIds, order.id].slice(-maxStoredOrders),
+      browserStorageLifetimes.place,
+      now,
+    );
     send();
   });
 }

@@ -1,0 +1,17 @@
+import { dayMs } from '../duration.ts';
+
+/**
+ * Days after which the nightly deletion removes rows that ended: expired tokens, guests without orders, idempotency keys and jobs that
+ * used up their tries. The operator changes it by RETENTION_DAYS; 0 deletes nothing. docs/rules/people.md#nightly-deletion,
+ * docs/rules/people.md#retention-of-idempotency-keys-and-jobs.
+ */
+export const defaultRetentionDays = 30;
+
+/** Returns the instant before which a row must have ended to be deleted at `now`. Milliseconds. */
+export const deletedBefore = (days: number, now: number): number => now - days * dayMs;
+
+/**
+ * Milliseconds for which a file of an earlier import is still served, because pages that were sent before name it.
+ * docs/rules/tenants.md#files-of-a-tenant.
+ */
+export const retiredFileLifetimeMs = 7 * dayMs;

@@ -1,0 +1,28 @@
+import { hourMs, minuteMs, secondMs } from '../duration.ts';
+
+/**
+ * Milliseconds of a guest's session: from the creation of the guest, and again from the end of the guest's last order.
+ * docs/rules/people.md#guest-token-lifetime.
+ */
+export const guestSessionGraceMs = 24 * hourMs;
+
+/** Milliseconds for which a server caches a token. A token that was revoked works for as long. docs/rules/people.md#session-cache-of-the-server. */
+export const sessionCacheMs = 30 * secondMs;
+
+/** Milliseconds of a job token, and those after which a repeated request gets a new one. docs/rules/people.md#job-token. */
+export const jobTokenLifetimeMs = 15 * minuteMs;
+export const jobTokenRenewalMs = jobTokenLifetimeMs / 2;
+
+/**
+ * Milliseconds for which a create-user token is the same, and for which it is valid after its hour has ended.
+ * docs/rules/people.md#create-user-token.
+ */
+export const createUserTokenPeriodMs = hourMs;
+export const createUserTokenLifetimeMs = 24 * hourMs;
+
+/**
+ * Most milliseconds between the timestamp of a signed integration call and the server's clock, and those for which a used signature is
+ * stored longer, because the clocks of the servers differ. docs/rules/people.md#signature-of-an-integration-call.
+ */
+export const signatureToleranceMs = 300 * secondMs;
+export const signatureStorageMarginMs = 60 * secondMs;
