@@ -26,7 +26,7 @@ const screens = {
 };
 
 /** Each brand's names of its dispatch methods, and one of its products without questions. */
-const words = {
+const names = {
   burger: { pickup: 'Retiro en local', product: 'Ensalada chilena' },
   sushi: { pickup: 'Recoger en sucursal', product: 'Helado tempura' },
   cocina: { pickup: 'Para recoger', product: 'Frijoles volteados' },
@@ -70,12 +70,12 @@ for (const brand of demoBrands) {
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await openDemoBrand(page, brand, baseURL);
-      await page.getByRole('link', { name: words[brand].product, exact: true }).click();
+      await page.getByRole('link', { name: names[brand].product, exact: true }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Agregar .*[0-9]/ })
         .click();
-      await page.getByRole('dialog').getByRole('radio', { name: words[brand].pickup }).check();
+      await page.getByRole('dialog').getByRole('radio', { name: names[brand].pickup }).check();
       await page.getByRole('dialog').getByRole('radio').nth(2).check();
       await page
         .getByRole('dialog')
@@ -97,7 +97,7 @@ async function seePlaces(page: Page, brand: DemoBrand): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'delivery');
-  await dialog.getByRole('radio', { name: words[brand].pickup }).check();
+  await dialog.getByRole('radio', { name: names[brand].pickup }).check();
   await expectAccessibleAtAllWidths(page, 'pickup');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -106,11 +106,11 @@ test('nor does the way from the checkout to the order and its history', async ({
   await expectAccessibleAtAllWidths(page, 'last look');
   await setProductStock(scarce.id, 0);
   await confirmReview(dialog);
-  const gone = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
-  await expect(gone).toBeVisible();
+  const menuChanged = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+  await expect(menuChanged).toBeVisible();
   await setProductStock(scarce.id, null);
   await expectAccessibleAtAllWidths(page, 'unavailable products');
-  await gone.getByRole('button', { name: 'Quitar y seguir' }).click();
+  await menuChanged.getByRole('button', { name: 'Quitar y seguir' }).click();
   await confirmReview(await openReview(page));
   await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'success');

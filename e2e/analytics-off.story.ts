@@ -6,11 +6,11 @@ import { test } from './support/story.ts';
 test('a brand without ids loads nothing of others, asks nothing and offers no choice', async ({
   page,
 }) => {
-  const asked = await emulateThirdParties(page);
+  const thirdPartyRequests = await emulateThirdParties(page);
   await walkToPickup(page);
   await openMenu(page);
   await expect(page.getByRole('region', { name: '¿Nos dejas medir tu visita?' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Medición y cookies' })).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });

@@ -64,13 +64,14 @@ async function openAndAcceptConsent(page: Page): Promise<void> {
 test('nothing is asked of anybody else before the shopper says yes, and the services of the brand right after', async ({
   page,
 }) => {
-  const asked = await emulateThirdParties(page);
+  const thirdPartyRequests = await emulateThirdParties(page);
   await openAndScroll(page);
   await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   await answer(page, 'Acepto');
-  await expect.poll(() => asked.length).toBe(4);
-  const ran = () => page.evaluate(() => (window as { theirs?: string[] }).theirs?.toSorted());
+  await expect.poll(() => thirdPartyRequests.length).toBe(4);
+  const ran = () =>
+    page.evaluate(() => (window as { thirdPartyRan?: string[] }).thirdPartyRan?.toSorted());
   await expect
     .poll(ran)
     .toEqual([
@@ -88,7 +89,7 @@ test('nothing is asked of anybody else before the shopper says yes, and the serv
 test('a no is as near as a yes, loads nothing, is remembered, and can be changed at the foot of the page', async ({
   page,
 }) => {
-  const asked = await emulateThirdParties(page);
+  const thirdPartyRequests = await emulateThirdParties(page);
   await openAndScroll(page);
   const [no, yes] = await question(page).getByRole('button').all();
   const [ofNo, ofYes] = [await no?.boundingBox(), await yes?.boundingBox()];
@@ -99,12 +100,12 @@ test('a no is as near as a yes, loads nothing, is remembered, and can be changed
   await addPlain(page);
   await choosePickup(page);
   await expect(question(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false);
 
   await page.getByRole('button', { name: 'Medición y cookies' }).click();
   await answer(page, 'Acepto');
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => thirdPartyRequests.length).toBe(4);
   await page.getByRole('button', { name: 'Medición y cookies' }).click();
   await Promise.all([page.waitForEvent('load'), answer(page, 'No acepto')]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
@@ -129,8 +130,8 @@ test('each step of an order is told with its products and amounts, and nothing o
   await placeOrderOnPage(page);
   await expect.poll(() => dataLayerEventNames(page)).toContain('purchase');
 
-  const told = await dataLayerEvents(page);
-  const last = (event: string) => told.findLast((one) => one.event === event);
+  const events = await dataLayerEvents(page);
+  const last = (event: string) => events.findLast((candidate) => candidate.event === event);
   const item = {
     item_id: expect.any(String),
     item_name: plainProduct.name,
@@ -153,7 +154,7 @@ test('each step of an order is told with its products and amounts, and nothing o
   ]) {
     expect(last(event)?.['ecommerce'], event).toMatchObject(basket);
   }
-  expect(told.find(({ event }) => event === 'view_item_list')?.['ecommerce']).toMatchObject({
+  expect(events.find(({ event }) => event === 'view_item_list')?.['ecommerce']).toMatchObject({
     item_list_name: 'Las más pedidas',
   });
   expect(last('add_payment_info')?.['ecommerce']).toMatchObject({ payment_type: 'cash' });
@@ -165,15 +166,15 @@ test('each step of an order is told with its products and amounts, and nothing o
     items: [{ name: plainProduct.name, price: plainProduct.price, quantity: 1 }],
     ecommerce: { ...basket, transaction_id: last('purchase')?.['id'] },
   });
-  expect(told[0]).toMatchObject({ event: 'page_view', page_path: '/' });
-  expect(String(told[0]?.['page_location'])).toMatch(/\/\?utm_source=folleto$/);
+  expect(events[0]).toMatchObject({ event: 'page_view', page_path: '/' });
+  expect(String(events[0]?.['page_location'])).toMatch(/\/\?utm_source=folleto$/);
 
   const bought = (await pixelCommands(page)).find(([, name]) => name === 'Purchase');
   expect(bought?.slice(2)).toMatchObject([
     { value: plainProduct.price, currency: 'CLP', num_items: 1 },
     { eventID: last('purchase')?.['id'] },
   ]);
-  const everything = JSON.stringify([told, await pixelCommands(page), await tagCommands(page)]);
+  const everything = JSON.stringify([events, await pixelCommands(page), await tagCommands(page)]);
   expect(everything).not.toMatch(/example\.com|87654321|Álvaro/);
 });
 

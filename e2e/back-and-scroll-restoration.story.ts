@@ -32,12 +32,12 @@ test(
     const seenAt = async (): Promise<number> =>
       Math.round((await card.boundingBox())?.y ?? Number.NaN);
     await page.evaluate(afterDrawing);
-    const before = await seenAt();
+    const savedPosition = await seenAt();
     await openProduct(page, 'Café helado');
     await page.goBack();
     await expect(sheetOf(page, 'Café helado')).toHaveCount(0);
     await expect(page).toHaveURL(/\/$/);
-    await expect.poll(seenAt).toBe(before);
+    await expect.poll(seenAt).toBe(savedPosition);
     await page.goForward();
     await expect(sheetOf(page, 'Café helado')).toBeVisible();
   },

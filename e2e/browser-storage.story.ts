@@ -15,7 +15,7 @@ const spoil = (page: Page, value: string): Promise<void> =>
     for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);
   }, value);
 
-for (const [what, value] of [
+for (const [name, value] of [
   ['is no JSON', '{"value":'],
   ['has another shape', '{"expiryTime":99999999999999,"value":{"lines":"many","storeId":"one"}}'],
   [
@@ -24,7 +24,7 @@ for (const [what, value] of [
   ],
   ['has expired', '{"expiryTime":1,"value":[]}'],
 ] as const) {
-  test(`a browser whose memory ${what} still shows the menu and takes a new cart`, async ({
+  test(`a browser whose memory ${name} still shows the menu and takes a new cart`, async ({
     page,
   }) => {
     await startPickup(page);

@@ -15,7 +15,7 @@ import { test } from './support/story.ts';
 
 /** The cart explains each obstacle to ordering: an unavailable line, a minimum, a maximum, a tip that is now too large. */
 
-const brand = (what: string): string => `${what}-${test.info().project.name}`;
+const brand = (name: string): string => `${name}-${test.info().project.name}`;
 const products = [
   storyDish(1, 'Sándwich', { price: 5_000 }),
   storyDish(2, 'Jugo', { price: 2_000 }),
@@ -48,7 +48,7 @@ async function comeBackOnline(page: Page): Promise<void> {
 
 const changed = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Algo cambió en el menú' });
-const more = (cart: Locator, name: string): Promise<void> =>
+const addOne = (cart: Locator, name: string): Promise<void> =>
   cart.getByRole('button', { name: `Agregar uno: ${name}` }).click();
 const fewer = (cart: Locator, name: string): Promise<void> =>
   cart.getByRole('button', { name: `Quitar uno: ${name}` }).click();
@@ -73,7 +73,7 @@ test(
       'Un producto no se puede pedir ahora y no cuenta en el total.',
     );
     await expect(cart.getByRole('button', { name: /^Ir a pagar/ })).toContainText('$10.000');
-    await more(cart, 'Sándwich');
+    await addOne(cart, 'Sándwich');
     await expect(cart.getByRole('button', { name: /^Ir a pagar/ })).toContainText('$15.000');
     await expect(changed(page)).toBeHidden();
 
@@ -94,9 +94,9 @@ test('the minimum and the maximum of pickup are said in the cart, with what is m
   await begin(page, id, 'Sándwich');
   const cart = await openCart(page);
   await expect(cart).toContainText('Te faltan $3.000 para el mínimo de retiro ($8.000)');
-  await more(cart, 'Sándwich');
+  await addOne(cart, 'Sándwich');
   await expect(cart).not.toContainText('Te faltan');
-  for (const _ of [3, 4, 5]) await more(cart, 'Sándwich');
+  for (const _ of [3, 4, 5]) await addOne(cart, 'Sándwich');
   await expect(cart).toContainText('El máximo de retiro es $20.000: quita $5.000');
   await cart.getByRole('button', { name: /^Ir a pagar/ }).click();
   await expect(

@@ -69,14 +69,14 @@ test('who ordered before sees address, time, payment and the button within two s
 
   await test.step('the page is short and asks for no text', async () => {
     const twoScreens = 2 * (page.viewportSize()?.height ?? 0);
-    const where = page.getByRole('region', { name: 'Entrega' });
-    await expect(where).toContainText('Av. Irarrázaval 2500');
-    await expect(where).toContainText('Hoy, lo antes posible');
+    const delivery = page.getByRole('region', { name: 'Entrega' });
+    await expect(delivery).toContainText('Av. Irarrázaval 2500');
+    await expect(delivery).toContainText('Hoy, lo antes posible');
     await expect(row(page, 'Método de pago')).toHaveAccessibleDescription(/^Efectivo/);
     await expect(row(page, 'Tus datos')).toHaveAccessibleDescription(
       new RegExp(`${shopperDetails.name}.*8765 4321 · ${shopperDetails.email}`),
     );
-    for (const part of [where, row(page, 'Método de pago')])
+    for (const part of [delivery, row(page, 'Método de pago')])
       expect(await endOf(part)).toBeLessThan(twoScreens);
     await expect(payButton(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

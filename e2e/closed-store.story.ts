@@ -35,7 +35,7 @@ const closedStore = (id: string, futureOrdersEnabled: boolean): Promise<string> 
   });
 
 /** The layout shift of the page since navigation. */
-const moved = (page: Page): Promise<number> =>
+const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -44,7 +44,7 @@ const moved = (page: Page): Promise<number> =>
             (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
             0,
           );
-        new PerformanceObserver((seen) => done(shifts(seen.getEntries()))).observe({
+        new PerformanceObserver((list) => done(shifts(list.getEntries()))).observe({
           type: 'layout-shift',
           buffered: true,
         });
@@ -67,7 +67,7 @@ test.describe('with future orders', () => {
     await page.goto(origin);
     await expectMenu(page);
     await expect(page.getByText(strip)).toBeVisible();
-    expect(await moved(page), 'the line is in the page from the first on').toBe(0);
+    expect(await layoutShift(page), 'the line is in the page from the first on').toBe(0);
     await expectAccessibleAtAllWidths(page, 'the menu of a closed store');
     await page.getByRole('button', { name: 'Programa tu pedido' }).click();
     await choosePickup(page);

@@ -24,7 +24,7 @@ const orders = {
     receipt: { label: 'NIT o CF para la factura', wrong: '12345678', right: 'CF' },
     person: { name: 'Ana Lucía Pérez', phone: '51234567', email: 'ana@example.com' },
     prefix: '+502',
-    says: { more: '¿Algo más para la mesa?', thanks: '¡Gracias! Tu pedido llegó a la cocina' },
+    texts: { more: '¿Algo más para la mesa?', thanks: '¡Gracias! Tu pedido llegó a la cocina' },
   },
   sushi: {
     products: ['Sopa miso', 'Ensalada sunomono'],
@@ -35,7 +35,7 @@ const orders = {
     receipt: { label: '¿Necesitas factura? Escribe tu RFC', wrong: 'ABC', right: '' },
     person: { name: 'María Fernanda Ñáñez', phone: '5512345678', email: 'mafer@example.com' },
     prefix: '+52',
-    says: { more: 'Para acompañar', thanks: 'Arigatō, ya tenemos tu pedido' },
+    texts: { more: 'Para acompañar', thanks: 'Arigatō, ya tenemos tu pedido' },
   },
 } as const;
 
@@ -50,10 +50,10 @@ async function fillCart(page: Page, brand: keyof typeof orders): Promise<void> {
   }
 }
 
-async function goToCheckout(page: Page, cart: Locator, more: string): Promise<void> {
+async function goToCheckout(page: Page, cart: Locator, extrasTitle: string): Promise<void> {
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   const goOn = page
-    .getByRole('dialog', { name: more })
+    .getByRole('dialog', { name: extrasTitle })
     .getByRole('button', { name: /^Seguir a pagar/ });
   const checkout = page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
   await expect(goOn.or(checkout)).toBeVisible();
@@ -62,7 +62,7 @@ async function goToCheckout(page: Page, cart: Locator, more: string): Promise<vo
 }
 
 for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[]) {
-  const { fee, total, receipt, person, prefix, says } = orders[brand];
+  const { fee, total, receipt, person, prefix, texts } = orders[brand];
   test(`${brand} takes an order with the address, the receipt, the telephone and the money of its country`, async ({
     page,
     baseURL,
@@ -72,7 +72,7 @@ for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[])
     if (isPhone(page)) await page.getByRole('button', { name: /Ver carrito/ }).click();
     const cart = page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Tu carrito' });
     await expect(cart.getByRole('definition').filter({ hasText: fee })).toBeVisible();
-    await goToCheckout(page, cart, says.more);
+    await goToCheckout(page, cart, texts.more);
     await expect(page.getByText(prefix, { exact: true })).toBeVisible();
     await openSection(page, receipt.label);
     const data = page.getByRole('textbox', { name: receipt.label });
@@ -82,7 +82,7 @@ for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[])
     await expect(data).toHaveAttribute('aria-invalid', 'true');
     await data.fill(receipt.right);
     await confirmReview(await openReview(page));
-    await expect(page.getByRole('heading', { level: 1, name: says.thanks })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible();
     await expect(page.getByText(total)).toBeVisible();
   });
 }

@@ -127,11 +127,11 @@ test('without riders nothing is made or charged, and it can be picked up instead
       await expect(dialog).toBeHidden();
     }
   });
-  const answered = page.waitForResponse(
+  const quoteAnswer = page.waitForResponse(
     (response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST',
   );
   await pressPay(page);
-  expect((await (await answered).json()) as { code: number }).toMatchObject({ code: 1092 });
+  expect((await (await quoteAnswer).json()) as { code: number }).toMatchObject({ code: 1092 });
   await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido y no se cobró nada');
   await expect(dialog.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Retiro en local' }).click();

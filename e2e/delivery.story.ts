@@ -33,9 +33,9 @@ test(
     const cart = await openCart(page);
     await expect(cart).toContainText('$1.990');
     await expect(cart).toContainText('$7.980');
-    const where = page.getByRole('region', { name: 'Entrega' });
-    await pressCheckout(page, cart, where);
-    await expect(where).toContainText('Irarrázaval 2500');
+    const delivery = page.getByRole('region', { name: 'Entrega' });
+    await pressCheckout(page, cart, delivery);
+    await expect(delivery).toContainText('Irarrázaval 2500');
     await openSection(page, '¿Cómo te lo dejamos?');
     await page.getByRole('radio', { name: /Espero afuera/ }).check();
     await payInCash(page);

@@ -6,15 +6,15 @@ import { test } from './support/story.ts';
  * Holds every script of the application back until the returned function runs: the page is the server's HTML with its first small script.
  */
 async function delayApplicationScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let isHolding = true;
   await page.route(/\/assets\/entry-app|\/assets\/app-[^/]+\.js$/, async (route) => {
-    if (isHolding) held.push(route);
+    if (isHolding) heldRoutes.push(route);
     else await route.continue();
   });
   return async () => {
     isHolding = false;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(heldRoutes.map((route) => route.continue()));
   };
 }
 
@@ -24,8 +24,8 @@ test('a product pressed before the application is there answers at once, and ope
   const release = await delayApplicationScripts(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Italiana', exact: true }).click();
-  const early = page.getByRole('dialog', { name: 'Italiana' });
-  await expect(early).toHaveAttribute('aria-busy', 'true');
+  const sheetBeforeReact = page.getByRole('dialog', { name: 'Italiana' });
+  await expect(sheetBeforeReact).toHaveAttribute('aria-busy', 'true');
   await release();
   await expect(
     sheetOf(page, 'Italiana').getByRole('button', { name: 'Agregar $6.490' }),

@@ -80,10 +80,10 @@ test.describe('an address written by hand', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Entregar en Irarrázaval 2500' }).click();
     await expect(dialog).toBeHidden();
-    const kept = await page.evaluate(
+    const stored = await page.evaluate(
       () => localStorage.getItem('comanda:burger.localhost:place') ?? '',
     );
-    expect(kept).toContain('irarrazaval');
+    expect(stored).toContain('irarrazaval');
   });
 });
 

@@ -21,13 +21,13 @@ test('a device that does not say where it is tells why in words, and the address
     Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
   });
   const dialog = await openPlaces(page);
-  for (const [code, words] of failures) {
+  for (const [code, text] of failures) {
     await page.evaluate(
       (failure) => (document.documentElement.dataset['failure'] = failure),
       String(code),
     );
     await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
-    await expect(dialog.getByText(words)).toBeVisible();
+    await expect(dialog.getByText(text)).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();

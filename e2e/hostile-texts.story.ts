@@ -32,13 +32,13 @@ for (const template of [1, 2, 3]) {
     test.slow();
     const email = `hostile-${template}-${project.name}@example.com`;
     const brand = await publishHostile(`hostile-${template}-${project.name}`, template);
-    const found = await watchForInjection(page.context());
+    const injections = await watchForInjection(page.context());
     await lookAround(page, brand);
     await order(page, brand, email);
     if (template === 3) await readKitchenAndMail(page, email);
     await readOtherPages(page, brand);
     await readHistory(page, brand);
-    expect(found).toEqual([]);
+    expect(injections).toEqual([]);
   });
 }
 
@@ -151,11 +151,11 @@ async function readHistory(page: Page, brand: HostileBrand): Promise<void> {
 /** Opens the tracking page and every other path. */
 async function readOtherPages(page: Page, brand: HostileBrand): Promise<void> {
   await page.goto(at(brand, '/orders'));
-  const written = page.getByText(note).first();
+  const noteText = page.getByText(note).first();
   const detail = page.getByRole('button', { name: /^Ver detalle/ });
-  await expect(written.or(detail)).toBeVisible();
+  await expect(noteText.or(detail)).toBeVisible();
   if (await detail.isVisible()) await detail.click();
-  await expect(written).toBeVisible();
+  await expect(noteText).toBeVisible();
   await expectNoInjectionOrOverflow(page);
   await page.goto(at(brand, '/menu/1'));
   if (isPhone(page)) {

@@ -39,12 +39,12 @@ test('when the answer to an order is lost, trying again makes no second one', as
   };
   await page.route('**/v1/orders', loseAnswer, { times: 1 });
   await confirmReview(await openReview(page));
-  const lost = page.getByRole('dialog', { name: 'Se cortó la conexión' });
-  await expect(lost.getByRole('alert')).toContainText('no se duplica');
-  await lost.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  const answered = page.waitForResponse(isOrder);
+  const connectionLost = page.getByRole('dialog', { name: 'Se cortó la conexión' });
+  await expect(connectionLost.getByRole('alert')).toContainText('no se duplica');
+  await connectionLost.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  const orderAnswer = page.waitForResponse(isOrder);
   await confirmReview(page.getByRole('dialog', { name: 'Revisa antes de pedir' }));
-  expect((await answered).status()).toBe(202);
+  expect((await orderAnswer).status()).toBe(202);
   await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
   expect(await countGuestOrders(page)).toBe(1);
 });

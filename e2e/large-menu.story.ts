@@ -82,16 +82,16 @@ test('the last dish of a long menu opens at the first touch', async ({ page }) =
 test('the brand’s letters are asked for with its style sheet: the page does not move when they come', async ({
   page,
 }) => {
-  const wanted = await page
+  const expected = await page
     .locator('link[rel=preload][as=font]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   await page.evaluate(() => document.fonts.ready);
-  const drawn = await page.evaluate(() =>
+  const rendered = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
   );
-  expect(wanted.length).toBeGreaterThan(0);
-  expect(new Set(wanted)).toEqual(new Set(drawn));
-  expect(drawn.length).toBe(wanted.length);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(new Set(expected)).toEqual(new Set(rendered));
+  expect(rendered.length).toBe(expected.length);
 });

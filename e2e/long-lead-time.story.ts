@@ -36,9 +36,9 @@ const inTwoDays = (): string => {
     .formatToParts(Date.now() + 2 * 86_400_000)
     .filter(({ type }) => type !== 'literal');
   const [weekday, day, month] = (['weekday', 'day', 'month'] as const).map(
-    (wanted) =>
+    (partType) =>
       parts
-        .find(({ type }) => type === wanted)
+        .find(({ type }) => type === partType)
         ?.value.replace('.', '')
         .slice(0, 3) ?? '',
   );
@@ -52,11 +52,11 @@ test('a dish that takes two days is told with its day by checkout, last look, su
   await pressAddToCart(await openProduct(page, 'Pavo'));
   await choosePickup(page);
   await goToCheckout(page);
-  const when = new RegExp(`Lo antes posible · ${inTwoDays()}, cerca de las \\d\\d:\\d\\d`);
-  await expect(page.getByRole('region', { name: 'Retiro en local' })).toContainText(when);
+  const asapText = new RegExp(`Lo antes posible · ${inTwoDays()}, cerca de las \\d\\d:\\d\\d`);
+  await expect(page.getByRole('region', { name: 'Retiro en local' })).toContainText(asapText);
   await fillForm(page);
   const dialog = await openReview(page);
-  await expect(dialog).toContainText(when);
+  await expect(dialog).toContainText(asapText);
   await confirmReview(dialog);
   await expect(
     page.getByText(new RegExp(`^Listo el ${inTwoDays()}, cerca de las \\d\\d:\\d\\d$`)),
@@ -77,9 +77,9 @@ test('a dish that is made to order promises no time before its kitchen gives one
   await expect(
     page.getByText('Por encargo: Torta. Te confirmamos la hora en cuanto la cocina lo acepte.'),
   ).toBeVisible();
-  const where = page.getByRole('region', { name: 'Retiro en local' });
-  await expect(where).toContainText('Hora para retirarLo antes posible');
-  await expect(where).not.toContainText('posible ·');
+  const pickup = page.getByRole('region', { name: 'Retiro en local' });
+  await expect(pickup).toContainText('Hora para retirarLo antes posible');
+  await expect(pickup).not.toContainText('posible ·');
   await fillForm(page);
   const dialog = await openReview(page);
   await expect(dialog).toContainText('Lo antes posible · te confirmamos la hora');

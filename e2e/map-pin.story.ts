@@ -5,7 +5,7 @@ import { deliverHere, drag, withPin, writeAddress } from './support/addresses.ts
 import { test } from './support/story.ts';
 
 const box = { name: 'Dirección con número' };
-const taken = 'Cambiamos la dirección por la que está en tu pin.';
+const addressChangedText = 'Cambiamos la dirección por la que está en tu pin.';
 
 test(
   'a pin that is dragged to another street has its address, and one press leaves the one of before there',
@@ -13,15 +13,15 @@ test(
   async ({ page, isMobile }) => {
     const { dialog, pin } = await withPin(page);
     await drag(page, pin, { x: 0, y: 70 }, isMobile);
-    await expect(dialog.getByText(taken)).toBeVisible();
+    await expect(dialog.getByText(addressChangedText)).toBeVisible();
     await expect(dialog.getByRole('combobox', box)).not.toHaveValue(/Irarrázaval 2500/);
     const address = await dialog.getByRole('combobox', box).inputValue();
     await expect(dialog.getByRole('button', { name: `Entregar en ${address}` })).toBeVisible();
     await dialog.getByRole('button', { name: /^Dejar Av\. Irarrázaval 2500/ }).click();
-    await expect(dialog.getByText(taken)).toBeHidden();
-    const kept = await deliverHere(page, dialog);
-    expect(kept.textAddress).toContain('Irarrázaval 2500');
-    expect(kept.latitude).toBeLessThan(-33.454);
+    await expect(dialog.getByText(addressChangedText)).toBeHidden();
+    const stored = await deliverHere(page, dialog);
+    expect(stored.textAddress).toContain('Irarrázaval 2500');
+    expect(stored.latitude).toBeLessThan(-33.454);
   },
 );
 
@@ -31,7 +31,7 @@ test('that nobody delivers to where the pin stands is told before it is confirme
 }) => {
   const { dialog, pin } = await withPin(page);
   await drag(page, pin, { x: 0, y: 70 }, isMobile);
-  await expect(dialog.getByText(taken)).toBeVisible();
+  await expect(dialog.getByText(addressChangedText)).toBeVisible();
   for (let times = 0; times < 4; times += 1) {
     await dialog.getByRole('button', { name: 'Alejar el mapa' }).click();
     // The map ignores presses during its zoom animation.
@@ -45,11 +45,11 @@ test('that nobody delivers to where the pin stands is told before it is confirme
 test('the answer about an older place of the pin does not write over the newer one', async ({
   page,
 }) => {
-  const held: (() => Promise<void>)[] = [];
+  const heldAnswers: (() => Promise<void>)[] = [];
   const { dialog, pin } = await withPin(page);
   await page.route('**/v1/geocoding/reverse**', async (route) => {
-    if (held.length > 0) return route.continue();
-    held.push(() =>
+    if (heldAnswers.length > 0) return route.continue();
+    heldAnswers.push(() =>
       route
         .fulfill({
           json: {
@@ -67,11 +67,11 @@ test('the answer about an older place of the pin does not write over the newer o
   });
   await pin.focus();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldAnswers.length).toBe(1);
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(dialog.getByText(taken)).toBeVisible();
+  await expect(dialog.getByText(addressChangedText)).toBeVisible();
   const address = await dialog.getByRole('combobox', box).inputValue();
-  await held[0]?.();
+  await heldAnswers[0]?.();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('combobox', box)).toHaveValue(address);
   expect(address).not.toContain('Calle Vieja');

@@ -140,12 +140,12 @@ test('a stepper counts down to nothing, and up to the limit of its option', asyn
   const toppings = group(sheet, 'Agregados');
   await toppings.getByRole('button', { name: 'Agregar Pepino' }).click();
   const stepper = toppings.getByRole('group', { name: 'Pepino' });
-  const more = stepper.getByRole('button', { name: 'Agregar uno: Pepino' });
-  await more.click();
-  await more.click();
+  const addButton = stepper.getByRole('button', { name: 'Agregar uno: Pepino' });
+  await addButton.click();
+  await addButton.click();
   await expect(stepper.getByRole('status')).toHaveText('3');
-  await expect(more).toHaveAttribute('aria-disabled', 'true');
-  await expect(more).toHaveAccessibleDescription('Puedes elegir esta opción hasta 3 veces.');
+  await expect(addButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(addButton).toHaveAccessibleDescription('Puedes elegir esta opción hasta 3 veces.');
   for (const _each of [1, 2, 3])
     await stepper.getByRole('button', { name: 'Quitar uno: Pepino' }).click();
   await expect(stepper).toHaveCount(0);
@@ -172,9 +172,9 @@ test('the second level is asked with its parent, at its discount price, and the 
 
 test('an option that is switched off says when it is back', async ({ page }, { project }) => {
   const sheet = await openPoke(page, project.name);
-  const gone = group(sheet, 'Salsas').getByRole('checkbox', { name: /Anguila/ });
-  await expect(gone).toHaveAccessibleName(/agotado · vuelve mañana/);
-  await expect(gone).toHaveAttribute('aria-disabled', 'true');
+  const soldOutOption = group(sheet, 'Salsas').getByRole('checkbox', { name: /Anguila/ });
+  await expect(soldOutOption).toHaveAccessibleName(/agotado · vuelve mañana/);
+  await expect(soldOutOption).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a line is changed in the same sheet, filled in as it was', async ({ page }, { project }) => {
@@ -185,8 +185,10 @@ test('a line is changed in the same sheet, filled in as it was', async ({ page }
   await pressAddToCart(sheet);
   await choosePickup(page);
   await (await openCart(page)).getByRole('button', { name: 'Editar Poke a tu gusto' }).click();
-  const again = sheetOf(page, 'Poke a tu gusto');
-  await expect(group(again, 'Base').getByRole('radio', { name: /Arroz/ })).toBeChecked();
-  await expect(group(again, 'Salsas').getByRole('checkbox', { name: 'Ponzu' })).toBeChecked();
-  await expect(again.getByRole('button', { name: /^Guardar/ })).toContainText('$7.000');
+  const reopenedSheet = sheetOf(page, 'Poke a tu gusto');
+  await expect(group(reopenedSheet, 'Base').getByRole('radio', { name: /Arroz/ })).toBeChecked();
+  await expect(
+    group(reopenedSheet, 'Salsas').getByRole('checkbox', { name: 'Ponzu' }),
+  ).toBeChecked();
+  await expect(reopenedSheet.getByRole('button', { name: /^Guardar/ })).toContainText('$7.000');
 });

@@ -25,15 +25,15 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 /** Waits until the worker controls the page and has cached it with every shown picture. */
 async function waitUntilCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const shown = await page.evaluate(() =>
+  const shownUrls = await page.evaluate(() =>
     [...document.images]
       .filter(({ complete, currentSrc }) => complete && currentSrc.includes('/t/'))
       .map(({ currentSrc }) => new URL(currentSrc).pathname),
   );
-  expect(shown.length).toBeGreaterThan(2);
+  expect(shownUrls.length).toBeGreaterThan(2);
   const missing = async (): Promise<string[]> => {
-    const kept = new Set(await cachedPaths(page));
-    return ['/', ...shown].filter((path) => !kept.has(path));
+    const cached = new Set(await cachedPaths(page));
+    return ['/', ...shownUrls].filter((path) => !cached.has(path));
   };
   await expect.poll(missing).toEqual([]);
 }
@@ -90,8 +90,8 @@ test('nothing about money or people is kept: no call, no checkout, no order', as
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/');
-  const kept = await cachedPaths(page);
-  expect(kept.filter((path) => !/^\/($|assets\/|t\/)/.test(path))).toEqual([]);
+  const cached = await cachedPaths(page);
+  expect(cached.filter((path) => !/^\/($|assets\/|t\/)/.test(path))).toEqual([]);
   await context.setOffline(true);
   await expect(page.goto('/checkout')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });

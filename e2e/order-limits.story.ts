@@ -44,14 +44,14 @@ test(
     await fillForm(page);
     await orderBefore(page, 3);
     await confirmReview(await openReview(page));
-    const told = page.getByRole('dialog', { name: 'Tienes pedidos sin pagar' });
-    await expect(told.getByRole('alert')).toContainText(
+    const limitDialog = page.getByRole('dialog', { name: 'Tienes pedidos sin pagar' });
+    await expect(limitDialog.getByRole('alert')).toContainText(
       'Ya hiciste 3 pedidos aquí que esperan su pago. No se cobró nada',
     );
-    await told.getByRole('button', { name: 'Cambiar algo' }).click();
-    await expect(told).toBeHidden();
+    await limitDialog.getByRole('button', { name: 'Cambiar algo' }).click();
+    await expect(limitDialog).toBeHidden();
     await confirmReview(await openReview(page));
-    await told.getByRole('button', { name: 'Mis pedidos' }).click();
+    await limitDialog.getByRole('button', { name: 'Mis pedidos' }).click();
     await expect(page).toHaveURL(/\/orders$/);
     await expect(page.getByRole('radio', { name: /^Pedido \d+/ })).toHaveCount(3);
     await server.stop();

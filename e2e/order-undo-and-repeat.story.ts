@@ -54,8 +54,8 @@ test('an order that the restaurant cancels says what it means for the money, and
 }) => {
   await orderForPickup(page);
   const id = await page.evaluate(() => {
-    const kept = localStorage.getItem(`comanda:${location.hostname}:placed-order`) ?? '{}';
-    return (JSON.parse(kept) as { value: { id: string } }).value.id;
+    const stored = localStorage.getItem(`comanda:${location.hostname}:placed-order`) ?? '{}';
+    return (JSON.parse(stored) as { value: { id: string } }).value.id;
   });
   await page.goto('/orders');
   await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
@@ -79,16 +79,16 @@ test('an order that the restaurant cancels says what it means for the money, and
 test('an earlier order is repeated with today’s menu, and what is no longer there is named', async ({
   page,
 }, { project }) => {
-  const gone =
+  const missingProduct =
     project.name === 'phone'
       ? { id: 703, name: 'Pebre de la casa' }
       : { id: 707, name: 'Alioli de ajo asado' };
   await startPickup(page);
-  await addPlain(page, gone.name);
+  await addPlain(page, missingProduct.name);
   await goToCheckout(page);
   await fillForm(page);
   await placeOrderOnPage(page);
-  await setProductStock(gone.id, 0);
+  await setProductStock(missingProduct.id, 0);
   try {
     await page.goto('/orders');
     await page
@@ -97,13 +97,13 @@ test('an earlier order is repeated with today’s menu, and what is no longer th
       .click();
     const dialog = page.getByRole('dialog', { name: '¿Repetimos este pedido?' });
     await expect(dialog).toContainText(`1 × ${plainProduct.name}`);
-    await expect(dialog).toContainText(`Ya no tenemos ${gone.name}`);
+    await expect(dialog).toContainText(`Ya no tenemos ${missingProduct.name}`);
     await dialog.getByRole('button', { name: 'Agregar a tu carro' }).click();
     const cart = page.getByRole('dialog', { name: 'Tu carro' });
     await expect(cart.getByRole('listitem')).toHaveCount(1);
     await expect(cart).toContainText('$3.290');
   } finally {
-    await setProductStock(gone.id, null);
+    await setProductStock(missingProduct.id, null);
   }
 });
 

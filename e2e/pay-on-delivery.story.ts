@@ -65,13 +65,13 @@ test('a name that is too short, or has digits, is not taken, in words beside the
   const field = page.getByRole('textbox', { name: 'Nombre y apellido' });
   await fillForm(page, { name: 'Al', phone: '87654321', email: 'a@example.com' });
   await payButton(page).click();
-  for (const [name, words] of [
+  for (const [name, text] of [
     ['Al', /Escribe al menos 3 caracteres/],
     ['Camila 3', /Solo letras, espacios, guiones y apóstrofos/],
   ] as const) {
     await field.fill(name);
     await field.blur();
-    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
 });

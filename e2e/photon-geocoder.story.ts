@@ -30,8 +30,8 @@ for (const [name, setting, folder] of [
     await addPlain(page);
     await chooseDelivery(page, 'Irarrázaval 2500', /Irarrázaval 2500/);
     await expect(placeDialog(page)).toBeHidden();
-    const found = await readStoredAddress(page);
-    expect(found.placeId).toMatch(/^osm:[NWR]\d+$/);
+    const storedAddress = await readStoredAddress(page);
+    expect(storedAddress.placeId).toMatch(/^osm:[NWR]\d+$/);
     await page.getByRole('button', { name: /^Delivery · / }).click();
     await drag(
       page,
@@ -48,7 +48,7 @@ for (const [name, setting, folder] of [
     await expect(placeDialog(page)).toBeHidden();
     const pointed = await readStoredAddress(page);
     expect(pointed.placeId).toMatch(/^osm:[NWR]\d+$/);
-    expect(pointed.placeId).not.toBe(found.placeId);
+    expect(pointed.placeId).not.toBe(storedAddress.placeId);
     await addPlain(page);
     await goToCheckout(page);
     await fillForm(page);

@@ -17,27 +17,30 @@ async function openBrand(page: Page, brand: string, baseURL: string | undefined)
 
 const dishes = (page: Page): Locator => page.locator('[data-product] picture img');
 const isThere = (image: Locator): Promise<boolean> =>
-  image.evaluate((found: HTMLImageElement) => found.complete && found.naturalWidth > 0);
+  image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
 /**
  * The file that the browser chose, and the ratio of its width to the device pixels that it fills, including the parts that the frame cuts
  * off.
  */
-const shown = (image: Locator): Promise<ShownPicture> =>
-  image.evaluate((found: HTMLImageElement) => {
-    const { width, height } = found.getBoundingClientRect();
-    const file = found.currentSrc.split('/').at(-1) ?? '';
-    const drawn = Math.max(width, (height * found.naturalWidth) / found.naturalHeight);
-    return { file, times: Number(/-(\d+)\.\w+$/.exec(file)?.[1]) / (drawn * devicePixelRatio) };
+const shownPicture = (image: Locator): Promise<ShownPicture> =>
+  image.evaluate((img: HTMLImageElement) => {
+    const { width, height } = img.getBoundingClientRect();
+    const file = img.currentSrc.split('/').at(-1) ?? '';
+    const drawnWidth = Math.max(width, (height * img.naturalWidth) / img.naturalHeight);
+    return {
+      file,
+      times: Number(/-(\d+)\.\w+$/.exec(file)?.[1]) / (drawnWidth * devicePixelRatio),
+    };
   });
 
 async function expectFitting(image: Locator): Promise<ShownPicture> {
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => isThere(image)).toBe(true);
-  const found = await shown(image);
-  expect(found.times, found.file).toBeGreaterThan(0.92);
-  expect(found.times, found.file).toBeLessThan(1.6);
-  return found;
+  const picture = await shownPicture(image);
+  expect(picture.times, picture.file).toBeGreaterThan(0.92);
+  expect(picture.times, picture.file).toBeLessThan(1.6);
+  return picture;
 }
 
 for (const brand of brandNames) {
@@ -60,8 +63,8 @@ for (const brand of brandNames) {
 }
 
 test('the first pictures do not wait, the others until they are near', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await openMenu(page);
   const loading = await dishes(page).evaluateAll((all) =>
     all.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]),
@@ -79,8 +82,10 @@ test('the first pictures do not wait, the others until they are near', async ({ 
       .split('/')
       .at(-1)
       ?.replace(/-\d+\.\w+$/, '') ?? '';
-  expect(asked.map(name)).toContain(name((await dishes(page).first().getAttribute('src')) ?? ''));
-  expect(asked.map(name)).not.toContain(name(last ?? ''));
+  expect(requestedUrls.map(name)).toContain(
+    name((await dishes(page).first().getAttribute('src')) ?? ''),
+  );
+  expect(requestedUrls.map(name)).not.toContain(name(last ?? ''));
 });
 
 test(
@@ -97,10 +102,10 @@ test(
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const held: (() => void)[] = [];
+    const heldRequests: (() => void)[] = [];
     let isHeld = true;
     await page.route(/\/t\/.*\.(avif|webp)$/, async (route) => {
-      if (isHeld) await new Promise<void>((go) => held.push(go));
+      if (isHeld) await new Promise<void>((go) => heldRequests.push(go));
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -108,13 +113,13 @@ test(
     const blur = frame.locator('> img');
     expect(await isThere(blur)).toBe(true);
     expect(await boxOf(blur)).toEqual(await boxOf(frame));
-    await expect.poll(() => held.length).toBeGreaterThan(1);
+    await expect.poll(() => heldRequests.length).toBeGreaterThan(1);
     await page.evaluate(async () => {
       await document.fonts.ready;
       document.documentElement.dataset['shift'] = '0';
     });
     isHeld = false;
-    for (const go of held) go();
+    for (const go of heldRequests) go();
     await expect.poll(() => isThere(dishes(page).first())).toBe(true);
     expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThanOrEqual(0.01);
   },
@@ -122,9 +127,9 @@ test(
 
 const hasFork = (frame: Locator): Promise<boolean> =>
   frame.evaluate(
-    (found) =>
-      getComputedStyle(found, '::after').maskImage.includes('svg') &&
-      found.getBoundingClientRect().height > 50,
+    (element) =>
+      getComputedStyle(element, '::after').maskImage.includes('svg') &&
+      element.getBoundingClientRect().height > 50,
   );
 
 test('a picture that cannot be had leaves a fork in its place, on the card and in the sheet, and the card as high as it was', async ({
@@ -160,5 +165,5 @@ test('a sheet shows the picture of its card until its own comes', async ({ page 
   const beneath = sheet.locator('[data-photo] > img').first();
   await expect
     .poll(() => beneath.getAttribute('src'))
-    .toBe(await image.evaluate((found: HTMLImageElement) => found.currentSrc));
+    .toBe(await image.evaluate((img: HTMLImageElement) => img.currentSrc));
 });

@@ -32,12 +32,12 @@ const weekday = (days: number): number =>
     dayText(days, { weekday: 'long' }),
   );
 
-const reasons: readonly { id: number; name: string; product?: object; words: RegExp }[] = [
+const reasons: readonly { id: number; name: string; product?: object; text: RegExp }[] = [
   {
     id: 1,
     name: 'Ajiaco',
     product: { availability: [weekday(2)] },
-    words: new RegExp(`Disponible el ${dayText(2, { weekday: 'long' })}$`),
+    text: new RegExp(`Disponible el ${dayText(2, { weekday: 'long' })}$`),
   },
   {
     id: 2,
@@ -46,20 +46,20 @@ const reasons: readonly { id: number; name: string; product?: object; words: Reg
       availability: [weekday(1)],
       availabilityTime: { [weekday(1)]: [['12:30', '16:00']] },
     },
-    words: /Disponible mañana desde las 12:30$/,
+    text: /Disponible mañana desde las 12:30$/,
   },
-  { id: 3, name: 'Cazuela', words: /Agotado · vuelve mañana$/ },
-  { id: 4, name: 'Dulce', words: /Vuelve mañana$/ },
-  { id: 5, name: 'Estofado', words: /Agotado$/ },
-  { id: 6, name: 'Flan', product: { dispatchMethod: 'store_delivery' }, words: /Solo delivery$/ },
+  { id: 3, name: 'Cazuela', text: /Agotado · vuelve mañana$/ },
+  { id: 4, name: 'Dulce', text: /Vuelve mañana$/ },
+  { id: 5, name: 'Estofado', text: /Agotado$/ },
+  { id: 6, name: 'Flan', product: { dispatchMethod: 'store_delivery' }, text: /Solo delivery$/ },
   {
     id: 7,
     name: 'Gazpacho',
     product: { startDatetime: iso(10) },
-    words: new RegExp(`Disponible desde el ${dayText(10, { day: 'numeric', month: 'long' })}$`),
+    text: new RegExp(`Disponible desde el ${dayText(10, { day: 'numeric', month: 'long' })}$`),
   },
-  { id: 8, name: 'Humitas', product: { endDatetime: iso(-1) }, words: /Terminó su temporada$/ },
-  { id: 9, name: 'Ilusión', product: { platform: ['kiosk'] }, words: /No se vende en línea$/ },
+  { id: 8, name: 'Humitas', product: { endDatetime: iso(-1) }, text: /Terminó su temporada$/ },
+  { id: 9, name: 'Ilusión', product: { platform: ['kiosk'] }, text: /No se vende en línea$/ },
 ];
 
 const stock = (productId: number, withoutStockUntil: string | null): object => ({
@@ -106,8 +106,8 @@ test.describe('on the card', () => {
     page,
   }) => {
     await page.goto(originOf(brand()));
-    for (const { name, words } of reasons) {
-      await expect(cardOf(page, name).locator('[data-why]'), name).toHaveText(words);
+    for (const { name, text } of reasons) {
+      await expect(cardOf(page, name).locator('[data-why]'), name).toHaveText(text);
       await expect(cardOf(page, name).getByRole('button'), name).toHaveCount(0);
     }
     await expect(
@@ -169,14 +169,14 @@ test.describe('while somebody orders', () => {
       disableds: [off('Modifier', 11, null)],
     });
     await confirmReview(dialog);
-    const gone = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
-    await expect(gone.getByRole('listitem')).toHaveText([
+    const menuChanged = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+    await expect(menuChanged.getByRole('listitem')).toHaveText([
       'SándwichSigue, pero sin Palta',
       'JugoAgotado · vuelve mañana. Sale de tu pedido',
     ]);
-    await expect(gone).toContainText('No se cobró nada');
-    await expect(gone.getByRole('definition').last()).toHaveText('$5.500');
-    await gone.getByRole('button', { name: 'Quitar y seguir · $5.500' }).click();
+    await expect(menuChanged).toContainText('No se cobró nada');
+    await expect(menuChanged.getByRole('definition').last()).toHaveText('$5.500');
+    await menuChanged.getByRole('button', { name: 'Quitar y seguir · $5.500' }).click();
     await expect(payButton(page)).toContainText('$5.500');
     await placeOrderOnPage(page);
   });

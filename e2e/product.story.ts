@@ -177,6 +177,8 @@ test('a note gives an example of its category, and none where nothing is to be a
   ] as const) {
     await page.goto(path);
     const note = page.getByRole('textbox', { name: '¿Algo que debamos saber?' });
-    expect(await note.getAttribute('placeholder').then((shown) => shown ?? '')).toBe(example);
+    expect(await note.getAttribute('placeholder').then((placeholder) => placeholder ?? '')).toBe(
+      example,
+    );
   }
 });

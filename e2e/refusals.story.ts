@@ -94,18 +94,18 @@ test('what belongs to somebody else is said once, whichever and however many cal
 test('the page of a purchase that waits for its answer follows it without being told which', async ({
   page,
 }) => {
-  const sent = page.waitForResponse(
+  const accepted = page.waitForResponse(
     (response) => response.url().endsWith('/v1/orders') && response.status() === 202,
   );
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);
   await placeOrderOnPage(page);
-  const { jobToken } = (await (await sent).json()) as { jobToken: string };
+  const { jobToken } = (await (await accepted).json()) as { jobToken: string };
   await page.evaluate((token) => {
     const awaited = { since: Date.now(), jobToken: token, fingerprint: '', lines: [] };
-    const kept = { expiryTime: Date.now() + 3_600_000, value: awaited };
-    localStorage.setItem(`comanda:${location.hostname}:pending-order`, JSON.stringify(kept));
+    const stored = { expiryTime: Date.now() + 3_600_000, value: awaited };
+    localStorage.setItem(`comanda:${location.hostname}:pending-order`, JSON.stringify(stored));
   }, jobToken);
   await page.goto('/processing-purchase');
   await expect(page).toHaveURL(/\/purchase-success\?order=/);

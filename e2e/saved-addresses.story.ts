@@ -150,12 +150,12 @@ test('an address that is kept while it is ordered to is offered by name the next
   await dialog.getByRole('radio', { name: 'Delivery' }).check();
   await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
   await dialog.getByRole('radio', { name: 'Casa' }).check();
-  const kept = page.waitForResponse(
+  const saveAnswer = page.waitForResponse(
     (response) =>
       response.url().includes('/v1/addresses') && response.request().method() === 'POST',
   );
   await dialog.getByRole('button', { name: /^Entregar en / }).click();
-  expect((await kept).status()).toBe(201);
+  expect((await saveAnswer).status()).toBe(201);
   await page.getByRole('button', { name: /^Delivery · / }).click();
   await dialog.getByRole('button', { name: 'Borrar la dirección' }).click();
   await chooseDelivery(page, 'Irarrázaval 2600', /Av\. Irarrázaval 2600/);

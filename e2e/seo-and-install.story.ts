@@ -30,15 +30,15 @@ test('an address of the sitemap is there, says that it is the canonical one, and
     expect.arrayContaining([`${origin}/`, `${origin}/combos`, `${origin}/terms-and-conditions`]),
   );
   const products = addresses.filter((address) => address.includes('/product/'));
-  const some = [
+  const someAddresses = [
     ...addresses.filter((address) => !products.includes(address)),
     ...products.filter((_, place) => place % 6 === 0),
   ];
-  for (const address of some) {
-    const found = await fetchText(page, address);
-    expect(found.status, address).toBe(200);
-    expect(found.text, address).toContain(`<link rel="canonical" href="${address}">`);
-    expect(found.text, address).not.toContain('noindex');
+  for (const address of someAddresses) {
+    const pageText = await fetchText(page, address);
+    expect(pageText.status, address).toBe(200);
+    expect(pageText.text, address).toContain(`<link rel="canonical" href="${address}">`);
+    expect(pageText.text, address).not.toContain('noindex');
   }
 });
 
@@ -94,7 +94,7 @@ test('search engines read stores with their hours, and a menu whose offers can b
   const graph = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
   )['@graph'];
-  const stores = graph.filter((one: { '@type': string }) => one['@type'] === 'Restaurant');
+  const stores = graph.filter((node: { '@type': string }) => node['@type'] === 'Restaurant');
   expect(stores.map(({ name }: { name: string }) => name)).toEqual([
     'Brasa & Pan · Local Ñuñoa',
     'Brasa & Pan · Local Providencia',
@@ -102,7 +102,7 @@ test('search engines read stores with their hours, and a menu whose offers can b
   expect(stores[0].openingHoursSpecification[0]).toMatchObject({
     opens: expect.stringMatching(/^\d\d:\d\d$/),
   });
-  const menu = graph.find((one: { '@type': string }) => one['@type'] === 'Menu');
+  const menu = graph.find((node: { '@type': string }) => node['@type'] === 'Menu');
   expect(stores[0].hasMenu).toEqual({ '@id': menu['@id'] });
   const items = menu.hasMenuSection.flatMap(
     ({ hasMenuItem }: { hasMenuItem: { offers: object }[] }) => hasMenuItem,

@@ -38,11 +38,11 @@ test('what sells out while somebody shops is named, taken out with one press, an
   const dialog = await openReview(page);
   await setProductStock(product.id, 0);
   await confirmReview(dialog);
-  const gone = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
-  await expect(gone).toContainText(product.name);
-  await expect(gone).toContainText('No se cobró nada');
-  await expect(gone).not.toContainText(plainProduct.name);
-  await gone.getByRole('button', { name: 'Quitar y seguir' }).click();
+  const menuChanged = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+  await expect(menuChanged).toContainText(product.name);
+  await expect(menuChanged).toContainText('No se cobró nada');
+  await expect(menuChanged).not.toContainText(plainProduct.name);
+  await menuChanged.getByRole('button', { name: 'Quitar y seguir' }).click();
   await expect(payButton(page)).toContainText('$3.290');
   await placeOrderOnPage(page);
 });

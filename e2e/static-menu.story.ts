@@ -24,12 +24,12 @@ test.beforeAll(async () => {
 
 /** Stands in for the external CDN; returns the list of requested CDN files and API menus. */
 async function cdnThat(page: Page, answers: (route: Route) => Promise<void>): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (/\/menus\/2/.test(request.url())) asked.push(request.url().replace(brand, ''));
+    if (/\/menus\/2/.test(request.url())) requestedUrls.push(request.url().replace(brand, ''));
   });
   await page.route(`${cdn}/**`, answers);
-  return asked;
+  return requestedUrls;
 }
 
 const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
@@ -40,10 +40,10 @@ test('a menu is read from the brand’s CDN, never from its cache, and the API i
   page,
 }) => {
   const renamed = file.replace('"name":"doble"', '"name":"doble del CDN"');
-  const asked = await cdnThat(page, (route) => route.fulfill({ headers, body: renamed }));
+  const cdnRequests = await cdnThat(page, (route) => route.fulfill({ headers, body: renamed }));
   await page.goto(`${brand}/menu/2`);
   await expect(dish(page)).toHaveText('doble del CDN');
-  expect(asked).toEqual([
+  expect(cdnRequests).toEqual([
     expect.stringMatching(/^https:\/\/menus\.example\/menus\/2\.json\?t=\d+$/),
   ]);
 });
@@ -58,10 +58,10 @@ test('a file that is missing, corrupt, of another shape or out of reach: the men
       route.fulfill({ headers, body: '{"id": 2, "dishes": []}' }),
     'out of reach': (route: Route) => route.abort(),
   };
-  for (const [what, answer] of Object.entries(answers)) {
-    const asked = await cdnThat(page, answer);
+  for (const [name, answer] of Object.entries(answers)) {
+    const cdnRequests = await cdnThat(page, answer);
     await page.goto(`${brand}/menu/2`);
-    await expect(dish(page), what).toHaveText('doble');
-    expect(asked.at(-1), what).toBe('/v1/menus/2');
+    await expect(dish(page), name).toHaveText('doble');
+    expect(cdnRequests.at(-1), name).toBe('/v1/menus/2');
   }
 });

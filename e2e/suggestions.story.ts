@@ -68,9 +68,9 @@ test('Back closes it as well, and a reload does not ask again', async ({ page })
   await page.goBack();
   await expect(suggestionsOf(page)).toBeHidden();
   await page.reload();
-  const again = await openCart(page);
-  await expect(again.getByRole('region', { name: '¿Algo más?' })).toBeVisible();
-  await pay(again);
+  const reopenedCart = await openCart(page);
+  await expect(reopenedCart.getByRole('region', { name: '¿Algo más?' })).toBeVisible();
+  await pay(reopenedCart);
   await expect(checkout(page)).toBeVisible();
 });
 
@@ -88,9 +88,9 @@ test('what is added there is counted and paid', async ({ page }) => {
 });
 
 test('nothing is asked where nothing goes with the cart', async ({ page }) => {
-  const answered = page.waitForResponse(/suggestive_sells/);
+  const suggestionsAnswer = page.waitForResponse(/suggestive_sells/);
   await startPickup(page);
-  expect(await (await answered).json()).toMatchObject({ products: [] });
+  expect(await (await suggestionsAnswer).json()).toMatchObject({ products: [] });
   const cart = await openCart(page);
   await expect(cart.getByRole('region', { name: '¿Algo más?' })).toHaveCount(0);
   await pay(cart);

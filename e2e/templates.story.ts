@@ -85,9 +85,9 @@ test(
   async ({ page, baseURL }) => {
     await openDemoBrand(page, 'burger', baseURL);
     const { photo, name, add } = cardOf(page);
-    const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+    const [picture, nameBox, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
     expect(picture.width / picture.height).toBeCloseTo(5 / 3, 1);
-    expect(words.top).toBeGreaterThanOrEqual(picture.bottom);
+    expect(nameBox.top).toBeGreaterThanOrEqual(picture.bottom);
     expect(button.top).toBeLessThan(picture.bottom);
     expect(button.bottom).toBeGreaterThan(picture.bottom);
   },
@@ -99,10 +99,10 @@ test(
   async ({ page, baseURL }) => {
     await openDemoBrand(page, 'sushi', baseURL);
     const { card, photo, name, add } = cardOf(page);
-    const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+    const [picture, nameBox, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
     expect(picture.width / picture.height).toBeCloseTo(1, 1);
-    expect(words.top).toBeGreaterThanOrEqual(picture.bottom);
-    expect(words.left).toBe(picture.left);
+    expect(nameBox.top).toBeGreaterThanOrEqual(picture.bottom);
+    expect(nameBox.left).toBe(picture.left);
     expect(button.bottom).toBeLessThan(picture.bottom);
     expect(button.right).toBeLessThan(picture.right);
     expect(await styleOf(card, 'background-color')).toBe('rgba(0, 0, 0, 0)');
@@ -119,11 +119,11 @@ test(
   async ({ page, baseURL }) => {
     await openDemoBrand(page, 'cocina', baseURL);
     const { photo, name, add } = cardOf(page);
-    const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+    const [picture, nameBox, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
     expect([picture.width, picture.height].map(Math.round)).toEqual(
       isPhone(page) ? [120, 120] : [148, 124],
     );
-    expect(words.right).toBeLessThanOrEqual(picture.left);
+    expect(nameBox.right).toBeLessThanOrEqual(picture.left);
     expect(button.right).toBeGreaterThan(picture.right);
     expect(button.bottom).toBeGreaterThan(picture.bottom);
   },
@@ -193,9 +193,9 @@ for (const brand of demoBrands) {
         page.getByRole('banner').getByRole('link').first().locator('span'),
         currentChip(page),
       ];
-      for (const one of [name, chip])
-        await one.evaluate(
-          (found) => (found.textContent = 'La Esquina de los Sabores de Doña María Fernanda'),
+      for (const element of [name, chip])
+        await element.evaluate(
+          (node) => (node.textContent = 'La Esquina de los Sabores de Doña María Fernanda'),
         );
       for (const width of isPhone(page) ? [320, 390] : [600, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 });

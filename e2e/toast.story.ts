@@ -23,9 +23,9 @@ test(
     await expect(placeDialog(page)).toBeHidden();
     await pressAddToCart(await openProduct(page, plainProduct.name));
     const dialog = placeDialog(page);
-    const told = dialog.getByText(`${plainProduct.name} está en tu carro`);
-    await expect(told).toBeVisible();
-    const place = await boxOf(told);
+    const addedText = dialog.getByText(`${plainProduct.name} está en tu carro`);
+    await expect(addedText).toBeVisible();
+    const place = await boxOf(addedText);
     const pressed = await dialog
       .getByRole('button')
       .or(dialog.getByRole('radio'))

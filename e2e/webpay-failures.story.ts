@@ -118,12 +118,12 @@ test.describe('somewhere else', () => {
     await goToWebpay(page);
     const webpay = page.url();
     const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
-    const theirs = await stranger.newPage();
-    await theirs.goto(webpay);
-    await pressOnWebpay(theirs, 'Pagar');
-    await expectTitle(theirs, 'Tu pedido se está confirmando');
-    await expect(theirs.getByText(/te llega el comprobante por correo/)).toBeVisible();
-    await expect(theirs.getByText(/Pedido \d+/)).toHaveCount(0);
+    const strangerPage = await stranger.newPage();
+    await strangerPage.goto(webpay);
+    await pressOnWebpay(strangerPage, 'Pagar');
+    await expectTitle(strangerPage, 'Tu pedido se está confirmando');
+    await expect(strangerPage.getByText(/te llega el comprobante por correo/)).toBeVisible();
+    await expect(strangerPage.getByText(/Pedido \d+/)).toHaveCount(0);
     await stranger.close();
     await page.goto('/orders');
     await expect(page.getByText(paidOrderText)).toBeVisible({ timeout: 20_000 });
@@ -162,13 +162,13 @@ test.describe('somewhere else', () => {
   }) => {
     const executablePath = fullChromiumPath() ?? '';
     test.skip(executablePath === '', 'a browser without windows keeps no whole pages');
-    const kept = await chromium.launch({
+    const browserWithCache = await chromium.launch({
       ...launchOptions,
       executablePath,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {
-      const page = await kept.newPage({
+      const page = await browserWithCache.newPage({
         baseURL: baseURL ?? '',
         locale: 'es-CL',
         viewport: { width: 390, height: 844 },
@@ -189,7 +189,7 @@ test.describe('somewhere else', () => {
       await expectTitle(page, successTitle);
       expect(await ordersOfGuest(page)).toBe(1);
     } finally {
-      await kept.close();
+      await browserWithCache.close();
     }
   });
 });

@@ -78,19 +78,19 @@ test('a tab that is closed at Webpay leaves an order to pay among the orders, an
   await goToWebpay(page);
   const webpay = page.url();
   await page.close();
-  const again = await context.newPage();
-  await openMenu(again);
-  await expect(await openCart(again)).toContainText(plainProduct.name);
-  await again.goto('/orders');
-  await expectTitle(again, /^(Confirmando tu pago|Falta pagar)$/);
-  await expect(again.getByRole('button', { name: /con Webpay$/ })).toBeVisible();
+  const otherTab = await context.newPage();
+  await openMenu(otherTab);
+  await expect(await openCart(otherTab)).toContainText(plainProduct.name);
+  await otherTab.goto('/orders');
+  await expectTitle(otherTab, /^(Confirmando tu pago|Falta pagar)$/);
+  await expect(otherTab.getByRole('button', { name: /con Webpay$/ })).toBeVisible();
   const other = await context.newPage();
   await other.goto(webpay);
   await pressOnWebpay(other, 'Pagar');
   await expectTitle(other, successTitle);
   await other.close();
-  await expect(again.getByText(paidOrderText)).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => cartSize(again)).toBe(0);
+  await expect(otherTab.getByText(paidOrderText)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => cartSize(otherTab)).toBe(0);
 });
 
 test('Back from Webpay finds the order waiting and the cart whole; pressing on pays the same order', async ({

@@ -7,9 +7,9 @@ import { atWidths } from './widths.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fails with the violations that axe reports: the rule and its elements. Waits until all animations end. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await untilStill(page);
-  expect(await axeViolations(page), what).toEqual([]);
+  expect(await axeViolations(page), screen).toEqual([]);
 }
 
 /** Injects axe once per document and runs it there on each call; no page has frames. */
@@ -33,10 +33,10 @@ const tablet = { width: 768, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
 /** Checks one page at three widths: phone, tablet and desktop; on desktops without the phone's. Only the width changes the layout. */
-export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
+export async function expectAccessibleAtAllWidths(page: Page, screen: string): Promise<void> {
   await atWidths(
     page,
     isPhone(page) ? [phone, tablet, desktop] : [desktop, tablet],
-    async ({ width }) => expectAccessible(page, `${what}, ${width} px wide`),
+    async ({ width }) => expectAccessible(page, `${screen}, ${width} px wide`),
   );
 }

@@ -97,19 +97,19 @@ type Wire = { status: number };
 
 /** Saves addresses for this browser's guest, as another device of the same guest would. */
 export const saveAddresses = (page: Page, count: number): Promise<readonly Wire[]> =>
-  page.evaluate(async (many) => {
+  page.evaluate(async (addressCount) => {
     const stored = localStorage.getItem(`comanda:${location.hostname}:session`) ?? '{}';
     const { token, userId } = (
       JSON.parse(stored) as { value: { session: { token: string; userId: string } } }
     ).value.session;
     const save = async (number: number): Promise<{ status: number }> => {
-      const where = {
+      const place = {
         latitude: -33.4539,
         longitude: -70.6149,
         city: 'Ñuñoa',
         place_id: `p-${number}`,
       };
-      const address = { kind: 'other', text_address: `Los Guindos ${number}, Ñuñoa`, ...where };
+      const address = { kind: 'other', text_address: `Los Guindos ${number}, Ñuñoa`, ...place };
       const { status } = await fetch('/v1/addresses', {
         method: 'POST',
         headers: {
@@ -123,6 +123,7 @@ export const saveAddresses = (page: Page, count: number): Promise<readonly Wire[
       return { status };
     };
     const answers: { status: number }[] = [];
-    for (let number = 1; number <= many; number += 1) answers.push(await save(100 + number));
+    for (let number = 1; number <= addressCount; number += 1)
+      answers.push(await save(100 + number));
     return answers;
   }, count);

@@ -12,11 +12,15 @@ const sandbox = (path: string, init: RequestInit = {}): Promise<Response> =>
 const merchantRefOf = (orderId: string): string => `burger-${orderId}`;
 
 /** Fills the checkout for a delivery in the zone of Local Providencia, whose orders couriers deliver. */
-export async function readyForCourier(page: Page, door = 1300): Promise<void> {
-  await reuseBrowserState(page, `courier to ${door}`, async () => {
+export async function readyForCourier(page: Page, streetNumber = 1300): Promise<void> {
+  await reuseBrowserState(page, `courier to ${streetNumber}`, async () => {
     await openMenu(page);
     await addPlain(page);
-    await chooseDelivery(page, `Av. Providencia ${door}`, new RegExp(`Providencia ${door}`));
+    await chooseDelivery(
+      page,
+      `Av. Providencia ${streetNumber}`,
+      new RegExp(`Providencia ${streetNumber}`),
+    );
     await addPlain(page);
   });
   await page.goto('/checkout');
@@ -41,13 +45,13 @@ export async function payAndFollow(page: Page): Promise<void> {
 }
 
 /** Makes every courier refuse quotes for that house number of the avenue with `fault`. Quotes are requested with the price. */
-export async function failQuotesTo(page: Page, door: number, fault: string): Promise<void> {
+export async function failQuotesTo(page: Page, streetNumber: number, fault: string): Promise<void> {
   await openMenu(page);
-  const found = await page.evaluate(async (q) => {
+  const places = await page.evaluate(async (q) => {
     const answer = await fetch(`/v1/geocoding/search?q=${encodeURIComponent(q)}`);
     return (await answer.json()) as { latitude: number; longitude: number }[];
-  }, `Av. Providencia ${door}`);
-  const { latitude, longitude } = found[0] ?? {};
+  }, `Av. Providencia ${streetNumber}`);
+  const { latitude, longitude } = places[0] ?? {};
   for (const provider of ['uber', 'peya', 'cabify'])
     await injectFault({
       provider,

@@ -7,12 +7,12 @@ import { serverAddress } from './restaurant.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Runs `npm run tenant`, over the stories' database or over the one of `npm start`. */
-export async function tenantCommand(...words: string[]): Promise<void> {
+export async function tenantCommand(...args: string[]): Promise<void> {
   const isBesideDatabase = process.env['DATABASE_URL'] !== undefined;
-  const [program, ...before] = isBesideDatabase
+  const [program, ...programArgs] = isBesideDatabase
     ? [process.execPath, 'apps/server/src/operator/tenant-cli.ts']
     : ['npm', 'run', '-s', 'tenant', '--'];
-  await promisify(execFile)(program, [...before, ...words], { cwd: root });
+  await promisify(execFile)(program, [...programArgs, ...args], { cwd: root });
 }
 
 /** Imports a folder and waits until the running server serves the brand. */

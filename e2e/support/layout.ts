@@ -12,8 +12,8 @@ export type ElementBox = {
 };
 
 export const boxOf = (element: Locator): Promise<ElementBox> =>
-  element.evaluate((found) => {
-    const { left, top, right, bottom, width, height } = found.getBoundingClientRect();
+  element.evaluate((node) => {
+    const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
     return { left, top, right, bottom, width, height };
   });
 
@@ -27,7 +27,7 @@ export const columnsOf = (section: Locator): Promise<number> =>
 
 /** The computed value of a CSS property, such as `background-color`. */
 export const styleOf = (element: Locator, property: string): Promise<string> =>
-  element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 /** The colour of a theme role, written as in computed styles: `rgb(29, 20, 36)`. */
 export const themeColour = (page: Page, role: string): Promise<string> =>

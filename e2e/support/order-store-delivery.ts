@@ -5,11 +5,11 @@ import { fillForm, placeOrderOnPage, startDeliveryCheckout } from './shopper.ts'
 export async function orderStoreDelivery(page: Page): Promise<string> {
   await startDeliveryCheckout(page);
   await fillForm(page);
-  const answered = page.waitForResponse(
+  const orderAnswer = page.waitForResponse(
     (response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST',
   );
   await placeOrderOnPage(page);
-  const { id } = (await (await answered).json()) as { id: string };
+  const { id } = (await (await orderAnswer).json()) as { id: string };
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
   await expect(page).toHaveURL(/\/orders/);
   return id;

@@ -7,8 +7,8 @@ const thirdPartyUrl =
 
 type Answer = 'runs' | 'blocked' | 'breaks';
 const bodies: Record<Exclude<Answer, 'blocked'>, string> = {
-  runs: '(window.theirs ??= []).push(document.currentScript.src);',
-  breaks: 'window.fbq = window.dataLayer.push = () => { throw new Error("theirs"); };',
+  runs: '(window.thirdPartyRan ??= []).push(document.currentScript.src);',
+  breaks: 'window.fbq = window.dataLayer.push = () => { throw new Error("third party"); };',
 };
 
 /** Serves the emulated scripts from now on; returns the list of requested addresses. */

@@ -5,10 +5,15 @@ import { atWidths } from './widths.ts';
 /** Records every injection: a script that ran, a resource that loaded, or a policy violation. */
 export async function watchForInjection(context: BrowserContext): Promise<readonly string[]> {
   const injections: string[] = [];
-  await context.exposeFunction('tellStory', (what: string) => void injections.push(what));
+  await context.exposeFunction(
+    'reportInjection',
+    (description: string) => void injections.push(description),
+  );
   await context.addInitScript(() => {
-    const report = (what: string): void =>
-      (window as unknown as { tellStory(what: string): void }).tellStory(what);
+    const report = (description: string): void =>
+      (window as unknown as { reportInjection(description: string): void }).reportInjection(
+        description,
+      );
     Object.defineProperty(window, 'ran', {
       set() {
         report(`script ran at ${location.pathname}`);
@@ -64,12 +69,12 @@ const forbiddenSelector = [
 
 /** Expects no injected markup in the page, and intact data blocks. */
 export async function expectNoInjectedMarkup(page: Page): Promise<void> {
-  const made = await page.evaluate(
+  const openings = await page.evaluate(
     (selector) =>
       [...document.querySelectorAll(selector)].map((element) => element.outerHTML.slice(0, 200)),
     forbiddenSelector,
   );
-  expect(made, page.url()).toEqual([]);
+  expect(openings, page.url()).toEqual([]);
   const blocks = await page.locator('script[type$="json"]').allTextContents();
   for (const block of blocks) expect(() => JSON.parse(block) as unknown, page.url()).not.toThrow();
 }
@@ -78,7 +83,7 @@ export async function expectNoInjectedMarkup(page: Page): Promise<void> {
 export async function expectNoInjectionOrOverflow(page: Page): Promise<void> {
   await expectNoInjectedMarkup(page);
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
-  const sizes = [width, 768, 1280].map((one) => ({ width: one, height }));
+  const sizes = [width, 768, 1280].map((viewportWidth) => ({ width: viewportWidth, height }));
   await atWidths(page, sizes, async (size) => {
     expect(
       await overflowOf(page),

@@ -21,13 +21,13 @@ export async function atWidths(
   sizes: readonly Size[],
   look: (size: Size) => Promise<void>,
 ): Promise<void> {
-  const own = page.viewportSize() ?? { width: 1280, height: 900 };
+  const original = page.viewportSize() ?? { width: 1280, height: 900 };
   const device = await sessionOf(page);
   const resize = (size: Size, mobile: boolean): Promise<unknown> =>
     device.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile });
   for (const size of sizes) {
-    await resize(size, isPhone(page) && size.width <= own.width);
+    await resize(size, isPhone(page) && size.width <= original.width);
     await look(size);
   }
-  await resize(own, isPhone(page));
+  await resize(original, isPhone(page));
 }

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { findProductBySlugs } from './app/app-routes.tsx';
 import { createServerContext } from './app/create-app-context.ts';
-import { openingSummary as openingAt } from './shop/time/opening-summary.ts';
+import { openingSummary } from './shop/time/opening-summary.ts';
 import { readPath } from './platform/paths.ts';
 import { pageTexts } from './platform/texts.ts';
 import { starterScript } from './server/assets.ts';
@@ -32,7 +32,7 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
 };
 
 export const openingOf: PageModule['openingOf'] = (store, settings, now) =>
-  openingAt(store, now, pageTexts(settings));
+  openingSummary(store, now, pageTexts(settings));
 
 /** Renders the whole document. The server draws menu pages only; other screens get a frame that the browser fills. */
 export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand, fonts }) => {

@@ -13,25 +13,25 @@ describe('repeats', () => {
   test.each([408, 429, 502, 503, 504])(
     'a GET that met %i is sent up to three times more',
     async (status) => {
-      const { api, heard, waits } = await createTestApi(
+      const { api, requests, waits } = await createTestApi(
         json(status, { code: 1010, message: 'SERVICE_ERROR', metadata: {} }),
       );
       const answer = await api.call(getActiveOrders, {});
       expect(answer.ok ? null : answer.error.label).toBe('SERVICE_ERROR');
-      expect(heard).toHaveLength(4);
+      expect(requests).toHaveLength(4);
       expect(waits).toEqual([150, 300, 600]);
     },
   );
 
   test('a GET that works the second time has worked', async () => {
-    let sent = 0;
-    const { api, heard } = await createTestApi((request, response) => {
-      sent += 1;
-      if (sent === 1) request.socket.destroy();
+    let attempts = 0;
+    const { api, requests } = await createTestApi((request, response) => {
+      attempts += 1;
+      if (attempts === 1) request.socket.destroy();
       else json(200, [])(request, response);
     });
     expect(await api.call(getActiveOrders, {})).toEqual({ ok: true, value: [] });
-    expect(heard).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('the server says how long to wait; who would wait longer than ten seconds is told when instead', async () => {
@@ -47,23 +47,23 @@ describe('repeats', () => {
       ok: false,
       error: { label: 'TOO_MANY_REQUESTS', metadata: { seconds: 42 } },
     });
-    expect([patient.waits, patient.heard.length]).toEqual([[], 1]);
+    expect([patient.waits, patient.requests.length]).toEqual([[], 1]);
   });
 
   test('a refusal is an answer: it is never repeated', async () => {
-    const { api, heard } = await createTestApi(
+    const { api, requests } = await createTestApi(
       json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }),
     );
     await api.call(getActiveOrders, {});
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('what changes something is repeated only under its key, and always under the same', async () => {
-    const { api, heard } = await createTestApi(json(503, {}));
+    const { api, requests } = await createTestApi(json(503, {}));
     await api.call(cancelOrder, { params: undo.params });
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await api.call(cancelOrder, undo);
-    expect(heard.slice(1).map(({ headers }) => headers['idempotency-key'])).toEqual([
+    expect(requests.slice(1).map(({ headers }) => headers['idempotency-key'])).toEqual([
       'undo-1',
       'undo-1',
       'undo-1',
@@ -72,29 +72,29 @@ describe('repeats', () => {
   });
 
   test('whoever asks for one try gets one', async () => {
-    const { api, heard } = await createTestApi(json(503, {}));
+    const { api, requests } = await createTestApi(json(503, {}));
     await api.call(cancelOrder, { ...undo, abortRetries: true });
     await api.call(getActiveOrders, { abortRetries: true });
-    expect(heard).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('a server that cannot be reached is a network refusal', async () => {
-    const { api, heard } = await createTestApi((request) => void request.socket.destroy());
+    const { api, requests } = await createTestApi((request) => void request.socket.destroy());
     expect(await api.call(getActiveOrders, {})).toEqual({
       ok: false,
       error: { label: 'NETWORK_ERROR', metadata: {} },
     });
-    expect(heard).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 });
 
 describe('a call that is given up', () => {
   test('while it is on its way says so and is not repeated', async () => {
     const aborter = new AbortController();
-    const { api, heard } = await createTestApi(() => aborter.abort());
+    const { api, requests } = await createTestApi(() => aborter.abort());
     const answer = await api.call(getActiveOrders, { signal: aborter.signal });
     expect(answer).toEqual({ ok: false, error: { label: 'DEFAULT', metadata: { aborted: true } } });
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('while it waits for its next try is not sent again', async () => {
@@ -103,9 +103,9 @@ describe('a call that is given up', () => {
       aborter.abort();
       return Promise.resolve();
     };
-    const { api, heard } = await createTestApi(json(503, {}), { wait: giveUp });
+    const { api, requests } = await createTestApi(json(503, {}), { wait: giveUp });
     const answer = await api.call(getActiveOrders, { signal: aborter.signal });
     expect(answer).toEqual({ ok: false, error: { label: 'DEFAULT', metadata: { aborted: true } } });
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -23,16 +23,16 @@ const onlyVisitors: RequestListener = (request, response) =>
 async function browser(answers: RequestListener, session = makeSession(1)) {
   const sessions = createSessionStore(noStoredSessions, () => now);
   sessions.setCurrent(session);
-  const said: PageWideRefusal[] = [];
+  const refusals: PageWideRefusal[] = [];
   const to = await createTestApi(answers, {
     sessions,
-    onPageWideRefusal: (what) => said.push(what),
+    onPageWideRefusal: (refusal) => refusals.push(refusal),
   });
   return {
     ...to,
     sessions,
-    said,
-    tokens: () => to.heard.map(({ headers }) => headers.authorization ?? 'nobody'),
+    refusals,
+    tokens: () => to.requests.map(({ headers }) => headers.authorization ?? 'nobody'),
   };
 }
 const price = {
@@ -46,15 +46,15 @@ describe('a token that the server no longer takes', () => {
   ] as const)(
     'is dropped, and what a visitor may have %s is asked for again as one',
     async (_what, endpoint, input) => {
-      const { api, sessions, tokens, said } = await browser(onlyVisitors);
+      const { api, sessions, tokens, refusals } = await browser(onlyVisitors);
       await api.call(endpoint, input as never);
       expect(tokens()).toEqual(['Bearer burger.secret-1', 'nobody']);
-      expect([sessions.current(), said]).toEqual([null, []]);
+      expect([sessions.current(), refusals]).toEqual([null, []]);
     },
   );
 
   test('is said where only guests may ask', async () => {
-    const { api, sessions, heard } = await browser(ended);
+    const { api, sessions, requests } = await browser(ended);
     expect(await api.call(getActiveOrders, {})).toMatchObject({
       ok: false,
       error: { label: 'INVALID_TOKEN' },
@@ -63,17 +63,20 @@ describe('a token that the server no longer takes', () => {
       ok: false,
       error: { label: 'INVALID_TOKEN' },
     });
-    expect([sessions.current(), heard.length]).toEqual([null, 2]);
+    expect([sessions.current(), requests.length]).toEqual([null, 2]);
   });
 
   test('of a user is dropped too, and the page says once to log in again', async () => {
-    const { api, sessions, said } = await browser(onlyVisitors, makeSession(1, { role: 'user' }));
+    const { api, sessions, refusals } = await browser(
+      onlyVisitors,
+      makeSession(1, { role: 'user' }),
+    );
     await Promise.all([
       api.call(getSettings, {}),
       api.call(getSettings, {}),
       api.call(getActiveOrders, {}),
     ]);
-    expect([sessions.current(), said]).toEqual([null, ['loggedOut']]);
+    expect([sessions.current(), refusals]).toEqual([null, ['loggedOut']]);
   });
 
   test('never takes a newer session with it', async () => {
@@ -113,8 +116,8 @@ describe('until when a session is good', () => {
 });
 
 test('what belongs to somebody else is said to the whole page, whichever call met it', async () => {
-  const { api, sessions, said } = await browser(forbidden);
+  const { api, sessions, refusals } = await browser(forbidden);
   expect(await api.call(getSettings, {})).toMatchObject({ error: { label: 'NOT_AUTHORIZED' } });
   await api.open(followOrder, { params: { id: orderId(1) } });
-  expect([said, sessions.current()]).toEqual([['forbidden', 'forbidden'], makeSession(1)]);
+  expect([refusals, sessions.current()]).toEqual([['forbidden', 'forbidden'], makeSession(1)]);
 });

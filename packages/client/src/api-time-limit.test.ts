@@ -25,12 +25,12 @@ async function hanging(begin: RequestListener = () => undefined) {
 }
 
 test('a call that hangs ends after twenty seconds, with all its repeats, and says so', async () => {
-  const { api, heard, limits } = await hanging();
+  const { api, requests, limits } = await hanging();
   expect(await api.call(getActiveOrders, {})).toEqual({
     ok: false,
     error: { label: 'TIMEOUT', metadata: {} },
   });
-  expect([heard.length, limits]).toEqual([1, [20_000]]);
+  expect([requests.length, limits]).toEqual([1, [20_000]]);
 });
 
 test('so does one whose answer begins and never ends', async () => {

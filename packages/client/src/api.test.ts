@@ -17,9 +17,9 @@ const wireOrder = (decimals: 0 | 2): unknown =>
 
 describe('a call', () => {
   test('says who asks, for which tenant and from which clock', async () => {
-    const { api, heard } = await createTestApi(json(200, []));
+    const { api, requests } = await createTestApi(json(200, []));
     await api.call(getActiveOrders, {});
-    expect(heard[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'x-platform': 'web',
       'x-tenant': 'burger',
       authorization: 'Bearer burger.secret',
@@ -29,25 +29,25 @@ describe('a call', () => {
   });
 
   test('of a visitor carries no token at all', async () => {
-    const { api, heard } = await createTestApi(json(200, []), { sessions: callSessions(null) });
+    const { api, requests } = await createTestApi(json(200, []), { sessions: callSessions(null) });
     await api.call(getActiveOrders, {});
-    expect(heard[0]?.headers).not.toHaveProperty('authorization');
-    expect(heard[0]?.headers).not.toHaveProperty('x-user-id');
+    expect(requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(requests[0]?.headers).not.toHaveProperty('x-user-id');
   });
 
   test('spells queries and bodies in snake_case, amounts in major units, and leaves out what is not given', async () => {
-    const { api, heard } = await createTestApi(json(200, {}));
+    const { api, requests } = await createTestApi(json(200, {}));
     await api.call(getDeliveryStores, { query: { latitude: -33.45, longitude: -70.6 } });
     await api.call(getOrders, { query: { limit: 20, before: undefined } });
     await api.call(priceCart, {
       body: { cart: { storeId: 1 as StoreId, dispatchMethod: 'in_store', items: [] }, state: null },
     });
-    expect(heard.map(({ line }) => line)).toEqual([
+    expect(requests.map(({ line }) => line)).toEqual([
       'GET /v2/stores/delivery?latitude=-33.45&longitude=-70.6',
       'GET /v1/orders?limit=20',
       'POST /v1/shopping_carts/prices',
     ]);
-    expect(heard[2]?.body).toEqual({
+    expect(requests[2]?.body).toEqual({
       cart: { store_id: 1, dispatch_method: 'in_store', items: [] },
       state: null,
     });

@@ -42,7 +42,7 @@ export type ApiOptions = SendOptions & {
   sessions: CallSessions;
   /** Returns a signal that aborts after `ms` milliseconds. */
   timeLimit: (ms: number) => AbortSignal;
-  onPageWideRefusal?: (what: PageWideRefusal) => void;
+  onPageWideRefusal?: (refusal: PageWideRefusal) => void;
 };
 
 export type Api = {

@@ -24,13 +24,13 @@ test('a clock that is put right is followed', () => {
 });
 
 test('who shows the time is told when it turns out to be another, and only then', () => {
-  let told = 0;
-  const stop = onServerTimeChange(() => void (told += 1));
+  let changes = 0;
+  const stop = onServerTimeChange(() => void (changes += 1));
   syncServerTime(Date.now() + 5 * hour);
   syncServerTime(Date.now() + 5 * hour + 1_000);
   stop();
   syncServerTime(Date.now());
-  expect(told).toBe(1);
+  expect(changes).toBe(1);
 });
 
 test('the page says when it was sent; one out of a cache says nothing that is still true', () => {

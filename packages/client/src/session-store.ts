@@ -46,9 +46,9 @@ export function createSessionStore(storage: StoredSessions, now: () => number): 
   };
   const change = (changed: (sessions: BrowserSessions) => BrowserSessions): void => {
     reread();
-    const before = state.getState();
-    const after = changed(before);
-    if (isSame(before, after)) return;
+    const previous = state.getState();
+    const after = changed(previous);
+    if (isSame(previous, after)) return;
     storage.write(after, now());
     version = storage.version();
     state.setState(after, true);
@@ -64,15 +64,15 @@ export function createSessionStore(storage: StoredSessions, now: () => number): 
     setCurrent: (session) => change((sessions) => withSession(sessions, session)),
     drop: (token) => {
       reread();
-      const wasKnown = allSessions(state.getState()).some((one) => one.token === token);
+      const wasKnown = allSessions(state.getState()).some((session) => session.token === token);
       change((sessions) => withoutToken(sessions, token));
       return wasKnown;
     },
     extend: (token, expiresAt) => {
-      const known = allSessions(state.getState()).find((one) => one.token === token);
+      const existing = allSessions(state.getState()).find((session) => session.token === token);
       if (
-        known === undefined ||
-        Date.parse(expiresAt) - Date.parse(known.expiresAt) < minExtensionMs
+        existing === undefined ||
+        Date.parse(expiresAt) - Date.parse(existing.expiresAt) < minExtensionMs
       )
         return;
       change((sessions) => withExpiry(sessions, token, expiresAt));
@@ -85,7 +85,7 @@ export function createSessionStore(storage: StoredSessions, now: () => number): 
 const isSame = (before: BrowserSessions, after: BrowserSessions): boolean =>
   before.session === after.session &&
   before.earlier.length === after.earlier.length &&
-  before.earlier.every((one, index) => one === after.earlier[index]);
+  before.earlier.every((session, index) => session === after.earlier[index]);
 
 /** Rereads the sessions when another tab stores them. Returns a function that stops it. */
 export function followStoredSessions(store: SessionStore): () => void {

@@ -30,7 +30,7 @@ export const withoutToken = (
   token: string,
 ): BrowserSessions => ({
   session: session?.token === token ? null : session,
-  earlier: earlier.filter((one) => one.token !== token),
+  earlier: earlier.filter((session) => session.token !== token),
 });
 
 /** Extends the expiry of a token, never shortens it: a late answer may carry an earlier instant. */
@@ -39,15 +39,15 @@ export function withExpiry(
   token: string,
   expiresAt: string,
 ): BrowserSessions {
-  const extend = (one: BrowserSession): BrowserSession =>
-    one.token === token && Date.parse(expiresAt) > Date.parse(one.expiresAt)
-      ? { ...one, expiresAt }
-      : one;
+  const extend = (session: BrowserSession): BrowserSession =>
+    session.token === token && Date.parse(expiresAt) > Date.parse(session.expiresAt)
+      ? { ...session, expiresAt }
+      : session;
   return { session: session && extend(session), earlier: earlier.map(extend) };
 }
 
 /** Returns the sessions that have not expired at `now` (milliseconds). */
 export const unexpired = ({ session, earlier }: BrowserSessions, now: number): BrowserSessions => ({
   session: session !== null && hasExpired(session, now) ? null : session,
-  earlier: earlier.filter((one) => !hasExpired(one, now)),
+  earlier: earlier.filter((session) => !hasExpired(session, now)),
 });

@@ -42,8 +42,8 @@ export function removeStored(name: string): void {
 /** Removes everything that is stored under this hostname. */
 export function removeAllStored(): void {
   try {
-    const ours = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')));
-    for (const key of ours) localStorage.removeItem(key);
+    const ownKeys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')));
+    for (const key of ownKeys) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so nothing is stored.
   }

@@ -14,12 +14,12 @@ export function refreshAvailability(page: PageState, now: number): void {
   const { country, texts: wording } = page.settings;
   // Imports the menu's texts alone: this script is sent before all others and includes every area that it imports.
   const texts = { menu: menuTexts(country.locale, wording) };
-  const store = page.stores.find((one) => one.id === page.storeId);
+  const store = page.stores.find((candidate) => candidate.id === page.storeId);
   if (store === undefined) return;
-  const { state, words, strip } = openingSummary(store, now, texts);
+  const { state, words: openingText, strip } = openingSummary(store, now, texts);
   for (const element of document.querySelectorAll<HTMLElement>('[data-opening]')) {
     element.dataset['state'] = state;
-    element.textContent = words;
+    element.textContent = openingText;
   }
   showStrip(strip);
   const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
@@ -39,20 +39,20 @@ export function refreshAvailability(page: PageState, now: number): void {
 }
 
 /** The line of a closed store. It is always in the page, and hidden while it has no text. */
-function showStrip(words: StripText | null): void {
+function showStrip(text: StripText | null): void {
   const strip = document.querySelector<HTMLElement>('[data-strip]');
   const [lead, more] = strip?.querySelectorAll('[data-strip-text]') ?? [];
   if (!strip || !lead || !more) return;
-  lead.textContent = words?.lead ?? '';
-  more.textContent = words?.more ?? '';
-  strip.hidden = words === null;
+  lead.textContent = text?.lead ?? '';
+  more.textContent = text?.more ?? '';
+  strip.hidden = text === null;
 }
 
-function markUnavailable(card: HTMLElement, words: string | null): void {
-  if (words === null) return;
+function markUnavailable(card: HTMLElement, text: string | null): void {
+  if (text === null) return;
   card.dataset['off'] = '';
-  const why = card.querySelector<HTMLElement>('[data-why]');
-  if (!why) return;
-  why.hidden = false;
-  why.textContent = words;
+  const reason = card.querySelector<HTMLElement>('[data-why]');
+  if (!reason) return;
+  reason.hidden = false;
+  reason.textContent = text;
 }

@@ -22,10 +22,10 @@ test('an offer has the store’s price in the major unit of its currency', () =>
 });
 
 test('what is sold out or switched off says so, and from when it is back where that is known', () => {
-  const back = '2026-12-01T12:00:00.000Z';
+  const availableAt = '2026-12-01T12:00:00.000Z';
   const soldOut = makeIndex({
     products: [product],
-    prices: [makePrice(1, { stock: 0, withoutStockUntil: back })],
+    prices: [makePrice(1, { stock: 0, withoutStockUntil: availableAt })],
   });
   const off = makeIndex({
     products: [product],
@@ -33,7 +33,7 @@ test('what is sold out or switched off says so, and from when it is back where t
   });
   expect(offerData(product, soldOut, settings)).toMatchObject({
     availability: 'https://schema.org/SoldOut',
-    availabilityStarts: back,
+    availabilityStarts: availableAt,
   });
   expect(offerData(product, off, settings)).toMatchObject({
     availability: 'https://schema.org/SoldOut',

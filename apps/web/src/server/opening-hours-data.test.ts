@@ -49,10 +49,10 @@ test('a store that never closes is open on each of seven days', () => {
 });
 
 test('a store is open while it sells in any way it offers, and only then', () => {
-  const both = [
+  const twoPeriods = [
     hours(3, '12:00:00', '15:00:00'),
     hours(3, '14:00:00', '20:00:00', 'store_delivery'),
   ];
-  expect(spans(both)).toEqual(['We 12:00-20:00']);
-  expect(spans(both, 'in_store')).toEqual(['We 12:00-15:00']);
+  expect(spans(twoPeriods)).toEqual(['We 12:00-20:00']);
+  expect(spans(twoPeriods, 'in_store')).toEqual(['We 12:00-15:00']);
 });

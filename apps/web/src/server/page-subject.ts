@@ -63,7 +63,7 @@ function productSubject(page: PageFacts, product: Product): Omit<PageSubject, 'i
 
 function categorySubject(page: PageFacts, category: Category): Omit<PageSubject, 'isIndexable'> {
   const products = category.productIds.flatMap(
-    (id) => page.state.menu.products.find((one) => one.id === id) ?? [],
+    (id) => page.state.menu.products.find((product) => product.id === id) ?? [],
   );
   return {
     title: category.name,

@@ -126,6 +126,8 @@ const diets: Partial<Record<ProductTag, string>> = {
 };
 
 function dietsOf({ tags }: Product): { suitableForDiet?: readonly string[] } {
-  const known = tags.flatMap((tag) => diets[tag] ?? []).map((diet) => `https://schema.org/${diet}`);
-  return known.length === 0 ? {} : { suitableForDiet: known };
+  const dietUrls = tags
+    .flatMap((tag) => diets[tag] ?? [])
+    .map((diet) => `https://schema.org/${diet}`);
+  return dietUrls.length === 0 ? {} : { suitableForDiet: dietUrls };
 }

@@ -65,7 +65,7 @@ export function useSessions(): readonly BrowserSession[] {
 export function useCurrentStore(): Store {
   const { page } = useApp();
   const storeId = useShop((shop) => shop.place.storeId);
-  const store = page.stores.find((one) => one.id === storeId) ?? page.stores[0];
+  const store = page.stores.find((candidate) => candidate.id === storeId) ?? page.stores[0];
   if (store === undefined) throw new Error('the page names no store');
   return store;
 }

@@ -50,9 +50,9 @@ test('cart and place come back after a reload', () => {
 test('hydration starts from the empty shop that the server drew', () => {
   const shop = shopStore();
   setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
-  const again = shopStore();
-  expect(again.getInitialState()).toEqual(emptyShop(one));
-  expect(again.getState().lines).toEqual([line]);
+  const reloaded = shopStore();
+  expect(reloaded.getInitialState()).toEqual(emptyShop(one));
+  expect(reloaded.getState().lines).toEqual([line]);
 });
 
 test('the cart is kept 14 days, the place 90', () => {
@@ -65,14 +65,14 @@ test('the cart is kept 14 days, the place 90', () => {
   expect(reread(now + 90 * day).place.storeId).toBe(one);
 });
 
-const wanted = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
+const requestedTime = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
 
 test('a wanted time comes back until it is there, and as soon as possible takes it away', () => {
   const shop = shopStore();
-  chooseRequestedTime(shop, wanted);
-  expect(reread().requestedTime).toEqual(wanted);
-  expect(reread(Date.parse(wanted.instant) - 1).requestedTime).toEqual(wanted);
-  expect(reread(Date.parse(wanted.instant)).requestedTime).toBeNull();
+  chooseRequestedTime(shop, requestedTime);
+  expect(reread().requestedTime).toEqual(requestedTime);
+  expect(reread(Date.parse(requestedTime.instant) - 1).requestedTime).toEqual(requestedTime);
+  expect(reread(Date.parse(requestedTime.instant)).requestedTime).toBeNull();
   chooseRequestedTime(shop, null);
   expect(reread().requestedTime).toBeNull();
   expect(storage.getItem('comanda:burger.example:requested-time')).toBeNull();
@@ -81,7 +81,7 @@ test('a wanted time comes back until it is there, and as soon as possible takes 
 test('a stored time of another shape is no time', () => {
   storage.setItem(
     'comanda:burger.example:requested-time',
-    JSON.stringify({ expiryTime: now + day, value: { ...wanted, time: 'noon' } }),
+    JSON.stringify({ expiryTime: now + day, value: { ...requestedTime, time: 'noon' } }),
   );
   expect(reread().requestedTime).toBeNull();
 });

@@ -34,9 +34,9 @@ export function readStoredShop(
   now: number,
 ): ShopState {
   const place = readStored(placeName, storedPlace, now);
-  const known = place !== null && storeIds.includes(place.storeId);
+  const isKnownStore = place !== null && storeIds.includes(place.storeId);
   return {
-    place: known ? place : emptyShop(defaultStoreId).place,
+    place: isKnownStore ? place : emptyShop(defaultStoreId).place,
     lines: readStored(cartName, storedLines, now) ?? [],
     requestedTime: readStored(requestedTimeName, storedSlot, now),
   };
@@ -87,8 +87,9 @@ const storedNames = [cartName, placeName, requestedTimeName];
 /** Loads what another tab stored. Returns a function that stops it. */
 export function syncOtherTabs(store: ShopStore, reread: () => ShopState): () => void {
   const onStorage = (event: StorageEvent): void => {
-    const ours = event.key === null || storedNames.some((name) => event.key?.endsWith(`:${name}`));
-    if (ours) store.setState(reread(), true);
+    const isOwnKey =
+      event.key === null || storedNames.some((name) => event.key?.endsWith(`:${name}`));
+    if (isOwnKey) store.setState(reread(), true);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

@@ -19,11 +19,11 @@ export function useRetry(refusal: Refusal | null, onRetry: () => void): Retry | 
     refusal === null ? null : retryInstant(refusal, clock.now());
   const [received, setCame] = useState(() => ({ refusal, until: untilOf() }));
   if (received.refusal !== refusal) setCame({ refusal, until: untilOf() });
-  const left = useSecondsLeft(received.until);
+  const secondsLeft = useSecondsLeft(received.until);
   if (refusal === null || !isRetryableRefusal(refusal)) return null;
   return {
-    label: left > 0 ? words.retryIn(left) : words.retry,
-    isWaiting: left > 0,
+    label: secondsLeft > 0 ? words.retryIn(secondsLeft) : words.retry,
+    isWaiting: secondsLeft > 0,
     onPress: onRetry,
   };
 }

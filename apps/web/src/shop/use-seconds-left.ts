@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useApp } from './app-context.tsx';
 
 /** Returns the seconds until an ISO instant, counted down; 0 or less once it has passed, and for null. */
-export function useSecondsLeft(until: string | null): number {
+export function useSecondsLeft(deadline: string | null): number {
   const { clock } = useApp();
   const secondsLeft = (): number =>
-    until === null ? 0 : Math.ceil((Date.parse(until) - clock.now()) / 1000);
+    deadline === null ? 0 : Math.ceil((Date.parse(deadline) - clock.now()) / 1000);
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft()), 250);

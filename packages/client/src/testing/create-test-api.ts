@@ -18,14 +18,14 @@ export const callSessions = (caller: Caller | null): CallSessions => ({
 
 /** An API client over real HTTP to a server with the given responses. Waits are recorded instead of waited. */
 export async function createTestApi(answers: RequestListener, changes: Partial<ApiOptions> = {}) {
-  const heard: RecordedRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const waits: number[] = [];
   const origin = await startLocalServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const text = Buffer.concat(pieces).toString();
-      heard.push({
+      requests.push({
         line: `${request.method} ${request.url}`,
         headers: request.headers,
         body: text === '' ? null : JSON.parse(text),
@@ -46,7 +46,7 @@ export async function createTestApi(answers: RequestListener, changes: Partial<A
     random: () => 0.5,
     ...changes,
   });
-  return { api, heard, waits };
+  return { api, requests, waits };
 }
 
 /** Sends the same response to every request. */

@@ -2,15 +2,15 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useId } from 'react';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { Field } from '@comanda/ui/field.tsx';
-import type { AddressUnitAndNote as Value } from './address-form-draft.ts';
+import type { AddressUnitAndNote } from './address-form-draft.ts';
 
 /** The fields for the unit and the delivery note. */
 export function AddressDetails({
   value,
   onChange,
 }: {
-  value: Value;
-  onChange: (value: Value) => void;
+  value: AddressUnitAndNote;
+  onChange: (value: AddressUnitAndNote) => void;
 }) {
   const words = useTextsOf(dispatchTexts);
   const id = useId();

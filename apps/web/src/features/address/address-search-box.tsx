@@ -33,7 +33,7 @@ export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }
   const { session, pick, isNotLocated } = usePickSuggestion(onPick, text);
   const search = usePlaceSearch(isChosen ? '' : text, session);
   const places = search.state === 'loaded' ? search.places : [];
-  const retry = useRetry(search.state === 'failed' ? search.refusal : null, search.again);
+  const retry = useRetry(search.state === 'failed' ? search.refusal : null, search.retry);
   const box = useCombobox<PlaceSuggestion>({
     items: [...places],
     inputValue: text,

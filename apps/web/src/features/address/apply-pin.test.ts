@@ -1,12 +1,12 @@
 import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
 import { expect, test } from 'vitest';
-import { samplePlace as house } from '../../testing/sample-place.ts';
+import { samplePlace } from '../../testing/sample-place.ts';
 import { withPinAt, draftFromPlace, manualDraft, type ManualDraft } from './address-form-draft.ts';
 import { applyPin } from './apply-pin.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
-const elsewhere: GeocodedPlace = {
-  ...house,
+const otherHouse: GeocodedPlace = {
+  ...samplePlace,
   placeId: 'p-90',
   textAddress: 'Los Leones 90, Providencia',
   city: 'Providencia',
@@ -21,42 +21,48 @@ const written: ManualDraft = {
 };
 
 test('a pin that is moved to another house has its address, at the point of the pin, and can go back', () => {
-  const moved = withPinAt(draftFromPlace(house), far);
-  const { draft, message } = applyPin(cl, moved, far, elsewhere);
+  const moved = withPinAt(draftFromPlace(samplePlace), far);
+  const { draft, message } = applyPin(cl, moved, far, otherHouse);
   expect(draft).toMatchObject({
-    text: elsewhere.textAddress,
+    text: otherHouse.textAddress,
     place: { ...far, placeId: 'p-90', city: 'Providencia', streetNumber: '90' },
   });
   expect(message).toEqual({ kind: 'addressChanged', before: moved });
 });
 
 test('a pin that is moved to the door stays at the address that was chosen, and has its place again', () => {
-  const { draft, message } = applyPin(cl, withPinAt(draftFromPlace(house), door), door, {
-    ...elsewhere,
+  const { draft, message } = applyPin(cl, withPinAt(draftFromPlace(samplePlace), door), door, {
+    ...otherHouse,
     textAddress: 'Av. Italia 1502, Ñuñoa',
   });
-  expect(draft).toMatchObject({ text: house.textAddress, place: { ...door, placeId: 'p-90' } });
+  expect(draft).toMatchObject({
+    text: samplePlace.textAddress,
+    place: { ...door, placeId: 'p-90' },
+  });
   expect(message).toEqual({ kind: 'none' });
 });
 
 test.each([
   null,
-  { ...elsewhere, precision: 'street' as const },
-  { ...elsewhere, precision: 'area' as const },
-])('where no house is known the address stays as it was, and that is told', (found) => {
-  const moved = withPinAt(draftFromPlace(house), far);
-  expect(applyPin(cl, moved, far, found)).toEqual({ draft: moved, message: { kind: 'unknown' } });
-  expect(applyPin(cl, written, far, found)).toEqual({
+  { ...otherHouse, precision: 'street' as const },
+  { ...otherHouse, precision: 'area' as const },
+])('where no house is known the address stays as it was, and that is told', (geocoded) => {
+  const moved = withPinAt(draftFromPlace(samplePlace), far);
+  expect(applyPin(cl, moved, far, geocoded)).toEqual({
+    draft: moved,
+    message: { kind: 'unknown' },
+  });
+  expect(applyPin(cl, written, far, geocoded)).toEqual({
     draft: written,
     message: { kind: 'unknown' },
   });
 });
 
 test('what is written by hand is never written over, what the pin says is offered', () => {
-  const { draft, message } = applyPin(cl, written, far, elsewhere);
+  const { draft, message } = applyPin(cl, written, far, otherHouse);
   expect(draft).toEqual({ ...written, placeId: 'p-90' });
-  expect(message).toEqual({ kind: 'addressOffered', place: { ...elsewhere, ...far } });
-  expect(applyPin(cl, written, far, house).message).toEqual({ kind: 'none' });
+  expect(message).toEqual({ kind: 'addressOffered', place: { ...otherHouse, ...far } });
+  expect(applyPin(cl, written, far, samplePlace).message).toEqual({ kind: 'none' });
 });
 
 test('fields that are empty are filled in from the pin', () => {
@@ -64,7 +70,7 @@ test('fields that are empty are filled in from the pin', () => {
     cl,
     { ...written, written: { ...written.written, street: '', number: '' } },
     far,
-    elsewhere,
+    otherHouse,
   );
   expect(draft).toMatchObject({
     entry: 'manual',

@@ -33,33 +33,33 @@ export function applyPin(
   schema: AddressSchema,
   draft: AddressFormDraft,
   point: GeoPoint,
-  found: GeocodedPlace | null,
+  geocoded: GeocodedPlace | null,
 ): AppliedPin {
-  if (found?.precision !== 'address') return { draft, message: { kind: 'unknown' } };
-  const here = { ...found, ...point };
+  if (geocoded?.precision !== 'address') return { draft, message: { kind: 'unknown' } };
+  const placeAtPin = { ...geocoded, ...point };
   return draft.entry === 'manual'
-    ? applyToManualDraft(schema, draft, here)
-    : applyToSearchDraft(draft, found, here);
+    ? applyToManualDraft(schema, draft, placeAtPin)
+    : applyToSearchDraft(draft, geocoded, placeAtPin);
 }
 
 function applyToSearchDraft(
   draft: SearchDraft,
-  found: GeocodedPlace,
-  here: GeocodedPlace,
+  geocoded: GeocodedPlace,
+  placeAtPin: GeocodedPlace,
 ): AppliedPin {
   if (draft.place === null) return { draft, message: { kind: 'none' } };
   const isSame =
-    draft.place.textAddress === found.textAddress ||
-    (draft.named !== null && distanceMetres(draft.named, here) <= sameAddressMetres);
+    draft.place.textAddress === geocoded.textAddress ||
+    (draft.named !== null && distanceMetres(draft.named, placeAtPin) <= sameAddressMetres);
   if (isSame)
     return {
-      draft: { ...draft, place: { ...draft.place, placeId: found.placeId } },
+      draft: { ...draft, place: { ...draft.place, placeId: geocoded.placeId } },
       message: { kind: 'none' },
     };
   return {
     draft: {
-      ...draftFromPin(here),
-      named: { latitude: found.latitude, longitude: found.longitude },
+      ...draftFromPin(placeAtPin),
+      named: { latitude: geocoded.latitude, longitude: geocoded.longitude },
     },
     message: { kind: 'addressChanged', before: draft },
   };
@@ -68,21 +68,21 @@ function applyToSearchDraft(
 function applyToManualDraft(
   schema: AddressSchema,
   draft: ManualDraft,
-  here: GeocodedPlace,
+  placeAtPin: GeocodedPlace,
 ): AppliedPin {
-  const { latitude, longitude, placeId } = here;
+  const { latitude, longitude, placeId } = placeAtPin;
   const point = { latitude, longitude };
   const { street, number } = draft.written;
   if (street === '' && number === '') {
     return {
-      draft: { ...toManualDraft(schema, draftFromPin(here)), point, placeId },
+      draft: { ...toManualDraft(schema, draftFromPin(placeAtPin)), point, placeId },
       message: { kind: 'none' },
     };
   }
-  const words = writtenAddress(schema, draft.written);
-  const isSame = words.ok && words.value.textAddress === here.textAddress;
+  const writtenText = writtenAddress(schema, draft.written);
+  const isSame = writtenText.ok && writtenText.value.textAddress === placeAtPin.textAddress;
   return {
     draft: { ...draft, placeId },
-    message: isSame ? { kind: 'none' } : { kind: 'addressOffered', place: here },
+    message: isSame ? { kind: 'none' } : { kind: 'addressOffered', place: placeAtPin },
   };
 }

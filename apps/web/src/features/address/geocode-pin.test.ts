@@ -1,7 +1,7 @@
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { expect, test } from 'vitest';
 import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
-import { samplePlace as place } from '../../testing/sample-place.ts';
+import { samplePlace } from '../../testing/sample-place.ts';
 import { createPinGeocoder } from './geocode-pin.ts';
 import type { GeocodedPlace } from './use-place-search.ts';
 
@@ -12,43 +12,43 @@ const book = () => {
   const read: [GeoPoint, GeocodedPlace | null][] = [];
   return {
     read,
-    onRead: (point: GeoPoint, found: GeocodedPlace | null) => void read.push([point, found]),
+    onRead: (point: GeoPoint, place: GeocodedPlace | null) => void read.push([point, place]),
   };
 };
 
 test('what stands at a pin that rests is told with its point', async () => {
-  const { api, heard } = await createTestApi(json(200, place));
+  const { api, requests } = await createTestApi(json(200, samplePlace));
   const { read, onRead } = book();
   await createPinGeocoder({ api, wait: atOnce, onPlace: onRead }).moved(first);
-  expect(heard.map(({ line }) => line)).toEqual([
+  expect(requests.map(({ line }) => line)).toEqual([
     'GET /v1/geocoding/reverse?latitude=-33.1&longitude=-70.1',
   ]);
-  expect(read).toEqual([[first, place]]);
+  expect(read).toEqual([[first, samplePlace]]);
 });
 
 test('a pin on its way is not asked about, only the one that rests', async () => {
-  const { api, heard } = await createTestApi(json(200, place));
+  const { api, requests } = await createTestApi(json(200, samplePlace));
   const { read, onRead } = book();
   const asker = createPinGeocoder({ api, wait: atOnce, onPlace: onRead });
   await Promise.all([asker.moved(first), asker.moved(second)]);
-  expect(heard).toHaveLength(1);
-  expect(read).toEqual([[second, place]]);
+  expect(requests).toHaveLength(1);
+  expect(read).toEqual([[second, samplePlace]]);
 });
 
 test('a late answer about an older pin is not told', async () => {
-  const held: (() => void)[] = [];
+  const heldAnswers: (() => void)[] = [];
   const { api } = await createTestApi((request, response) => {
     const answer = (): void =>
-      json(200, { ...place, textAddress: request.url ?? '' })(request, response);
-    if (request.url?.includes('-33.1')) held.push(answer);
+      json(200, { ...samplePlace, textAddress: request.url ?? '' })(request, response);
+    if (request.url?.includes('-33.1')) heldAnswers.push(answer);
     else answer();
   });
   const { read, onRead } = book();
   const asker = createPinGeocoder({ api, wait: atOnce, onPlace: onRead });
   const late = asker.moved(first);
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldAnswers.length).toBe(1);
   await asker.moved(second);
-  held[0]?.();
+  heldAnswers[0]?.();
   await late;
   expect(read.map(([point]) => point)).toEqual([second]);
 });

@@ -9,7 +9,7 @@ const restMs = 450;
 type PinGeocoderDeps = {
   api: Api;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  onPlace: (point: GeoPoint, found: GeocodedPlace | null) => void;
+  onPlace: (point: GeoPoint, place: GeocodedPlace | null) => void;
 };
 
 /** Creates a geocoder that requests the place at a pin once the pin rests. Answers for older pins are dropped. */

@@ -16,18 +16,18 @@ const searchTimeoutMs = 4_000;
  */
 export async function geocodeWritten(
   source: AreaSource,
-  words: AddressText,
+  address: AddressText,
 ): Promise<GeocodedPoint | null> {
-  const area = areaOfAddress(await loadAreas(source), words.city, words);
+  const area = areaOfAddress(await loadAreas(source), address.city, address);
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), searchTimeoutMs);
   const session = crypto.randomUUID();
-  const query = { q: words.textAddress, city: words.city, session };
+  const query = { q: address.textAddress, city: address.city, session };
   const answer = await source.api.call(searchPlaces, { query, signal: aborter.signal });
   clearTimeout(timer);
-  const best = bestMatch(answer.ok ? (answer.value ?? []) : [], words, area);
+  const best = bestMatch(answer.ok ? (answer.value ?? []) : [], address, area);
   const place = best && (await locatePlace(source.api, best, session));
-  if (place) return geocodedPointOf(place, words.textAddress);
+  if (place) return geocodedPointOf(place, address.textAddress);
   return area && { point: pointOnly(area), precision: 'area', placeId: null };
 }
 
@@ -37,13 +37,13 @@ function bestMatch(
   { textAddress: text, city }: AddressText,
   area: AddressArea | null,
 ): PlaceSuggestion | null {
-  const isInCity = (found: string): boolean => found === city || found === area?.name;
-  const there = places.filter(
+  const isInCity = (placeCity: string): boolean => placeCity === city || placeCity === area?.name;
+  const placesInCity = places.filter(
     (place) => isInCity(place.city) && isSameStreet(text, place.textAddress),
   );
-  const house = there.find((place) => isHouse(place, text));
-  const street = there.find(({ precision }) => precision === 'street');
-  return house ?? street ?? there.find(({ precision }) => precision === 'address') ?? null;
+  const house = placesInCity.find((place) => isHouse(place, text));
+  const street = placesInCity.find(({ precision }) => precision === 'street');
+  return house ?? street ?? placesInCity.find(({ precision }) => precision === 'address') ?? null;
 }
 
 const isHouse = ({ precision, textAddress }: PlaceSuggestion, text: string): boolean =>

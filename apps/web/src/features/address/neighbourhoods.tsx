@@ -14,16 +14,16 @@ type Props = {
 /** One button per colonia of the postal code. A colonia that the postal code filled in is announced to screen readers. */
 export function Neighbourhoods({ areas, written, onPick }: Props) {
   const words = useTextsOf(dispatchTexts);
-  const found = areasOfPostalCode(areas, written.postalCode);
-  const isNamed = found.some(({ name }) => name === written.neighbourhood);
+  const areasOfCode = areasOfPostalCode(areas, written.postalCode);
+  const isNamed = areasOfCode.some(({ name }) => name === written.neighbourhood);
   return (
     <>
       <p className="visually-hidden" role="status">
         {isNamed ? `${written.neighbourhood}, ${written.municipality}` : ''}
       </p>
-      {found.length > 1 && !isNamed ? (
+      {areasOfCode.length > 1 && !isNamed ? (
         <div className={css.neighbourhoods} role="group" aria-label={words.neighbourhoodPick}>
-          {found.map(({ name }) => (
+          {areasOfCode.map(({ name }) => (
             <Button key={name} look="quiet" onClick={() => onPick(name)}>
               {name}
             </Button>

@@ -17,9 +17,9 @@ export function placeHint(
   words: DispatchTexts,
 ): string {
   if (place.precision !== 'address' || !isLocated(place)) return place.city;
-  const found = nearestCoveringZone(stores, place);
-  if (found === null) return words.addressOutside(place.city);
-  const { store, zone } = found;
+  const nearest = nearestCoveringZone(stores, place);
+  if (nearest === null) return words.addressOutside(place.city);
+  const { store, zone } = nearest;
   const wait = currentWait(store, 'store_delivery', place);
   return words.addressArrives({
     area: place.city,

@@ -79,10 +79,10 @@ async function resolveManualDraft(
   details: AddressUnitAndNote,
   accepted: AcceptedDoubts,
 ): Promise<Resolved> {
-  const words = writtenAddress(source.schema, before.written);
-  if (!words.ok)
-    return { draft: before, address: refuse({ kind: 'missing', fields: words.error }) };
-  const guess = before.guess ?? (await geocodeWritten(source, words.value));
+  const writtenText = writtenAddress(source.schema, before.written);
+  if (!writtenText.ok)
+    return { draft: before, address: refuse({ kind: 'missing', fields: writtenText.error }) };
+  const guess = before.guess ?? (await geocodeWritten(source, writtenText.value));
   if (guess === null)
     return {
       draft: before,
@@ -92,7 +92,7 @@ async function resolveManualDraft(
   const known = guess.precision === 'exact' ? guess.point : null;
   const far = draft.point === null ? null : farFrom(known, draft.point, accepted);
   if (far !== null) return { draft, address: refuse(far) };
-  const address = { ...words.value, ...details, ...locationOf(draft, guess, accepted) };
+  const address = { ...writtenText.value, ...details, ...locationOf(draft, guess, accepted) };
   if (address.locationPrecision === 'street' && !accepted.street)
     return { draft, address: refuse({ kind: 'street' }) };
   return { draft, address: requireConfirmed(address) };

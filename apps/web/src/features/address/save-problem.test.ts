@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { saveProblemOf, saveProblemText } from './save-problem.ts';
 
 const { trouble } = addressesTexts('es-CL');
-const told = (refusal: Refusal): string => saveProblemText(saveProblemOf(refusal), trouble);
+const problemText = (refusal: Refusal): string => saveProblemText(saveProblemOf(refusal), trouble);
 
 test.each([
   ['INVALID_PARAMETER', { field: 'address', reason: 'full', limit: 12 }, trouble.full(12)],
@@ -15,6 +15,6 @@ test.each([
   ['INVALID_TOKEN', {}, trouble.signedOut],
   ['NETWORK_ERROR', {}, trouble.network],
   ['DEFAULT', { malformed: true }, trouble.other],
-] as const)('%s %o says why the address was not saved', (label, metadata, words) => {
-  expect(told(refusalOf(label, metadata))).toBe(words);
+] as const)('%s %o says why the address was not saved', (label, metadata, text) => {
+  expect(problemText(refusalOf(label, metadata))).toBe(text);
 });

@@ -5,7 +5,7 @@ import type { AddressesTexts } from '@comanda/i18n/es/addresses.ts';
 type SaveProblemKind = Exclude<keyof AddressesTexts['trouble'], 'full'>;
 
 /** The reasons for which an address was not saved. `full`: the shopper already has the greatest number of saved addresses. */
-export type SaveProblem = { why: 'full'; limit: number } | { why: SaveProblemKind };
+export type SaveProblem = { reason: 'full'; limit: number } | { reason: SaveProblemKind };
 
 const byLabel: Partial<Record<ErrorLabel, SaveProblemKind>> = {
   REPEATED_DATABASE_VALUE: 'same',
@@ -20,9 +20,9 @@ const byLabel: Partial<Record<ErrorLabel, SaveProblemKind>> = {
 
 export function saveProblemOf({ label, metadata: { reason, limit } }: Refusal): SaveProblem {
   if (label === 'INVALID_PARAMETER' && reason === 'full')
-    return { why: 'full', limit: typeof limit === 'number' ? limit : maxSavedAddresses };
-  return { why: byLabel[label] ?? 'other' };
+    return { reason: 'full', limit: typeof limit === 'number' ? limit : maxSavedAddresses };
+  return { reason: byLabel[label] ?? 'other' };
 }
 
 export const saveProblemText = (trouble: SaveProblem, words: AddressesTexts['trouble']): string =>
-  trouble.why === 'full' ? words.full(trouble.limit) : words[trouble.why];
+  trouble.reason === 'full' ? words.full(trouble.limit) : words[trouble.reason];

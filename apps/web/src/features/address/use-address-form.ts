@@ -34,21 +34,21 @@ const detailsOf = ({ apartmentDetails, dispatchNote }: AddressUnitAndNote): Addr
  */
 export type SubmitAddress = (
   address: StoredAddress,
-  how: 'entered' | 'reused',
+  source: 'entered' | 'reused',
 ) => Promise<AddressProblem | null>;
 export type AddressForm = ReturnType<typeof useAddressForm>;
 
 /** The state of the address form: the draft, its problem, and the actions that submit it. */
-export function useAddressForm(before: StoredAddress | null, take: SubmitAddress) {
+export function useAddressForm(storedAddress: StoredAddress | null, take: SubmitAddress) {
   const { api, page } = useApp();
   const schema = addressSchemaOf(page.settings.country.code);
   const id = useId();
-  const [draft, setDraft] = useState<AddressFormDraft>(() => initialDraft(before));
+  const [draft, setDraft] = useState<AddressFormDraft>(() => initialDraft(storedAddress));
   const [details, setDetails] = useState<AddressUnitAndNote>(() =>
-    before ? detailsOf(before) : noDetails,
+    storedAddress ? detailsOf(storedAddress) : noDetails,
   );
   const [problem, setProblem] = useState<AddressProblem | null>(() =>
-    before && needsConfirmation(before) ? { kind: 'area' } : null,
+    storedAddress && needsConfirmation(storedAddress) ? { kind: 'area' } : null,
   );
   const [isMapGone, setMapGone] = useState(page.settings.maps === null);
   const { busy, once } = useOnce();
@@ -58,7 +58,7 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
     setDraft(next);
     setProblem(null);
   };
-  const { locating, ask, forget } = useDeviceLocation(schema, put);
+  const { locating, locate, forget } = useDeviceLocation(schema, put);
   useGeocodeWritten(schema, draft, setDraft);
   useChosenMunicipality(id, setDraft, () => {
     pin.forget();
@@ -77,10 +77,10 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
       );
     return { ...written, written: { ...written.written, municipality } };
   };
-  const showProblem = (found: AddressProblem): void => {
-    if (found.kind === 'missing') setDraft((now) => toManualDraft(schema, now));
-    if (found.kind === 'notFound') focusOn(boxId);
-    setProblem(found);
+  const showProblem = (newProblem: AddressProblem): void => {
+    if (newProblem.kind === 'missing') setDraft((now) => toManualDraft(schema, now));
+    if (newProblem.kind === 'notFound') focusOn(boxId);
+    setProblem(newProblem);
   };
   const submit = async (accepted: AcceptedDoubts): Promise<void> => {
     pin.forget();
@@ -113,7 +113,7 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
     problem,
     busy,
     locating,
-    locate: ask,
+    locate: locate,
     pin,
     isMapGone,
     change: put,

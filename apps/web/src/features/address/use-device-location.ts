@@ -26,7 +26,7 @@ export function useDeviceLocation(
 ) {
   const { api, page } = useApp();
   const [locating, setLocating] = useState<DeviceLocationState>({ state: 'idle' });
-  const ask = async (): Promise<void> => {
+  const locate = async (): Promise<void> => {
     setLocating({ state: 'busy' });
     const device = await locateDevice();
     if (!device.ok) return setLocating({ state: 'failed', failure: device.error });
@@ -36,8 +36,8 @@ export function useDeviceLocation(
   };
   return {
     locating,
-    ask: () => {
-      if (locating.state !== 'busy') void ask();
+    locate: () => {
+      if (locating.state !== 'busy') void locate();
     },
     forget: () => setLocating({ state: 'idle' }),
   };

@@ -22,13 +22,13 @@ export function useGeocodeWritten(
   const isOpen = draft.entry === 'manual' && draft.guess === null && draft.point === null;
   const written = isOpen ? draft.written : null;
   useEffect(() => {
-    const words = written && writtenAddress(schema, written);
-    if (!words?.ok) return;
+    const writtenText = written && writtenAddress(schema, written);
+    if (!writtenText?.ok) return;
     const aborter = new AbortController();
     const geocode = async (): Promise<void> => {
       await delay(pauseMs, aborter.signal);
       if (aborter.signal.aborted) return;
-      const guess = await geocodeWritten({ api, page }, words.value);
+      const guess = await geocodeWritten({ api, page }, writtenText.value);
       if (!aborter.signal.aborted)
         setDraft((now) =>
           now.entry === 'manual' && now.written === written ? { ...now, guess } : now,

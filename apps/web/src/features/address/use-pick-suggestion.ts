@@ -10,7 +10,7 @@ import type { GeocodedPlace, PlaceSuggestion } from './use-place-search.ts';
 export function usePickSuggestion(onPick: (place: GeocodedPlace) => void, text: string) {
   const { api } = useApp();
   const [session, setSession] = useState(() => crypto.randomUUID());
-  const [notFound, setNotFound] = useState<string | null>(null);
+  const [notLocatedText, setNotFound] = useState<string | null>(null);
   const typed = useRef(text);
   typed.current = text;
   const pick = async (chosen: PlaceSuggestion): Promise<void> => {
@@ -25,6 +25,6 @@ export function usePickSuggestion(onPick: (place: GeocodedPlace) => void, text: 
   return {
     session,
     pick: (chosen: PlaceSuggestion) => void pick(chosen),
-    isNotLocated: notFound !== null && notFound === text,
+    isNotLocated: notLocatedText !== null && notLocatedText === text,
   };
 }

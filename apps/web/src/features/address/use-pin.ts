@@ -7,21 +7,21 @@ import { type AddressFormDraft, withPinAt, type SearchDraft } from './address-fo
 import { createPinGeocoder } from './geocode-pin.ts';
 import { type PinMessage, applyPin } from './apply-pin.ts';
 
-const nothing: PinMessage = { kind: 'none' };
+const noMessage: PinMessage = { kind: 'none' };
 
 /** The pin of an address. A move changes the point at once; the geocoder's answer for it follows. */
 export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft) => void) {
   const { api } = useApp();
-  const [message, setMessage] = useState<PinMessage>(nothing);
-  const moved = useRef<AddressFormDraft | null>(null);
+  const [message, setMessage] = useState<PinMessage>(noMessage);
+  const movedDraft = useRef<AddressFormDraft | null>(null);
   const pinGeocoder = useMemo(
     () =>
       createPinGeocoder({
         api,
         wait: delay,
-        onPlace: (point, found) => {
-          if (moved.current === null) return;
-          const read = applyPin(schema, moved.current, point, found);
+        onPlace: (point, geocoded) => {
+          if (movedDraft.current === null) return;
+          const read = applyPin(schema, movedDraft.current, point, geocoded);
           setDraft(read.draft);
           setMessage(read.message);
         },
@@ -30,7 +30,7 @@ export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft
   );
   useEffect(() => pinGeocoder.forget, [pinGeocoder]);
   const put = (draft: AddressFormDraft): void => {
-    moved.current = draft;
+    movedDraft.current = draft;
     setDraft(draft);
   };
   return {
@@ -43,11 +43,11 @@ export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft
     /** Restores the previous address at the current point. */
     back: (before: SearchDraft) => {
       put(before);
-      setMessage(nothing);
+      setMessage(noMessage);
     },
     forget: () => {
       pinGeocoder.forget();
-      setMessage(nothing);
+      setMessage(noMessage);
     },
   };
 }

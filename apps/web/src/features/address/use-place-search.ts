@@ -19,7 +19,7 @@ const pauseMs = 200;
  * Searches places for the typed text after a short pause. The answer for an older text is dropped. `session` groups the keystrokes with
  * the choice that ends them.
  */
-export function usePlaceSearch(text: string, session: string): PlaceSearch & { again: () => void } {
+export function usePlaceSearch(text: string, session: string): PlaceSearch & { retry: () => void } {
   const { api } = useApp();
   const [search, setSearch] = useState<PlaceSearch>({ state: 'idle' });
   const [tries, setTries] = useState(0);
@@ -48,5 +48,5 @@ export function usePlaceSearch(text: string, session: string): PlaceSearch & { a
       aborter.abort();
     };
   }, [api, typed, session, tries]);
-  return { ...search, again: () => setTries(tries + 1) };
+  return { ...search, retry: () => setTries(tries + 1) };
 }

@@ -16,16 +16,16 @@ const savedToastMs = 3_000;
  * Creates a saved address, or updates `before`. If `before` was removed meanwhile, the next press creates it again. A problem shows
  * beside the button and the fields stay filled; if the dialog is closed by then, a toast shows it.
  */
-export function useSaveAddress(before: SavedAddressAnswer | null, frame: ModalFrame) {
+export function useSaveAddress(savedAddress: SavedAddressAnswer | null, frame: ModalFrame) {
   const { api, toasts } = useApp();
   const words = useTextsOf(addressesTexts);
-  const [kind, setKind] = useState<AddressKind>(before?.kind ?? 'home');
+  const [kind, setKind] = useState<AddressKind>(savedAddress?.kind ?? 'home');
   const [trouble, setTrouble] = useState<SaveProblem | null>(null);
-  const id = useRef(before?.id ?? null);
+  const id = useRef(savedAddress?.id ?? null);
   const isOpen = useIsOpen();
-  const save: SubmitAddress = async (given) => {
+  const save: SubmitAddress = async (address) => {
     setTrouble(null);
-    const body = { address: { ...given, kind } };
+    const body = { address: { ...address, kind } };
     const answer =
       id.current === null
         ? await api.call(createAddress, { body })
@@ -37,12 +37,12 @@ export function useSaveAddress(before: SavedAddressAnswer | null, frame: ModalFr
       return null;
     }
     const problem = saveProblemOf(answer.error);
-    if (problem.why === 'gone') id.current = null;
+    if (problem.reason === 'gone') id.current = null;
     setTrouble(problem);
     if (!isOpen.current) showToast(toasts, saveProblemText(problem, words.trouble));
     return null;
   };
-  return { form: useAddressForm(before, save), kind, setKind, trouble };
+  return { form: useAddressForm(savedAddress, save), kind, setKind, trouble };
 }
 
 function useIsOpen(): { readonly current: boolean } {

@@ -17,7 +17,7 @@ export function useSaveOrderAddress(): (address: AddressToSave) => void {
     const answer = await api.call(createAddress, { body: { address } });
     if (answer.ok) return publishAddressesChanged();
     const problem = saveProblemOf(answer.error);
-    if (problem.why === 'full') return showToast(toasts, words.notKept.full(problem.limit));
+    if (problem.reason === 'full') return showToast(toasts, words.notKept.full(problem.limit));
     showToast(
       toasts,
       words.notKept.other,

@@ -13,18 +13,18 @@ export function CartProgress({ quote }: { quote: Quote }) {
   if (kind === 'undecided') return null;
   const gap = amountLimitGap(quote.subtotal, quote.limits);
   if (gap?.kind === 'below') {
-    const words = texts.cart.belowMinimum[kind]({
+    const text = texts.cart.belowMinimum[kind]({
       missing: money(gap.missing),
       minimum: money(gap.minimum),
     });
-    return <ProgressBar words={words} value={quote.subtotal} max={gap.minimum} />;
+    return <ProgressBar text={text} value={quote.subtotal} max={gap.minimum} />;
   }
   if (gap?.kind === 'above') {
-    const words = texts.cart.aboveMaximum[kind]({
+    const text = texts.cart.aboveMaximum[kind]({
       over: money(gap.over),
       maximum: money(gap.maximum),
     });
-    return <ProgressBar words={words} value={1} max={1} isOver />;
+    return <ProgressBar text={text} value={1} max={1} isOver />;
   }
   return <FreeDeliveryProgress quote={quote} money={money} />;
 }
@@ -40,21 +40,21 @@ function FreeDeliveryProgress({
   const freeFrom = quote.deliveryDetails?.freeFrom ?? null;
   if (freeFrom === null) return null;
   if (quote.subtotal >= freeFrom)
-    return <ProgressBar words={texts.cart.freeReached} value={1} max={1} />;
+    return <ProgressBar text={texts.cart.freeReached} value={1} max={1} />;
   return (
     <ProgressBar
-      words={texts.cart.missingToFree(money(subtract(freeFrom, quote.subtotal)))}
+      text={texts.cart.missingToFree(money(subtract(freeFrom, quote.subtotal)))}
       value={quote.subtotal}
       max={freeFrom}
     />
   );
 }
 
-type ProgressBarProps = { words: string; value: number; max: number; isOver?: boolean };
+type ProgressBarProps = { text: string; value: number; max: number; isOver?: boolean };
 
-const ProgressBar = ({ words, value, max, isOver = false }: ProgressBarProps) => (
+const ProgressBar = ({ text, value, max, isOver = false }: ProgressBarProps) => (
   <p className={css.goal} data-over={isOver || undefined}>
-    <span>{words}</span>
+    <span>{text}</span>
     <progress value={value} max={max} aria-hidden="true" />
   </p>
 );

@@ -15,7 +15,7 @@ import { useViewCart } from './use-view-cart.ts';
 export function MiniCart({ frame }: { frame: ModalFrame }) {
   const { texts, toasts } = useApp();
   const store = useCurrentStore();
-  const { words: when } = useEstimateText('chosen');
+  const { text: when } = useEstimateText('chosen');
   const isEmpty = useShop((shop) => shop.lines.length === 0);
   useViewCart(!isEmpty);
   useEffect(() => hideNotice(toasts), [toasts]);

@@ -13,15 +13,15 @@ const facts: CheckoutFacts = {
   questions: [],
   total: minor(12_990),
 };
-const said = (values: Partial<FormValues>, rest: Partial<CheckoutFacts> = {}) =>
+const messagesOf = (values: Partial<FormValues>, rest: Partial<CheckoutFacts> = {}) =>
   messagesByField(makeFormValues(values), { ...facts, ...rest }, fieldsTexts('es-CL'));
 
 test('a form that is right has nothing to say', () => {
-  expect(said({})).toEqual({});
+  expect(messagesOf({})).toEqual({});
 });
 
 test('an empty form says what is missing, in the form’s order', () => {
-  const messages = said(
+  const messages = messagesOf(
     { name: '', email: '', phone: '', paymentMethod: null, termsAndConditions: false },
     {
       dispatch: 'store_delivery',
@@ -40,7 +40,9 @@ test('an empty form says what is missing, in the form’s order', () => {
 });
 
 test('a phone says how many digits are missing after which prefix', () => {
-  expect(said({ phone: '8765432' })).toEqual({ phone: 'Falta 1 dígito: son 8 después del +56 9.' });
+  expect(messagesOf({ phone: '8765432' })).toEqual({
+    phone: 'Falta 1 dígito: son 8 después del +56 9.',
+  });
 });
 
 describe('cash', () => {
@@ -63,32 +65,32 @@ describe('cash', () => {
   });
 
   test('must cover what is charged, to the unit', () => {
-    expect(said({ cashIsExact: false, cashAmount: '12.990' })).toEqual({});
-    expect(said({ cashIsExact: false, cashAmount: '12.989' })).toEqual({
+    expect(messagesOf({ cashIsExact: false, cashAmount: '12.990' })).toEqual({});
+    expect(messagesOf({ cashIsExact: false, cashAmount: '12.989' })).toEqual({
       cashAmount: 'Tiene que ser $12.990 o más.',
     });
   });
 
   test('must cover the tips that are charged as well', () => {
     const paying = { cashIsExact: false, cashAmount: '13.000', tip: 1_000, storeTip: 20 };
-    expect(said(paying)).toEqual({ cashAmount: 'Tiene que ser $13.010 o más.' });
-    expect(said(paying, { dispatch: 'store_delivery' })).toMatchObject({
+    expect(messagesOf(paying)).toEqual({ cashAmount: 'Tiene que ser $13.010 o más.' });
+    expect(messagesOf(paying, { dispatch: 'store_delivery' })).toMatchObject({
       cashAmount: 'Tiene que ser $14.010 o más.',
     });
-    expect(said({ ...paying, cashAmount: '13.010' })).toEqual({});
+    expect(messagesOf({ ...paying, cashAmount: '13.010' })).toEqual({});
   });
 
   test.each(['', 'mil', '-20.000', '12.5'])(
     'of "%s" is asked for again, with an example',
     (cashAmount) => {
-      expect(said({ cashIsExact: false, cashAmount })).toEqual({
+      expect(messagesOf({ cashIsExact: false, cashAmount })).toEqual({
         cashAmount: 'Escribe el monto así: $12.500.',
       });
     },
   );
 
   test('typed with a comma in Mexico is no amount', () => {
-    const message = said(
+    const message = messagesOf(
       { cashIsExact: false, cashAmount: '12,50', phone: '5512345678' },
       { country: countries.mx },
     );
@@ -96,6 +98,6 @@ describe('cash', () => {
   });
 
   test('means nothing to a card', () => {
-    expect(said({ paymentMethod: 'card', cashIsExact: false, cashAmount: '' })).toEqual({});
+    expect(messagesOf({ paymentMethod: 'card', cashIsExact: false, cashAmount: '' })).toEqual({});
   });
 });

@@ -33,21 +33,22 @@ export function useFolds(): Folds {
  * closes them. A section that gets a problem opens by itself and stays open (docs/rules/checkout.md#folded-sections).
  */
 export function useFoldState(facts: CheckoutFacts, openFirst: readonly FoldKey[]): Folds {
-  const held = useHeldOpen(facts);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([...openFirst, ...held]));
-  if ([...held].some((key) => !open.has(key))) setOpen(new Set([...open, ...held]));
+  const heldOpen = useHeldOpen(facts);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([...openFirst, ...heldOpen]));
+  if ([...heldOpen].some((key) => !open.has(key))) setOpen(new Set([...open, ...heldOpen]));
   return useMemo<Folds>(
     () => ({
       isOpen: (key) => open.has(key),
-      isHeldOpen: (key) => held.has(key),
+      isHeldOpen: (key) => heldOpen.has(key),
       toggle: (key, isOpen) =>
         setOpen(
-          (before) => new Set(isOpen ? [...before, key] : [...before].filter((one) => one !== key)),
+          (before) =>
+            new Set(isOpen ? [...before, key] : [...before].filter((openKey) => openKey !== key)),
         ),
       open: (keys) =>
         setOpen((before) => new Set([...before, ...keys.filter((key) => key !== null)])),
     }),
-    [open, held],
+    [open, heldOpen],
   );
 }
 
@@ -56,7 +57,7 @@ function useHeldOpen(facts: CheckoutFacts): ReadonlySet<string> {
   const form = useFormContext<FormValues>();
   const { subscribe } = form;
   const listen = useCallback(
-    (tell: () => void) => subscribe({ formState: { values: true }, callback: tell }),
+    (onChange: () => void) => subscribe({ formState: { values: true }, callback: onChange }),
     [subscribe],
   );
   const read = (): string => heldOpen(form, facts).join(' ');

@@ -128,9 +128,17 @@ test('a method is known when it was used before or is the only one, not when it 
 
 test('a method that is gone takes the tip of the draft away, which is told', () => {
   const draft = makeFormValues({ paymentMethod: 'webpay', tip: 500, storeTip: 100 });
-  const gone = beginForm({ draft });
-  expect([gone.values.tip, gone.values.storeTip, gone.lostTip]).toEqual([0, 0, true]);
-  const kept = beginForm({ draft: { ...draft, paymentMethod: 'card' } });
-  expect([kept.values.tip, kept.values.storeTip, kept.lostTip]).toEqual([500, 100, false]);
+  const unavailableMethod = beginForm({ draft });
+  expect([
+    unavailableMethod.values.tip,
+    unavailableMethod.values.storeTip,
+    unavailableMethod.lostTip,
+  ]).toEqual([0, 0, true]);
+  const availableMethod = beginForm({ draft: { ...draft, paymentMethod: 'card' } });
+  expect([
+    availableMethod.values.tip,
+    availableMethod.values.storeTip,
+    availableMethod.lostTip,
+  ]).toEqual([500, 100, false]);
   expect(beginForm({ draft: makeFormValues({ paymentMethod: 'webpay' }) }).lostTip).toBe(false);
 });

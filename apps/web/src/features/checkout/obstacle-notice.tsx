@@ -23,10 +23,10 @@ export function ObstacleNotice() {
   const slotProblem = useSlotProblem();
   const retry = useRetry(refusal, () => void quotes.getState().refresh());
   if (closed !== null)
-    return closed.mayBeLater ? (
-      <Notice icon="clock">{closed.words}</Notice>
+    return closed.canSchedule ? (
+      <Notice icon="clock">{closed.text}</Notice>
     ) : (
-      <Notice tone="bad">{closed.words}</Notice>
+      <Notice tone="bad">{closed.text}</Notice>
     );
   if (slotProblem !== null) return <TimeUnavailableNotice problem={slotProblem} />;
   const obstacle = refusal ?? quote?.obstacle ?? null;

@@ -16,7 +16,7 @@ import { PaymentMethodLogo } from './payment-method-logo.tsx';
 import { useCashText } from './use-cash-text.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 import { useChooseMethod } from './use-choose-method.ts';
-import { type AvailableMethods as Offer, useAvailableMethods } from './use-available-methods.ts';
+import { type AvailableMethods, useAvailableMethods } from './use-available-methods.ts';
 
 const methodIcons: Record<OfferedMethod['icon'], IconName> = {
   cash: cashIcon,
@@ -74,7 +74,7 @@ const methodIcon = (method: OfferedMethod | undefined): { icon: IconName; mark?:
 });
 
 /** Explains why methods are missing from the list, also while the list is folded. */
-function MethodNotices({ down, onlineOnly }: Pick<Offer, 'down' | 'onlineOnly'>) {
+function MethodNotices({ down, onlineOnly }: Pick<AvailableMethods, 'down' | 'onlineOnly'>) {
   const words = useTextsOf(paymentsTexts);
   if (!onlineOnly && down.length === 0) return null;
   return (

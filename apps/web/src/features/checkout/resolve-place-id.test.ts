@@ -29,10 +29,10 @@ const shopAt = (address: StoredAddress) => {
 const { signal } = new AbortController();
 
 test('an address without its place learns it from where it is, and stays otherwise as the shopper gave it', async () => {
-  const { api, heard } = await createTestApi(json(200, house));
+  const { api, requests } = await createTestApi(json(200, house));
   const shop = shopAt(written);
   await resolvePlaceId(api, shop, written, signal);
-  expect(heard.map(({ line }) => line)).toEqual([
+  expect(requests.map(({ line }) => line)).toEqual([
     'GET /v1/geocoding/reverse?latitude=-33.45&longitude=-70.62',
   ]);
   expect(shop.getState().place.choice).toEqual({
@@ -44,11 +44,11 @@ test('an address without its place learns it from where it is, and stays otherwi
 test.each(['street', 'area'] as const)(
   'at a point that is only its %s stands another house: nothing is asked',
   async (locationPrecision) => {
-    const { api, heard } = await createTestApi(json(200, house));
+    const { api, requests } = await createTestApi(json(200, house));
     const address = { ...written, locationPrecision };
     const shop = shopAt(address);
     await resolvePlaceId(api, shop, address, signal);
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
     expect(shop.getState().place.choice).toEqual({ kind: 'delivery', address });
   },
 );

@@ -12,8 +12,8 @@ export function UnpaidNotice() {
   const { clock } = useApp();
   const words = useTextsOf(paymentsTexts);
   const [unpaid] = useState(() => readUnpaidOrder(clock.now()));
-  const left = useSecondsLeft(unpaid?.payableUntil ?? null);
-  if (unpaid === null || left <= 0) return null;
+  const secondsLeft = useSecondsLeft(unpaid?.payableUntil ?? null);
+  if (unpaid === null || secondsLeft <= 0) return null;
   return (
     <Notice icon="clock">
       {words.unpaidBefore(unpaid.number)}{' '}

@@ -56,7 +56,7 @@ export function useCheckoutTime(): CheckoutTime {
   const store = useCurrentStore();
   const requestedTime = useShop((shop) => shop.requestedTime);
   const check = useStoreCheck();
-  const { estimate, words: estimateText } = useEstimateText('asap');
+  const { estimate, text: estimateText } = useEstimateText('asap');
   const closed =
     check === 'open' ? null : check === 'chooseTime' ? words.timeToChoose : texts.menu.closed;
   const time = requestedTime && slotText(requestedTime, clock.now(), store.timeZone);

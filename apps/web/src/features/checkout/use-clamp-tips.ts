@@ -29,7 +29,7 @@ export function useClampTips(): void {
     const { tips, lowered } = clampTips(toTips({ tip, storeTip }), base, dispatch);
     if (lowered.length === 0) return;
     for (const field of lowered) setValue(field, tips[field]);
-    const most = formatMoney(maxTip(base), page.settings.country);
-    showToast(toasts, words.tipLowered({ count: lowered.length, most }));
+    const highestTip = formatMoney(maxTip(base), page.settings.country);
+    showToast(toasts, words.tipLowered({ count: lowered.length, most: highestTip }));
   }, [base, dispatch, getValues, setValue, toasts, words, page]);
 }

@@ -7,7 +7,7 @@ import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 
 /** Returns the reason for which the store takes no order now, and whether a requested time would allow it; null when it takes orders. */
-export function useClosedText(): { words: string; mayBeLater: boolean } | null {
+export function useClosedText(): { text: string; canSchedule: boolean } | null {
   const { clock, texts } = useApp();
   const dispatch = useTextsOf(dispatchTexts);
   const store = useCurrentStore();
@@ -18,22 +18,24 @@ export function useClosedText(): { words: string; mayBeLater: boolean } | null {
   const now = clock.now();
   if (check === 'open') return null;
   if (check === 'closed') {
-    const words =
+    const closedText =
       closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime;
     return {
-      words:
-        storeNotice(store, method, now) === 'closed' ? `${texts.menu.closedNow} ${words}` : words,
-      mayBeLater: false,
+      text:
+        storeNotice(store, method, now) === 'closed'
+          ? `${texts.menu.closedNow} ${closedText}`
+          : closedText,
+      canSchedule: false,
     };
   }
   const opening = storeOpening(store, method, now);
   const opensAt = opening.kind === 'closed' ? opening.opensAt : null;
-  const words =
+  const text =
     opensAt === null
       ? dispatch.closedScheduleNoTime
       : dispatch.closedSchedule({
           day: comingDayText(opensAt.weekday, opensAt.today),
           time: opensAt.time,
         });
-  return { words, mayBeLater: true };
+  return { text, canSchedule: true };
 }

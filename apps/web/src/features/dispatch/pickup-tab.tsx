@@ -24,7 +24,7 @@ export function PickupTab({
   const app = useApp();
   const words = useTextsOf(dispatchTexts);
   const now = useNow();
-  const { from, locating, ask } = usePickupOrigin();
+  const { from, locating, locate } = usePickupOrigin();
   const stores = now === null ? [] : pickupStores(app.page.stores, from);
   const currentId = useShop((shop) => shop.place.storeId);
   const [chosenId, setChosenId] = useState<string>(String(currentId));
@@ -59,7 +59,7 @@ export function PickupTab({
               icon: storeIcon,
             }))}
           />
-          {stores.length > 1 ? <NearMe locating={locating} onAsk={ask} /> : null}
+          {stores.length > 1 ? <NearMe locating={locating} onAsk={locate} /> : null}
           <PickupMap stores={stores} chosen={chosen} onChoose={setChosenId} />
         </div>
       </DialogBody>

@@ -28,7 +28,7 @@ export function usePickupOrigin() {
   return {
     from,
     locating,
-    ask: () => {
+    locate: () => {
       if (locating.state !== 'busy') void locateOrigin();
     },
   };

@@ -10,12 +10,12 @@ import { sectionId } from './categories-bar.tsx';
 export function Banners({ index }: { index: MenuIndex }) {
   const { page, texts } = useApp();
   const isShown = useIsShown(index);
-  const drawn = bannersToDraw(page.banners, index);
-  if (drawn.length === 0) return null;
+  const banners = bannersToDraw(page.banners, index);
+  if (banners.length === 0) return null;
   return (
     <section className={css.banners} aria-label={texts.menu.promotions}>
-      <ul className={css.row} data-count={drawn.length}>
-        {drawn.map((lead) => (
+      <ul className={css.row} data-count={banners.length}>
+        {banners.map((lead) => (
           <li key={lead.banner.id} hidden={!isShown(lead)} data-banner-product={lead.product?.id}>
             <BannerLink lead={lead} />
           </li>

@@ -16,7 +16,7 @@ export function DispatchButton() {
   const store = useCurrentStore();
   const choice = useShop((shop) => shop.place.choice);
   const dispatch = useShownDispatchMethod();
-  const { estimate, words: when } = useEstimateText('chosen');
+  const { estimate, text: when } = useEstimateText('chosen');
   const isUsual = estimate.kind === 'minutes';
   const now = useNow();
   const opening = now === null ? page.opening : openingText(store, dispatch, now, texts);

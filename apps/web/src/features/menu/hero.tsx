@@ -25,7 +25,8 @@ export function Hero({ hero, index }: { hero: HeroSettings; index: MenuIndex }) 
 
 function HeroAction({ action, index }: { action: HeroSettings['action']; index: MenuIndex }) {
   const product = action && index.productById.get(action.productId);
-  const category = product && index.menu.categories.find((one) => one.id === product.categoryId);
+  const category =
+    product && index.menu.categories.find((category) => category.id === product.categoryId);
   if (!action || !product || !category) return null;
   return (
     <a

@@ -11,15 +11,15 @@ type Props = { text: string; onText: (text: string) => void; inputRef?: Ref<HTML
  */
 export function SearchBox({ text, onText, inputRef }: Props) {
   const texts = useTexts();
-  const own = useRef<HTMLInputElement>(null);
+  const ownInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const typed = own.current?.value ?? '';
+    const typed = ownInput.current?.value ?? '';
     if (typed !== '') onText(typed);
   }, [onText]);
   const before = useRef(text);
   useEffect(() => {
     // The field is emptied only when a text was cleared: on hydration the field may hold text that the shopper typed before React ran.
-    if (text === '' && before.current !== '' && own.current) own.current.value = '';
+    if (text === '' && before.current !== '' && ownInput.current) ownInput.current.value = '';
     before.current = text;
   }, [text]);
   return (
@@ -27,7 +27,7 @@ export function SearchBox({ text, onText, inputRef }: Props) {
       <Icon name="search" size={18} />
       <input
         ref={(element) => {
-          own.current = element;
+          ownInput.current = element;
           if (typeof inputRef === 'function') inputRef(element);
           else if (inputRef) inputRef.current = element;
         }}
@@ -44,7 +44,7 @@ export function SearchBox({ text, onText, inputRef }: Props) {
           type="button"
           className={css.clear}
           aria-label={texts.menu.searchClear}
-          onClick={() => clear(own.current, onText)}
+          onClick={() => clear(ownInput.current, onText)}
         >
           <Icon name="close" size={18} />
         </button>

@@ -28,9 +28,13 @@ export function SearchResults({ text, products, index, onLeave }: Props) {
       </p>
       {products.length === 0 ? (
         <p className={css.chips}>
-          {categories.map((one) => (
-            <a key={one.id} href={`#${sectionId(one)}`} onClick={() => onLeave(sectionId(one))}>
-              {one.name}
+          {categories.map((category) => (
+            <a
+              key={category.id}
+              href={`#${sectionId(category)}`}
+              onClick={() => onLeave(sectionId(category))}
+            >
+              {category.name}
             </a>
           ))}
         </p>

@@ -54,4 +54,6 @@ export function TagFilters({ tags, chosen, count, onChange }: Props) {
 }
 
 const toggleTag = (chosen: ReadonlySet<ProductTag>, tag: ProductTag): ReadonlySet<ProductTag> =>
-  new Set(chosen.has(tag) ? [...chosen].filter((one) => one !== tag) : [...chosen, tag]);
+  new Set(
+    chosen.has(tag) ? [...chosen].filter((chosenTag) => chosenTag !== tag) : [...chosen, tag],
+  );

@@ -19,11 +19,11 @@ const camila: OrderRider = {
 };
 const withRider = (change: Partial<OrderRider> = {}) =>
   makeOrder(41, { status: 'inTransit', rider: { ...camila, ...change } });
-const news = (change: Partial<OrderRider> = {}) =>
+const riderText = (change: Partial<OrderRider> = {}) =>
   describeRider(withRider(change), store, 'es-CL', words);
 
 test('who brings it is named, with where that person is and how to call', () => {
-  expect(news()).toEqual({
+  expect(riderText()).toEqual({
     status: 'Tiene tu pedido y va hacia ti',
     name: 'Camila Rojas',
     note: 'A 300 m de tu dirección',
@@ -34,14 +34,14 @@ test('who brings it is named, with where that person is and how to call', () => 
 });
 
 test('before the pickup the way is the one to the store', () => {
-  expect(news({ status: 'IN_PROGRESS', latitude: -33.4639 })).toMatchObject({
+  expect(riderText({ status: 'IN_PROGRESS', latitude: -33.4639 })).toMatchObject({
     status: 'Va al local a buscar tu pedido',
     note: 'A 1,2 km del local',
   });
 });
 
 test('without a place nothing is said of it; while nobody is found only that', () => {
-  expect(news({ latitude: null, longitude: null })).toMatchObject({ note: '' });
+  expect(riderText({ latitude: null, longitude: null })).toMatchObject({ note: '' });
   const nobody = {
     name: null,
     phone: null,
@@ -50,12 +50,12 @@ test('without a place nothing is said of it; while nobody is found only that', (
     longitude: null,
     trackingUrl: null,
   };
-  expect(news({ status: 'REQUESTED', ...nobody })).toMatchObject({
+  expect(riderText({ status: 'REQUESTED', ...nobody })).toMatchObject({
     status: 'Buscando a quien te lo lleve',
     name: null,
     phone: null,
   });
-  expect(news({ status: 'CONFIRMED', name: null })).toMatchObject({ followUrl: null });
+  expect(riderText({ status: 'CONFIRMED', name: null })).toMatchObject({ followUrl: null });
 });
 
 test('while another rider is looked for that is all that is said', () => {
@@ -72,13 +72,13 @@ test('while another rider is looked for that is all that is said', () => {
   });
 });
 
-const undecided = (rider: OrderRider['status'], more: object = {}) =>
+const undecided = (rider: OrderRider['status'], changes: object = {}) =>
   describeRider(
     {
       ...withRider({ status: rider }),
       decideBy: '2026-11-22T00:10:00.000Z',
       storePhone: '+56 2 2345',
-      ...more,
+      ...changes,
     },
     store,
     'es-CL',
@@ -105,11 +105,11 @@ test('when nobody can bring it the page says until when the store looks for a wa
 
 test('the store’s own people are told as such, on their way too', () => {
   const own = { courier: 'own_delivery', name: null, phone: null, trackingUrl: null } as const;
-  expect(news({ ...own, status: 'CONFIRMED' })).toMatchObject({
+  expect(riderText({ ...own, status: 'CONFIRMED' })).toMatchObject({
     status: 'Lo lleva gente del local',
     name: null,
   });
-  expect(news({ ...own, status: 'PICKED_UP' })).toMatchObject({
+  expect(riderText({ ...own, status: 'PICKED_UP' })).toMatchObject({
     status: 'Va hacia ti con gente del local',
   });
 });
@@ -117,11 +117,11 @@ test('the store’s own people are told as such, on their way too', () => {
 test('nothing for a pickup, once the order is over, and when its store took it to the street by itself', () => {
   expect(describeRider(makeOrder(42), store, 'es-CL', words)).toBeNull();
   expect(describeRider(withStatus(withRider(), 'completed'), store, 'es-CL', words)).toBeNull();
-  expect(news({ status: 'CANCELLED' })).toBeNull();
+  expect(riderText({ status: 'CANCELLED' })).toBeNull();
 });
 
 test('an address that is none of the web is no link', () => {
-  expect(news({ trackingUrl: 'javascript:alert(1)' })).toMatchObject({ followUrl: null });
+  expect(riderText({ trackingUrl: 'javascript:alert(1)' })).toMatchObject({ followUrl: null });
 });
 
 test('the arrival is the rider’s as soon as the rider has the food', () => {

@@ -27,7 +27,7 @@ type Answer = readonly Order[] | RequestListener;
 async function browser(...answers: readonly Answer[]) {
   const sessions = createSessionStore(noStoredSessions, () => now);
   answers.forEach((_answer, index) => sessions.setCurrent(makeSession(index + 1)));
-  const { api, heard } = await createTestApi(
+  const { api, requests } = await createTestApi(
     (request, response) => {
       const answer = answers[Number(request.headers.authorization?.at(-1)) - 1] ?? [];
       if (typeof answer === 'function') return answer(request, response);
@@ -41,7 +41,7 @@ async function browser(...answers: readonly Answer[]) {
     { sessions },
   );
   const source = { api, sessions, orderBuyers: createOrderBuyers(sessions) };
-  return { source, heard, ids: () => sessions.all().map(({ userId }) => userId) };
+  return { source, requests, ids: () => sessions.all().map(({ userId }) => userId) };
 }
 
 test('what every guest of this browser has under way is there, newest first', async () => {
@@ -51,27 +51,27 @@ test('what every guest of this browser has under way is there, newest first', as
 });
 
 test('each is asked for afterwards as the guest who placed it', async () => {
-  const { source, heard } = await browser([makeOrder(1)], [makeOrder(2)]);
+  const { source, requests } = await browser([makeOrder(1)], [makeOrder(2)]);
   await fetchActiveOrders(source, never);
-  heard.length = 0;
+  requests.length = 0;
   await fetchOrder(source, makeOrder(1).id, never);
-  expect(heard.map(({ headers }) => headers.authorization)).toEqual(['Bearer burger.secret-1']);
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer burger.secret-1']);
 });
 
 test('each history goes on by itself', async () => {
-  const many = Array.from({ length: 25 }, (_, index) =>
+  const orders = Array.from({ length: 25 }, (_, index) =>
     withStatus(makeOrder(25 - index), 'completed'),
   );
-  const { source, heard } = await browser(many, [makeOrder(40)]);
+  const { source, requests } = await browser(orders, [makeOrder(40)]);
   const first = await fetchFirstPages(source, never);
-  const mine = mergePages(noOrders, first.ok ? first.value : []);
-  expect(mine.orders).toHaveLength(21);
-  heard.length = 0;
-  const older = await fetchOlderPages(source, mine.olderThan);
-  expect(heard.map(({ line }) => line)).toEqual([
+  const myOrders = mergePages(noOrders, first.ok ? first.value : []);
+  expect(myOrders.orders).toHaveLength(21);
+  requests.length = 0;
+  const older = await fetchOlderPages(source, myOrders.olderThan);
+  expect(requests.map(({ line }) => line)).toEqual([
     `GET /v1/orders?before=${makeOrder(6).id}&limit=20`,
   ]);
-  expect(mergePages(mine, older.ok ? older.value : []).orders).toHaveLength(26);
+  expect(mergePages(myOrders, older.ok ? older.value : []).orders).toHaveLength(26);
 });
 
 test('an earlier guest who never ordered is forgotten, the one who orders now is not', async () => {

@@ -28,7 +28,7 @@ const eventOf = (order: Order): string => `data: ${JSON.stringify(write(order))}
 /** Follows an order over real HTTP and records the notifications. Pauses are short: their length has a test of its own. */
 async function following(answers: RequestListener, changes: Partial<LiveDeps> = {}) {
   const { api } = await createTestApi(answers, { wait: delay });
-  const news: LiveUpdate[] = [];
+  const updates: LiveUpdate[] = [];
   const stopper = new AbortController();
   const ended = followOrderStream(
     {
@@ -36,16 +36,17 @@ async function following(answers: RequestListener, changes: Partial<LiveDeps> = 
       read: (text) => readWire(orderSchema, JSON.parse(text), 0),
       wait: (ms, signal) => delay(ms >= 45_000 ? ms : 1, signal),
       random: () => 0,
-      onUpdate: (one) => news.push(one),
+      onUpdate: (update) => updates.push(update),
       ...changes,
     },
     stopper.signal,
   );
   return {
     ended,
-    news,
+    updates,
     stop: () => stopper.abort(),
-    told: () => news.map((one) => (one.kind === 'order' ? one.order.status : one.kind)),
+    updateNames: () =>
+      updates.map((update) => (update.kind === 'order' ? update.order.status : update.kind)),
   };
 }
 
@@ -53,41 +54,48 @@ const stream = (response: ServerResponse): ServerResponse =>
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 
 test('each move is told as it comes, and the line is left when the order is over', async () => {
-  const asked: string[] = [];
-  const { ended, told } = await following((request, response) => {
+  const requests: string[] = [];
+  const { ended, updateNames } = await following((request, response) => {
     const { accept, authorization } = request.headers;
-    asked.push([request.url, accept, authorization, request.headers['x-tenant']].join(' '));
+    requests.push([request.url, accept, authorization, request.headers['x-tenant']].join(' '));
     stream(response).write(eventOf(placed));
     response.write(': beat\n\n');
     response.write(eventOf(preparing));
     response.write(eventOf(over));
   });
   expect(await ended).toBe('ended');
-  expect(told()).toEqual(['live', 'created', 'preparing', 'cancelled']);
-  expect(asked).toEqual([
+  expect(updateNames()).toEqual(['live', 'created', 'preparing', 'cancelled']);
+  expect(requests).toEqual([
     `/v1/orders/${placed.id}/events text/event-stream Bearer burger.secret burger`,
   ]);
 });
 
 test('a line that breaks is said to be lost, opened again, and goes on where the order is now', async () => {
   let opened = 0;
-  const { ended, told } = await following((_request, response) => {
+  const { ended, updateNames } = await following((_request, response) => {
     opened += 1;
     if (opened === 1) stream(response).write(eventOf(placed), () => response.destroy());
     else if (opened === 2) response.writeHead(503).end('{}');
     else stream(response).end(eventOf(over));
   });
   expect(await ended).toBe('ended');
-  expect(told()).toEqual(['live', 'created', 'reconnecting', 'reconnecting', 'live', 'cancelled']);
+  expect(updateNames()).toEqual([
+    'live',
+    'created',
+    'reconnecting',
+    'reconnecting',
+    'live',
+    'cancelled',
+  ]);
 });
 
 test('an event that is no order is passed over', async () => {
-  const { ended, told } = await following((_request, response) => {
+  const { ended, updateNames } = await following((_request, response) => {
     stream(response).write('data: {"id":"nope"}\n\n');
     response.end(eventOf(over));
   });
   expect(await ended).toBe('ended');
-  expect(told()).toEqual(['live', 'cancelled']);
+  expect(updateNames()).toEqual(['live', 'cancelled']);
 });
 
 test.each(['NOT_FOUND', 'INVALID_TOKEN', 'NOT_AUTHORIZED'] as const)(
@@ -98,15 +106,15 @@ test.each(['NOT_FOUND', 'INVALID_TOKEN', 'NOT_AUTHORIZED'] as const)(
       opened += 1;
       return Promise.resolve(refuse(refusalOf(label)));
     };
-    const { ended, news } = await following((_request, response) => response.end(), { open });
+    const { ended, updates } = await following((_request, response) => response.end(), { open });
     expect(await ended).toBe('refused');
-    expect({ opened, news }).toEqual({ opened: 1, news: [] });
+    expect({ opened, updates }).toEqual({ opened: 1, updates: [] });
   },
 );
 
 test('a line that is silent for three heartbeats is dead and opened again', async () => {
   let opened = 0;
-  const { ended, told } = await following(
+  const { ended, updateNames } = await following(
     (_request, response) => {
       opened += 1;
       if (opened === 1) stream(response).write(eventOf(placed));
@@ -115,17 +123,17 @@ test('a line that is silent for three heartbeats is dead and opened again', asyn
     { wait: (_ms, signal) => delay(30, signal) },
   );
   expect(await ended).toBe('ended');
-  expect(told()).toEqual(['live', 'created', 'reconnecting', 'live', 'cancelled']);
+  expect(updateNames()).toEqual(['live', 'created', 'reconnecting', 'live', 'cancelled']);
 });
 
 test('whoever leaves stops the line, and nothing is told after', async () => {
-  const { ended, stop, news } = await following(
+  const { ended, stop, updates } = await following(
     (_request, response) => void stream(response).write(eventOf(placed)),
   );
-  await vi.waitFor(() => expect(news).toHaveLength(2));
+  await vi.waitFor(() => expect(updates).toHaveLength(2));
   stop();
   expect(await ended).toBe('stopped');
-  expect(news).toHaveLength(2);
+  expect(updates).toHaveLength(2);
 });
 
 test('pauses double from a second to half a minute, are never the same for everybody, and never vanish', () => {

@@ -12,7 +12,7 @@ export type LiveDeps = {
   read: (text: string) => Order | null;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
-  onUpdate: (news: LiveUpdate) => void;
+  onUpdate: (update: LiveUpdate) => void;
 };
 
 /** The server sends a heartbeat every 15 s. A stream that is silent for three heartbeats is treated as lost. */

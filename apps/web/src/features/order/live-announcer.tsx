@@ -12,23 +12,23 @@ import { riderAnnouncement } from './describe-rider.ts';
 export function LiveAnnouncer({ order }: { order: Order }) {
   const { clock } = useApp();
   const words = useTextsOf(ordersTexts);
-  const said = `${words.statusAnnounced({ number: order.number, status: statusTitle(order, words) })}. ${statusNext(order, words)}`;
+  const statusText = `${words.statusAnnounced({ number: order.number, status: statusTitle(order, words) })}. ${statusNext(order, words)}`;
   const rider = riderAnnouncement(order, words);
   const time = timeAnnouncement(order, clock.now(), words);
-  const [previous, setPrevious] = useState({ said, rider, time, aloud: '' });
-  const aloud = previous.time === null ? (time ?? '') : '';
-  if (previous.said !== said)
+  const [previous, setPrevious] = useState({ statusText, rider, time, announcement: '' });
+  const newTimeText = previous.time === null ? (time ?? '') : '';
+  if (previous.statusText !== statusText)
     setPrevious({
-      said,
+      statusText,
       rider,
       time,
-      aloud: [said, aloud].filter((part) => part !== '').join(' '),
+      announcement: [statusText, newTimeText].filter((part) => part !== '').join(' '),
     });
-  else if (previous.rider !== rider) setPrevious({ said, rider, time, aloud: rider });
-  else if (aloud !== '') setPrevious({ said, rider, time, aloud });
+  else if (previous.rider !== rider) setPrevious({ statusText, rider, time, announcement: rider });
+  else if (newTimeText !== '') setPrevious({ statusText, rider, time, announcement: newTimeText });
   return (
     <p className="visually-hidden" role="status">
-      {previous.aloud}
+      {previous.announcement}
     </p>
   );
 }

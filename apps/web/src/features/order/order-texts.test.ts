@@ -164,31 +164,39 @@ test('an address without a flat has no empty part', () => {
 });
 
 describe('an order to be paid online', () => {
-  const due = { ...delivery, paymentMethod: 'webpay', payment: makePayment() } as const;
-  const late = withStatus({ ...due, payment: makePayment({ payableUntil: null }) }, 'failed');
+  const unpaidOrder = { ...delivery, paymentMethod: 'webpay', payment: makePayment() } as const;
+  const unpaidFailure = withStatus(
+    { ...unpaidOrder, payment: makePayment({ payableUntil: null }) },
+    'failed',
+  );
 
   test('says that it waits for its money, and promises no time', () => {
-    expect(statusTitle(due, words)).toBe('Falta pagar');
-    expect(statusTitle({ ...due, payment: makePayment({ stage: 'started' }) }, words)).toBe(
+    expect(statusTitle(unpaidOrder, words)).toBe('Falta pagar');
+    expect(statusTitle({ ...unpaidOrder, payment: makePayment({ stage: 'started' }) }, words)).toBe(
       'Confirmando tu pago',
     );
-    expect(expectedTime(due, now, words)).toBeNull();
-    expect(stepTitle('created', due, words)).toBe('Pedido recibido');
+    expect(expectedTime(unpaidOrder, now, words)).toBeNull();
+    expect(stepTitle('created', unpaidOrder, words)).toBe('Pedido recibido');
   });
 
   test('that was never paid says so, and that nothing was charged', () => {
-    expect(statusTitle(late, words)).toBe('No se pagó');
-    expect(endedText(late, words)).toBe('Se acabó el tiempo para pagarlo. No se cobró nada.');
+    expect(statusTitle(unpaidFailure, words)).toBe('No se pagó');
+    expect(endedText(unpaidFailure, words)).toBe(
+      'Se acabó el tiempo para pagarlo. No se cobró nada.',
+    );
     expect(
       endedText(
-        { ...late, payment: makePayment({ stage: 'returning', payableUntil: null }) },
+        { ...unpaidFailure, payment: makePayment({ stage: 'returning', payableUntil: null }) },
         words,
       ),
     ).toContain('te lo devolvemos');
   });
 
   test('that is paid is an order like any other', () => {
-    const paid = { ...due, payment: makePayment({ stage: 'paid', payableUntil: null }) } as const;
+    const paid = {
+      ...unpaidOrder,
+      payment: makePayment({ stage: 'paid', payableUntil: null }),
+    } as const;
     expect(statusTitle(paid, words)).toBe('Esperando que lo confirmen');
     expect(statusTitle(withStatus(paid, 'inTransit'), words)).toBe('Va en camino');
     expect(expectedTime(paid, now, words)?.time).toBe('20:35');

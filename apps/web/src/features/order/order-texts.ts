@@ -120,8 +120,8 @@ export function expectedTime(order: Order, now: number, words: OrderTexts): Expe
 export function timeAnnouncement(order: Order, now: number, words: OrderTexts): string | null {
   const expected = expectedTime({ ...order, rider: null }, now, words);
   if (expected?.time == null) return null;
-  const when = expected.day === null ? expected.time : `${expected.day}, ${expected.time}`;
-  return words.timeAnnounced({ label: expected.label, when });
+  const dayAndTime = expected.day === null ? expected.time : `${expected.day}, ${expected.time}`;
+  return words.timeAnnounced({ label: expected.label, when: dayAndTime });
 }
 
 /** "Tu pedido 41 está programado para mañana, 14:00", until its preparation begins; then "Tu pedido 41 está en marcha". */

@@ -12,7 +12,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const { country } = useSettings();
   const money = (amount: Minor): string => formatMoney(amount, country);
-  const some = (name: string, amount: Minor): TotalRow[] =>
+  const rowUnlessZero = (name: string, amount: Minor): TotalRow[] =>
     amount === 0 ? [] : [{ name, amount: money(amount) }];
   const change = cashChangeDue(order);
   const delivery = order.delivery === 0 ? texts.cart.deliveryFree : money(order.delivery);
@@ -24,9 +24,9 @@ export function OrderTotals({ order }: { order: Order }) {
     ...(order.dispatchMethod === 'in_store'
       ? []
       : [{ name: texts.cart.delivery, amount: delivery }]),
-    ...some(texts.cart.serviceFee, order.serviceFee),
-    ...some(words.tip, order.tip),
-    ...some(words.storeTip, order.storeTip),
+    ...rowUnlessZero(texts.cart.serviceFee, order.serviceFee),
+    ...rowUnlessZero(words.tip, order.tip),
+    ...rowUnlessZero(words.storeTip, order.storeTip),
     { name: texts.cart.total, amount: money(order.total), strong: true },
     ...(change === null
       ? []

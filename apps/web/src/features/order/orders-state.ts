@@ -16,27 +16,27 @@ export const noOrders: MyOrders = { orders: [], currentIds: new Set(), olderThan
 export const pageSize = 20;
 
 /** Merges orders from the server. A copy older than the known one (fewer steps in its history) changes nothing. */
-export function mergeOrders(mine: MyOrders, fresh: readonly Order[]): MyOrders {
-  const known = new Map(mine.orders.map((order) => [order.id, order]));
+export function mergeOrders(myOrders: MyOrders, fresh: readonly Order[]): MyOrders {
+  const orderById = new Map(myOrders.orders.map((order) => [order.id, order]));
   for (const order of fresh)
-    if ((known.get(order.id)?.timeline.length ?? 0) <= order.timeline.length)
-      known.set(order.id, order);
-  const orders = [...known.values()].toSorted(newestFirst);
+    if ((orderById.get(order.id)?.timeline.length ?? 0) <= order.timeline.length)
+      orderById.set(order.id, order);
+  const orders = [...orderById.values()].toSorted(newestFirst);
   const active = orders.filter(isActiveOrder).map((order) => order.id);
-  return { ...mine, orders, currentIds: new Set([...mine.currentIds, ...active]) };
+  return { ...myOrders, orders, currentIds: new Set([...myOrders.currentIds, ...active]) };
 }
 
 /** Merges pages of the histories. A page shorter than requested means that its session has no older orders. */
 export const mergePages = (
-  mine: MyOrders,
+  myOrders: MyOrders,
   pages: readonly { buyer: UserId; orders: readonly Order[] }[],
 ): MyOrders =>
   pages.reduce(
-    (known, { buyer, orders }) => ({
-      ...mergeOrders(known, orders),
-      olderThan: cursorAfterPage(known.olderThan, buyer, orders),
+    (state, { buyer, orders }) => ({
+      ...mergeOrders(state, orders),
+      olderThan: cursorAfterPage(state.olderThan, buyer, orders),
     }),
-    mine,
+    myOrders,
   );
 
 function cursorAfterPage(

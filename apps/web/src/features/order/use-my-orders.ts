@@ -15,7 +15,7 @@ import {
 type LoadState = { kind: 'loading' } | { kind: 'failed'; refusal: Refusal } | { kind: 'loaded' };
 export type MyOrdersView = {
   state: LoadState;
-  mine: MyOrders;
+  myOrders: MyOrders;
   /** Merges a newer copy of an order. */
   onOrder: (order: Order) => void;
   retry: () => void;
@@ -32,16 +32,16 @@ export function useMyOrders(): MyOrdersView {
   const { api, sessions, orderBuyers } = app;
   const userId = useSession()?.userId;
   const [state, setState] = useState<LoadState>({ kind: 'loading' });
-  const [mine, setMine] = useState(noOrders);
+  const [myOrders, setMyOrders] = useState(noOrders);
   const [tries, setTries] = useState(0);
-  const latest = useRef(mine);
+  const latest = useRef(myOrders);
   useEffect(() => {
-    latest.current = mine;
-  }, [mine]);
+    latest.current = myOrders;
+  }, [myOrders]);
 
   useEffect(() => {
     const aborter = new AbortController();
-    void loadFirst({ api, sessions, orderBuyers }, aborter.signal, setMine).then((loaded) => {
+    void loadFirst({ api, sessions, orderBuyers }, aborter.signal, setMyOrders).then((loaded) => {
       if (!aborter.signal.aborted) setState(loaded);
     });
     return () => aborter.abort();
@@ -50,7 +50,7 @@ export function useMyOrders(): MyOrdersView {
   const refresh = useCallback(
     async (signal: AbortSignal): Promise<void> => {
       const fresh = await refreshActive({ api, sessions, orderBuyers }, latest.current, signal);
-      setMine((known) => mergeOrders(known, fresh));
+      setMyOrders((current) => mergeOrders(current, fresh));
     },
     [api, sessions, orderBuyers],
   );
@@ -58,13 +58,13 @@ export function useMyOrders(): MyOrdersView {
 
   return {
     state,
-    mine,
+    myOrders,
     loadOlder: async () => {
-      const pages = await fetchOlderPages(app, mine.olderThan);
-      if (pages.ok) setMine((known) => mergePages(known, pages.value));
+      const pages = await fetchOlderPages(app, myOrders.olderThan);
+      if (pages.ok) setMyOrders((current) => mergePages(current, pages.value));
       return pages.ok ? null : pages.error;
     },
-    onOrder: useCallback((order) => setMine((known) => mergeOrders(known, [order])), []),
+    onOrder: useCallback((order) => setMyOrders((current) => mergeOrders(current, [order])), []),
     retry: () => {
       setState({ kind: 'loading' });
       setTries(tries + 1);
@@ -73,7 +73,7 @@ export function useMyOrders(): MyOrdersView {
 }
 
 type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
-type Change = (change: (known: MyOrders) => MyOrders) => void;
+type Change = (change: (current: MyOrders) => MyOrders) => void;
 
 /** Fetches the newest pages and every active order. */
 async function loadFirst(source: Source, signal: AbortSignal, change: Change): Promise<LoadState> {
@@ -83,19 +83,21 @@ async function loadFirst(source: Source, signal: AbortSignal, change: Change): P
   ]);
   if (!pages.ok) return { kind: 'failed', refusal: pages.error };
   if (!signal.aborted)
-    change((known) => mergeOrders(mergePages(known, pages.value), active.ok ? active.value : []));
+    change((current) =>
+      mergeOrders(mergePages(current, pages.value), active.ok ? active.value : []),
+    );
   return { kind: 'loaded' };
 }
 
 async function refreshActive(
   source: Source,
-  mine: MyOrders,
+  myOrders: MyOrders,
   signal: AbortSignal,
 ): Promise<readonly Order[]> {
   const active = await fetchActiveOrders(source, signal);
   if (!active.ok) return [];
   const ended = await Promise.all(
-    findEndedOrders(mine, active.value).map((id) => fetchOrder(source, id, signal)),
+    findEndedOrders(myOrders, active.value).map((id) => fetchOrder(source, id, signal)),
   );
   return [
     ...active.value,

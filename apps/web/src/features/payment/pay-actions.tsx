@@ -18,47 +18,52 @@ import { TimeLeft } from './time-left.tsx';
 type Props = {
   order: Order;
   onPay: (method: PaymentMethodName) => void;
-  /** The shopper has tried the order's own method before. */ again?: boolean;
+  /** The shopper has tried the order's own method before. */ isRetry?: boolean;
 };
 
 /** The ways to pay an unpaid order: the same method, the other online methods, and a new order that is paid on delivery. */
-export function PayActions({ order, onPay, again = false }: Props) {
+export function PayActions({ order, onPay, isRetry = false }: Props) {
   const isOpen = useSecondsLeft(order.payment?.payableUntil ?? null) > 0 && isPayable(order);
   return (
     <div className={css.actions}>
-      {isOpen ? <PayButtons order={order} onPay={onPay} again={again} /> : null}
+      {isOpen ? <PayButtons order={order} onPay={onPay} isRetry={isRetry} /> : null}
       <NewOrderLink order={order} isOpen={isOpen} />
     </div>
   );
 }
 
-function PayButtons({ order, onPay, again }: Required<Props>) {
+function PayButtons({ order, onPay, isRetry }: Required<Props>) {
   const words = useTextsOf(paymentsTexts);
   const { page } = useApp();
   const amount = formatMoney(order.total, page.settings.country);
-  const { own, others } = useOnlineMethods(order);
+  const { ownMethod, others } = useOnlineMethods(order);
   return (
     <>
-      {own === null ? null : (
-        <Button wide onClick={() => onPay(own)}>
-          {again
-            ? words.payAgain(words.methods[own].label)
-            : words.payAmountWith({ amount, method: words.methods[own].label })}
+      {ownMethod === null ? null : (
+        <Button wide onClick={() => onPay(ownMethod)}>
+          {isRetry
+            ? words.payAgain(words.methods[ownMethod].label)
+            : words.payAmountWith({ amount, method: words.methods[ownMethod].label })}
         </Button>
       )}
       {others.map((name) => (
-        <Button key={name} look={own === null ? 'main' : 'quiet'} wide onClick={() => onPay(name)}>
+        <Button
+          key={name}
+          look={ownMethod === null ? 'main' : 'quiet'}
+          wide
+          onClick={() => onPay(name)}
+        >
           {words.payAmountWith({ amount, method: words.methods[name].label })}
         </Button>
       ))}
-      {own === null && others.length === 0 ? null : <TimeLeft order={order} />}
+      {ownMethod === null && others.length === 0 ? null : <TimeLeft order={order} />}
     </>
   );
 }
 
 /** The order's method, if its store still accepts it, and the other methods that this browser can open. */
 function useOnlineMethods(order: Order): {
-  own: PaymentMethodName | null;
+  ownMethod: PaymentMethodName | null;
   others: readonly PaymentMethodName[];
 } {
   const { page } = useApp();
@@ -69,7 +74,7 @@ function useOnlineMethods(order: Order): {
       : methodsFor(store, order.dispatchMethod, order.scheduledDate !== null);
   const names = offered.map(({ name }) => name).filter(isRedirectMethod);
   return {
-    own: names.find((name) => name === order.paymentMethod) ?? null,
+    ownMethod: names.find((name) => name === order.paymentMethod) ?? null,
     others: names.filter((name) => name !== order.paymentMethod),
   };
 }
@@ -85,7 +90,7 @@ function NewOrderLink({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const takesPayOnDelivery =
     store !== undefined &&
     methodsFor(store, order.dispatchMethod, order.scheduledDate !== null).some(
-      (one) => !one.isOnline,
+      (method) => !method.isOnline,
     );
   const look = isOpen ? 'link' : 'main';
   if (isEmpty && isOpen) return null;

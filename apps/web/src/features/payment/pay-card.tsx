@@ -19,7 +19,7 @@ export function PayCard({ order }: { order: Order }) {
       <PayActions
         order={order}
         onPay={(method) => pay(order.id, method)}
-        again={money === 'confirming'}
+        isRetry={money === 'confirming'}
       />
     </Block>
   );

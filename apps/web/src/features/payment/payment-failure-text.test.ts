@@ -40,16 +40,16 @@ test.each([
     'Te estamos devolviendo el pago',
   ],
   ['too late: the money is back', over({ stage: 'returned' }), null, 'Te devolvimos el pago'],
-] as const)('a payment that was %s', (_what, which, startProblem, title) => {
-  expect(paymentFailureText(which, startProblem, '$10.980', words).title).toBe(title);
+] as const)('a payment that was %s', (_case, order, startProblem, title) => {
+  expect(paymentFailureText(order, startProblem, '$10.980', words).title).toBe(title);
 });
 
 test('where no money moved it says so; where it did, how much comes back', () => {
   const unmoved = (['declined', 'cancelled', 'expired', 'unavailable'] as const).map((problem) =>
     order({ problem }),
   );
-  for (const one of [...unmoved, over({})])
-    expect(paymentFailureText(one, null, '$10.980', words).text).toMatch(/no se cobró nada/i);
+  for (const payment of [...unmoved, over({})])
+    expect(paymentFailureText(payment, null, '$10.980', words).text).toMatch(/no se cobró nada/i);
   expect(paymentFailureText(over({ stage: 'returning' }), null, '$10.980', words).text).toContain(
     '$10.980',
   );

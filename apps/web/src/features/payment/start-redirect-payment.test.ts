@@ -17,34 +17,34 @@ const next = {
   fields: { token_ws: 'abc' },
 };
 const started = json(201, { attemptId: 'a-1', next });
-const lost: RequestListener = (request) => void request.socket.destroy();
+const destroyConnection: RequestListener = (request) => void request.socket.destroy();
 const refused = (status: number, code: number) => json(status, { code, message: '', metadata: {} });
 
 /** A shopper who presses "pay"; the server answers each call in turn. */
 async function payer(...answers: RequestListener[]) {
-  const { api, heard } = await createTestApi((request, response) =>
+  const { api, requests } = await createTestApi((request, response) =>
     (answers.shift() ?? started)(request, response),
   );
-  let made = 0;
+  let keyCount = 0;
   const now = Date.parse('2026-11-21T23:05:00Z');
   const clock = { now: () => now, minute: () => now, subscribe: () => () => undefined };
   const needs = {
     api,
     orderBuyers: createOrderBuyers({ all: () => [makeSession(1)] }),
     clock,
-    makeKey: () => `key-${++made}`,
+    makeKey: () => `key-${++keyCount}`,
   };
   return {
     pay: (number = 41) => startRedirectPayment(needs, orderId(number), 'webpay'),
-    keys: () => heard.map(({ headers }) => headers['idempotency-key']),
-    heard,
+    keys: () => requests.map(({ headers }) => headers['idempotency-key']),
+    requests,
   };
 }
 
 test('the form of the provider comes as it is, for a return to this shop', async () => {
-  const { pay, heard } = await payer();
+  const { pay, requests } = await payer();
   expect(await pay()).toEqual({ ok: true, value: next });
-  expect(heard).toMatchObject([
+  expect(requests).toMatchObject([
     {
       line: `POST /v1/orders/${orderId(41)}/payments/webpay`,
       body: { redirect_url: `${location.origin}/processing-purchase` },
@@ -53,13 +53,13 @@ test('the form of the provider comes as it is, for a return to this shop', async
 });
 
 test('an answer that is lost is asked for once more under the same key', async () => {
-  const { pay, keys } = await payer(lost);
+  const { pay, keys } = await payer(destroyConnection);
   expect((await pay()).ok).toBe(true);
   expect(keys()).toEqual(['key-1', 'key-1']);
 });
 
 test('a press after a reload asks for the attempt that was never answered; after an answer it is another attempt', async () => {
-  const { pay, keys } = await payer(lost, lost, started, started);
+  const { pay, keys } = await payer(destroyConnection, destroyConnection, started, started);
   expect((await pay()).ok).toBe(false);
   await pay();
   await pay();
@@ -73,7 +73,7 @@ test('a provider that is down is not asked again by itself', async () => {
 });
 
 test('another order has another key', async () => {
-  const { pay, keys } = await payer(lost, lost);
+  const { pay, keys } = await payer(destroyConnection, destroyConnection);
   await pay(41);
   await pay(42);
   expect(keys()).toEqual(['key-1', 'key-1', 'key-2']);

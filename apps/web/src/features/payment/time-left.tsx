@@ -9,15 +9,15 @@ import css from './payment.module.css';
 /** "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Renders nothing after the deadline. */
 export function TimeLeft({ order }: { order: Order }) {
   const words = useTextsOf(paymentsTexts);
-  const until = order.payment?.payableUntil ?? null;
-  const left = useSecondsLeft(until);
-  if (until === null || left <= 0) return null;
-  const time = formatClock(zonedTime(Date.parse(until), order.timeZone).minute);
+  const payableUntil = order.payment?.payableUntil ?? null;
+  const secondsLeft = useSecondsLeft(payableUntil);
+  if (payableUntil === null || secondsLeft <= 0) return null;
+  const time = formatClock(zonedTime(Date.parse(payableUntil), order.timeZone).minute);
   return (
     <p className={css.left}>
       <Icon name="clock" size={18} />
       <span>
-        {words.payableUntil(time)} <b role="timer">{words.timeLeft(minutesText(left))}</b>
+        {words.payableUntil(time)} <b role="timer">{words.timeLeft(minutesText(secondsLeft))}</b>
       </span>
     </p>
   );

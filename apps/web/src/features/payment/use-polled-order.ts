@@ -18,7 +18,10 @@ export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
   const { api, orderBuyers } = useApp();
   const [order, setOrder] = useState<Order | null>(null);
   const [isNotFound, setNotFound] = useState(false);
-  const onOrder = useCallback((fresh: Order) => setOrder((known) => newerOrder(known, fresh)), []);
+  const onOrder = useCallback(
+    (fresh: Order) => setOrder((current) => newerOrder(current, fresh)),
+    [],
+  );
   const poll = useCallback(
     async (signal: AbortSignal): Promise<void> => {
       const answer = await orderBuyers.callAsBuyer(id, (as) =>

@@ -24,8 +24,8 @@ export function useProviderRedirect(
   onRefusal: (refusal: Refusal, method: PaymentMethodName) => void,
 ): ProviderRedirect {
   const { api, orderBuyers, clock } = useApp();
-  const [wish] = useState(() => requestedPaymentFor(orderId));
-  const [opening, setOpening] = useState(wish?.method ?? null);
+  const [requestedPayment] = useState(() => requestedPaymentFor(orderId));
+  const [opening, setOpening] = useState(requestedPayment?.method ?? null);
   const [hasLeft, setLeft] = useState(false);
   const busy = useRef(false);
   const latestOnRefusal = useLatest(onRefusal);
@@ -53,10 +53,10 @@ export function useProviderRedirect(
     [api, orderBuyers, clock, orderId, release, latestOnRefusal],
   );
   useEffect(() => {
-    if (wish === null) return;
+    if (requestedPayment === null) return;
     clearRequestedPayment();
-    open(wish.method);
-  }, [wish, open]);
+    open(requestedPayment.method);
+  }, [requestedPayment, open]);
   useBackForwardRestore(release);
   return { opening, hasLeft, open };
 }

@@ -21,7 +21,7 @@ export async function ensureGuest(
   const { sessions, clock } = deps;
   const current = sessions.current();
   if (current?.role === 'user') return accept(current);
-  const storedSession = sessions.all().find((one) => isSamePerson(one, person));
+  const storedSession = sessions.all().find((session) => isSamePerson(session, person));
   const guest = storedSession === undefined ? await makeGuest(deps, person) : accept(storedSession);
   if (!guest.ok) return guest;
   if (guest.value !== current) sessions.setCurrent(guest.value);

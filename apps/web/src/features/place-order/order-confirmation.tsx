@@ -127,13 +127,13 @@ function ConfirmationFacts({ plan }: { plan: PlaceOrderRequest }) {
   const words = useTextsOf(checkoutTexts);
   const payments = useTextsOf(paymentsTexts);
   const { order } = plan.body;
-  const store = page.stores.find((one) => one.id === order.storeId);
+  const store = page.stores.find((store) => store.id === order.storeId);
   const { address } = order;
-  const where = address
+  const destination = address
     ? addressLine(address)
     : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
   const rows: readonly (readonly [string, string])[] = [
-    [address ? words.confirmAddress : words.confirmPickup, where],
+    [address ? words.confirmAddress : words.confirmPickup, destination],
     [words.confirmTime, useTimeText(plan, store)],
     [words.confirmPayment, payments.methods[fromWireMethod(order.paymentMethod)].label],
   ];

@@ -6,10 +6,10 @@ const now = Date.parse('2026-11-21T23:00:00Z');
 const day = 86_400_000;
 
 let storage: MemoryStorage;
-let made = 0;
-const makeKey = (): string => `key-${++made}`;
+let keyCount = 0;
+const makeKey = (): string => `key-${++keyCount}`;
 beforeEach(() => {
-  made = 0;
+  keyCount = 0;
   storage = stubBrowser('https://burger.example/');
 });
 afterEach(() => vi.unstubAllGlobals());

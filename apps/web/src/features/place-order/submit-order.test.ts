@@ -46,7 +46,7 @@ const plan = (rest: Partial<PlaceOrderRequest['body']['order']> = {}): PlaceOrde
 const hour = 3_600_000;
 const pending: RequestListener = (_request, response) => void response.writeHead(204).end();
 const done = json(200, wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(makeOrder(1)));
-const lost: RequestListener = (request) => void request.socket.destroy();
+const destroyConnection: RequestListener = (request) => void request.socket.destroy();
 const refused = (code: number, message: string) => json(422, { code, message, metadata: {} });
 const badToken = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
 
@@ -54,20 +54,20 @@ const badToken = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} 
 async function shopper(answers: Parameters<typeof fakeShop>[0]) {
   let now = Date.parse('2026-11-21T23:00:00Z');
   const sessions = createSessionStore(noStoredSessions, () => now);
-  const { api, heard } = await createTestApi(fakeShop(answers), { sessions });
-  let made = 0;
+  const { api, requests } = await createTestApi(fakeShop(answers), { sessions });
+  let keyCount = 0;
   const clock = { now: () => now, minute: () => now, subscribe: () => () => undefined };
   const wait = (ms: number): Promise<void> => {
     now += ms;
     return Promise.resolve();
   };
-  const needs = { api, sessions, clock, wait, makeKey: () => `key-${++made}` };
+  const needs = { api, sessions, clock, wait, makeKey: () => `key-${++keyCount}` };
   return {
-    place: (which = plan()) => submitOrder(needs, which),
-    lines: () => heard.map(({ line }) => line),
-    guests: () => heard.filter(({ line }) => line === 'POST /v1/users'),
-    orders: () => heard.filter(({ line }) => line === 'POST /v1/orders'),
-    polls: () => heard.filter(({ line }) => line === 'GET /v1/orders_job'),
+    place: (orderPlan = plan()) => submitOrder(needs, orderPlan),
+    lines: () => requests.map(({ line }) => line),
+    guests: () => requests.filter(({ line }) => line === 'POST /v1/users'),
+    orders: () => requests.filter(({ line }) => line === 'POST /v1/orders'),
+    polls: () => requests.filter(({ line }) => line === 'GET /v1/orders_job'),
     sleep: (ms: number) => {
       now += ms;
     },
@@ -135,7 +135,7 @@ describe('an order', () => {
 
 describe('one order, whatever is lost', () => {
   test('creation is never repeated by itself', async () => {
-    const me = await shopper({ 'POST /v1/orders': [lost] });
+    const me = await shopper({ 'POST /v1/orders': [destroyConnection] });
     expect(await me.place()).toEqual({
       kind: 'refused',
       refusal: { label: 'NETWORK_ERROR', metadata: {} },
@@ -145,7 +145,7 @@ describe('one order, whatever is lost', () => {
 
   test('after a lost answer the shopper’s own repeat asks under the same key', async () => {
     const me = await shopper({
-      'POST /v1/orders': [lost, json(202, { jobToken: 'burger.job' })],
+      'POST /v1/orders': [destroyConnection, json(202, { jobToken: 'burger.job' })],
       'GET /v1/orders_job': [done],
     });
     await me.place();
@@ -164,7 +164,12 @@ describe('one order, whatever is lost', () => {
 
   test('another order, or the same after an answer, asks under another key', async () => {
     const me = await shopper({
-      'POST /v1/orders': [lost, lost, refused(1024, 'STORE_CLOSED'), lost],
+      'POST /v1/orders': [
+        destroyConnection,
+        destroyConnection,
+        refused(1024, 'STORE_CLOSED'),
+        destroyConnection,
+      ],
     });
     await me.place();
     await me.place(plan({ napkin: true }));
@@ -174,7 +179,15 @@ describe('one order, whatever is lost', () => {
   });
 
   test('a poll that is lost on its way is asked again', async () => {
-    const me = await shopper({ 'GET /v1/orders_job': [lost, lost, lost, lost, done] });
+    const me = await shopper({
+      'GET /v1/orders_job': [
+        destroyConnection,
+        destroyConnection,
+        destroyConnection,
+        destroyConnection,
+        done,
+      ],
+    });
     expect(await me.place()).toMatchObject({ kind: 'placed' });
     expect(me.orders()).toHaveLength(1);
   });
@@ -187,11 +200,11 @@ describe('one order, whatever is lost', () => {
 });
 
 describe('an answer that is too late', () => {
-  const late = json(408, { code: 408, message: 'TIMEOUT', metadata: {} });
+  const timeout = json(408, { code: 408, message: 'TIMEOUT', metadata: {} });
 
   test('leaves the outcome open: the repeat asks under the same key', async () => {
     const me = await shopper({
-      'POST /v1/orders': [late, json(202, { jobToken: 'burger.job' })],
+      'POST /v1/orders': [timeout, json(202, { jobToken: 'burger.job' })],
       'GET /v1/orders_job': [done],
     });
     expect(await me.place()).toMatchObject({ kind: 'refused', refusal: { label: 'TIMEOUT' } });
@@ -200,9 +213,9 @@ describe('an answer that is too late', () => {
   });
 
   test('is repeated by the same guest, also after the hour at which the session would have expired', async () => {
-    const taken = json(202, { jobToken: 'burger.job' });
+    const accepted = json(202, { jobToken: 'burger.job' });
     const me = await shopper({
-      'POST /v1/orders': [taken, lost, taken],
+      'POST /v1/orders': [accepted, destroyConnection, accepted],
       'GET /v1/orders_job': [done],
     });
     await me.place();

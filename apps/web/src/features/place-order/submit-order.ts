@@ -44,25 +44,29 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
   // From here on the server may have the order. The session lasts as long as the key, so that a retry after a lost response finds that
   // order.
   sessions.extend(guest.value.token, new Date(guestSessionExpiry(null, clock.now())).toISOString());
-  const sent = await api.call(placeOrder, {
+  const answer = await api.call(placeOrder, {
     body: plan.body,
     idempotencyKey: key,
     abortRetries: true,
     as: guest.value,
   });
-  if (!sent.ok) {
-    if (!isOutcomeUnknown(sent.error)) forgetOrderKey();
-    return { kind: 'refused', refusal: sent.error };
+  if (!answer.ok) {
+    if (!isOutcomeUnknown(answer.error)) forgetOrderKey();
+    return { kind: 'refused', refusal: answer.error };
   }
-  return waitForOutcome(deps, sent.value?.jobToken ?? '', clock.now() + pollForMs);
+  return waitForOutcome(deps, answer.value?.jobToken ?? '', clock.now() + pollForMs);
 }
 
 /** The server has the order by now. If the job token is no longer valid, the outcome stays unknown; no other order is placed. */
-async function waitForOutcome(deps: Deps, jobToken: string, until: number): Promise<SubmitOutcome> {
+async function waitForOutcome(
+  deps: Deps,
+  jobToken: string,
+  deadline: number,
+): Promise<SubmitOutcome> {
   for (;;) {
     const outcome = await pollOrderJob(deps.api, jobToken);
     if (outcome.kind === 'placed' || outcome.kind === 'refused') return outcome;
-    if (outcome.kind === 'tokenExpired' || deps.clock.now() >= until)
+    if (outcome.kind === 'tokenExpired' || deps.clock.now() >= deadline)
       return { kind: 'unconfirmed', jobToken };
     await deps.wait(pollEveryMs);
   }

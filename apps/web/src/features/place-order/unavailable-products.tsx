@@ -84,14 +84,14 @@ function useRepair(request: Props['request']) {
   const [before] = useState(() => currentCart(shop.getState()));
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   const now = clock.now();
-  const { place: chosen, requestedTime: wanted } = shop.getState();
+  const { place: chosen, requestedTime: requestedSlot } = shop.getState();
   const localProblems = checkCart(before, index, momentOf(shop.getState(), store, now));
   const problems =
     readLineProblems(request.refusal) ??
     (localProblems.length > 0 ? localProblems : soldOutLines(request.refusal, before, index));
   const { cart: after, repairs } = repairCart(before, problems, index);
   const place = chosen.choice.kind === 'delivery' ? chosen.choice.address : null;
-  const requestedTime = wanted === null ? null : Date.parse(wanted.instant);
+  const requestedTime = requestedSlot === null ? null : Date.parse(requestedSlot.instant);
   const priced = priceCart(after, {
     index,
     store,

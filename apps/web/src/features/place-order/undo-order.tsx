@@ -21,9 +21,9 @@ type Props = {
 export function UndoOrder({ order, onUndo }: Props) {
   const words = useTextsOf(ordersTexts);
   const app = useApp();
-  const left = useSecondsLeft(order.cancellableUntil);
+  const secondsLeft = useSecondsLeft(order.cancellableUntil);
   const [busy, setBusy] = useState(false);
-  if (left <= 0) return null;
+  if (secondsLeft <= 0) return null;
   const undo = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -46,7 +46,7 @@ export function UndoOrder({ order, onUndo }: Props) {
       <Button look="quiet" onClick={() => void undo()} aria-disabled={busy}>
         {words.undo}
       </Button>
-      <small>{words.undoLeft(left)}</small>
+      <small>{words.undoLeft(secondsLeft)}</small>
     </div>
   );
 }

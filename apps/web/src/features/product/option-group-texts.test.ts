@@ -9,8 +9,8 @@ const product = makeProduct(1);
 const fiveOptions = [1, 2, 3, 4, 5].map((id) => makeModifier(id));
 const group = (minimum: number, maximum: number, options = fiveOptions) =>
   makeGroup(1, options, { minimum, maximum, required: minimum > 0 });
-const countOf = (asked: ReturnType<typeof group>, count: number, missing: number) =>
-  groupCount({ group: asked, product, count, missing }, menu);
+const countOf = (testGroup: ReturnType<typeof group>, count: number, missing: number) =>
+  groupCount({ group: testGroup, product, count, missing }, menu);
 
 test.each([
   [0, 1, 'Elige hasta 1 · opcional'],
@@ -18,15 +18,15 @@ test.each([
   [1, 1, 'Elige 1 · obligatorio'],
   [2, 2, 'Elige 2 · obligatorio'],
   [1, 3, 'Elige de 1 a 3 · obligatorio'],
-])('a group of %i to %i says its rule', (minimum, maximum, words) => {
-  expect(groupRuleText(group(minimum, maximum), product, menu)).toBe(words);
+])('a group of %i to %i says its rule', (minimum, maximum, rule) => {
+  expect(groupRuleText(group(minimum, maximum), product, menu)).toBe(rule);
 });
 
 test('where all options may be chosen no limit is named, and the count is a plain one', () => {
   expect(groupRuleText(group(0, 5), product, menu)).toBe('Opcional');
   expect(groupRuleText(group(1, 5), product, menu)).toBe('Elige al menos 1 · obligatorio');
   expect(groupRuleText(group(5, 5), product, menu)).toBe('Elige 5 · obligatorio');
-  expect([0, 1, 2].map((count) => countOf(group(0, 5), count, 0).words)).toEqual([
+  expect([0, 1, 2].map((count) => countOf(group(0, 5), count, 0).text)).toEqual([
     '',
     '1 elegida',
     '2 elegidas',
@@ -36,26 +36,26 @@ test('where all options may be chosen no limit is named, and the count is a plai
 test('a limit is named while an option may be picked more often than once', () => {
   const more = group(0, 3, [makeModifier(1, 0, { maxQuantity: 3 })]);
   expect(groupRuleText(more, product, menu)).toBe('Elige hasta 3 · opcional');
-  expect(countOf(more, 1, 0).words).toBe('1 de 3');
+  expect(countOf(more, 1, 0).text).toBe('1 de 3');
 });
 
 test('a required group says what is missing, one and many', () => {
-  expect(countOf(group(2, 2), 1, 1)).toEqual({ state: 'missing', words: 'Falta 1' });
-  expect(countOf(group(2, 2), 0, 2)).toEqual({ state: 'missing', words: 'Faltan 2' });
+  expect(countOf(group(2, 2), 1, 1)).toEqual({ state: 'missing', text: 'Falta 1' });
+  expect(countOf(group(2, 2), 0, 2)).toEqual({ state: 'missing', text: 'Faltan 2' });
 });
 
 test('a required group is done at its minimum; where more fit, it goes on counting', () => {
-  expect(countOf(group(2, 2), 2, 0)).toEqual({ state: 'done', words: 'Listo' });
-  expect(countOf(group(1, 3), 2, 0)).toEqual({ state: 'done', words: '2 de 3' });
+  expect(countOf(group(2, 2), 2, 0)).toEqual({ state: 'done', text: 'Listo' });
+  expect(countOf(group(1, 3), 2, 0)).toEqual({ state: 'done', text: '2 de 3' });
 });
 
 test('an optional group counts what was picked and is never done', () => {
-  expect(countOf(group(0, 3), 2, 0)).toEqual({ state: 'open', words: '2 de 3' });
-  expect(countOf(group(0, 3), 0, 0)).toEqual({ state: 'open', words: '0 de 3' });
+  expect(countOf(group(0, 3), 2, 0)).toEqual({ state: 'open', text: '2 de 3' });
+  expect(countOf(group(0, 3), 0, 0)).toEqual({ state: 'open', text: '0 de 3' });
 });
 
 test('a required group that is not asked yet counts like an optional one', () => {
-  expect(countOf(group(1, 2), 0, 0)).toEqual({ state: 'open', words: '0 de 2' });
+  expect(countOf(group(1, 2), 0, 0)).toEqual({ state: 'open', text: '0 de 2' });
 });
 
 const money = (amount: Minor): string => `$${amount}`;

@@ -27,7 +27,7 @@ export function includedText(group: ModifierGroup, texts: MenuTexts, money: Mone
     : texts.included({ count, price: money(price) });
 }
 
-export type GroupCount = { state: 'open' | 'done' | 'missing'; words: string };
+export type GroupCount = { state: 'open' | 'done' | 'missing'; text: string };
 
 /** `count`: units picked; `missing`: units that are still required. */
 type GroupCountFacts = { group: ModifierGroup; product: Product; count: number; missing: number };
@@ -37,12 +37,12 @@ export function groupCount(
   { group, product, count, missing }: GroupCountFacts,
   texts: MenuTexts,
 ): GroupCount {
-  if (missing > 0) return { state: 'missing', words: texts.missing(missing) };
-  const words = mayPickAll(group, product)
+  if (missing > 0) return { state: 'missing', text: texts.missing(missing) };
+  const countText = mayPickAll(group, product)
     ? plainCountText(count, texts)
     : texts.picked({ count, maximum: group.maximum });
-  if (group.minimum === 0 || count < group.minimum) return { state: 'open', words };
-  return { state: 'done', words: group.minimum === group.maximum ? texts.done : words };
+  if (group.minimum === 0 || count < group.minimum) return { state: 'open', text: countText };
+  return { state: 'done', text: group.minimum === group.maximum ? texts.done : countText };
 }
 
 const plainCountText = (count: number, texts: MenuTexts): string =>

@@ -39,7 +39,7 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
       <div className={css.groupHead}>
         <h3 aria-hidden="true">{group.name}</h3>
         <span className={css.count} data-state={state.state} aria-live="polite">
-          {charged === null ? state.words : `${state.words} · ${charged}`}
+          {charged === null ? state.text : `${state.text} · ${charged}`}
         </span>
         <p className={css.rule} id={`rule-${group.id}`}>
           {groupRuleText(group, product, texts.menu)}

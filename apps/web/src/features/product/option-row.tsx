@@ -100,7 +100,7 @@ function CountRow(props: RowProps) {
   const { texts } = useApp();
   const { group, modifier, quantity, limit, full, soldOutText, onPick } = props;
   const blocked = soldOutText !== null || full;
-  const why =
+  const unavailableText =
     soldOutText ??
     (full ? texts.menu.limitReached(group.maximum) : texts.menu.itemLimitReached(limit));
   return (
@@ -119,7 +119,7 @@ function CountRow(props: RowProps) {
           className={css.addOne}
           aria-label={texts.menu.addToCart(modifier.name)}
           aria-disabled={blocked}
-          aria-description={blocked ? why : undefined}
+          aria-description={blocked ? unavailableText : undefined}
           onClick={() => !blocked && onPick(modifier.id, 1)}
         >
           <Icon name="plus" />
@@ -134,7 +134,7 @@ function CountRow(props: RowProps) {
           }}
           quantity={quantity}
           max={blocked ? quantity : limit}
-          limit={why}
+          limit={unavailableText}
           onChange={(next) => onPick(modifier.id, next)}
         />
       )}
@@ -171,8 +171,8 @@ function useSoldOutText(modifier: Modifier): string | null {
   const off = index.disabledModifiers.get(modifier.id);
   if (off === undefined || !isStillDisabled(off, moment?.now ?? 0)) return null;
   const isNow = moment !== null && moment.orderedAt === undefined;
-  const back = isNow ? nextSaleTimeAt(off.endDate, moment.now, moment.timeZone) : null;
-  return back === null
+  const availableAt = isNow ? nextSaleTimeAt(off.endDate, moment.now, moment.timeZone) : null;
+  return availableAt === null
     ? texts.menu.optionSoldOut
-    : texts.menu.optionBack(availableAgainText(back, texts.menu));
+    : texts.menu.optionBack(availableAgainText(availableAt, texts.menu));
 }

@@ -77,7 +77,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
                 picks={draft.picks}
                 missing={
                   draft.showMissing
-                    ? (missing.find((one) => one.group.id === group.id)?.missing ?? 0)
+                    ? (missing.find((entry) => entry.group.id === group.id)?.missing ?? 0)
                     : 0
                 }
                 onPick={(modifierId, quantity) =>
@@ -165,21 +165,21 @@ function AddProblem({
   missing: MissingGroups;
 }) {
   const { texts } = useApp();
-  const words = unavailable ?? (missing.length === 0 ? null : missingText(missing, texts.menu));
-  if (words === null) return null;
+  const text = unavailable ?? (missing.length === 0 ? null : missingText(missing, texts.menu));
+  if (text === null) return null;
   return (
     <p className={css.missing}>
       <Icon name="alert" size={18} />
-      {words}
+      {text}
     </p>
   );
 }
 
 function missingText(missing: MissingGroups, menu: PageTexts['menu']): string {
-  const count = missing.reduce((sum, one) => sum + one.missing, 0);
+  const count = missing.reduce((sum, entry) => sum + entry.missing, 0);
   return menu.missingIn({
     count,
-    groups: joinNames(missing.map((one) => one.group.name.toLowerCase())),
+    groups: joinNames(missing.map((entry) => entry.group.name.toLowerCase())),
   });
 }
 

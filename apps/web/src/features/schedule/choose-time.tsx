@@ -39,7 +39,7 @@ export function ChooseTime({ offered, request, frame }: Props) {
             <ClosedNow opensAt={opening.opensAt} />
           ) : null}
           <UnschedulableProducts productIds={offered.unavailableProductIds} />
-          <SlotPicker days={offered.days} slots={slots} mayBeAsap={opening.kind === 'open'} />
+          <SlotPicker days={offered.days} slots={slots} canOrderAsap={opening.kind === 'open'} />
           <p className={css.paid}>{words.paidOnline}</p>
         </div>
       </DialogBody>

@@ -26,17 +26,17 @@ export function FutureOrderModal({ request, frame }: Props) {
   return (
     <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.title} lead={isDelivery ? words.leadDelivery : words.leadPickup} />
-      <Times times={times} again={times.again} request={request} frame={frame} />
+      <Times times={times} retry={times.retry} request={request} frame={frame} />
     </Dialog>
   );
 }
 
-function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: () => void }) {
+function Times({ times, retry, ...rest }: Props & { times: OfferedTimes; retry: () => void }) {
   switch (times.state) {
     case 'loading':
       return <LoadingTimes />;
     case 'failed':
-      return <TimesFailed refusal={times.refusal} again={again} />;
+      return <TimesFailed refusal={times.refusal} retry={retry} />;
     case 'loaded':
       return times.offered.days.some(({ times: offered }) =>
         offered.some(({ isFull }) => !isFull),
@@ -59,13 +59,13 @@ function LoadingTimes() {
         </p>
         <div className={css.skeleton} aria-hidden="true">
           <div className={css.days}>
-            {[...'123456'].map((one) => (
-              <span key={one} className={css.day} />
+            {[...'123456'].map((digit) => (
+              <span key={digit} className={css.day} />
             ))}
           </div>
           <div className={css.times}>
-            {[...'12345678'].map((one) => (
-              <span key={one} className={css.time} />
+            {[...'12345678'].map((digit) => (
+              <span key={digit} className={css.time} />
             ))}
           </div>
         </div>
@@ -77,7 +77,7 @@ function LoadingTimes() {
   );
 }
 
-function TimesFailed({ refusal, again }: { refusal: Refusal; again: () => void }) {
+function TimesFailed({ refusal, retry }: { refusal: Refusal; retry: () => void }) {
   const words = useTextsOf(scheduleTexts);
   return (
     <>
@@ -85,7 +85,7 @@ function TimesFailed({ refusal, again }: { refusal: Refusal; again: () => void }
         <Notice tone="bad">{words.down}</Notice>
       </DialogBody>
       <DialogFoot>
-        <RetryButton wide retry={useRetry(refusal, again)} />
+        <RetryButton wide retry={useRetry(refusal, retry)} />
       </DialogFoot>
     </>
   );

@@ -26,7 +26,7 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
   const modals = useModals();
   const store = useCurrentStore();
   const { dispatchMethod } = currentCart(shop.getState());
-  const mayBeAsap =
+  const canOrderAsap =
     request.slotProblem !== null && checkStore(store, dispatchMethod, null, clock.now()) === 'open';
   const hasOthers = page.stores.some(({ id }) => id !== store.id);
   const chooseAsap = (): void => {
@@ -47,14 +47,14 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          {mayBeAsap ? (
+          {canOrderAsap ? (
             <Button wide onClick={chooseAsap}>
               {words.confirmAsap}
             </Button>
           ) : null}
           <Button
             wide
-            look={mayBeAsap ? 'link' : 'main'}
+            look={canOrderAsap ? 'link' : 'main'}
             onClick={
               hasOthers
                 ? () => modals.replace({ kind: 'dispatch', next: request.next })

@@ -13,17 +13,17 @@ import type { SlotChoice } from './use-slot-choice.ts';
 type Props = {
   days: readonly OfferedDay[];
   slots: SlotChoice;
-  /** Whether the store is open now. */ mayBeAsap: boolean;
+  /** Whether the store is open now. */ canOrderAsap: boolean;
 };
 
 /** As soon as possible, or a day and one of its times. All of them are one radio group: choosing one clears the other. */
-export function SlotPicker({ days, slots, mayBeAsap }: Props) {
+export function SlotPicker({ days, slots, canOrderAsap }: Props) {
   const panelId = useId();
   const { choice, date } = slots;
-  const day = days.find((one) => one.date === date);
+  const day = days.find((offered) => offered.date === date);
   return (
     <>
-      {mayBeAsap ? <Asap checked={choice?.kind === 'asap'} onChoose={slots.chooseAsap} /> : null}
+      {canOrderAsap ? <Asap checked={choice?.kind === 'asap'} onChoose={slots.chooseAsap} /> : null}
       <DayTabs days={days} shown={date} panelId={panelId} onChoose={slots.chooseDay} />
       <div id={panelId} role="tabpanel" className={css.panel}>
         {day === undefined ? null : (
@@ -40,7 +40,7 @@ export function SlotPicker({ days, slots, mayBeAsap }: Props) {
 
 function Asap({ checked, onChoose }: { checked: boolean; onChoose: () => void }) {
   const words = useTextsOf(scheduleTexts);
-  const { estimate, words: estimateText } = useEstimateText('asap');
+  const { estimate, text: estimateText } = useEstimateText('asap');
   const hint =
     estimate.kind === 'minutes' ? words.asapHint(estimateText) : capitalise(estimateText);
   return (

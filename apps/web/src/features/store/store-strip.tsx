@@ -14,7 +14,7 @@ import css from './store-strip.module.css';
  */
 export function StoreStrip() {
   const { texts } = useApp();
-  const words = useStripText();
+  const stripText = useStripText();
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const store = useCurrentStore();
   const dispatch = useShownDispatchMethod();
@@ -24,16 +24,16 @@ export function StoreStrip() {
       className={css.strip}
       aria-label={texts.menu.hours}
       data-strip
-      hidden={words === null}
+      hidden={stripText === null}
       suppressHydrationWarning
     >
       <Icon name={isLater ? 'calendar' : 'clock'} />
       <p>
         <b data-strip-text suppressHydrationWarning>
-          {words?.lead ?? ''}
+          {stripText?.lead ?? ''}
         </b>{' '}
         <span data-strip-text suppressHydrationWarning>
-          {words?.more ?? ''}
+          {stripText?.more ?? ''}
         </span>{' '}
         {isLater || acceptsScheduledOrders(store, dispatch) ? (
           <button type="button" aria-haspopup="dialog" onClick={choose}>
@@ -49,11 +49,14 @@ function useStripText(): StripText | null {
   const { page, texts } = useApp();
   const now = useNow();
   const store = useCurrentStore();
-  const wanted = useShop((shop) => shop.requestedTime);
+  const requestedTime = useShop((shop) => shop.requestedTime);
   const dispatch = useShownDispatchMethod();
   if (now === null) return page.opening.strip;
-  if (wanted !== null)
-    return { lead: texts.menu.scheduledFor(slotText(wanted, now, store.timeZone)), more: '' };
+  if (requestedTime !== null)
+    return {
+      lead: texts.menu.scheduledFor(slotText(requestedTime, now, store.timeZone)),
+      more: '',
+    };
   return storeStripText(store, dispatch, now, texts);
 }
 

@@ -10,18 +10,19 @@ import { useSaveOrderAddress } from '../../features/address/use-save-order-addre
 /** Turns a given address into the place of the order, and saves the address if the shopper chose so. */
 export function useDelivery(onChoose: (chosen: DispatchSelection) => Promise<void>) {
   const { api, clock, page } = useApp();
-  const before = useShop((shop) =>
+  const storedAddress = useShop((shop) =>
     shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null,
   );
   const [saveAs, setSaveAs] = useState<SaveAs>('notSaved');
   const saveOrderAddress = useSaveOrderAddress();
-  const deliver: SubmitAddress = async (address, how) => {
+  const deliver: SubmitAddress = async (address, source) => {
     const coverage = await fetchCoverage(api, page.stores, address);
     if (coverage === null) return { kind: 'outside' };
     storeInAddressHistory(address, clock.now());
-    if (how === 'entered' && saveAs !== 'notSaved') saveOrderAddress({ ...address, kind: saveAs });
+    if (source === 'entered' && saveAs !== 'notSaved')
+      saveOrderAddress({ ...address, kind: saveAs });
     await onChoose({ storeId: coverage.store.id, choice: { kind: 'delivery', address } });
     return null;
   };
-  return { form: useAddressForm(before, deliver), saveAs, setSaveAs };
+  return { form: useAddressForm(storedAddress, deliver), saveAs, setSaveAs };
 }

@@ -21,8 +21,8 @@ import { useRecordPurchases } from './use-record-purchases.ts';
 /** The orders of this browser's sessions: active ones first, then the history. */
 export function MyOrdersScreen() {
   const view = useMyOrders();
-  useRecordPurchases(view.mine.orders);
-  const { current, past } = splitOrders(view.mine);
+  useRecordPurchases(view.myOrders.orders);
+  const { current, past } = splitOrders(view.myOrders);
   if (view.state.kind === 'loading') return <OrdersSkeleton />;
   if (view.state.kind === 'failed')
     return <OrdersLoadFailed refusal={view.state.refusal} onRetry={view.retry} />;
@@ -50,14 +50,14 @@ function OnlyHistory({ view }: { view: MyOrdersView }) {
 
 function PastOrders({ view }: { view: MyOrdersView }) {
   const words = useTextsOf(ordersTexts);
-  const { past } = splitOrders(view.mine);
+  const { past } = splitOrders(view.myOrders);
   return (
     <section className={css.past} aria-labelledby="past-orders">
       <h2 className="title" id="past-orders">
         {words.history}
       </h2>
       <OrderHistory orders={past} />
-      {view.mine.olderThan.size > 0 ? <OlderOrdersButton onMore={view.loadOlder} /> : null}
+      {view.myOrders.olderThan.size > 0 ? <OlderOrdersButton onMore={view.loadOlder} /> : null}
     </section>
   );
 }
@@ -66,17 +66,17 @@ function OlderOrdersButton({ onMore }: { onMore: MyOrdersView['loadOlder'] }) {
   const { texts, toasts } = useApp();
   const words = useTextsOf(ordersTexts);
   const [busy, setBusy] = useState(false);
-  const more = (): void => {
+  const showMore = (): void => {
     if (busy) return;
     setBusy(true);
     void onMore().then((refusal) => {
       setBusy(false);
       if (refusal !== null)
-        showToast(toasts, words.olderNotLoaded, retryAction(refusal, texts.common.retry, more));
+        showToast(toasts, words.olderNotLoaded, retryAction(refusal, texts.common.retry, showMore));
     });
   };
   return (
-    <Button look="quiet" onClick={more} aria-disabled={busy}>
+    <Button look="quiet" onClick={showMore} aria-disabled={busy}>
       {words.older}
     </Button>
   );

@@ -31,7 +31,7 @@ export function PaymentNotFinished({
     <NoticePage
       icon={cardIcon}
       title={title}
-      actions={<PayActions order={order} onPay={onPay} again={wasTried} />}
+      actions={<PayActions order={order} onPay={onPay} isRetry={wasTried} />}
     >
       <p>
         {orders.number(order.number)} · {formatMoney(order.total, country)}

@@ -18,7 +18,9 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const editor = useCartEditor();
   const modals = useModals();
   const editing = typeof history === 'undefined' ? null : readSheetState(history.state).editing;
-  const line = useShop((state) => state.lines.find((one) => one.hash === editing) ?? null);
+  const line = useShop(
+    (state) => state.lines.find((cartLine) => cartLine.hash === editing) ?? null,
+  );
   const close = useCloseSheet(base);
   useEffect(() => recordViewItem(product), [product]);
   const done = (input: LineInput): void => {
@@ -50,8 +52,8 @@ export function ProductRoute({ product, base }: { product: Product; base: string
 }
 
 function readSheetState(state: unknown): SheetState | { fromHere: false; editing: null } {
-  const known = typeof state === 'object' && state !== null && 'fromHere' in state;
-  return known ? (state as SheetState) : { fromHere: false, editing: null };
+  const isOpenedHere = typeof state === 'object' && state !== null && 'fromHere' in state;
+  return isOpenedHere ? (state as SheetState) : { fromHere: false, editing: null };
 }
 
 /** Closes the sheet; `after` runs once the sheet's own history step is removed. */

@@ -70,7 +70,7 @@ function FailureDetails({
         <PayActions
           order={order}
           onPay={(method) => pay(order.id, method, { replace: true })}
-          again
+          isRetry
         />
       }
     >

@@ -5,29 +5,29 @@ import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 
 const words = paymentsTexts('es-CL');
 const now = Date.parse('2026-11-21T23:00:00Z');
-const said = (changes: Parameters<typeof makeOrder>[1]) =>
+const timeText = (changes: Parameters<typeof makeOrder>[1]) =>
   expectedTimeText(makeOrder(7, changes), now, words);
 const inTwoDays = '2026-11-23T16:30:00.000Z';
 
 test('today it is a clock time', () => {
-  expect(said({ dispatchMethod: 'store_delivery' })).toBe('Llega cerca de las 20:35');
-  expect(said({ dispatchMethod: 'in_store' })).toBe('Listo cerca de las 20:35');
+  expect(timeText({ dispatchMethod: 'store_delivery' })).toBe('Llega cerca de las 20:35');
+  expect(timeText({ dispatchMethod: 'in_store' })).toBe('Listo cerca de las 20:35');
 });
 
 test('what takes days says its day too', () => {
-  expect(said({ dispatchMethod: 'store_delivery', estimatedAt: inTwoDays })).toBe(
+  expect(timeText({ dispatchMethod: 'store_delivery', estimatedAt: inTwoDays })).toBe(
     'Llega el lun 23 nov, cerca de las 13:30',
   );
-  expect(said({ dispatchMethod: 'in_store', estimatedAt: '2026-11-22T16:30:00.000Z' })).toBe(
+  expect(timeText({ dispatchMethod: 'in_store', estimatedAt: '2026-11-22T16:30:00.000Z' })).toBe(
     'Listo mañana, cerca de las 13:30',
   );
 });
 
 test('what is made to order promises no time, and an order that has ended nothing', () => {
-  expect(said({ estimatedAt: null })).toBe(
+  expect(timeText({ estimatedAt: null })).toBe(
     'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
   );
-  expect(said({ estimatedAt: null, status: 'failed' })).toBe('');
+  expect(timeText({ estimatedAt: null, status: 'failed' })).toBe('');
 });
 
 test('the kitchen is at it only for what is ready today', () => {
@@ -44,7 +44,7 @@ test('the kitchen is at it only for what is ready today', () => {
 });
 
 test('a future order is for its time', () => {
-  expect(said({ scheduledDate: '2026-11-23 13:30', estimatedAt: inTwoDays })).toBe(
+  expect(timeText({ scheduledDate: '2026-11-23 13:30', estimatedAt: inTwoDays })).toBe(
     'Programado para lun 23 nov, 13:30',
   );
 });

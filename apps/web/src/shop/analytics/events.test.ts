@@ -6,7 +6,7 @@ import type { ShopEvent } from './shop-event.ts';
 
 afterEach(dropEvents);
 
-const heard = (): ShopEvent[] => {
+const receivedEvents = (): ShopEvent[] => {
   const events: ShopEvent[] = [];
   queueEvents();
   sendEventsTo((event) => events.push(event));
@@ -15,7 +15,7 @@ const heard = (): ShopEvent[] => {
 
 test('without anybody to tell, nothing is kept', () => {
   recordPageView('/before');
-  expect(heard()).toEqual([]);
+  expect(receivedEvents()).toEqual([]);
 });
 
 test('what happens while the sinks are fetched reaches them first, in its order', () => {
@@ -29,7 +29,7 @@ test('what happens while the sinks are fetched reaches them first, in its order'
 });
 
 test('after a no, nobody hears anything more', () => {
-  const events = heard();
+  const events = receivedEvents();
   dropEvents();
   recordPageView('/');
   expect(events).toEqual([]);
@@ -44,7 +44,7 @@ test('a page open for long without its sinks keeps a hundred events and no more'
 });
 
 test('a change of the cart tells the units that came and those that went', () => {
-  const events = heard();
+  const events = receivedEvents();
   recordCartChange([makeLine(1, 2), makeLine(2, 3)], [makeLine(1, 5), makeLine(2, 1), makeLine(3)]);
   expect(events).toEqual([
     { kind: 'removeFromCart', lines: [makeLine(2, 2)] },
@@ -53,7 +53,7 @@ test('a change of the cart tells the units that came and those that went', () =>
 });
 
 test('a cart that stays as it is tells nothing', () => {
-  const events = heard();
+  const events = receivedEvents();
   recordCartChange([makeLine(1, 2)], [makeLine(1, 2)]);
   expect(events).toEqual([]);
 });

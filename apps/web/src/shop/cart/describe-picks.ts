@@ -5,7 +5,7 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 export function describePicks(line: CartLine, index: MenuIndex): string {
   return line.picks
     .map((pick) => pickText(pick, index))
-    .filter((words) => words !== '')
+    .filter((text) => text !== '')
     .join(' · ');
 }
 

@@ -49,8 +49,8 @@ test.each([
     problem({ reason: 'notInMenu', productId: 99 }),
     'Ya no está en el menú',
   ],
-])('a line is marked: %s', (_what, given, words) => {
-  expect(lineProblemText(given, facts)).toBe(words);
+])('a line is marked: %s', (_what, problem, text) => {
+  expect(lineProblemText(problem, facts)).toBe(text);
 });
 
 test('of a cart for later nothing is said of when it is back: it is missing then', () => {

@@ -15,7 +15,7 @@ const moment = {
 
 type Menu = { product?: Partial<Product>; price?: Partial<StorePrice>; disabled?: DisabledItem };
 
-function said({ product: rest = {}, price = {}, disabled }: Menu): string | null {
+function unavailableText({ product: rest = {}, price = {}, disabled }: Menu): string | null {
   const product = makeProduct(1, rest);
   const index = makeIndex({
     products: [product],
@@ -30,26 +30,26 @@ function said({ product: rest = {}, price = {}, disabled }: Menu): string | null
 }
 
 test('what can be ordered needs no words', () => {
-  expect(said({})).toBeNull();
-  expect(said({ price: { stock: 1 } })).toBeNull();
+  expect(unavailableText({})).toBeNull();
+  expect(unavailableText({ price: { stock: 1 } })).toBeNull();
 });
 
 test('what is out of stock or switched off is sold out, until it is known when it is back', () => {
   const off = (endDate: string | null): Menu => ({
     disabled: { deactivatableId: 1, deactivatableType: 'Product', endDate },
   });
-  expect(said({ price: { stock: 0 } })).toBe('Agotado');
-  expect(said({ price: { stock: 0, withoutStockUntil: '2026-11-23T12:30:00-03:00' } })).toBe(
-    'Agotado · vuelve el lunes',
-  );
-  expect(said(off(null))).toBe('Agotado');
-  expect(said(off('2026-11-21T19:00:00-03:00'))).toBe('Vuelve a las 19:00');
-  expect(said(off('2026-11-22T12:30:00-03:00'))).toBe('Vuelve mañana');
-  expect(said(off('2026-12-01T12:30:00-03:00'))).toBe('Vuelve el 1 de diciembre');
+  expect(unavailableText({ price: { stock: 0 } })).toBe('Agotado');
+  expect(
+    unavailableText({ price: { stock: 0, withoutStockUntil: '2026-11-23T12:30:00-03:00' } }),
+  ).toBe('Agotado · vuelve el lunes');
+  expect(unavailableText(off(null))).toBe('Agotado');
+  expect(unavailableText(off('2026-11-21T19:00:00-03:00'))).toBe('Vuelve a las 19:00');
+  expect(unavailableText(off('2026-11-22T12:30:00-03:00'))).toBe('Vuelve mañana');
+  expect(unavailableText(off('2026-12-01T12:30:00-03:00'))).toBe('Vuelve el 1 de diciembre');
 });
 
 test('the hours of a product: from when today, or when next', () => {
-  const hours = (product: Partial<Product>): string | null => said({ product });
+  const hours = (product: Partial<Product>): string | null => unavailableText({ product });
   expect(hours({ availabilityTime: { 6: [['19:00', '22:00']] } })).toBe(
     'Disponible desde las 19:00',
   );
@@ -67,31 +67,37 @@ test('the hours of a product: from when today, or when next', () => {
 });
 
 test('the days of a product: the next one', () => {
-  expect(said({ product: { availability: [1, 2, 3, 4, 5] } })).toBe('Disponible el lunes');
+  expect(unavailableText({ product: { availability: [1, 2, 3, 4, 5] } })).toBe(
+    'Disponible el lunes',
+  );
   expect(
-    said({ product: { availability: [0], availabilityTime: { 0: [['12:30', '16:00']] } } }),
+    unavailableText({
+      product: { availability: [0], availabilityTime: { 0: [['12:30', '16:00']] } },
+    }),
   ).toBe('Disponible mañana desde las 12:30');
-  expect(said({ product: { availability: [] } })).toBe('No disponible por ahora');
+  expect(unavailableText({ product: { availability: [] } })).toBe('No disponible por ahora');
 });
 
 test('the way a product is sold', () => {
-  expect(said({ product: { dispatchMethod: 'in_store' } })).toBe('Solo retiro en local');
+  expect(unavailableText({ product: { dispatchMethod: 'in_store' } })).toBe('Solo retiro en local');
 });
 
 test('a season that has not begun or is over, and what the web does not sell', () => {
-  expect(said({ product: { startDatetime: '2026-12-01T12:00:00-03:00' } })).toBe(
+  expect(unavailableText({ product: { startDatetime: '2026-12-01T12:00:00-03:00' } })).toBe(
     'Disponible desde el 1 de diciembre',
   );
-  expect(said({ product: { endDatetime: '2026-11-01T00:00:00Z' } })).toBe('Terminó su temporada');
-  expect(said({ product: { platform: ['app'] } })).toBe('No se vende en línea');
+  expect(unavailableText({ product: { endDatetime: '2026-11-01T00:00:00Z' } })).toBe(
+    'Terminó su temporada',
+  );
+  expect(unavailableText({ product: { platform: ['app'] } })).toBe('No se vende en línea');
 });
 
 test('a product that left the menu says so', () => {
-  const gone = makeProduct(9);
+  const unlisted = makeProduct(9);
   expect(
     availabilityText(
-      gone,
-      checkAvailability(gone, makeIndex({ products: [] }), moment),
+      unlisted,
+      checkAvailability(unlisted, makeIndex({ products: [] }), moment),
       pageTexts({ country: { locale: 'es-CL' } }),
     ),
   ).toBe('Ya no está en el menú');

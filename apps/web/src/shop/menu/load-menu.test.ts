@@ -20,26 +20,26 @@ const text =
 
 /** Loads the menu of a brand in Mexico from a CDN that gives these answers. */
 async function read(answers: RequestListener, id = menu.id, staticMenu = true) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const origin = await startLocalServer((request, response) => {
-    asked.push(String(request.url));
+    requests.push(String(request.url));
     answers(request, response);
   });
   const settings = makeSettings('mx', { staticMenu, staticMenuOrigin: `${origin}/brand` });
   return {
     menu: await loadStaticMenu({ settings, now: at }, id, new AbortController().signal),
-    asked,
+    requests,
   };
 }
 
 test('the menu of the file, in inner units, asked for with a time that changes by the minute', async () => {
-  const { menu: found, asked } = await read(json(200, file));
-  expect(found).toEqual(menu);
-  expect(asked).toEqual([`/brand/menus/1.json?t=${Math.floor(at / 60_000)}`]);
+  const { menu: menuFile, requests } = await read(json(200, file));
+  expect(menuFile).toEqual(menu);
+  expect(requests).toEqual([`/brand/menus/1.json?t=${Math.floor(at / 60_000)}`]);
 });
 
 test('without the flag nothing is asked for', async () => {
-  expect(await read(json(200, file), menu.id, false)).toEqual({ menu: null, asked: [] });
+  expect(await read(json(200, file), menu.id, false)).toEqual({ menu: null, requests: [] });
 });
 
 test.each<[string, RequestListener, MenuId]>([

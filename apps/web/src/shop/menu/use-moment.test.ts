@@ -13,17 +13,21 @@ const texts = pageTexts({ country: { locale: 'es-CL' } });
 const onSundays = makeProduct(1, { availability: [0] });
 const slow = makeProduct(2, { cookingTime: 2, cookingTimeType: 'day' });
 const index = makeIndex({ products: [onSundays, slow] });
-const words = (product: typeof slow, requestedTime: typeof sunday | null) =>
+const unavailableText = (product: typeof slow, requestedTime: typeof sunday | null) =>
   unavailableProductText(product, index, momentOf({ ...shop, requestedTime }, store, now), texts);
 
 test('without a time products are judged now, with one at that time', () => {
-  expect(words(onSundays, null)).toBe('Disponible mañana');
-  expect(words(onSundays, sunday)).toBeNull();
+  expect(unavailableText(onSundays, null)).toBe('Disponible mañana');
+  expect(unavailableText(onSundays, sunday)).toBeNull();
 });
 
 test('what cannot be made by the wanted time says so, and names no day that would be counted from there', () => {
-  expect(words(slow, sunday)).toBe('No alcanza para la hora que elegiste');
+  expect(unavailableText(slow, sunday)).toBe('No alcanza para la hora que elegiste');
   expect(
-    words(slow, { date: '2026-11-24', time: '14:00', instant: '2026-11-24T17:00:00.000Z' }),
+    unavailableText(slow, {
+      date: '2026-11-24',
+      time: '14:00',
+      instant: '2026-11-24T17:00:00.000Z',
+    }),
   ).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { checkAvailability, type SaleMoment } from '@comanda/domain/menu/check-availability.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import { saleMoment as momentOfFacts } from '@comanda/domain/menu/sale-moment.ts';
+import { saleMoment } from '@comanda/domain/menu/sale-moment.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { useCurrentStore, useNow, useShop, useTexts } from '../app-context.tsx';
@@ -17,7 +17,7 @@ export function momentOf(
 ): SaleMoment {
   const dispatch = place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
   const requestedAt = requestedTime === null ? null : Date.parse(requestedTime.instant);
-  return momentOfFacts({
+  return saleMoment({
     store,
     dispatch,
     place: deliveryAddressOf(place.choice),

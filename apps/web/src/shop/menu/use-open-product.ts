@@ -16,10 +16,10 @@ export function useOpenProduct(): (product: Product, editing?: string) => void {
   const modals = useModals();
   return useCallback(
     (product, editing) => {
-      const category = index.menu.categories.find((one) => one.id === product.categoryId);
-      const known = readPath(path);
+      const category = index.menu.categories.find((category) => category.id === product.categoryId);
+      const current = readPath(path);
       const to =
-        (known.kind === 'menu' && known.base === 'checkout') || path.startsWith('/checkout')
+        (current.kind === 'menu' && current.base === 'checkout') || path.startsWith('/checkout')
           ? checkoutProductPath
           : productPath;
       const state: SheetState = { fromHere: true, editing: editing ?? null };

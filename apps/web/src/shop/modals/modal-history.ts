@@ -16,19 +16,19 @@ export function historyDepth(state: unknown): number {
  */
 export function useModalHistory(stack: ModalStack, closeTop: () => void): void {
   const depth = stack.open.length;
-  const known = useRef(0);
+  const knownDepth = useRef(0);
   useEffect(() => {
-    const before = known.current;
-    known.current = depth;
-    if (depth > before)
-      for (let next = before + 1; next <= depth; next += 1)
+    const previousDepth = knownDepth.current;
+    knownDepth.current = depth;
+    if (depth > previousDepth)
+      for (let next = previousDepth + 1; next <= depth; next += 1)
         history.pushState({ ...history.state, [depthKey]: next }, '');
-    if (depth < before && historyDepth(history.state) > depth)
+    if (depth < previousDepth && historyDepth(history.state) > depth)
       history.go(depth - historyDepth(history.state));
   }, [depth]);
   useEffect(() => {
     const onBack = (): void => {
-      if (historyDepth(history.state) < known.current) closeTop();
+      if (historyDepth(history.state) < knownDepth.current) closeTop();
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);

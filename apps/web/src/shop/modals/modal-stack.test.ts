@@ -108,18 +108,20 @@ describe('the card subscription', () => {
       },
     },
   };
-  const seen = (stack: ModalStack): readonly ModalKind[] =>
+  const visibleKinds = (stack: ModalStack): readonly ModalKind[] =>
     visibleModals(stack).map((modal) => modal.request.kind);
 
   test('is hidden while the order confirmation is open, and comes back after it', () => {
     const confirming = after(subscription, open(confirmation));
-    expect(seen(confirming)).toEqual(['orderConfirmation']);
+    expect(visibleKinds(confirming)).toEqual(['orderConfirmation']);
     expect(kinds(confirming)).toEqual(['cardSubscription', 'orderConfirmation']);
-    expect(seen(modalStack(confirming, { type: 'closeTop' }))).toEqual(['cardSubscription']);
+    expect(visibleKinds(modalStack(confirming, { type: 'closeTop' }))).toEqual([
+      'cardSubscription',
+    ]);
   });
 
   test('is seen beside any other modal', () => {
-    expect(seen(after(subscription, login))).toEqual(['cardSubscription', 'login']);
+    expect(visibleKinds(after(subscription, login))).toEqual(['cardSubscription', 'login']);
   });
 });
 

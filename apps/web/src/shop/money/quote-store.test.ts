@@ -12,7 +12,7 @@ import { emptyShop, type ShopState } from '../shop-store.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const line = { hash: 'a', productId: 7 as ProductId, count: 1, picks: [], instructions: '' };
-const gone = {
+const unavailableLine = {
   hash: 'a',
   productId: 7,
   name: 'Jugo',
@@ -23,7 +23,7 @@ const gone = {
   left: 0,
 } as const;
 
-const answered = (changes: Partial<ServerQuote> = {}): RequestListener =>
+const quoteAnswer = (changes: Partial<ServerQuote> = {}): RequestListener =>
   json(
     200,
     wireWriter(priceCart.answer, { decimals: 0, keys: 'camel' })({
@@ -53,7 +53,7 @@ const answered = (changes: Partial<ServerQuote> = {}): RequestListener =>
 
 /** A cart of one line, and a server that gives these answers in order. */
 async function cartBefore(...answers: RequestListener[]) {
-  const { api, heard } = await createTestApi((request, response) =>
+  const { api, requests } = await createTestApi((request, response) =>
     answers.shift()?.(request, response),
   );
   const shop = createStore<ShopState>(() => ({ ...emptyShop(1 as StoreId), lines: [line] }));
@@ -61,21 +61,21 @@ async function cartBefore(...answers: RequestListener[]) {
   const stop = startQuoteUpdates(quotes, shop, api);
   const landed = () => quotes.getState().latest;
   await vi.waitFor(() => expect(landed()).not.toBeNull());
-  return { shop, quotes, heard, stop, landed };
+  return { shop, quotes, requests, stop, landed };
 }
 
 test('the server is asked once for a cart, and again when somebody says so: what sold out since is known then', async () => {
-  const { shop, quotes, heard, stop, landed } = await cartBefore(
-    answered(),
-    answered({ unavailable: [gone] }),
+  const { shop, quotes, requests, stop, landed } = await cartBefore(
+    quoteAnswer(),
+    quoteAnswer({ unavailable: [unavailableLine] }),
   );
   shop.setState({});
-  expect(heard).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(landed()?.server?.unavailable).toEqual([]);
   await quotes.getState().refresh();
   expect(landed()).toMatchObject({
     key: quoteKey(shop.getState()),
-    server: { unavailable: [gone] },
+    server: { unavailable: [unavailableLine] },
   });
   stop();
 });
@@ -87,7 +87,7 @@ test.each([
     ((_request, response) => void response.destroy()) satisfies RequestListener,
   ],
 ])('asking again takes nothing away when it meets %s', async (_what, trouble) => {
-  const { quotes, stop, landed } = await cartBefore(answered({ total: minor(4_000) }), trouble);
+  const { quotes, stop, landed } = await cartBefore(quoteAnswer({ total: minor(4_000) }), trouble);
   await quotes.getState().refresh();
   expect(landed()?.server?.total).toBe(4_000);
   stop();
@@ -95,7 +95,7 @@ test.each([
 
 test('a refusal that stands is believed, also when it comes later', async () => {
   const { quotes, stop, landed } = await cartBefore(
-    answered(),
+    quoteAnswer(),
     json(422, { code: 1005, message: 'EXCLUSION_DELIVERY_ZONE', metadata: {} }),
   );
   await quotes.getState().refresh();

@@ -4,19 +4,21 @@ import { createStore } from 'zustand/vanilla';
 
 type RequestedPayment = { orderId: OrderId; method: PaymentMethodName };
 
-const requestedPayments = createStore<{ wish: RequestedPayment | null }>(() => ({ wish: null }));
+const requestedPayments = createStore<{ requested: RequestedPayment | null }>(() => ({
+  requested: null,
+}));
 
 /**
  * Stores the shopper's press on "pay" for the screen that opens the provider. A reload clears it, so that no shopper is sent to the
  * provider without pressing.
  */
-export const requestPayment = (wish: RequestedPayment): void =>
-  requestedPayments.setState({ wish });
+export const requestPayment = (requested: RequestedPayment): void =>
+  requestedPayments.setState({ requested });
 
 /** Returns the requested payment of this order until the processing screen clears it, else null. */
 export function requestedPaymentFor(orderId: OrderId): RequestedPayment | null {
-  const { wish } = requestedPayments.getState();
-  return wish?.orderId === orderId ? wish : null;
+  const { requested } = requestedPayments.getState();
+  return requested?.orderId === orderId ? requested : null;
 }
 
-export const clearRequestedPayment = (): void => requestedPayments.setState({ wish: null });
+export const clearRequestedPayment = (): void => requestedPayments.setState({ requested: null });

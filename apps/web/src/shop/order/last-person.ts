@@ -8,7 +8,7 @@ const name = 'person';
 const stored = v.object({ name: text(200), email: text(254), phone: text(40) });
 
 /** Stores the person who ordered last, so that the checkout is filled in after the session expired. It authorises nothing. */
-export const storeLastPerson = ({ name: who, email, phone }: Person, now: number): void =>
-  writeStored(name, { name: who, email, phone }, browserStorageLifetimes.person, now);
+export const storeLastPerson = ({ name: fullName, email, phone }: Person, now: number): void =>
+  writeStored(name, { name: fullName, email, phone }, browserStorageLifetimes.person, now);
 
 export const readLastPerson = (now: number): Person | null => readStored(name, stored, now);

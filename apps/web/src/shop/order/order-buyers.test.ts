@@ -14,15 +14,18 @@ afterEach(() => vi.unstubAllGlobals());
 const now = Date.parse('2026-11-21T12:00:00Z');
 const unknown = json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} });
 const ended = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
-const found = json(200, wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(makeOrder(1)));
+const orderAnswer = json(
+  200,
+  wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(makeOrder(1)),
+);
 
 /** A browser with three guest sessions, the third current; the first one placed the order. */
 async function browser(
-  answers: Partial<Record<string, RequestListener>> = { 'Bearer burger.secret-1': found },
+  answers: Partial<Record<string, RequestListener>> = { 'Bearer burger.secret-1': orderAnswer },
 ) {
   const sessions = createSessionStore(noStoredSessions, () => now);
   for (const number of [1, 2, 3]) sessions.setCurrent(makeSession(number));
-  const { api, heard } = await createTestApi(
+  const { api, requests } = await createTestApi(
     (request, response) =>
       (answers[request.headers.authorization ?? ''] ?? unknown)(request, response),
     {
@@ -33,44 +36,44 @@ async function browser(
   return {
     sessions,
     buyers,
-    ask: () =>
+    callAsBuyer: () =>
       buyers.callAsBuyer(orderId(1), (as) =>
         api.call(getOrder, { params: { id: orderId(1) }, as }),
       ),
-    asked: () => heard.map(({ headers }) => Number(headers.authorization?.at(-1))),
+    callers: () => requests.map(({ headers }) => Number(headers.authorization?.at(-1))),
   };
 }
 
 test('an order of an earlier guest is found, and from then on asked for as that guest alone', async () => {
-  const { ask, asked } = await browser();
-  expect(await ask()).toEqual({ ok: true, value: makeOrder(1) });
-  await ask();
-  expect(asked()).toEqual([3, 2, 1, 1]);
+  const { callAsBuyer, callers } = await browser();
+  expect(await callAsBuyer()).toEqual({ ok: true, value: makeOrder(1) });
+  await callAsBuyer();
+  expect(callers()).toEqual([3, 2, 1, 1]);
 });
 
 test('a list has said whose it is', async () => {
-  const { ask, asked, buyers } = await browser();
+  const { callAsBuyer, callers, buyers } = await browser();
   buyers.recordBuyer([makeOrder(1)], makeSession(1));
-  expect((await ask()).ok).toBe(true);
-  expect(asked()).toEqual([1]);
+  expect((await callAsBuyer()).ok).toBe(true);
+  expect(callers()).toEqual([1]);
 });
 
 test('an order of nobody here is not found, and without a session nothing is asked', async () => {
-  const { ask, asked, sessions } = await browser({});
-  expect(await ask()).toMatchObject({ ok: false, error: { label: 'NOT_FOUND' } });
+  const { callAsBuyer, callers, sessions } = await browser({});
+  expect(await callAsBuyer()).toMatchObject({ ok: false, error: { label: 'NOT_FOUND' } });
   sessions.removeAll();
-  expect(await ask()).toMatchObject({ ok: false, error: { label: 'Unauthorized' } });
-  expect(asked()).toEqual([3, 2, 1]);
+  expect(await callAsBuyer()).toMatchObject({ ok: false, error: { label: 'Unauthorized' } });
+  expect(callers()).toEqual([3, 2, 1]);
 });
 
 test('a session that ended is passed over and dropped; a server that fails is not asked as somebody else', async () => {
-  const { ask, sessions } = await browser({
+  const { callAsBuyer, sessions } = await browser({
     'Bearer burger.secret-3': ended,
-    'Bearer burger.secret-1': found,
+    'Bearer burger.secret-1': orderAnswer,
   });
-  expect((await ask()).ok).toBe(true);
+  expect((await callAsBuyer()).ok).toBe(true);
   expect(sessions.all().map(({ userId }) => userId)).toEqual(['u-2', 'u-1']);
   const failing = await browser({ 'Bearer burger.secret-3': json(500, {}) });
-  expect((await failing.ask()).ok).toBe(false);
-  expect(failing.asked()).toEqual([3]);
+  expect((await failing.callAsBuyer()).ok).toBe(false);
+  expect(failing.callers()).toEqual([3]);
 });

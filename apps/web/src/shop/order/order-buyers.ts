@@ -14,7 +14,7 @@ export type OrderBuyers = {
    */
   callAsBuyer<T>(
     orderId: OrderId,
-    ask: (as: Caller) => Promise<Result<T, Refusal>>,
+    call: (as: Caller) => Promise<Result<T, Refusal>>,
   ): Promise<Result<T, Refusal>>;
 };
 
@@ -30,10 +30,10 @@ export function createOrderBuyers(sessions: { all(): readonly Caller[] }): Order
     recordBuyer: (orders, buyer) => {
       for (const { id } of orders) buyers.set(id, buyer.userId);
     },
-    callAsBuyer: async (orderId, ask) => {
-      let answer: Awaited<ReturnType<typeof ask>> = refuse(refusalOf('Unauthorized'));
+    callAsBuyer: async (orderId, call) => {
+      let answer: Awaited<ReturnType<typeof call>> = refuse(refusalOf('Unauthorized'));
       for (const session of candidates(orderId)) {
-        answer = await ask(session);
+        answer = await call(session);
         if (answer.ok) buyers.set(orderId, session.userId);
         if (answer.ok || !isOfAnotherBuyer(answer.error)) return answer;
       }

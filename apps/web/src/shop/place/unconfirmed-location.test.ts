@@ -5,7 +5,7 @@ import { makeAddress } from '../../testing/make-address.ts';
 import { isUnconfirmedLocation, markLocationUnconfirmed } from './unconfirmed-location.ts';
 import { choosePlace, createShopStore, emptyShop } from '../shop-store.ts';
 
-const one = 1 as StoreId;
+const storeId = 1 as StoreId;
 
 test('an order refused for its point is told from one that lacks a street number', () => {
   expect(
@@ -21,8 +21,11 @@ test('an order refused for its point is told from one that lacks a street number
 });
 
 test('the address of the order is asked for its pin from then on', () => {
-  const shop = createShopStore(one, emptyShop(one), () => 0);
-  choosePlace(shop, one, { kind: 'delivery', address: makeAddress({ locationPrecision: null }) });
+  const shop = createShopStore(storeId, emptyShop(storeId), () => 0);
+  choosePlace(shop, storeId, {
+    kind: 'delivery',
+    address: makeAddress({ locationPrecision: null }),
+  });
   markLocationUnconfirmed(shop);
   expect(shop.getState().place.choice).toMatchObject({
     address: { locationPrecision: 'area', locationConfirmed: false },

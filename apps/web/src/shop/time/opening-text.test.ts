@@ -16,31 +16,37 @@ import { pageTexts } from '../../platform/texts.ts';
 
 const texts = pageTexts({ country: { locale: 'es-CL' } });
 /** A Saturday in Santiago; the store works from 12:00 to 23:00. */
-const said = (store: Partial<Store>, clock: string) =>
+const openingTextAt = (store: Partial<Store>, clock: string) =>
   openingText(makeStore(store), 'in_store', Date.parse(`2026-11-21T${clock}:00-03:00`), texts);
 
 test('an open store says until when, and one that never closes that', () => {
-  expect(said({}, '13:00')).toEqual({ state: 'open', words: 'Abierto hasta las 23:00' });
-  expect(said({ businessHours: makeHours('00:00:00', '23:59:59') }, '04:00')).toEqual({
+  expect(openingTextAt({}, '13:00')).toEqual({ state: 'open', words: 'Abierto hasta las 23:00' });
+  expect(openingTextAt({ businessHours: makeHours('00:00:00', '23:59:59') }, '04:00')).toEqual({
     state: 'open',
     words: 'Abierto las 24 horas',
   });
 });
 
 test('a closed one says when it opens, and on which day when it is not today', () => {
-  expect(said({}, '09:00')).toEqual({ state: 'closed', words: 'Cerrado · abre a las 12:00' });
-  expect(said({}, '23:30')).toEqual({
+  expect(openingTextAt({}, '09:00')).toEqual({
+    state: 'closed',
+    words: 'Cerrado · abre a las 12:00',
+  });
+  expect(openingTextAt({}, '23:30')).toEqual({
     state: 'closed',
     words: 'Cerrado · abre el domingo a las 12:00',
   });
-  expect(said({ pickUpOpen: false }, '13:00')).toEqual({ state: 'closed', words: 'Cerrado' });
+  expect(openingTextAt({ pickUpOpen: false }, '13:00')).toEqual({
+    state: 'closed',
+    words: 'Cerrado',
+  });
 });
 
 test.each(['suspended', 'inactive'] as const)(
   'a store that is %s is closed, whatever its hours',
   (subscription) => {
-    expect(said({ subscription }, '13:00')).toEqual({ state: 'closed', words: 'Cerrado' });
-    expect(said({ subscription }, '09:00')).toEqual({ state: 'closed', words: 'Cerrado' });
+    expect(openingTextAt({ subscription }, '13:00')).toEqual({ state: 'closed', words: 'Cerrado' });
+    expect(openingTextAt({ subscription }, '09:00')).toEqual({ state: 'closed', words: 'Cerrado' });
   },
 );
 

@@ -6,7 +6,7 @@ import { pageTexts } from '../../platform/texts.ts';
 
 const texts = pageTexts({ country: { locale: 'es-CL' } });
 /** A Saturday in Santiago; the store works from 12:00 to 23:00. */
-const said = (store: Partial<Store>, clock: string, dispatch: DispatchMethod = 'in_store') =>
+const stripTextAt = (store: Partial<Store>, clock: string, dispatch: DispatchMethod = 'in_store') =>
   Object.values(
     storeStripText(makeStore(store), dispatch, Date.parse(`2026-11-21T${clock}:00-03:00`), texts) ??
       {},
@@ -15,40 +15,46 @@ const said = (store: Partial<Store>, clock: string, dispatch: DispatchMethod = '
     .trim();
 
 test('a store that works says nothing', () => {
-  expect(said({}, '12:00')).toBe('');
+  expect(stripTextAt({}, '12:00')).toBe('');
 });
 
 test('a closed one says when it opens while that is ahead today, else on which day', () => {
-  expect(said({}, '11:30')).toBe('Está cerrado ahora. Abre hoy a las 12:00.');
-  expect(said({}, '23:30')).toBe('Está cerrado ahora. Abre el domingo a las 12:00.');
-  expect(said({ businessHours: [] }, '13:00')).toBe('Está cerrado ahora.');
+  expect(stripTextAt({}, '11:30')).toBe('Está cerrado ahora. Abre hoy a las 12:00.');
+  expect(stripTextAt({}, '23:30')).toBe('Está cerrado ahora. Abre el domingo a las 12:00.');
+  expect(stripTextAt({ businessHours: [] }, '13:00')).toBe('Está cerrado ahora.');
 });
 
 test('each way that is switched off or not offered is named, whatever the hour', () => {
-  expect(said({ pickUpOpen: false }, '13:00')).toBe('Por ahora no se puede retirar aquí.');
-  expect(said({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(
+  expect(stripTextAt({ pickUpOpen: false }, '13:00')).toBe('Por ahora no se puede retirar aquí.');
+  expect(stripTextAt({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(
     'Por ahora no se entrega a domicilio desde aquí.',
   );
-  expect(said({ orderMethod: 'in_store' }, '13:00', 'store_delivery')).toBe(
+  expect(stripTextAt({ orderMethod: 'in_store' }, '13:00', 'store_delivery')).toBe(
     'Por ahora no se entrega a domicilio desde aquí.',
   );
-  expect(said({ deliveryOpen: false }, '13:00')).toBe('');
+  expect(stripTextAt({ deliveryOpen: false }, '13:00')).toBe('');
 });
 
 test('with both ways off, or the only one it has, the store is closed, and it is not known until when', () => {
   const off = { pickUpOpen: false, deliveryOpen: false };
-  expect(said(off, '13:00')).toBe('Está cerrado ahora.');
-  expect(said(off, '09:00', 'store_delivery')).toBe('Está cerrado ahora.');
-  expect(said({ orderMethod: 'in_store', pickUpOpen: false }, '13:00')).toBe('Está cerrado ahora.');
+  expect(stripTextAt(off, '13:00')).toBe('Está cerrado ahora.');
+  expect(stripTextAt(off, '09:00', 'store_delivery')).toBe('Está cerrado ahora.');
+  expect(stripTextAt({ orderMethod: 'in_store', pickUpOpen: false }, '13:00')).toBe(
+    'Está cerrado ahora.',
+  );
 });
 
 test('a store that hands over neither way takes no orders', () => {
-  expect(said({ orderMethod: 'neither' }, '13:00')).toBe('Por ahora no recibimos pedidos aquí.');
-  expect(said({ orderMethod: 'neither' }, '13:00', 'store_delivery')).toBe(
+  expect(stripTextAt({ orderMethod: 'neither' }, '13:00')).toBe(
+    'Por ahora no recibimos pedidos aquí.',
+  );
+  expect(stripTextAt({ orderMethod: 'neither' }, '13:00', 'store_delivery')).toBe(
     'Por ahora no recibimos pedidos aquí.',
   );
 });
 
 test('a blocked store says so before anything else', () => {
-  expect(said({ subscription: 'suspended' }, '11:30')).toBe('Por ahora no recibimos pedidos aquí.');
+  expect(stripTextAt({ subscription: 'suspended' }, '11:30')).toBe(
+    'Por ahora no recibimos pedidos aquí.',
+  );
 });

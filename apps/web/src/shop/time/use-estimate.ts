@@ -9,7 +9,7 @@ import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
  * Returns the estimate of the cart by the rule that the server stores the order with. `soon`: as soon as possible, ignoring a requested
  * time.
  */
-export function useEstimate(which: 'chosen' | 'asap'): Estimate {
+export function useEstimate(target: 'chosen' | 'asap'): Estimate {
   const { clock, index } = useApp();
   const store = useCurrentStore();
   const dispatch = useShownDispatchMethod();
@@ -17,7 +17,7 @@ export function useEstimate(which: 'chosen' | 'asap'): Estimate {
   const lines = useShop((shop) => shop.lines);
   const requestedTime = useShop((shop) => shop.requestedTime);
   const requestedAt =
-    which === 'asap' || requestedTime === null ? null : Date.parse(requestedTime.instant);
+    target === 'asap' || requestedTime === null ? null : Date.parse(requestedTime.instant);
   return estimateOrder({
     store,
     dispatch,
@@ -29,9 +29,9 @@ export function useEstimate(which: 'chosen' | 'asap'): Estimate {
 }
 
 /** Returns the estimate and its text. */
-export function useEstimateText(which: 'chosen' | 'asap'): { estimate: Estimate; words: string } {
+export function useEstimateText(target: 'chosen' | 'asap'): { estimate: Estimate; text: string } {
   const { clock, texts } = useApp();
   const { timeZone } = useCurrentStore();
-  const estimate = useEstimate(which);
-  return { estimate, words: estimateText(estimate, { now: clock.now(), timeZone, texts }) };
+  const estimate = useEstimate(target);
+  return { estimate, text: estimateText(estimate, { now: clock.now(), timeZone, texts }) };
 }

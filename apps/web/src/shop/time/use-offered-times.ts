@@ -39,7 +39,7 @@ function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes 
 }
 
 /** Returns the offered days and times, and requests them again when their query changes. Requests nothing while `isEnabled` is false. */
-export function useOfferedTimes(isEnabled = true): OfferedTimes & { again: () => void } {
+export function useOfferedTimes(isEnabled = true): OfferedTimes & { retry: () => void } {
   const { api, shop } = useApp();
   const key = useShop((state) => JSON.stringify(availabilityQuery(state)));
   const [tries, setTries] = useState(0);
@@ -61,12 +61,12 @@ export function useOfferedTimes(isEnabled = true): OfferedTimes & { again: () =>
       });
     return () => aborter.abort();
   }, [api, shop, key, isEnabled, tries]);
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     setLanded({ key: '', times: loading });
     setTries((count) => count + 1);
   }, []);
   return useMemo(
-    () => ({ ...(landed.key === key ? landed.times : loading), again }),
-    [landed, key, again],
+    () => ({ ...(landed.key === key ? landed.times : loading), retry }),
+    [landed, key, retry],
   );
 }

@@ -5,8 +5,8 @@ export function deleteCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, from) => labels.slice(from).join('.'));
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
-  for (const name of names.filter((one) => serviceCookies.test(one))) {
-    for (const domain of ['', ...domains.map((one) => `; domain=${one}`)])
+  for (const name of names.filter((cookie) => serviceCookies.test(cookie))) {
+    for (const domain of ['', ...domains.map((domainName) => `; domain=${domainName}`)])
       document.cookie = `${name}=; max-age=0; path=/${domain}`;
   }
 }

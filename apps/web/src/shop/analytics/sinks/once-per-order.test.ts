@@ -22,10 +22,10 @@ afterEach(() => {
 async function freshPage(): Promise<(order: ReturnType<typeof orderOf>) => Promise<string[]>> {
   vi.resetModules();
   const { oncePerOrder } = await import('./once-per-order.ts');
-  const told: string[] = [];
+  const recorded: string[] = [];
   return async (order) => {
-    await oncePerOrder(order, now, () => told.push(order.id));
-    return told;
+    await oncePerOrder(order, now, () => recorded.push(order.id));
+    return recorded;
   };
 }
 
@@ -39,8 +39,8 @@ test('an order is told once on a page, and not again after a reload', async () =
 
 test('two tabs that show it at the same moment tell it once between them', async () => {
   const [one, two] = [await freshPage(), await freshPage()];
-  const told = await Promise.all([one(orderOf('a')), two(orderOf('a'))]);
-  expect(told.flat()).toEqual(['a']);
+  const results = await Promise.all([one(orderOf('a')), two(orderOf('a'))]);
+  expect(results.flat()).toEqual(['a']);
 });
 
 test('where storage is forbidden it is told once on the page', async () => {
