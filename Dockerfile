@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# One image for production: the server, which also serves the storefront. It migrates and imports brands with the same files:
+# One image for production: the server, which also serves the storefront. The same image migrates the database and imports brands:
 #   docker run … node apps/server/src/migrate.ts
 #   docker run … node apps/server/src/operator/tenant-cli.ts import tenants/burger
 # compose.yaml shows them in order.
@@ -8,7 +8,7 @@
 FROM node:26.10.0-bookworm-slim AS base
 WORKDIR /app
 
-# Only what decides the packages, so that a change of source does not install them again.
+# Only the files that decide which packages are installed: a change of source does not install them again.
 FROM base AS manifests
 COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/
@@ -20,9 +20,9 @@ COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 
-# The server's own packages. Those of the root (a Node, a PostgreSQL) stay out: the image has the one, and the other is elsewhere.
+# The server's own packages. Those of the root stay out: the image brings its own Node, and PostgreSQL runs in another container.
 FROM manifests AS packages
-# A compiler and declarations come along as optional peers of others; nothing loads them when the server runs.
+# npm installs a compiler and type declarations as optional peers. The server loads neither, so they are removed.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace @comanda/server \
   && find node_modules -type d -regex '.*node_modules/\(typescript\|@typescript\|@types\|undici-types\)' -prune -exec rm -rf {} +
 
@@ -46,7 +46,7 @@ COPY apps/server apps/server
 COPY --from=storefront /app/apps/web/dist apps/web/dist
 COPY tenants tenants
 
-# Code and brands belong to root and are only read; the data folder (the server's secrets) is the one place it writes to.
+# Code and brands belong to root, and the server only reads them. It writes to the data folder alone (its secrets).
 USER node
 VOLUME /var/lib/comanda
 EXPOSE 3000

@@ -4,16 +4,16 @@ import { defineConfig } from 'vitest/config';
 /** `unit` needs nothing but Node; `server` runs over the clone's own test database (scripts/testing/test-database.mjs). */
 export default defineConfig({
   test: {
-    // A machine that others keep busy answers late: whoever waits for something waits longer than Vitest's second.
+    // On a busy machine a state is reached late: tests poll for longer than Vitest's one second.
     expect: { poll: { timeout: 15_000 } },
-    // Vitest leaves one core to the watcher that we do not use: of two cores that is half.
+    // By default Vitest leaves one core to a watcher that we do not use, which is half of two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // The files of one worker share its modules: unit tests keep nothing in them, and reading them anew took half of the time.
+          // The test files of one worker share its modules: unit tests store nothing in them, and loading them anew took half of the time.
           isolate: false,
           testTimeout: 30_000,
           include: [

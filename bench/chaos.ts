@@ -6,7 +6,7 @@ import { runChaos } from './chaos/run-chaos.ts';
 
 const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200]
   Webpay orders at three brands while servers are killed -9 at every twelfth, frozen, replaced and run with wrong clocks, the database is killed 20
-  times, and the provider fails at 12 % of its calls; then the same with a naive server, to see that the harness would notice.`;
+  times, and the provider fails at 12 % of its calls; then the same with a naive server, as a control that the harness finds violations.`;
 
 /** `npm run chaos`: prints how often each fault fired and every violation; fails if there is one. */
 await runScript(async () => {
@@ -28,13 +28,13 @@ await runScript(async () => {
   report(`${orders} orders, seed ${seed}`, outcome);
   const naive = naiveOrders > 0 ? await runChaos(planOf(naiveOrders, seed, true)) : null;
   if (naive) report(`the naive control: ${naiveOrders} orders`, naive);
-  const found = total(outcome.violations);
+  const kinds = total(outcome.violations);
   if (naive && total(naive.violations) === 0)
     throw new PlainError(
-      'verdict: BROKE: the naive server was not found out, so the run proves nothing',
+      'verdict: FAILED: the naive server violates nothing, so the run proves nothing',
     );
-  if (found > 0) throw new PlainError(`verdict: BROKE: violations of ${found} kinds, see above`);
-  print('\nverdict: HELD');
+  if (kinds > 0) throw new PlainError(`verdict: FAILED: ${kinds} kinds of violations, see above`);
+  print('\nverdict: PASSED');
 });
 
 function planOf(orders: number, seed: number, isNaive: boolean): ChaosPlan {
@@ -80,16 +80,16 @@ function report(title: string, outcome: ChaosOutcome): void {
     quietAfterSeconds,
   } = outcome;
   print(
-    `\n${title}: ${paid} paid, ${Math.round(seconds)} s under fire, everything at its end ${quietAfterSeconds.toFixed(1)} s later`,
+    `\n${title}: ${paid} paid, ${Math.round(seconds)} s under failures, quiet ${quietAfterSeconds.toFixed(1)} s later`,
   );
   for (const [what, count] of tally.all()) print(`  ${String(count).padStart(7)}  ${what}`);
   for (const { at, fault, count } of providerFaults)
     print(`  ${String(count).padStart(7)}  provider: ${fault} at ${at}`);
-  for (const story of eventLogs) print(`\n${story}\n`);
+  for (const eventLog of eventLogs) print(`\n${eventLog}\n`);
   print(
     `  ${approvedButUnpaid} of ${approved} shoppers who paid on the provider’s page, and did not cancel, have no paid order`,
   );
-  print('  found wrong:');
+  print('  violations:');
   for (const [what, count] of Object.entries(violations))
     print(`  ${String(count).padStart(7)}  ${what}`);
 }

@@ -35,7 +35,7 @@ await measure(async (bench) => {
     },
     { name: 'menu page, brotli', path: '/', type: html, encoding: 'br', goal: 0.6 },
   ];
-  const yardstick = await bench.startBaseline(await recordBytes(bench, server, subjects));
+  const baselineServer = await bench.startBaseline(await recordBytes(bench, server, subjects));
   for (const [index, subject] of subjects.entries()) {
     const request = (port: number, path: string) =>
       repeatRequest(
@@ -48,7 +48,7 @@ await measure(async (bench) => {
     const run = (port: number, path: string) => (seconds: number) =>
       load({ port, clients, seconds, visit: request(port, path) });
     const { baseline, ours, ratio } = await compareLoads(
-      run(yardstick.port, `/subject/${index}`),
+      run(baselineServer.port, `/subject/${index}`),
       run(server.port, subject.path),
     );
     printFigures(`${subject.name}, ${clients} connections`, [
@@ -91,7 +91,7 @@ async function recordBytes(
       headers: { 'content-type': type, ...(encoding === 'br' ? { 'content-encoding': 'br' } : {}) },
     });
   }
-  const config = join(bench.folder, 'yardstick-menu.json');
+  const config = join(bench.folder, 'baseline-menu.json');
   writeFileSync(config, JSON.stringify({ files, reply: null } satisfies BaselineConfig));
   return config;
 }
@@ -119,16 +119,16 @@ async function changeOfStock(bench: Bench, first: RunningServer): Promise<Figure
   if (status >= 300) throw new Error(`the stock call answered ${status}`);
   const ownAnswer = await stockAt(first);
   while ((await stockAt(second)) !== 17) if (performance.now() - begun > 10_000) break;
-  const heardAfter = performance.now() - begun;
+  const notifiedMs = performance.now() - begun;
   for (let visit = 0; visit < 20; visit += 1) await stockAt(second);
   return [
     figure(
-      'the next answer of the server told is new (1: yes)',
+      'the called server answers with the new stock (1: yes)',
       Number(ownAnswer === 17),
       '',
       atLeast(1),
     ),
-    figure('another server answers with it after', heardAfter, 'ms'),
+    figure('another server answers with the new stock after', notifiedMs, 'ms'),
     figure(
       'SQL statements of the other server, 20 answers',
       tap.statements.filter((each) => !isFrame(each)).length,

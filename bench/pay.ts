@@ -14,7 +14,8 @@ import { load, median } from './lib/load.ts';
 import { returnFromPage, paidOrders, payOnPage, postPayment } from './lib/paid-orders.ts';
 import { type Bench, measure, type RunningServer } from './lib/stack.ts';
 import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
-import { getJson, type Json, postJson } from './lib/storefront.ts';
+import { getJson, postJson } from './lib/storefront.ts';
+import type { AnyJson } from '../apps/server/src/testing/any-json.ts';
 
 const clients = 16;
 const steps = ['order', 'start', 'return'] as const;
@@ -61,7 +62,7 @@ async function ratesOfPaying(bench: Bench): Promise<void> {
       figure('p99 of start, page and return, all rounds', paying.p99OfPaying(), 'ms'),
       figure('visits that failed', ours.failed, '', atMost(0)),
       figure('paid visits whose order is not paid', answered - paid, '', atMost(0)),
-      figure('pesos between the books and the provider', Math.abs(held - captured), '', atMost(0)),
+      figure('pesos between the ledger and the provider', Math.abs(held - captured), '', atMost(0)),
     ],
   );
   await server.stop();
@@ -80,8 +81,8 @@ async function openShops(
     '/v1/shopping_carts/prices',
     benchPriceBody(items, storeId),
   );
-  const body: Json = benchOrderBody(items, storeId, quote.total);
-  const online: Json = {
+  const body: AnyJson = benchOrderBody(items, storeId, quote.total);
+  const online: AnyJson = {
     ...body,
     order: { ...body.order, payment_method: 'webpay' },
     online_payment: true,

@@ -9,8 +9,9 @@ import { atLeast, atMost, figure, printFigures } from './lib/figures.ts';
 import { load, repeatRequest } from './lib/load.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, nextComparison, openStatementTap } from './lib/statement-tap.ts';
-import { getJson, hostWithPort, type Json, postJson } from './lib/storefront.ts';
+import { getJson, hostWithPort, postJson } from './lib/storefront.ts';
 import type { BaselineConfig } from './baselines/serve.ts';
+import type { AnyJson } from '../apps/server/src/testing/any-json.ts';
 
 const clients = 16;
 const path = '/v1/shopping_carts/prices';
@@ -24,7 +25,7 @@ await measure(async (bench) => {
   const quote = await postJson(address, path, body);
   if (quote.status !== 200 || quote.body.description !== null)
     throw new Error(`the cart has no price: ${JSON.stringify(quote)}`);
-  const yardstick = await bench.startBaseline(baselineConfig(bench, quote.body));
+  const baselineServer = await bench.startBaseline(baselineConfig(bench, quote.body));
 
   const run = (port: number) => (seconds: number) =>
     load({
@@ -40,7 +41,7 @@ await measure(async (bench) => {
         }),
       ),
     });
-  const { baseline, ours, ratio } = await compareLoads(run(yardstick.port), run(server.port));
+  const { baseline, ours, ratio } = await compareLoads(run(baselineServer.port), run(server.port));
   printFigures(
     `Pricing ${body.cart.items.length} lines with modifiers (${JSON.stringify(body).length} bytes asked, ${JSON.stringify(quote.body).length} answered), ${clients} clients`,
     [
@@ -61,8 +62,8 @@ await measure(async (bench) => {
   );
 });
 
-function baselineConfig(bench: Bench, value: Json): string {
-  const file = join(bench.folder, 'yardstick-price.json');
+function baselineConfig(bench: Bench, value: AnyJson): string {
+  const file = join(bench.folder, 'baseline-price.json');
   const schema = wireJsonSchema(priceCart.answer, 'camel');
   writeFileSync(
     file,
@@ -71,7 +72,7 @@ function baselineConfig(bench: Bench, value: Json): string {
   return file;
 }
 
-async function statements(bench: Bench, body: Json): Promise<number> {
+async function statements(bench: Bench, body: AnyJson): Promise<number> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());
   const { port } = await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' });

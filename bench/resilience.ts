@@ -13,7 +13,7 @@ const scenarios: readonly Scenario[] = [
   { name: 'read-only', title: 'the database refuses writes for a while', run: readOnlyDatabase },
   { name: 'hanging-mail', title: 'the mail server accepts and never answers', run: hangingMail },
   {
-    name: 'dead-kitchen',
+    name: 'kitchen-outage',
     title: 'the restaurant’s system is gone for a while',
     run: kitchenOutage,
   },
@@ -29,10 +29,10 @@ const scenarios: readonly Scenario[] = [
   },
 ];
 
-const usage = `npm run bad-days -- [--only read-only,dead-kitchen] [--small]
-  Real servers and a real PostgreSQL on an operator's bad days, each of which ends with a verdict. Days: ${scenarios.map(({ name }) => name).join(', ')}.`;
+const usage = `npm run resilience -- [--only read-only,kitchen-outage] [--small]
+  Real servers and a real PostgreSQL under failures, with a verdict per scenario. Scenarios: ${scenarios.map(({ name }) => name).join(', ')}.`;
 
-/** `npm run bad-days`: prints one line per scenario and the number that held; fails if one broke. */
+/** `npm run resilience`: prints one line per scenario and the counts; fails if a scenario failed. */
 await runScript(async () => {
   const { values } = parseArgs({
     options: {
@@ -49,13 +49,13 @@ await runScript(async () => {
   for (const scenario of chosen)
     verdicts.push(await runScenario(scenario, values.small ? 'small' : 'full'));
   const skipped = verdicts.filter((verdict) => verdict.skipped !== undefined).length;
-  const broke = verdicts.filter((verdict) => verdict.violations.length > 0).length;
-  const summary = `${verdicts.length - broke - skipped} held, ${broke} broke${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  if (broke > 0) throw new PlainError(summary);
+  const failed = verdicts.filter((verdict) => verdict.violations.length > 0).length;
+  const summary = `${verdicts.length - failed - skipped} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  if (failed > 0) throw new PlainError(summary);
   print(`\n${summary}`);
 });
 
-/** A scenario that cannot even run has broken: something that it needs does not work. */
+/** A scenario that throws counts as failed: something that it needs does not work. */
 async function runScenario(
   { name, title, run }: Scenario,
   size: ScenarioSize,
@@ -78,7 +78,7 @@ async function runScenario(
 
 function verdictText({ skipped, violations }: ScenarioResult): string {
   if (skipped !== undefined) return 'SKIPPED';
-  return violations.length > 0 ? 'BROKE  ' : 'HELD   ';
+  return violations.length > 0 ? 'FAILED ' : 'PASSED ';
 }
 
 function errorText(error: unknown): string {

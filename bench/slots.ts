@@ -9,9 +9,10 @@ import { atLeast, atMost, figure, printFigures } from './lib/figures.ts';
 import { load, repeatRequest } from './lib/load.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, nextComparison, openStatementTap } from './lib/statement-tap.ts';
-import { getJson, hostWithPort, type Json } from './lib/storefront.ts';
+import { getJson, hostWithPort } from './lib/storefront.ts';
 import { ruleFigures } from './slots/rule-figures.ts';
 import type { BaselineConfig } from './baselines/serve.ts';
+import type { AnyJson } from '../apps/server/src/testing/any-json.ts';
 
 const days = 14;
 const products = 40;
@@ -27,19 +28,19 @@ await measure(async (bench) => {
   const server = await bench.startServer();
   const path = await slotsPath({ host: bench.host, port: server.port });
   const value = await getJson({ host: bench.host, port: server.port }, path);
-  const yardstick = await bench.startBaseline(baselineConfig(bench, value));
+  const baselineServer = await bench.startBaseline(baselineConfig(bench, value));
   const host = (port: number) => hostWithPort({ host: bench.host, port });
   const bare = requestBytes({
     method: 'POST',
     path: barePath,
-    host: host(yardstick.port),
+    host: host(baselineServer.port),
     body: '{}',
   });
   const ours = requestBytes({ path, host: host(server.port) });
   const run = (port: number, request: Buffer) => (seconds: number) =>
     load({ port, clients, seconds, visit: repeatRequest(request) });
-  const measured = await compareLoads(run(yardstick.port, bare), run(server.port, ours));
-  const times = value.days.reduce((sum: number, day: Json) => sum + day.times.length, 0);
+  const measured = await compareLoads(run(baselineServer.port, bare), run(server.port, ours));
+  const times = value.days.reduce((sum: number, day: AnyJson) => sum + day.times.length, 0);
   printFigures(
     `Times of ${value.days.length} days for ${products} products: ${times} half hours, ${JSON.stringify(value).length} bytes, ${clients} clients`,
     [
@@ -80,7 +81,7 @@ function isOrdinary({
   cookingTime,
   availability,
   availabilityTime,
-}: Json): boolean {
+}: AnyJson): boolean {
   const isSeasonal = startDatetime !== null || endDatetime !== null;
   const hasHours = availability.length < 7 || Object.keys(availabilityTime).length > 0;
   return dispatchMethod === 'both' && cookingTime < 4 && !isSeasonal && !hasHours;
@@ -92,12 +93,12 @@ async function slotsPath(address: { host: string; port: number }): Promise<strin
   const ids = menu.products
     .filter(isOrdinary)
     .slice(0, products)
-    .map((product: Json) => product.id);
+    .map((product: AnyJson) => product.id);
   return `/v1/stores/${id}/scheduled_date_availability?dispatch_method=in_store&product_ids=${ids.join(',')}`;
 }
 
-function baselineConfig(bench: Bench, value: Json): string {
-  const file = join(bench.folder, 'yardstick-slots.json');
+function baselineConfig(bench: Bench, value: AnyJson): string {
+  const file = join(bench.folder, 'baseline-slots.json');
   const schema = wireJsonSchema(scheduledAvailabilitySchema, 'camel');
   writeFileSync(
     file,

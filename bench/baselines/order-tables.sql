@@ -1,6 +1,6 @@
--- What an order is at the least: a row, five lines and a message for whoever must hear of it.
-create schema yardstick;
-create table yardstick.orders (
+-- The minimum of an order: a row, five lines and a message to the kitchen.
+create schema baseline;
+create table baseline.orders (
   id uuid primary key default gen_random_uuid(),
   tenant_id text not null,
   store_id integer not null,
@@ -10,7 +10,7 @@ create table yardstick.orders (
   snapshot jsonb not null,
   created_at timestamptz not null default now()
 );
-create table yardstick.order_lines (
+create table baseline.order_lines (
   order_id uuid not null,
   position integer not null,
   product_id integer not null,
@@ -20,7 +20,7 @@ create table yardstick.order_lines (
   modifiers jsonb not null,
   primary key (order_id, position)
 );
-create table yardstick.outbox (
+create table baseline.outbox (
   id bigint generated always as identity primary key,
   order_id uuid not null,
   payload jsonb not null,

@@ -21,12 +21,12 @@ export async function insertSameRows(databaseUrl: string, tenant: string): Promi
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('create schema if not exists yardstick');
+    await client.query('create schema if not exists baseline');
     await client.query(`select set_config('app.tenant_id', '${tenant}', false)`);
     const statements = [];
     for (const table of tables) {
-      await client.query(`drop table if exists yardstick.${table}`);
-      await client.query(`create table yardstick.${table} (like public.${table} including all)`);
+      await client.query(`drop table if exists baseline.${table}`);
+      await client.query(`create table baseline.${table} (like public.${table} including all)`);
       statements.push(
         insertOf(
           table,
@@ -52,7 +52,7 @@ function insertOf(
 ): { text: string; values: unknown[][] } {
   const names = fields.map(({ name }) => name);
   const types = fields.map(({ dataTypeID }) => typeNames[dataTypeID] ?? 'text');
-  const text = `insert into yardstick.${table} (${names.join(', ')}) overriding system value
+  const text = `insert into baseline.${table} (${names.join(', ')}) overriding system value
     select * from unnest(${types.map((type, place) => `$${place + 1}::${type}[]`).join(', ')})`;
   return { text, values: names.map((name) => rows.map((row) => asValue(row[name]))) };
 }

@@ -8,7 +8,7 @@ export type BaselineConfig = {
 };
 
 const config: BaselineConfig = JSON.parse(
-  readFileSync(process.env['YARDSTICK_CONFIG'] ?? '', 'utf8'),
+  readFileSync(process.env['BASELINE_CONFIG'] ?? '', 'utf8'),
 );
 const app = fastify({ logger: false });
 

@@ -1,8 +1,7 @@
 import { Agent, request } from 'node:http';
+import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- whatever came back; who asks names what it needs of it
-export type ResponseJson = any;
-export type CallResult = { status: number; body: ResponseJson };
+export type CallResult = { status: number; body: AnyJson };
 export type OutgoingCall = {
   /** The brand in the Host header: every server serves every brand, as behind a load balancer. */
   brand: string;
@@ -28,7 +27,7 @@ export function callServer(
       ? undefined
       : JSON.stringify(body);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-  const given = {
+  const allHeaders = {
     host: brandHost(brand),
     'x-platform': 'web',
     ...(text === undefined ? {} : { 'content-type': type }),
@@ -37,7 +36,7 @@ export function callServer(
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const sent = request(
-      { host: '127.0.0.1', port, method, path, headers: given, agent, signal },
+      { host: '127.0.0.1', port, method, path, headers: allHeaders, agent, signal },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
@@ -55,7 +54,7 @@ export function callServer(
   });
 }
 
-function parsed(text: string): ResponseJson {
+function parsed(text: string): AnyJson {
   try {
     return JSON.parse(text);
   } catch {

@@ -17,7 +17,7 @@ export async function cancelAtRestaurant(buyer: Buyer, orderId: string): Promise
     'x-integration-timestamp': timestamp,
     'x-integration-signature': signIntegrationCall(integrationKey, timestamp, sent),
   };
-  const { status, body: said } = await callUntilAnswered(buyer, {
+  const { status, body: answer } = await callUntilAnswered(buyer, {
     brand: buyer.request.brand.id,
     method: 'POST',
     path,
@@ -27,6 +27,6 @@ export async function cancelAtRestaurant(buyer: Buyer, orderId: string): Promise
   buyer.tally.note(
     status === 200
       ? 'restaurant cancelled a paid order'
-      : `restaurant could not cancel: ${status} ${said?.code ?? ''}`,
+      : `restaurant could not cancel: ${status} ${answer?.code ?? ''}`,
   );
 }

@@ -13,7 +13,7 @@ export type OrderFact = {
   isOpen: boolean;
 };
 /**
- * `held`: the amount that the provider holds according to the ledger. `gaveWay`: a later attempt superseded it. `story`: its event log,
+ * `held`: the amount that the provider holds according to the ledger. `superseded`: a later attempt took its place. `eventLog`: its events,
  * for debugging.
  */
 export type AttemptFact = {
@@ -21,9 +21,9 @@ export type AttemptFact = {
   orderId: string;
   merchantRef: string;
   isOpen: boolean;
-  gaveWay: boolean;
+  superseded: boolean;
   held: number;
-  story: string;
+  eventLog: string;
 };
 /** The ticket that the restaurant's system received for an order. `toCollect`: the amount to collect from the customer. */
 export type TicketFact = {

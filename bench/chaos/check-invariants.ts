@@ -7,7 +7,7 @@ export type Violations = Readonly<Record<string, number>>;
 
 /** All the facts at the end. `withoutJob`: open payments without a job that would ever end them. */
 export type Evidence = {
-  told: readonly ShopperOutcome[];
+  shoppers: readonly ShopperOutcome[];
   facts: ChaosFacts;
   truths: readonly ProviderTruth[];
   withoutJob: number;
@@ -29,9 +29,9 @@ export const checkInvariants = (evidence: Evidence): Violations => ({
   ...checkProcesses(evidence),
 });
 
-function checkOrders({ told, facts }: Evidence): Violations {
+function checkOrders({ shoppers, facts }: Evidence): Violations {
   const known = new Map(facts.orders.map((order) => [order.id, order]));
-  const placed = told.filter(({ orderIds }) => orderIds.size > 0);
+  const placed = shoppers.filter(({ orderIds }) => orderIds.size > 0);
   const isOtherwise = ({ brand, total }: OrderFact, { request }: ShopperOutcome) =>
     brand !== request.brand.id || total !== request.total;
   const ordersOf = ({ orderIds }: ShopperOutcome) =>
@@ -40,17 +40,18 @@ function checkOrders({ told, facts }: Evidence): Violations {
     'acknowledged orders that are lost': count(placed, ({ orderIds }) =>
       [...orderIds].some((id) => !known.has(id)),
     ),
-    'orders made twice for one key':
-      count(placed, ({ orderIds }) => orderIds.size > 1) + Math.max(0, known.size - told.length),
-    'orders of another brand or sum than their shopper agreed to': count(placed, (one) =>
+    'orders placed twice for one key':
+      count(placed, ({ orderIds }) => orderIds.size > 1) +
+      Math.max(0, known.size - shoppers.length),
+    'orders with another brand or amount than the shopper requested': count(placed, (one) =>
       ordersOf(one).some((o) => isOtherwise(o, one)),
     ),
-    'units of the scarce dish that are missing or sold twice': facts.stock.reduce(
+    'units of the scarce product that are missing or sold twice': facts.stock.reduce(
       (sum, { initial, left, taken }) =>
         sum + Math.abs(initial - left - taken) + Math.max(0, -left),
       0,
     ),
-    'orders and attempts without an end':
+    'orders and attempts that stay open':
       count(facts.orders, ({ isOpen }) => isOpen) + count(facts.attempts, ({ isOpen }) => isOpen),
   };
 }
@@ -63,27 +64,30 @@ function checkMoney({ facts, truths }: Evidence): Violations {
     orders.reduce((total, { id }) => total + each(id), 0);
   return {
     'orders charged twice': count(facts.orders, ({ id }) => of(id).charges > 1),
-    'orders whose net charge is neither nothing nor the total': count(
+    'orders whose net charge is neither zero nor the total': count(
       facts.orders,
       ({ id, total }) => ![0, total].includes(of(id).net),
     ),
-    'charged and not paid': count(facts.orders, ({ id, isPaid }) => !isPaid && of(id).net !== 0),
-    'paid and not charged': count(
+    'orders charged and not paid': count(
+      facts.orders,
+      ({ id, isPaid }) => !isPaid && of(id).net !== 0,
+    ),
+    'orders paid and not charged': count(
       facts.orders,
       ({ id, isPaid, total }) => isPaid && of(id).net !== total,
     ),
-    'money that no order knows of': count(
+    'provider money without an order': count(
       truths,
       (truth) => netOf(truth) !== 0 && !ours.has(truth.merchantRef),
     ),
-    'orders whose books differ from the provider’s': count(
+    'orders whose ledger entries differ from the provider’s': count(
       facts.orders,
       ({ id }) => of(id).held !== of(id).net,
     ),
-    'pesos between the books and the provider': Math.abs(
+    'pesos between the ledger and the provider': Math.abs(
       sum(facts.orders, (id) => of(id).held) - sum(facts.orders, (id) => of(id).net),
     ),
-    'events of the books that do not balance': facts.unbalanced,
+    'ledger events that do not sum to zero': facts.unbalanced,
   };
 }
 
@@ -101,11 +105,11 @@ function checkKitchen({ facts }: Evidence): Violations {
     );
   };
   return {
-    'paid orders that the kitchen was not sent': count(
+    'paid orders that the kitchen did not receive': count(
       facts.orders,
       ({ id, isPaid, isOver }) => isPaid && !isOver && !sent.has(id),
     ),
-    'unpaid orders that the kitchen was sent': count(live, ({ orderId }) =>
+    'unpaid orders that the kitchen received': count(live, ({ orderId }) =>
       isUnpaid(orders.get(orderId)),
     ),
     'tickets of no order, another brand or another sum': count(facts.tickets, isOtherwise),
@@ -116,30 +120,31 @@ function checkKitchen({ facts }: Evidence): Violations {
 const isUnpaid = (order: OrderFact | undefined): boolean =>
   order !== undefined && !order.isPaid && !order.isOver;
 
-function checkStarts({ told, facts, withoutJob }: Evidence): Violations {
-  const gaveWay = new Map(facts.attempts.map((attempt) => [attempt.id, attempt.gaveWay]));
-  const isLeftOpen = (tab: readonly string[]) => count(tab, (id) => gaveWay.get(id) === false) > 1;
+function checkStarts({ shoppers, facts, withoutJob }: Evidence): Violations {
+  const superseded = new Map(facts.attempts.map((attempt) => [attempt.id, attempt.superseded]));
+  const isLeftOpen = (tab: readonly string[]) =>
+    count(tab, (id) => superseded.get(id) === false) > 1;
   return {
-    'keys of a payment start that began two attempts': told.reduce(
+    'payment start keys with two attempts': shoppers.reduce(
       (sum, { keys }) => sum + count([...keys.values()], (ids) => ids.size > 1),
       0,
     ),
-    'starts at once that left two attempts open': told.reduce(
+    'concurrent payment starts that left two attempts open': shoppers.reduce(
       (sum, { tabs }) => sum + count(tabs, isLeftOpen),
       0,
     ),
-    'open payments that no job would have ended': withoutJob,
+    'open payments without a job': withoutJob,
   };
 }
 
-function checkProcesses({ told, facts, tally }: Evidence): Violations {
+function checkProcesses({ shoppers, facts, tally }: Evidence): Violations {
   return {
-    'runs in which nobody paid':
-      told.length > 0 && !facts.orders.some(({ isPaid }) => isPaid) ? 1 : 0,
-    'shoppers who were never answered': tally.of('shopper gave up'),
-    'servers that ended by themselves': tally.of('server ended by itself'),
-    'servers that did not end when asked': tally.of('server did not end when asked'),
-    'databases that did not start again': tally.of('the database did not start again'),
+    'runs in which no order was paid':
+      shoppers.length > 0 && !facts.orders.some(({ isPaid }) => isPaid) ? 1 : 0,
+    'shoppers without an answer': tally.of('shopper gave up'),
+    'servers that ended unexpectedly': tally.of('server ended unexpectedly'),
+    'servers that did not end after SIGTERM': tally.of('server did not end after SIGTERM'),
+    'databases that did not restart': tally.of('the database did not restart'),
   };
 }
 
@@ -168,17 +173,17 @@ function moneyByOrder(
  * return was lost and the shop did not commit the payment. An amount that was taken and refunded, such as a wrong sum, does not count.
  */
 export function approvedButUnpaid({
-  told,
+  shoppers,
   facts,
   truths,
-}: Pick<Evidence, 'told' | 'facts' | 'truths'>): readonly ShopperOutcome[] {
+}: Pick<Evidence, 'shoppers' | 'facts' | 'truths'>): readonly ShopperOutcome[] {
   const done = new Set(facts.orders.filter(({ isPaid }) => isPaid).map(({ id }) => id));
   const captured = new Set(
     truths.filter((truth) => truth.captured > 0).map(({ merchantRef }) => merchantRef),
   );
   for (const { orderId, merchantRef } of facts.attempts)
     if (captured.has(merchantRef)) done.add(orderId);
-  return told.filter(
+  return shoppers.filter(
     ({ hasApproved, hasCancelled, orderIds }) =>
       hasApproved && !hasCancelled && [...orderIds].every((id) => !done.has(id)),
   );
@@ -192,7 +197,8 @@ export function countForgottenApprovals(
   unpaidApprovals: readonly ShopperOutcome[],
   { attempts }: Pick<ChaosFacts, 'attempts'>,
 ): number {
-  const isUnusable = ({ gaveWay, story }: AttemptFact) => gaveWay || story.includes('sum mismatch');
+  const isUnusable = ({ superseded, eventLog }: AttemptFact) =>
+    superseded || eventLog.includes('sum mismatch');
   const unusable = new Set(attempts.filter(isUnusable).map(({ orderId }) => orderId));
   return count(unpaidApprovals, ({ orderIds }) => [...orderIds].every((id) => !unusable.has(id)));
 }
@@ -206,8 +212,8 @@ export const eventLogsOf = (
     attempts
       .filter(({ orderId }) => orderIds.has(orderId))
       .map(
-        ({ orderId, merchantRef, gaveWay, story }) =>
-          `in vain: order ${orderId}, ${merchantRef}${gaveWay ? ', gave way' : ''}\n${story}`,
+        ({ orderId, merchantRef, superseded, eventLog }) =>
+          `unpaid: order ${orderId}, ${merchantRef}${superseded ? ', superseded' : ''}\n${eventLog}`,
       ),
   );
 
@@ -217,12 +223,12 @@ export function strayEventLogs(
   truths: readonly ProviderTruth[],
 ): readonly string[] {
   const byRef = new Map(truths.map((truth) => [truth.merchantRef, truth]));
-  return attempts.flatMap(({ merchantRef, held, story }) => {
+  return attempts.flatMap(({ merchantRef, held, eventLog }) => {
     const truth = byRef.get(merchantRef);
     return held === (truth ? netOf(truth) : 0)
       ? []
       : [
-          `${merchantRef}: the books hold ${held}, the provider says ${JSON.stringify(truth)}\n${story}`,
+          `${merchantRef}: the ledger holds ${held}, the provider says ${JSON.stringify(truth)}\n${eventLog}`,
         ];
   });
 }
@@ -231,7 +237,9 @@ export function strayEventLogs(
 export const openEventLogs = ({ attempts }: Pick<ChaosFacts, 'attempts'>): readonly string[] =>
   attempts
     .filter(({ isOpen }) => isOpen)
-    .map(({ orderId, merchantRef, story }) => `open: order ${orderId}, ${merchantRef}\n${story}`);
+    .map(
+      ({ orderId, merchantRef, eventLog }) => `open: order ${orderId}, ${merchantRef}\n${eventLog}`,
+    );
 
 export const total = (violations: Violations): number =>
   Object.values(violations).reduce((sum, each) => sum + (each > 0 ? 1 : 0), 0);

@@ -38,9 +38,9 @@ type ClusterDeps = {
   tally: Tally;
 };
 
-const betweenTriesMs = 150;
+const retryPauseMs = 150;
 /** After SIGTERM a server has 10 s; slow machines get this long, in milliseconds. */
-const endPatienceMs = 60_000;
+const shutdownTimeoutMs = 60_000;
 
 /** Servers over one database with the sandbox. The run may kill, freeze or replace each at any instant. */
 export async function openCluster({
@@ -70,14 +70,14 @@ export async function openCluster({
       const program = await start(slot).catch(() => null);
       if (program) return takeOver(slot, program);
       tally.note('server start repeated');
-      await wait(betweenTriesMs);
+      await wait(retryPauseMs);
     }
   };
   const takeOver = (slot: number, program: Program): void => {
     running[slot] = program;
     void program.ended.then(() => {
       if (running[slot] !== program || isOver) return;
-      tally.note('server ended by itself');
+      tally.note('server ended unexpectedly');
       running[slot] = null;
       track(startIn(slot));
     });
@@ -89,18 +89,21 @@ export async function openCluster({
   /** Chooses a server only while several run: otherwise a machine that needs seconds to start a server would have none. */
   const chooseSpare = async (): Promise<{ slot: number; program: Program }> => {
     for (;;) {
-      const found = choose();
-      if (found && running.filter((program) => program !== null).length >= Math.min(2, servers))
-        return found;
-      await wait(betweenTriesMs);
+      const server = choose();
+      if (server && running.filter((program) => program !== null).length >= Math.min(2, servers))
+        return server;
+      await wait(retryPauseMs);
     }
   };
   const release = async (program: Program): Promise<void> => {
-    const code = await Promise.race([program.stop(), wait(endPatienceMs, 'late', { ref: false })]);
+    const code = await Promise.race([
+      program.stop(),
+      wait(shutdownTimeoutMs, 'late', { ref: false }),
+    ]);
     if (code !== 0)
       tally.note(
         code === 'late'
-          ? 'server did not end when asked'
+          ? 'server did not end after SIGTERM'
           : `replaced server ended with ${String(code)}`,
       );
     if (code === 'late') await program.kill();
@@ -141,7 +144,7 @@ export async function openCluster({
     },
     killDatabase: async () => {
       await database;
-      database = restartDatabase().catch(() => tally.note('the database did not start again'));
+      database = restartDatabase().catch(() => tally.note('the database did not restart'));
       tally.note('database killed (-9)');
       await database;
     },

@@ -87,8 +87,8 @@ async function commit(token: string): Promise<boolean> {
       headers,
       signal: AbortSignal.timeout(10_000),
     });
-    const said = (await answer.json()) as { response_code?: number };
-    return answer.ok && said.response_code === 0;
+    const result = (await answer.json()) as { response_code?: number };
+    return answer.ok && result.response_code === 0;
   } catch {
     return false;
   }

@@ -47,7 +47,7 @@ export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   );
   const attempts = await owner.rows<AttemptFact>(
     'burger',
-    `select token as id, order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen", false as "gaveWay", '' as story,
+    `select token as id, order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen", false as "superseded", '' as "eventLog",
       (select case when paid then total else 0 end from naive_orders o where o.id = order_id) as held from naive_attempts`,
   );
   const tickets = orders

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallResult, brandHost, type ResponseJson, type OutgoingCall } from './call-server.ts';
+import { type CallResult, brandHost, type OutgoingCall } from './call-server.ts';
 import { pickWeighted } from './pick-weighted.ts';
 import {
   asBuyer,
@@ -9,6 +9,7 @@ import {
   fetchPaymentStatus,
   callUntilAnswered,
 } from './buyer.ts';
+import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 const pageActions = { pay: 72, decline: 10, cancel: 6, expire: 4, leave: 8 } as const;
 const mostAttempts = 3;
@@ -69,7 +70,7 @@ const startOf = (buyer: Buyer, orderId: string, key: string): OutgoingCall => ({
   body: { redirect_url: `http://${brandHost(buyer.request.brand.id)}/processing-purchase` },
 });
 
-function noteStart({ keys }: Buyer, key: string, { attemptId, next }: ResponseJson): Page {
+function noteStart({ keys }: Buyer, key: string, { attemptId, next }: AnyJson): Page {
   keys.set(key, (keys.get(key) ?? new Set()).add(String(attemptId)));
   return { attemptId: String(attemptId), token: String(next.fields.token_ws) };
 }
@@ -86,7 +87,7 @@ async function decideOnPage(
 ): Promise<void> {
   buyer.tally.note(`on the page: ${does}`);
   if (does === 'leave') return;
-  const way: ResponseJson = await buyer.world.sandbox.call('POST', '/webpay/_pay', {
+  const way: AnyJson = await buyer.world.sandbox.call('POST', '/webpay/_pay', {
     token,
     outcome: does,
   });

@@ -152,7 +152,7 @@ async function runPlan(
   const { sandbox } = cluster;
   const begun = performance.now();
   await injectFaults(sandbox, plan);
-  const told = await runShoppers(plan, cluster, tally);
+  const shoppers = await runShoppers(plan, cluster, tally);
   const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
   await cluster.untilRestored();
@@ -166,10 +166,10 @@ async function runPlan(
     const facts: ChaosFacts = plan.isNaive
       ? await naiveFacts(owner)
       : { ...(await readChaosFacts(owner, plan.scarce)), tickets: await kitchenTickets(sandbox) };
-    const unpaidApprovals = approvedButUnpaid({ told, facts, truths });
+    const unpaidApprovals = approvedButUnpaid({ shoppers, facts, truths });
     return {
       violations: {
-        ...checkInvariants({ told, facts, truths, withoutJob: jobless, tally }),
+        ...checkInvariants({ shoppers, facts, truths, withoutJob: jobless, tally }),
         ...lostReturns(plan, unpaidApprovals, facts),
       },
       tally,
@@ -177,7 +177,7 @@ async function runPlan(
       seconds,
       quietAfterSeconds,
       paid: facts.orders.filter(({ isPaid }) => isPaid).length,
-      approved: told.filter(({ hasApproved }) => hasApproved).length,
+      approved: shoppers.filter(({ hasApproved }) => hasApproved).length,
       approvedButUnpaid: unpaidApprovals.length,
       eventLogs: plan.isNaive
         ? []
@@ -203,10 +203,7 @@ function lostReturns(
 ): Violations {
   if (Math.max(...skewsMs) - Math.min(...skewsMs) > halfMinuteMs) return {};
   return {
-    'payments that a shopper agreed to and nobody finished': countForgottenApprovals(
-      unpaidApprovals,
-      facts,
-    ),
+    'approved payments that were never committed': countForgottenApprovals(unpaidApprovals, facts),
   };
 }
 
@@ -237,14 +234,14 @@ async function runShoppers(
   world: Cluster,
   tally: Tally,
 ): Promise<ShopperOutcome[]> {
-  const told: ShopperOutcome[] = [];
+  const shoppers: ShopperOutcome[] = [];
   const progress = { done: 0, isOver: false };
   const failures = injectFailures(plan, world, progress);
   let next = 0;
   const one = async (): Promise<void> => {
     while (next < plan.orders) {
       const draw = mulberry32(plan.seed * 1_000_003 + next++);
-      told.push(
+      shoppers.push(
         await runShopper({
           world,
           draw,
@@ -260,5 +257,5 @@ async function runShoppers(
   await Promise.all(Array.from({ length: plan.shoppers }, one));
   progress.isOver = true;
   await failures;
-  return told;
+  return shoppers;
 }

@@ -1,15 +1,15 @@
-/** Counts how often each fault fired: a run without faults proves nothing. */
+/** Counts the events of a run, such as each fault: a run without faults proves nothing. */
 export type Tally = {
-  note(what: string): void;
-  all(): readonly (readonly [what: string, count: number])[];
-  of(what: string): number;
+  note(event: string): void;
+  all(): readonly (readonly [event: string, count: number])[];
+  of(event: string): number;
 };
 
 export function createTally(): Tally {
   const counts = new Map<string, number>();
   return {
-    note: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
+    note: (event) => void counts.set(event, (counts.get(event) ?? 0) + 1),
     all: () => [...counts].sort(([one], [other]) => one.localeCompare(other)),
-    of: (what) => counts.get(what) ?? 0,
+    of: (event) => counts.get(event) ?? 0,
   };
 }

@@ -1,13 +1,15 @@
-import type { Json } from './storefront.ts';
+import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 const maxLines = 5;
 
 /** Five lines of the menu's first products with a required choice, each with what must be chosen and one thing more. */
-export function cartItems({ products, modifierGroups }: Json): Json[] {
-  const groups = new Map<number, Json>(modifierGroups.map((group: Json) => [group.id, group]));
-  const groupsOf = (product: Json): Json[] =>
+export function cartItems({ products, modifierGroups }: AnyJson): AnyJson[] {
+  const groups = new Map<number, AnyJson>(
+    modifierGroups.map((group: AnyJson) => [group.id, group]),
+  );
+  const groupsOf = (product: AnyJson): AnyJson[] =>
     product.modifierGroupIds.map((id: number) => groups.get(id));
-  const plain = (product: Json): boolean =>
+  const plain = (product: AnyJson): boolean =>
     groupsOf(product).some((group) => group.required) &&
     groupsOf(product).every((group) => group.parentModifierId === null) &&
     Object.keys(product.availabilityTime).length === 0 &&
@@ -16,7 +18,7 @@ export function cartItems({ products, modifierGroups }: Json): Json[] {
   return products
     .filter(plain)
     .slice(0, maxLines)
-    .map((product: Json, index: number) => ({
+    .map((product: AnyJson, index: number) => ({
       key: `line-${index}`,
       product_id: product.id,
       quantity: (index % 2) + 1,
@@ -24,7 +26,7 @@ export function cartItems({ products, modifierGroups }: Json): Json[] {
     }));
 }
 
-function modifiersOf(groups: readonly Json[]): Json[] {
+function modifiersOf(groups: readonly AnyJson[]): AnyJson[] {
   const extra = groups.find((group) => !group.required);
   return [
     ...groups.filter((group) => group.required).flatMap((group) => pick(group, group.minimum)),
@@ -32,8 +34,8 @@ function modifiersOf(groups: readonly Json[]): Json[] {
   ];
 }
 
-const pick = (group: Json, count: number): Json[] =>
-  group.modifiers.slice(0, count).map((modifier: Json) => ({
+const pick = (group: AnyJson, count: number): AnyJson[] =>
+  group.modifiers.slice(0, count).map((modifier: AnyJson) => ({
     id: modifier.id,
     group_id: group.id,
     name: modifier.name,
@@ -42,13 +44,17 @@ const pick = (group: Json, count: number): Json[] =>
   }));
 
 /** The question that prices them for pickup at the default store. */
-export const benchPriceBody = (items: readonly Json[], storeId: number): Json => ({
+export const benchPriceBody = (items: readonly AnyJson[], storeId: number): AnyJson => ({
   cart: { store_id: storeId, dispatch_method: 'in_store', items },
   payment_method: 'cash',
 });
 
 /** A guest's order of them, paid in cash at pickup. */
-export const benchOrderBody = (items: readonly Json[], storeId: number, total: number): Json => ({
+export const benchOrderBody = (
+  items: readonly AnyJson[],
+  storeId: number,
+  total: number,
+): AnyJson => ({
   order: {
     name: 'Camila Rojas',
     email: 'camila@example.com',

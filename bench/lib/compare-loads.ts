@@ -22,15 +22,15 @@ export async function compareLoads(
   { rounds, seconds, warmSeconds }: ComparisonPlan = comparisonPlan,
 ): Promise<Comparison> {
   for (const contender of [baseline, ours]) await contender(warmSeconds);
-  const results = { yardstick: [] as Load[], ours: [] as Load[] };
+  const results = { baseline: [] as Load[], ours: [] as Load[] };
   for (let round = 0; round < rounds; round += 1) {
-    results.yardstick.push(await baseline(seconds));
+    results.baseline.push(await baseline(seconds));
     results.ours.push(await ours(seconds));
   }
   const ratios = results.ours.map(
-    (round, index) => round.perSecond / (results.yardstick[index]?.perSecond ?? Number.NaN),
+    (round, index) => round.perSecond / (results.baseline[index]?.perSecond ?? Number.NaN),
   );
-  return { baseline: middle(results.yardstick), ours: middle(results.ours), ratio: median(ratios) };
+  return { baseline: middle(results.baseline), ours: middle(results.ours), ratio: median(ratios) };
 }
 
 const middle = (rounds: readonly Load[]): Load => ({

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Connection, requestBytes } from './connection.ts';
 import { quantile, type Visit } from './load.ts';
-import { callJson, hostWithPort, type Json } from './storefront.ts';
+import { callJson, hostWithPort } from './storefront.ts';
+import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 /** The shop that orders are placed at, the body of an order, and the token that may create guests. */
-export type BenchShop = { port: number; host: string; createUserToken: string; body: Json };
+export type BenchShop = { port: number; host: string; createUserToken: string; body: AnyJson };
 
 const person = JSON.stringify({
   name: 'Camila Rojas',
@@ -63,7 +64,7 @@ export async function awaitOrderOutcome(
   shop: BenchShop,
   connection: Connection,
   jobToken: string,
-): Promise<Json> {
+): Promise<AnyJson> {
   const headers = { 'x-job-authorization': jobToken };
   const { status, body } = await callJson(
     connection,
@@ -73,7 +74,7 @@ export async function awaitOrderOutcome(
 }
 
 /** Returns the body. @throws Error if the status differs from the expected one. */
-export function expectStatus(expected: number, status: number, body: Json): Json {
+export function expectStatus(expected: number, status: number, body: AnyJson): AnyJson {
   if (status !== expected) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -9,7 +9,8 @@ import {
   type BenchShop,
 } from './guest-orders.ts';
 import { quantile, type Visit } from './load.ts';
-import { callJson, hostWithPort, type Json } from './storefront.ts';
+import { callJson, hostWithPort } from './storefront.ts';
+import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 export type OnlinePaymentShop = BenchShop & { sandboxPort: number };
 
@@ -47,7 +48,7 @@ export async function payOnPage(sandbox: Connection, token: string): Promise<str
     sandbox,
     requestBytes({ method: 'POST', path: '/webpay/_pay', host: 'sandbox', body }),
   );
-  const way: Json = expectStatus(200, answer.status, answer.body);
+  const way: AnyJson = expectStatus(200, answer.status, answer.body);
   return `${new URL(way.url).pathname}?${new URLSearchParams(way.fields).toString()}`;
 }
 

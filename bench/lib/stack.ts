@@ -34,18 +34,18 @@ export type Bench = {
 
 /** Runs a benchmark on a stack of its own, and ends the whole stack afterwards, also after a failure. */
 export async function measure(work: (bench: Bench) => Promise<void>): Promise<void> {
-  const end = createShutdownGroup();
-  await end.guard(async () => {
+  const shutdown = createShutdownGroup();
+  await shutdown.run(async () => {
     process.env['NODE_ENV'] = 'production';
-    await work(await openBench(end));
-    await end.now(0);
+    await work(await openBench(shutdown));
+    await shutdown.exit(0);
   });
 }
 
-async function openBench(end: ReturnType<typeof createShutdownGroup>): Promise<Bench> {
+async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-bench-'));
-  end.release(async () => rmSync(folder, { recursive: true, force: true }));
-  const databaseUrl = await openDatabase(end);
+  shutdown.onExit(async () => rmSync(folder, { recursive: true, force: true }));
+  const databaseUrl = await openDatabase(shutdown);
   const ports = { server: await freePort(null), sandbox: await freePort(null) };
   const environment: Environment = {
     ...environmentFor({ url: databaseUrl }, ports, folder),
@@ -61,24 +61,24 @@ async function openBench(end: ReturnType<typeof createShutdownGroup>): Promise<B
     databaseUrl,
     environment,
     folder,
-    atEnd: (release) => void end.release(release),
-    ...starters(end, environment),
+    atEnd: (release) => void shutdown.onExit(release),
+    ...starters(shutdown, environment),
   };
 }
 
-async function openDatabase(end: ReturnType<typeof createShutdownGroup>): Promise<string> {
+async function openDatabase(shutdown: ReturnType<typeof createShutdownGroup>): Promise<string> {
   const instance = await startDatabase('bench', { durable: true });
-  end.release(() => releaseDatabase(instance));
+  shutdown.onExit(() => releaseDatabase(instance));
   process.env['TEST_DATABASE_URL'] = instance.url;
   const database = await emptyDatabase();
-  end.release(() => database.drop());
+  shutdown.onExit(() => database.drop());
   return database.ownerUrl;
 }
 
 const logs = join(root, '.data', 'logs', 'bench');
 
 function starters(
-  end: ReturnType<typeof createShutdownGroup>,
+  shutdown: ReturnType<typeof createShutdownGroup>,
   environment: Environment,
 ): Pick<Bench, 'startServer' | 'startSandbox' | 'startBaseline'> {
   const start = async (
@@ -91,7 +91,7 @@ function starters(
       environment: { ...environment, ...changes },
       logs,
     });
-    end.release(program.stop);
+    shutdown.onExit(program.stop);
     await untilReady(program, `http://127.0.0.1:${port}${ready}`);
     return { port, stop: () => program.stop() };
   };
@@ -110,9 +110,9 @@ function starters(
     },
     startBaseline: async (configFile) => {
       const port = await freePort(null);
-      return start('yardstick', 'bench/baselines/serve.ts', '/', {
+      return start('baseline', 'bench/baselines/serve.ts', '/', {
         port,
-        changes: { PORT: String(port), YARDSTICK_CONFIG: configFile },
+        changes: { PORT: String(port), BASELINE_CONFIG: configFile },
       });
     },
   };

@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { type Connection, requestBytes } from './connection.ts';
 import { requestOnce } from './load.ts';
-
-/** A response of the measured server, as plain JSON. */
-// oxlint-disable-next-line typescript/no-explicit-any -- whatever came back; a measure names what it needs of it
-export type Json = any;
+import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 type Address = { port: number; host: string };
 
 /** The tenant's own host with the port, as in a browser's Host header. */
 export const hostWithPort = ({ port, host }: Address): string => `${host}:${port}`;
 
-export async function getJson(address: Address, path: string): Promise<Json> {
+export async function getJson(address: Address, path: string): Promise<AnyJson> {
   const { status, body } = await requestOnce(
     address.port,
     requestBytes({ path, host: hostWithPort(address) }),
@@ -25,7 +22,7 @@ export async function postJson(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<{ status: number; body: Json }> {
+): Promise<{ status: number; body: AnyJson }> {
   const reply = await requestOnce(
     address.port,
     requestBytes({
@@ -47,7 +44,7 @@ export function postSigned(
   address: Address,
   path: string,
   body: unknown,
-): Promise<{ status: number; body: Json }> {
+): Promise<{ status: number; body: AnyJson }> {
   const timestamp = (Date.now() / 1_000).toFixed(3);
   const signature = createHmac('sha256', integrationKey)
     .update(`${timestamp}.POST ${path}.${JSON.stringify(body)}`)
@@ -62,7 +59,7 @@ export function postSigned(
 export function callJson(
   connection: Connection,
   request: Buffer,
-): Promise<{ status: number; body: Json }> {
+): Promise<{ status: number; body: AnyJson }> {
   return new Promise((resolve) =>
     connection.send(request, true, ({ status, body }) =>
       resolve({ status, body: body.length === 0 ? null : JSON.parse(body.toString()) }),

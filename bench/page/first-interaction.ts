@@ -17,17 +17,18 @@ type Noted = { noteTouch(name: string, at: number): Promise<void> };
 const watchInteractions = (): void => {
   const note = (name: string, at: number): void =>
     void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
-  addEventListener('pointerdown', (event) => note('finger', event.timeStamp), {
+  addEventListener('pointerdown', (event) => note('pointerdown', event.timeStamp), {
     capture: true,
     once: true,
   });
-  const seen = (): boolean => document.querySelector('[data-pressed], dialog[open]') !== null;
+  const hasFeedback = (): boolean =>
+    document.querySelector('[data-pressed], dialog[open]') !== null;
   const look = (): void => {
-    if (!seen()) return;
+    if (!hasFeedback()) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => note('sign', performance.now());
+      channel.port1.onmessage = () => note('firstFeedback', performance.now());
       channel.port2.postMessage(null);
     });
   };
@@ -66,13 +67,13 @@ export async function measureFirstInteraction(
     () => true,
     () => false,
   );
-  const seenAt = Date.now();
+  const openedAt = Date.now();
   await context.close();
-  const since = (at: number): number => at - (notes.get('finger') ?? Number.NaN);
+  const since = (at: number): number => at - (notes.get('pointerdown') ?? Number.NaN);
   return {
     afterMs: age,
-    wait: since(notes.get('sign') ?? Number.NaN),
-    whole: since(opened ? seenAt : Number.NaN),
+    wait: since(notes.get('firstFeedback') ?? Number.NaN),
+    whole: since(opened ? openedAt : Number.NaN),
     opened,
   };
 }

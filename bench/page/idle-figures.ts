@@ -9,18 +9,18 @@ const restMs = 2_500;
 
 /** Records the page's performance entries of a type from before its first byte on. */
 const recordEntries = (kind: string): void => {
-  const keptEntries: number[] = [];
-  Object.assign(window, { keptEntries });
+  const recordedEntries: number[] = [];
+  Object.assign(window, { recordedEntries });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      keptEntries.push(
+      recordedEntries.push(
         'value' in entry && typeof entry.value === 'number' ? entry.value : entry.duration,
       );
   }).observe({ type: kind, buffered: true });
 };
 
-const kept = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (window as unknown as { keptEntries: number[] }).keptEntries);
+const recordedEntriesOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { recordedEntries: number[] }).recordedEntries);
 
 /** Measures all work before the first interaction, idle work included, on a phone with a fourfold CPU slowdown. */
 export async function measureIdlePhone(browser: Browser, url: string): Promise<IdleFigures> {
@@ -31,7 +31,7 @@ export async function measureIdlePhone(browser: Browser, url: string): Promise<I
   await page.addInitScript(recordEntries, 'longtask');
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(restMs);
-  const longestTask = Math.max(0, ...(await kept(page)));
+  const longestTask = Math.max(0, ...(await recordedEntriesOf(page)));
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
   return { longestTask, elements };
@@ -48,13 +48,13 @@ export async function shiftOnDesktop(
   await page.goto(url, { waitUntil: 'networkidle' });
   const sum = (values: readonly number[]): number =>
     values.reduce((total, value) => total + value, 0);
-  const loading = sum(await kept(page));
+  const loading = sum(await recordedEntriesOf(page));
   await page.mouse.move(640, 400);
   for (let turn = 0; turn < 400 && !(await isAtEnd(page)); turn += 1) {
     await page.mouse.wheel(0, 600);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  const reading = sum(await kept(page)) - loading;
+  const reading = sum(await recordedEntriesOf(page)) - loading;
   await context.close();
   return { loading, reading };
 }

@@ -63,7 +63,7 @@ export async function idleFigures({ browser }: OpenBrowser, { url, twin }: Page)
   }
   const shift = await shiftOnDesktop(browser, url);
   printFigures(
-    `Before it is touched: tasks of over 50 ms with the CPU four times slower, median of ${runs}; shifts at 1280`,
+    `Before the first touch: tasks of over 50 ms with the CPU four times slower, median of ${runs}; shifts at 1280`,
     [
       figure('elements of the page', ours[0]?.elements ?? Number.NaN),
       figure(
@@ -108,9 +108,9 @@ export async function interactionFigures({ browser }: OpenBrowser, { url }: Page
     figure('earliest moment', Math.min(...results.map(({ afterMs }) => afterMs)), 'ms'),
     figure('latest moment', Math.max(...results.map(({ afterMs }) => afterMs)), 'ms'),
     figure('touches lost', results.filter(({ opened }) => !opened).length, '', atMost(0)),
-    figure('touches whose first sign was not seen', touches - waits.length, '', atMost(0)),
-    figure('median wait for a sign', quantile(waits, 0.5), 'ms'),
-    figure('longest wait for a sign', waits.at(-1) ?? Number.NaN, 'ms', atMost(200)),
+    figure('touches without a visible reaction', touches - waits.length, '', atMost(0)),
+    figure('median wait for the first reaction', quantile(waits, 0.5), 'ms'),
+    figure('longest wait for the first reaction', waits.at(-1) ?? Number.NaN, 'ms', atMost(200)),
     figure(
       'median wait for the whole sheet',
       median(sorted(results.map((result) => result.whole))),

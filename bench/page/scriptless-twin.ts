@@ -18,9 +18,9 @@ export async function startScriptlessTwin(
   const port = await freePort(null);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const found = cache.get(path) ?? fetchOnce(original, path);
-    cache.set(path, found);
-    void found.then(({ status, headers, bytes }) =>
+    const cached = cache.get(path) ?? fetchOnce(original, path);
+    cache.set(path, cached);
+    void cached.then(({ status, headers, bytes }) =>
       response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes),
     );
   });
@@ -29,9 +29,11 @@ export async function startScriptlessTwin(
 }
 
 async function fetchOnce(original: Original, path: string): Promise<CachedResponse> {
-  const { status, given, body } = await ask(original, path);
+  const { status, responseHeaders, body } = await ask(original, path);
   const headers = Object.fromEntries(
-    passed.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+    passed.flatMap((name) =>
+      typeof responseHeaders[name] === 'string' ? [[name, responseHeaders[name]]] : [],
+    ),
   );
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
   return {
@@ -47,7 +49,7 @@ async function fetchOnce(original: Original, path: string): Promise<CachedRespon
 function ask(
   { port, host }: Original,
   path: string,
-): Promise<{ status: number; given: IncomingHttpHeaders; body: Buffer }> {
+): Promise<{ status: number; responseHeaders: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, 'accept-encoding': 'br' };
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {
@@ -56,7 +58,7 @@ function ask(
       answer.once('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
-          given: answer.headers,
+          responseHeaders: answer.headers,
           body: Buffer.concat(parts),
         }),
       );

@@ -64,20 +64,20 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
         const order = server.hasEnded() ? null : await placeCash(shopper);
         gate.changeResponses(null);
         calls += gate.calls() - before;
-        const said = `${courier}, ${hostile.name}`;
-        claim(!server.hasEnded(), `${said}: the process ended`);
+        const label = `${courier}, ${hostile.name}`;
+        claim(!server.hasEnded(), `${label}: the process ended`);
         claim(
           answers.every((status) => status !== 500 && status !== null),
-          `${said}: answered ${answers.join(', ')}`,
+          `${label}: answered ${answers.join(', ')}`,
         );
         claim(
           order?.id != null,
-          `${said}: a cash pickup order was refused (${order?.answer?.status ?? 'no answer'})`,
+          `${label}: a cash pickup order was refused (${order?.answer?.status ?? 'no answer'})`,
         );
         const after = server.hasEnded() ? usualStatuses : await ask(server, shopper, 2 * at + 2);
         claim(
           isLike(after),
-          `${said}: more than what was asked is lost, the next answers are ${after.join(', ')}`,
+          `${label}: other requests failed, the next answers are ${after.join(', ')}`,
         );
       }
       const isBack = async () => (await ask(server, shopper, 0)).join() === usualStatuses.join();

@@ -2,7 +2,7 @@ import { openFaultProxy } from './fault-proxy.ts';
 import { idsOf, missingAtKitchen, newShopper, skipUndoWindow, placeMany } from './place-orders.ts';
 import { createChecks, type ScenarioSize, type ScenarioResult } from './scenario.ts';
 import { openTestBed, type TestBed } from './test-bed.ts';
-import { waitUntil } from './wait-until.ts';
+import { secondsText, waitUntil } from './wait-until.ts';
 
 /** The kitchen receives an order within a minute of its system's return; the rest is for slow machines. */
 const returnMs = 120_000;
@@ -30,22 +30,22 @@ export async function kitchenOutage(size: ScenarioSize): Promise<ScenarioResult>
       returnMs,
       async () => (await missingAtKitchen(testBed, ids)) === 0,
     );
-    claim(ids.length === count, `${count - ids.length} orders were not taken`);
-    claim(failures > 0, 'no try failed, so nothing was shown');
+    claim(ids.length === count, `${count - ids.length} orders were refused`);
+    claim(failures > 0, 'no notification failed, so the run proves nothing');
     claim(
       notifiedMs !== null,
-      `${await missingAtKitchen(testBed, ids)} of ${ids.length} orders had not come ${returnMs / 1_000} s after the return`,
+      `${await missingAtKitchen(testBed, ids)} of ${ids.length} orders were not at the kitchen ${returnMs / 1_000} s after the return`,
     );
     claim(
       (await waitUntil(30_000, async () => (await failedNotices(testBed)) === 0)) !== null,
-      `${await failedNotices(testBed)} orders are still listed as not told`,
+      `${await failedNotices(testBed)} orders are still listed as not notified`,
     );
     claim(!server.hasEnded(), 'the server ended');
     return {
       violations,
       facts: [
-        `${failures} of ${ids.length} orders were listed as not told`,
-        `all told ${notifiedMs === null ? 'never' : `${(notifiedMs / 1_000).toFixed(1)} s`} after the return`,
+        `${failures} of ${ids.length} orders were listed as not notified`,
+        `all notified ${secondsText(notifiedMs)} after the return`,
       ],
     };
   } finally {

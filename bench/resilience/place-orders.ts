@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chaosBrands, buyerDetails, chaosOrder } from '../chaos/chaos-brands.ts';
-import { type CallResult, callServer, type ResponseJson } from '../chaos/call-server.ts';
+import { type CallResult, callServer } from '../chaos/call-server.ts';
 import { kitchenTickets } from '../chaos/kitchen-tickets.ts';
 import { benchOrderBody as cashBody } from '../lib/cart.ts';
 import type { TestBed } from './test-bed.ts';
+import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 const brand = 'burger';
 const [first] = chaosBrands;
@@ -91,7 +92,7 @@ export async function kitchenDelays(
 ): Promise<number[]> {
   const { orders } = await sandbox.call('GET', '/kitchen/orders');
   const received = new Map<string, number>(
-    orders.map((ticket: ResponseJson) => [ticket.orderId, ticket.receivedAt]),
+    orders.map((ticket: AnyJson) => [ticket.orderId, ticket.receivedAt]),
   );
   return placed.flatMap(({ id, at }) =>
     id === null ? [] : [(received.get(id) ?? Number.NaN) - at],

@@ -10,10 +10,10 @@ import {
 } from './place-orders.ts';
 import { createChecks, type ScenarioSize, type ScenarioResult } from './scenario.ts';
 import { openTestBed, type TestBed } from './test-bed.ts';
-import { waitUntil } from './wait-until.ts';
+import { secondsText, waitUntil } from './wait-until.ts';
 
 const secondsOf = { small: 0, full: 8 } as const;
-const backMs = 60_000;
+const recoveryTimeoutMs = 60_000;
 
 /**
  * The database rejects writes, as to protect a nearly full disk or during a failover. Orders are refused with 503, pages are served, and
@@ -34,14 +34,17 @@ export async function readOnlyDatabase(size: ScenarioSize): Promise<ScenarioResu
     await new Promise((resolve) => setTimeout(resolve, secondsOf[size] * 1_000));
     const missing = await missingAtKitchen(testBed, before);
     await setReadOnly(testBed, false);
-    const back = await waitUntil(backMs, async () => (await placeCash(shopper)).id !== null);
+    const recoveredMs = await waitUntil(
+      recoveryTimeoutMs,
+      async () => (await placeCash(shopper)).id !== null,
+    );
     await skipUndoWindow(testBed);
-    const told = await waitUntil(
-      backMs,
+    const notifiedMs = await waitUntil(
+      recoveryTimeoutMs,
       async () => (await missingAtKitchen(testBed, before)) === 0,
     );
     const ready = await waitUntil(
-      backMs,
+      recoveryTimeoutMs,
       async () => (await httpStatusOf(server.port, '/readyz')) === 200,
     );
     claim(
@@ -50,11 +53,11 @@ export async function readOnlyDatabase(size: ScenarioSize): Promise<ScenarioResu
     );
     claim(menu === 200 && page === 200, `reads were answered ${menu} and ${page}`);
     claim(
-      back !== null,
-      `no order was taken ${backMs / 1_000} s after the database was itself again`,
+      recoveredMs !== null,
+      `no order was placed ${recoveryTimeoutMs / 1_000} s after the database accepted writes again`,
     );
     claim(
-      told !== null,
+      notifiedMs !== null,
       `${await missingAtKitchen(testBed, before)} of ${before.length} kitchen notices did not come without a restart`,
     );
     claim(ready !== null, 'the server did not become ready again');
@@ -63,16 +66,13 @@ export async function readOnlyDatabase(size: ScenarioSize): Promise<ScenarioResu
       violations,
       facts: [
         `${missing} of ${before.length} notices waited`,
-        `orders again after ${shown(back)}, notices after ${shown(told)}`,
+        `orders again after ${secondsText(recoveredMs)}, notices after ${secondsText(notifiedMs)}`,
       ],
     };
   } finally {
     await testBed.close();
   }
 }
-
-const shown = (ms: number | null): string =>
-  ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`;
 
 /** Makes queued notifications due while the database is read-only. The owner's own session can still write. */
 async function skipRetryPauses(testBed: TestBed): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The result of a scenario. `violations`: a sentence each; empty if it held. `facts`: the counted figures. `skipped`: the reason for which
+ * The result of a scenario. `violations`: a sentence each; empty if it passed. `facts`: the counted figures. `skipped`: the reason for which
  * it could not run.
  */
 export type ScenarioResult = {

@@ -39,7 +39,7 @@ export type TestBedOptions = {
 /** The servers of one run share this secret. */
 const tokenSecret = randomBytes(32).toString('hex');
 
-export const instanceName = 'bad-days';
+export const instanceName = 'resilience';
 
 /** Opens a test bed. `prepare` may change the instance's folder before any data is stored. */
 export async function openTestBed({ courier, prepare }: TestBedOptions = {}): Promise<TestBed> {

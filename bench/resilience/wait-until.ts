@@ -14,3 +14,7 @@ export async function waitUntil(
   }
   return null;
 }
+
+/** Formats the result of `waitUntil`, such as `1.5 s`. */
+export const secondsText = (ms: number | null): string =>
+  ms === null ? 'never' : `${(ms / 1_000).toFixed(1)} s`;

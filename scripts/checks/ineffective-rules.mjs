@@ -10,7 +10,9 @@ export async function findIneffectiveRules() {
   try {
     for (const [file, target] of Object.values(plantedOffences)) plant(fixtureTree, file, target);
     const { summary } = await readImports(fixtureTree, ['packages', 'apps']);
-    return ruleNames.filter((name) => !summary.violations.some((found) => catches(found, name)));
+    return ruleNames.filter(
+      (name) => !summary.violations.some((violation) => catches(violation, name)),
+    );
   } finally {
     rmSync(fixtureTree, { recursive: true, force: true });
   }

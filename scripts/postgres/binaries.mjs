@@ -39,13 +39,13 @@ export const canRun = (folder, account) =>
 export function copyBinaries({ folder, version }, parent) {
   const target = join(parent, `postgres-${version}-${platform}`);
   if (existsSync(target)) return target;
-  const half = `${target}.new-${process.pid}`;
-  cpSync(folder, half, { recursive: true, verbatimSymlinks: true });
-  spawnSync('chmod', ['-R', 'u+rwX,go+rX,go-w', half]);
+  const newFolder = `${target}.new-${process.pid}`;
+  cpSync(folder, newFolder, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'u+rwX,go+rX,go-w', newFolder]);
   try {
-    renameSync(half, target);
+    renameSync(newFolder, target);
   } catch {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(newFolder, { recursive: true, force: true });
   }
   return target;
 }

@@ -19,7 +19,7 @@ const actions = {
 
 await runScript(async () => {
   const [action, name = 'main'] = process.argv.slice(2);
-  const act = actions[action];
-  if (!act || !['main', 'test'].includes(name)) throw new PlainError(usage);
-  await act(name);
+  const run = actions[action];
+  if (!run || !['main', 'test'].includes(name)) throw new PlainError(usage);
+  await run(name);
 });

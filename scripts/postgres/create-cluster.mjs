@@ -29,26 +29,27 @@ const ownerStatements = (secret) => [
  */
 export function createCluster({ binaries, folder }, account) {
   if (existsSync(join(folder, 'data'))) return;
-  removeHalfMade(folder);
-  const half = `${folder}.new-${process.pid}`;
-  mkdirSync(half, { recursive: true, mode: 0o700 });
+  removeAbandoned(folder);
+  const newFolder = `${folder}.new-${process.pid}`;
+  mkdirSync(newFolder, { recursive: true, mode: 0o700 });
   const secret = randomBytes(24).toString('hex');
-  writeFileSync(join(half, 'secret'), secret, { mode: 0o600 });
+  writeFileSync(join(newFolder, 'secret'), secret, { mode: 0o600 });
   if (account.uid !== undefined)
-    for (const path of [half, join(half, 'secret')]) chownSync(path, account.uid, account.gid);
-  fillCluster({ binaries, half, secret }, account);
-  moveIntoPlace(half, folder);
+    for (const path of [newFolder, join(newFolder, 'secret')])
+      chownSync(path, account.uid, account.gid);
+  fillCluster({ binaries, newFolder, secret }, account);
+  moveIntoPlace(newFolder, folder);
 }
 
 /** Returns the password of both database roles, stored beside the data. */
 export const readSecret = (folder) => readFileSync(join(folder, 'secret'), 'utf8');
 
-function fillCluster({ binaries, half, secret }, account) {
-  const data = join(half, 'data');
+function fillCluster({ binaries, newFolder, secret }, account) {
+  const data = join(newFolder, 'data');
   const run = (program, args, input) =>
     runOrExplain(join(binaries, 'bin', program), args, {
       ...account,
-      cwd: half,
+      cwd: newFolder,
       input,
       encoding: 'utf8',
     });
@@ -64,7 +65,7 @@ function fillCluster({ binaries, half, secret }, account) {
     '-U',
     'postgres',
     '--auth=scram-sha-256',
-    `--pwfile=${join(half, 'secret')}`,
+    `--pwfile=${join(newFolder, 'secret')}`,
     ...locale,
   ]);
   run('postgres', ['--single', '-D', data, 'postgres'], `${ownerStatements(secret).join('\n')}\n`);
@@ -80,18 +81,21 @@ function runOrExplain(program, args, options) {
 }
 
 /** If a concurrent start was faster, uses its cluster and deletes this one. */
-function moveIntoPlace(half, folder) {
+function moveIntoPlace(newFolder, folder) {
   try {
-    renameSync(half, folder);
+    renameSync(newFolder, folder);
   } catch (error) {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(newFolder, { recursive: true, force: true });
     if (!existsSync(join(folder, 'data'))) throw error;
   }
 }
 
-function removeHalfMade(folder) {
+function removeAbandoned(folder) {
   const mark = `${basename(folder)}.new-`;
   const isDead = (name) => !existsSync(`/proc/${name.slice(mark.length)}`);
-  const left = readdirSync(dirname(folder)).filter((name) => name.startsWith(mark) && isDead(name));
-  for (const name of left) rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  const abandoned = readdirSync(dirname(folder)).filter(
+    (name) => name.startsWith(mark) && isDead(name),
+  );
+  for (const name of abandoned)
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
 }

@@ -7,8 +7,8 @@ export function tryPort(port) {
     const probe = createServer();
     probe.once('error', () => resolve(null));
     probe.listen({ port, host: '127.0.0.1' }, () => {
-      const found = probe.address().port;
-      probe.close(() => resolve(found));
+      const freePortNumber = probe.address().port;
+      probe.close(() => resolve(freePortNumber));
     });
   });
 }

@@ -34,7 +34,7 @@ export function instanceLocation(name, account) {
 }
 
 const noticeOf = (outside) =>
-  `PostgreSQL runs as nobody, who cannot enter ${root}: its data is kept in ${outside}`;
+  `PostgreSQL runs as the account nobody, which cannot enter ${root}: its data is in ${outside}`;
 
 const canEnter = (folder, account) =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0;

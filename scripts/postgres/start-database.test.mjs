@@ -26,14 +26,14 @@ test('a running instance is found, not started twice', async () => {
   expect(await start()).toEqual(first);
 });
 
-test('one that was killed starts again on its port, with its secret', async () => {
+test('a killed instance starts again on its port, with its secret', async () => {
   process.kill(first.pid, 'SIGKILL');
   const again = await start();
   expect(again.pid).not.toBe(first.pid);
   expect(again.url).toBe(first.url);
 });
 
-test('the file of a dead server that names a living stranger is not believed', async () => {
+test('a pid file of a dead server is ignored if another process has its pid now', async () => {
   const lines = readFileSync(pidFile(), 'utf8').split('\n');
   await stopDatabase(name);
   writeFileSync(pidFile(), [process.pid, ...lines.slice(1)].join('\n'));
@@ -41,17 +41,17 @@ test('the file of a dead server that names a living stranger is not believed', a
   expect((await start()).url).toBe(first.url);
 });
 
-test('it moves to another port when its own was taken meanwhile', async () => {
+test('the instance moves to another port if another program took its port', async () => {
   await stopDatabase(name);
-  const stranger = createServer().listen(first.port, '127.0.0.1');
-  await once(stranger, 'listening');
+  const otherProgram = createServer().listen(first.port, '127.0.0.1');
+  await once(otherProgram, 'listening');
   const moved = await start();
-  stranger.close();
+  otherProgram.close();
   expect(moved.port).not.toBe(first.port);
 });
 
-test('it stops with its last user and not before', async () => {
-  await startDatabase(name, { durable: false, user: 'a-hand' });
+test('the instance stops with its last user and not before', async () => {
+  await startDatabase(name, { durable: false, user: 'by-hand' });
   await releaseDatabase(first);
   expect(runningServer(first.folder)).not.toBeNull();
   await stopDatabase(name);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { print } from '../run-script.mjs';
 import { contentHash } from '../setup/content-hash.mjs';
-import { mustRun } from '../setup/run-tool.mjs';
+import { runOrThrow } from '../setup/run-tool.mjs';
 import { runOncePerHash } from '../setup/run-once-per-hash.mjs';
 
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
@@ -14,7 +14,7 @@ export async function buildWeb() {
     contentHash(sources),
     async () => {
       print('Building the storefront …');
-      await mustRun(
+      await runOrThrow(
         'The build of the storefront',
         'npm',
         ['run', '--silent', 'build', '-w', '@comanda/web'],

@@ -1,18 +1,18 @@
-import { mustRun } from '../setup/run-tool.mjs';
+import { runOrThrow } from '../setup/run-tool.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { environmentFor } from './stack.mjs';
 
 /**
- * Returns the environment of a command over the database of `npm start`. Starts and migrates the database if necessary; `end` releases it.
+ * Returns the environment of a command over the database of `npm start`. Starts and migrates the database if necessary; `shutdown` releases it.
  */
-export async function databaseEnvironment(end) {
+export async function databaseEnvironment(shutdown) {
   const database = await openMainDatabase();
-  end.release(database.release);
+  shutdown.onExit(database.release);
   const environment = environmentFor(database, {
     server: 3000,
     sandbox: Number(process.env.SANDBOX_PORT || 4000),
   });
-  await mustRun(
+  await runOrThrow(
     'The migration of the database',
     'node',
     ['apps/server/src/migrate.ts'],

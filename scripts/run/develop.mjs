@@ -12,7 +12,7 @@ import { startTool } from './programs.mjs';
 import { environmentFor, logsOf, startStack } from './stack.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
 
-const end = createShutdownGroup();
+const shutdown = createShutdownGroup();
 
 /** Runs Vite as a program of its own, with the middleware apps/web/dev-pages.ts. */
 const startVite = (port, apiPort) =>
@@ -25,16 +25,16 @@ const startVite = (port, apiPort) =>
  * `npm run dev`: the API on a free port, restarted at each change (`node --watch`), and in front of it Vite on PORT. Vite forwards pages
  * and calls to the API (COMANDA_API) and serves the modules itself, with hot reload.
  */
-await end.guard(async () => {
+await shutdown.run(async () => {
   process.env.NODE_ENV = 'development';
   const ports = { server: await freePort(3100), sandbox: await claimPort('SANDBOX_PORT', 4000) };
   const pagePort = await claimPort('PORT', 3000);
   const database = await openMainDatabase();
-  end.release(database.release);
+  shutdown.onExit(database.release);
   const environment = environmentFor(database, ports);
-  await settleAll([prepareData(database, environment, { goesOn: true }), buildWeb()]);
-  await startStack(end.program, { environment, logs: logsOf(ports), watch: true });
-  end.program(startVite(pagePort, ports.server));
+  await settleAll([prepareData(database, environment, { continueOnError: true }), buildWeb()]);
+  await startStack(shutdown.addProgram, { environment, logs: logsOf(ports), watch: true });
+  shutdown.addProgram(startVite(pagePort, ports.server));
   print(
     `\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`,
   );

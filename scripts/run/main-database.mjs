@@ -3,7 +3,7 @@ import { PlainError } from '../run-script.mjs';
 import { releaseDatabase } from '../postgres/stop-database.mjs';
 
 /**
- * Returns the database to use: DATABASE_URL if set, else the clone's own PostgreSQL, started. Returns `{ url, shown, notice, stampFolder,
+ * Returns the database to use: DATABASE_URL if set, else the clone's own PostgreSQL, started. Returns `{ url, displayUrl, notice, stampFolder,
  * release }`; stampFolder is null if other processes may change the database.
  */
 export async function openMainDatabase() {
@@ -11,7 +11,7 @@ export async function openMainDatabase() {
   if (DATABASE_URL)
     return {
       url: DATABASE_URL,
-      shown: withoutPassword(DATABASE_URL),
+      displayUrl: withoutPassword(DATABASE_URL),
       notice: null,
       stampFolder: null,
       release: async () => {},
@@ -19,7 +19,7 @@ export async function openMainDatabase() {
   const database = await startDatabase('main');
   return {
     url: database.url,
-    shown: `${withoutPassword(database.url)}  (password: ${database.folder}/secret)`,
+    displayUrl: `${withoutPassword(database.url)}  (password: ${database.folder}/secret)`,
     notice: database.notice,
     stampFolder: database.folder,
     release: () => releaseDatabase(database),
@@ -31,7 +31,7 @@ function withoutPassword(url) {
     throw new PlainError(
       'DATABASE_URL is no address. It looks like postgresql://owner:password@host:5432/comanda',
     );
-  const shown = new URL(url);
-  shown.password = '';
-  return shown.href;
+  const shortened = new URL(url);
+  shortened.password = '';
+  return shortened.href;
 }

@@ -2,15 +2,15 @@ import { runTool } from '../setup/run-tool.mjs';
 import { databaseEnvironment } from './database-environment.mjs';
 import { createShutdownGroup } from './shutdown-group.mjs';
 
-const end = createShutdownGroup();
+const shutdown = createShutdownGroup();
 
 /** The operator's payment commands over the database that `npm start` uses. */
-await end.guard(async () => {
-  await end.now(
+await shutdown.run(async () => {
+  await shutdown.exit(
     await runTool(
       'node',
       ['apps/server/src/operator/payments-cli.ts', ...process.argv.slice(2)],
-      await databaseEnvironment(end),
+      await databaseEnvironment(shutdown),
     ),
   );
 });

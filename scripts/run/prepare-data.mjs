@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { contentHash } from '../setup/content-hash.mjs';
 import { PlainError, print } from '../run-script.mjs';
-import { mustRun, runTool } from '../setup/run-tool.mjs';
+import { runOrThrow, runTool } from '../setup/run-tool.mjs';
 import { runOncePerHash } from '../setup/run-once-per-hash.mjs';
 import { tenantFolders } from './tenant-folders.mjs';
 
 const sources = ['tenants', 'apps/server', 'packages', 'package-lock.json'];
 
 /**
- * Migrates the database and imports the demo tenants; on the clone's own database only if a source of either changed. `goesOn`: a refused
+ * Migrates the database and imports the demo tenants; on the clone's own database only if a source of either changed. `continueOnError`: a refused
  * brand does not stop the others, and is retried at the next start.
  */
-export async function prepareData(database, environment, { goesOn = false } = {}) {
-  if (!database.stampFolder) return migrateAndImport(environment, goesOn);
+export async function prepareData(database, environment, { continueOnError = false } = {}) {
+  if (!database.stampFolder) return migrateAndImport(environment, continueOnError);
   const mark = `${contentHash(sources)} ${database.url}`;
   await runOncePerHash(join(database.stampFolder, 'prepared'), mark, () =>
-    migrateAndImport(environment, goesOn),
+    migrateAndImport(environment, continueOnError),
   );
 }
 
@@ -23,8 +23,8 @@ export async function prepareData(database, environment, { goesOn = false } = {}
 const someRefused = 2;
 
 /** Runs the migration and the import. Both print their actions and are safe to repeat. Returns whether everything succeeded. */
-export async function migrateAndImport(environment, goesOn = false) {
-  await mustRun(
+export async function migrateAndImport(environment, continueOnError = false) {
+  await runOrThrow(
     'The migration of the database',
     'node',
     ['apps/server/src/migrate.ts'],
@@ -35,7 +35,7 @@ export async function migrateAndImport(environment, goesOn = false) {
     ['apps/server/src/operator/tenant-cli.ts', 'import', '--changed', ...tenantFolders()],
     environment,
   );
-  if (code === someRefused && goesOn)
+  if (code === someRefused && continueOnError)
     print('\nThe brands named above are refused; the others are served.\n');
   else if (code !== 0)
     throw new PlainError(`The import of the tenants failed (exit code ${code}): see above.`);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../root.mjs';
 
-const drainMs = 12_000;
+const shutdownTimeoutMs = 12_000;
 const endWithParent = pathToFileURL(join(root, 'scripts', 'run', 'end-with-parent.mjs')).href;
 const supervise = join(root, 'scripts', 'run', 'supervise.mjs');
 
 /**
- * Starts a program of this repository, with its output in a log file. Returns `{ name, ended, stop, lastWords }`: `ended` resolves with
+ * Starts a program of this repository, with its output in a log file. Returns `{ name, ended, stop, lastOutput }`: `ended` resolves with
  * the exit code. `watch` restarts the program whenever a file that it loaded changes.
  */
 export function startProgram(name, file, { environment, logs, watch = false }) {
@@ -17,7 +17,7 @@ export function startProgram(name, file, { environment, logs, watch = false }) {
   const log = join(logs, `${name}.log`);
   const output = openSync(log, 'w');
   const args = ['--import', endWithParent, join(root, file)];
-  const child = begin(watch ? [supervise, process.execPath, '--watch', ...args] : args, {
+  const child = spawnChild(watch ? [supervise, process.execPath, '--watch', ...args] : args, {
     environment,
     output,
   });
@@ -25,19 +25,19 @@ export function startProgram(name, file, { environment, logs, watch = false }) {
   return {
     name,
     ...child,
-    lastWords: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n'),
+    lastOutput: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n'),
   };
 }
 
 /** Starts a third-party program in `cwd`, with its output shown live. */
 export const startTool = (name, [program, ...args], { environment, cwd }) => ({
   name,
-  ...begin([supervise, program, ...args], { environment, output: 'inherit', cwd }),
-  lastWords: () => '(above)',
+  ...spawnChild([supervise, program, ...args], { environment, output: 'inherit', cwd }),
+  lastOutput: () => '(above)',
 });
 
 /** Starts the child in a session of its own, so that Ctrl-C reaches it once, through this process. */
-function begin(args, { environment, output, cwd = root }) {
+function spawnChild(args, { environment, output, cwd = root }) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...environment },
@@ -47,12 +47,12 @@ function begin(args, { environment, output, cwd = root }) {
   const ended = new Promise((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal)).once('error', resolve),
   );
-  return { ended, stop: (patienceMs = drainMs) => stop(child, ended, patienceMs) };
+  return { ended, stop: (timeoutMs = shutdownTimeoutMs) => stop(child, ended, timeoutMs) };
 }
 
-async function stop(child, ended, patienceMs) {
+async function stop(child, ended, timeoutMs) {
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(timer);
 }

@@ -8,26 +8,26 @@ import { prepareData } from './prepare-data.mjs';
 import { environmentFor, logsOf, startStack } from './stack.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
 
-const begun = performance.now();
-const end = createShutdownGroup();
+const startedAt = performance.now();
+const shutdown = createShutdownGroup();
 
 /** All of `npm start` after the install: database, data, storefront, server, sandbox, addresses. */
-await end.guard(async () => {
+await shutdown.run(async () => {
   process.env.NODE_ENV = 'production';
   const ports = {
     server: await claimPort('PORT', 3000),
     sandbox: await claimPort('SANDBOX_PORT', 4000),
   };
   const database = await openMainDatabase();
-  end.release(database.release);
+  shutdown.onExit(database.release);
   if (database.notice) print(database.notice);
   const environment = environmentFor(database, ports);
-  await settleAll([prepareData(database, environment, { goesOn: true }), buildWeb()]);
-  await startStack(end.program, { environment, logs: logsOf(ports) });
+  await settleAll([prepareData(database, environment, { continueOnError: true }), buildWeb()]);
+  await startStack(shutdown.addProgram, { environment, logs: logsOf(ports) });
   printAddresses({
     ports,
-    database: database.shown,
+    database: database.displayUrl,
     logs: logsOf(ports),
-    seconds: (performance.now() - begun) / 1_000,
+    seconds: (performance.now() - startedAt) / 1_000,
   });
 });

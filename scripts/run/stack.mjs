@@ -47,13 +47,13 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
   };
 }
 
-/** Starts the server, and in a demonstration the sandbox. Passes each to `keep` (which will stop it) and resolves when both are ready. */
-export async function startStack(keep, { environment, logs, watch = false }) {
+/** Starts the server, and in a demonstration the sandbox. Passes each to `addProgram` (which will stop it) and resolves when both are ready. */
+export async function startStack(addProgram, { environment, logs, watch = false }) {
   const start = (name) =>
     startProgram(name, `apps/${name}/src/main.ts`, { environment, logs, watch });
   const sandbox = isDemo(environment) ? start('sandbox') : null;
   const server = start('server');
-  for (const program of [sandbox, server]) if (program) keep(program);
+  for (const program of [sandbox, server]) if (program) addProgram(program);
   await Promise.all([
     untilReady(server, `http://127.0.0.1:${environment.PORT}/readyz`),
     sandbox && untilReady(sandbox, `http://127.0.0.1:${environment.SANDBOX_PORT}/healthz`),

@@ -14,7 +14,7 @@ export async function untilReady(program, url) {
     await wait(pollMs);
   }
   throw new PlainError(
-    `The ${program.name} ${end ? `ended (${end.code})` : `did not answer ${url} in time`}. Its last words:\n${program.lastWords()}`,
+    `The ${program.name} ${end ? `ended (${end.code})` : `did not answer ${url} in time`}. Its last output:\n${program.lastOutput()}`,
   );
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 
-const made = new Set(['node_modules', 'dist']);
+const generatedFolders = new Set(['node_modules', 'dist']);
 
 /** One hash over the names and bytes of these files and folders (paths inside the clone), without generated files. */
 export function contentHash(paths) {
@@ -20,6 +20,6 @@ export function contentHash(paths) {
 function filesUnder(path) {
   if (!existsSync(join(root, path))) return [];
   if (statSync(join(root, path)).isFile()) return [path];
-  const names = readdirSync(join(root, path)).filter((name) => !made.has(name));
+  const names = readdirSync(join(root, path)).filter((name) => !generatedFolders.has(name));
   return names.flatMap((name) => filesUnder(join(path, name)));
 }

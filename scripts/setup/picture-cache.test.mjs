@@ -7,14 +7,14 @@ import { pictureCache } from './picture-cache.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'comanda-cache-'));
 
-test('the clones of a user share what was made of pictures, unless a folder is named', () => {
+test('the clones of a user share one picture cache, unless a folder is configured', () => {
   expect(pictureCache({ XDG_CACHE_HOME: folder })).toBe(join(folder, 'comanda', 'pictures'));
   expect(pictureCache({ XDG_CACHE_HOME: folder, COMANDA_PICTURE_CACHE: '/elsewhere' })).toBe(
     '/elsewhere',
   );
 });
 
-test('where the folder of the user cannot be written it is one of the clone', () => {
+test('the picture cache is in the clone if the user’s folder cannot be written', () => {
   const file = join(folder, 'no-folder');
   writeFileSync(file, '');
   expect(pictureCache({ XDG_CACHE_HOME: file })).toBe(join(root, '.data', 'pictures'));

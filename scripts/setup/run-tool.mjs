@@ -7,17 +7,17 @@ import { projectEnvironment } from './project-node.mjs';
  * Runs a program of the project to its end, with its output shown live. `input`: 'inherit' connects standard input. Returns the exit code.
  */
 export const runTool = (program, args, environment = {}, input = 'ignore') =>
-  codeOf(begin(program, args, environment, 'inherit', input), 'exit');
+  codeOf(spawnTool(program, args, environment, 'inherit', input), 'exit');
 
 /** Runs a program like `runTool`, but appends its stdout and stderr, in order, to `output`. */
 export function runToolQuietly(output, program, args, environment = {}) {
-  const child = begin(program, args, environment, 'pipe');
+  const child = spawnTool(program, args, environment, 'pipe');
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => output.push(text));
   return codeOf(child, 'close');
 }
 
-const begin = (program, args, environment, output, input = 'ignore') =>
+const spawnTool = (program, args, environment, output, input = 'ignore') =>
   spawn(program, args, {
     cwd: root,
     env: { ...projectEnvironment(), ...environment },
@@ -32,7 +32,7 @@ const codeOf = (child, event) =>
   });
 
 /** Runs a program like `runTool`; any exit code but 0 ends the whole start. */
-export async function mustRun(what, program, args, environment) {
+export async function runOrThrow(name, program, args, environment) {
   const code = await runTool(program, args, environment);
-  if (code !== 0) throw new PlainError(`${what} failed (exit code ${code}): see above.`);
+  if (code !== 0) throw new PlainError(`${name} failed (exit code ${code}): see above.`);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../root.mjs';
 import { tidyLockfile } from './tidy-lockfile.mjs';
 
-test('what packages ask of Node is kept of optional ones and of the project alone', () => {
+test('the lockfile keeps `engines` only of optional packages and of the project', () => {
   const engines = { node: '>=26' };
   const packages = {
     '': { engines },
@@ -19,7 +19,7 @@ test('what packages ask of Node is kept of optional ones and of the project alon
   expect(JSON.parse(tidyLockfile(JSON.stringify({ packages })))).toEqual({ packages: tidy });
 });
 
-test('the lockfile is tidy: npm ci does not warn of a Node that runs nothing (npm run dependencies mends it)', () => {
+test('the lockfile is tidy, so npm ci does not warn of the machine’s Node (npm run dependencies mends it)', () => {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
   expect(text === tidyLockfile(text)).toBe(true);
 });

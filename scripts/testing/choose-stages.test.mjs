@@ -4,13 +4,13 @@ import { chooseStages } from './choose-stages.mjs';
 const stages = ['types', 'unit', 'e2e'].map((name) => ({ name }));
 const chosen = (...words) => chooseStages(stages, words).map(({ name }) => name);
 
-test('a run goes on from a stage, runs it alone, or runs all', () => {
+test('--from runs the stages from one on, --only runs one, and no option runs all', () => {
   expect(chosen()).toEqual(['types', 'unit', 'e2e']);
   expect(chosen('--from', 'unit')).toEqual(['unit', 'e2e']);
   expect(chosen('--only', 'unit')).toEqual(['unit']);
 });
 
-test('a stage or an option that does not exist is refused with the names of those that do', () => {
+test('an unknown stage or option is refused with the names of the stages', () => {
   for (const words of [
     ['--from', 'stories'],
     ['--from'],

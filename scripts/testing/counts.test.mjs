@@ -10,7 +10,7 @@ function reportOf(content) {
   return file;
 }
 
-test('a test file that could not be read counts as one failure', () => {
+test('a test file that could not be loaded counts as one failure', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{ status: 'failed' }] },
@@ -21,7 +21,7 @@ test('a test file that could not be read counts as one failure', () => {
   ).toMatchObject({ passed: 7, failed: 2 });
 });
 
-test('a story that passed at a later try has passed and is called flaky; an error outside of the stories has failed', () => {
+test('a story that passed on a retry counts as passed and flaky; an error outside of the stories counts as a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2 };
   const specs = [
     {

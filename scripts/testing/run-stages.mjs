@@ -40,7 +40,7 @@ async function runQuietly(stage, reports) {
   const result = await timed(
     stage,
     { reports, tool: (...call) => runToolQuietly(output, ...call) },
-    (words) => output.push(`${words}\n`),
+    (text) => output.push(`${text}\n`),
   );
   print(`\n── ${stage.name} (${result.seconds.toFixed(1)} s)`);
   process.stdout.write(output.join(''));
@@ -54,10 +54,10 @@ async function runAlone(stage, reports) {
 
 /** Runs one stage. A stage that throws, for instance because its report is missing, counts as one failure. */
 async function timed(stage, tools, printError) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const counts = await stage.run(tools).catch((error) => {
     printError(error.message);
     return { passed: 0, failed: 1 };
   });
-  return { name: stage.name, ...counts, seconds: (performance.now() - begun) / 1_000 };
+  return { name: stage.name, ...counts, seconds: (performance.now() - startedAt) / 1_000 };
 }

@@ -26,11 +26,12 @@ async function runOnce(name, files, { reports, tool }) {
   return { code, ...vitestCounts(report) };
 }
 
-/** Returns the counts of the first run, corrected by the second. A second run with a bad exit code and no failed test proves nothing. */
+/** Returns the counts of the first run, corrected by the second. A second run with a bad exit code and no failed test is ignored. */
 export function afterSecondTry(first, second) {
-  const proves = second.code === 0 || second.failed > 0;
+  const isUsable = second.code === 0 || second.failed > 0;
   const failedAgain = (one) =>
-    !proves || second.failures.some((other) => other.file === one.file && other.name === one.name);
+    !isUsable ||
+    second.failures.some((other) => other.file === one.file && other.name === one.name);
   const failed = first.failures.filter(failedAgain);
   const flaky = first.failures.filter((one) => !failedAgain(one));
   return {

@@ -13,7 +13,7 @@ describe('after a second try', () => {
     expect(result.problems.map((line) => line.split(/ +/)[0])).toEqual(['failed', 'flaky']);
   });
 
-  test('nothing is believed of a second run that ended badly without a failed test', () => {
+  test('a second run that fails without a failed test is ignored', () => {
     expect(afterSecondTry(first, { code: 1, passed: 0, failed: 0, failures: [] })).toMatchObject({
       passed: 10,
       failed: 2,

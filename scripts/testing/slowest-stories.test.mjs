@@ -14,7 +14,7 @@ const spec = (title, ...widths) => ({
   })),
 });
 
-test('the slowest stories come first, at each width, with the time of all of their tries', () => {
+test('the slowest stories come first, per width, with the time of all attempts', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'comanda-slowest-')), 'report.json');
   const inner = { specs: [spec('retried', ['phone', 900, 800])] };
   const suites = [{ specs: [spec('both', ['phone', 1_500], ['desktop', 2_500])], suites: [inner] }];

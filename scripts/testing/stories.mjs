@@ -15,16 +15,16 @@ import { chromiumPath, ensureChromium } from '../setup/chromium.mjs';
 import { runTool } from '../setup/run-tool.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
 
-const end = createShutdownGroup();
+const shutdown = createShutdownGroup();
 
 /**
  * `npm run e2e`: starts all of Comanda on free ports over an empty database of the test instance, runs the stories in Chromium (arguments
  * go to Playwright), and ends everything. The logs are in .data/logs/stories.
  */
-await end.guard(async () => {
+await shutdown.run(async () => {
   ensureChromium();
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-stories-'));
-  end.release(async () => rmSync(dataFolder, { recursive: true, force: true }));
+  shutdown.onExit(async () => rmSync(dataFolder, { recursive: true, force: true }));
   const database = await openStoryDatabase();
   const ports = { server: await freePort(), sandbox: await freePort() };
   const environment = {
@@ -36,7 +36,10 @@ await end.guard(async () => {
     ORDER_LIMITS: '0',
   };
   await settleAll([prepareData(database, environment), buildWeb()]);
-  await startStack(end.program, { environment, logs: join(root, '.data', 'logs', 'stories') });
+  await startStack(shutdown.addProgram, {
+    environment,
+    logs: join(root, '.data', 'logs', 'stories'),
+  });
   const addresses = {
     CHROMIUM_PATH: chromiumPath(),
     COMANDA_URL: `http://${tenantHosts()[0]}:${ports.server}`,
@@ -47,14 +50,14 @@ await end.guard(async () => {
     COMANDA_PICTURE_CACHE: environment.COMANDA_PICTURE_CACHE,
     NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE,
   };
-  await end.now(await runTool('playwright', ['test', ...process.argv.slice(2)], addresses));
+  await shutdown.exit(await runTool('playwright', ['test', ...process.argv.slice(2)], addresses));
 });
 
 async function openStoryDatabase() {
   const instance = await startDatabase('test', { durable: false });
-  end.release(() => releaseDatabase(instance));
+  shutdown.onExit(() => releaseDatabase(instance));
   process.env.TEST_DATABASE_URL = instance.url;
   const database = await emptyDatabase();
-  end.release(() => database.drop());
+  shutdown.onExit(() => database.drop());
   return { url: database.ownerUrl, stampFolder: null };
 }

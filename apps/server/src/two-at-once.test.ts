@@ -12,7 +12,6 @@ import {
   createUser,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   postTestOrder,
   placeTestOrder,
@@ -20,6 +19,7 @@ import {
   type ApiReply,
   postAsIntegration,
 } from './testing/shopper.ts';
+import type { AnyJson } from './testing/any-json.ts';
 
 /**
  * Runs every endpoint that writes several times at once on two servers: each call is answered or refused, and none fails with a server

@@ -8,9 +8,9 @@ import {
   deliveryOrderPayload,
   type Guest,
   createTestGuest,
-  type AnyJson,
   postAsIntegration,
 } from './shopper.ts';
+import type { AnyJson } from './any-json.ts';
 
 /** Jobs of a delivery, in the order in which a worker runs them. */
 const deliveryJobNames = [

@@ -1,6 +1,7 @@
-import type { Guest, AnyJson } from './shopper.ts';
+import type { Guest } from './shopper.ts';
 import { guestHeaders, callApi, orderPayload, postTestOrder } from './shopper.ts';
 import type { OrderServer } from './order-server.ts';
+import type { AnyJson } from './any-json.ts';
 
 /** Sunday, 13:00 in Santiago: a day after the tests' noon. */
 export const tomorrowAtOne = {

@@ -16,11 +16,11 @@ import {
   guestHeaders,
   callApi,
   type Guest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
   type ApiReply,
 } from './shopper.ts';
+import type { AnyJson } from './any-json.ts';
 
 /** A shop that takes Webpay, with the sandbox's Webpay. Tests run the jobs themselves: nothing happens by itself. */
 export type PaymentTestShop = {

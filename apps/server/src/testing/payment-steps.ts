@@ -1,6 +1,7 @@
 import type { PaymentTestShop } from './payment-shop.ts';
 import { noon } from './order-server.ts';
-import type { Guest, AnyJson } from './shopper.ts';
+import type { Guest } from './shopper.ts';
+import type { AnyJson } from './any-json.ts';
 
 /** Steps that tests about payments share. `who`: returns the current shopper. */
 export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {

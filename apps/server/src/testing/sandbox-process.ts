@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads an answer without a schema
-type Json = any;
+import type { AnyJson } from './any-json.ts';
 
 /** The money of one reference as the sandbox's provider knows it. Amounts in major units. */
 export type ProviderTruth = {
@@ -31,7 +29,7 @@ export type InjectedFault = {
 
 export type SandboxProcess = {
   url: string;
-  call(method: string, path: string, body?: unknown): Promise<Json>;
+  call(method: string, path: string, body?: unknown): Promise<AnyJson>;
   injectFault(provider: string, rule: InjectedFault): Promise<void>;
   clearFaults(): Promise<void>;
   truth(merchantRef: string): Promise<ProviderTruth | null>;
@@ -54,7 +52,7 @@ export async function startSandboxProcess(
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await listeningAt(child);
-  const call = async (method: string, path: string, body?: unknown): Promise<Json> => {
+  const call = async (method: string, path: string, body?: unknown): Promise<AnyJson> => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${url}${path}`, {
       method,

@@ -2,12 +2,9 @@ import { createUserToken } from '../platform/http/create-user-token.ts';
 import { type SignedRequest, signIntegrationCall } from '../platform/http/integration-signature.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { integrationKey, type OrderServer } from './order-server.ts';
+import type { AnyJson } from './any-json.ts';
 
 export type ApiReply = { status: number; body: AnyJson };
-/** Any JSON of a response: the tests check its content. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads an answer as the browser would, without a schema
-export type AnyJson = any;
-
 type Sent = { method?: string; body?: unknown; headers?: Record<string, string | undefined> };
 
 /** Calls the API over HTTP. The body is null for an empty response. */

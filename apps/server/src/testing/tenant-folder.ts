@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { folderProduct } from './folder-product.ts';
+import type { AnyJson } from './any-json.ts';
 
 /** Any JSON of a file: tests change it freely, also to invalid values. */
-// oxlint-disable-next-line typescript/no-explicit-any -- tests put anything in
-type Json = any;
 /** A small, valid tenant's folder in memory: JSON files as values, others as bytes. null leaves a file out. */
-export type FolderDraft = Record<string, Json>;
+export type FolderDraft = Record<string, AnyJson>;
 
 const webpOf = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#b93418' } })

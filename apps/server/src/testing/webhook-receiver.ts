@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AnyJson } from './shopper.ts';
+import type { AnyJson } from './any-json.ts';
 
 export type ReceivedPost = {
   path: string;

@@ -20,11 +20,11 @@ import {
   deliveryOrderPayload,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
 } from '../testing/shopper.ts';
 import { jobHandlers } from './job-handlers.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;

@@ -16,7 +16,6 @@ import {
   deliveryOrderPayload,
   type Guest,
   createTestGuest,
-  type AnyJson,
   lastOnesLine,
   orderPayload,
   postTestOrder,
@@ -24,6 +23,7 @@ import {
   postAsIntegration,
 } from '../testing/shopper.ts';
 import { notifyKitchen } from './notify-kitchen.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;

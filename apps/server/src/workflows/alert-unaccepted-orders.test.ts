@@ -6,12 +6,12 @@ import { openPaymentTestShop, type PaymentTestShop } from '../testing/payment-sh
 import {
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 const minute = 60_000;
 let shop: PaymentTestShop;

@@ -10,12 +10,12 @@ import {
   deliveryOrderPayload,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
   slowLine,
 } from '../testing/shopper.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;

@@ -8,12 +8,12 @@ import {
   callApi,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
   slowLine,
 } from '../testing/shopper.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 let database: FreshDatabase;
 let servers: [OrderServer, OrderServer];

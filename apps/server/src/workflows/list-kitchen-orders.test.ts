@@ -20,11 +20,11 @@ import {
   createUser,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
 } from '../testing/shopper.ts';
 import { notifyKitchen } from './notify-kitchen.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 const path = '/v1/integrations/orders';
 let database: FreshDatabase;

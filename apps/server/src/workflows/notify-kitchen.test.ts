@@ -22,12 +22,12 @@ import {
   deliveryOrderPayload,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
 import { notifyKitchen } from './notify-kitchen.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 const burger = 'burger' as never;
 let database: FreshDatabase;

@@ -11,13 +11,13 @@ import {
   deliveryOrderPayload,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
 import { cancelOrderByOperator } from './delivery/operator-delivery-actions.ts';
 import { refundOrder } from './payment/refund-order.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 let shop: PaymentTestShop;
 let who: Guest;

@@ -17,11 +17,11 @@ import {
   callApi,
   type Guest,
   createTestGuest,
-  type AnyJson,
   placeTestOrder,
   postAsIntegration,
 } from '../testing/shopper.ts';
 import { jobHandlers } from '../workers/job-handlers.ts';
+import type { AnyJson } from '../testing/any-json.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;

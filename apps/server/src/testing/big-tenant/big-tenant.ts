@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { bigMenu, type BigMenu, type MenuSize } from './big-menu.ts';
 import { drawPlate, sharedPictures } from './big-pictures.ts';
 import { createSeededRandom } from './seeded-random.ts';
+import type { AnyJson } from '../any-json.ts';
 
 /** `pictures`: each product has its own picture, or all share a few. The rest follows from the size. */
 export type BigTenant = MenuSize & { id: string; pictures: 'own' | 'shared' };
@@ -107,14 +108,11 @@ const suggestionsOf = (menu: BigMenu): object => ({
   })),
 });
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the model's JSON, copied on as it is
-type Json = any;
-
-const readModel = async (name: string): Promise<Json> =>
+const readModel = async (name: string): Promise<AnyJson> =>
   JSON.parse(await readFile(join(model, name), 'utf8'));
 
 /** Copies the parts that do not depend on the menu's size: stores, pages, fonts, and the pictures that the settings name. */
-async function copyModel(folder: string, settings: Json): Promise<void> {
+async function copyModel(folder: string, settings: AnyJson): Promise<void> {
   await mkdir(folder, { recursive: true });
   const named = [
     settings.logo,

@@ -4,11 +4,11 @@ import {
   guestHeaders,
   callApi,
   deliveryOrderPayload,
-  type AnyJson,
   postTestOrder,
   postAsIntegration,
   slowLine,
 } from '../../testing/shopper.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 let shop: DeliveryTestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
-import type { AnyJson } from '../../testing/shopper.ts';
 import { setSecret } from '../../testing/tenant-secret.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 let shop: DeliveryTestShop;
 beforeAll(async () => {

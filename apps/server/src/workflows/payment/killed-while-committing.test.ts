@@ -12,11 +12,11 @@ import {
   guestHeaders,
   callApi,
   type Guest,
-  type AnyJson,
   orderPayload,
   testCustomer,
   placeTestOrder,
 } from '../../testing/shopper.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 let database: FreshDatabase;
 let sandbox: SandboxProcess;

@@ -12,11 +12,11 @@ import {
   callApi,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
 } from '../../testing/shopper.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;

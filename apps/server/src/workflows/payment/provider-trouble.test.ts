@@ -6,13 +6,8 @@ import {
   type PaymentTestShop,
 } from '../../testing/payment-shop.ts';
 import { paymentSteps } from '../../testing/payment-steps.ts';
-import {
-  callApi,
-  friesLine,
-  type Guest,
-  createTestGuest,
-  type AnyJson,
-} from '../../testing/shopper.ts';
+import { callApi, friesLine, type Guest, createTestGuest } from '../../testing/shopper.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;

@@ -11,8 +11,9 @@ import {
   paidLedger,
   type PaymentTestShop,
 } from '../../testing/payment-shop.ts';
-import { type Guest, createTestGuest, type AnyJson } from '../../testing/shopper.ts';
+import { type Guest, createTestGuest } from '../../testing/shopper.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 let shop: PaymentTestShop;
 let other: OrderServer;

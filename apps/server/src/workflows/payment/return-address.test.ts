@@ -3,7 +3,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
-import { guestHeaders, type Guest, createTestGuest, type AnyJson } from '../../testing/shopper.ts';
+import { guestHeaders, type Guest, createTestGuest } from '../../testing/shopper.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 let shop: PaymentTestShop;
 let camila: Guest;

@@ -13,14 +13,9 @@ import {
   paidLedger,
   type PaymentTestShop,
 } from '../../testing/payment-shop.ts';
-import {
-  guestHeaders,
-  type Guest,
-  createTestGuest,
-  type AnyJson,
-  type ApiReply,
-} from '../../testing/shopper.ts';
+import { guestHeaders, type Guest, createTestGuest, type ApiReply } from '../../testing/shopper.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 /** Payment starts that race each other, or a report, at two servers. The test holds a row lock until each request waits in the database. */
 let shop: PaymentTestShop;

@@ -27,9 +27,9 @@ import {
   friesLine,
   type Guest,
   createTestGuest,
-  type AnyJson,
   orderPayload,
 } from '../../testing/shopper.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
