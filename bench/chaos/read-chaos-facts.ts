@@ -28,10 +28,10 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
   );
   const attempts = await owner.rows<AttemptFact>(
     brand,
-    `select id::text, order_id::text as "orderId", merchant_ref as "merchantRef", superseded as "gaveWay",
+    `select id::text, order_id::text as "orderId", merchant_ref as "merchantRef", superseded,
       state in ('created', 'pending', 'authorised', 'refunding') as "isOpen",
       coalesce((select sum(amount) from ledger_entries l where l.attempt_id = a.id and l.account = 'online'), 0)::int as held,
-      coalesce((select string_agg(e.kind || ' ' || e.detail::text, E'\n' order by e.position) from payment_events e where e.attempt_id = a.id), '') as story
+      coalesce((select string_agg(e.kind || ' ' || e.detail::text, E'\n' order by e.position) from payment_events e where e.attempt_id = a.id), '') as "eventLog"
       from payment_attempts a`,
   );
   const [books] = await owner.rows<{ unbalanced: number }>(
@@ -62,7 +62,7 @@ async function stockOf(owner: OwnerQueries, brand: string, initial: number): Pro
  * docs/rules/payments.md#every-open-payment-has-a-next-step.
  */
 export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
-  let found = 0;
+  let total = 0;
   for (const { id } of chaosBrands) {
     const [row] = await owner.rows<{ count: number }>(
       id,
@@ -72,9 +72,9 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
         ), jobs as materialized (select payload::text as payload from graphile_worker._private_jobs where attempts < max_attempts)
         select count(*)::int as count from open o where not exists (select from jobs j where j.payload like '%' || o.id || '%')`,
     );
-    found += row?.count ?? 0;
+    total += row?.count ?? 0;
   }
-  return found;
+  return total;
 }
 
 /** Moves the shop's time on by `minutes`: payment deadlines, queued jobs and the locks of dead workers. */
