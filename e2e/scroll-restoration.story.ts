@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  fillForm,
-  goToCheckout,
-  payButton,
-  isPhone,
   openCart,
   openMenu,
   openProduct,
-  plainProduct,
   pressCheckout,
-  openReview,
   sheetOf,
   startPickup,
 } from './support/shopper.ts';
@@ -73,55 +67,4 @@ test('Back and Forward restore the place of each screen, and a pushed one begins
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'Mis pedidos' }),
   ).toBeInViewport();
-});
-
-test('Back closes the last look and stays at the checkout, then goes back to the menu with the cart kept', async ({
-  page,
-}) => {
-  await startPickup(page);
-  await goToCheckout(page);
-  await fillForm(page);
-  const dialog = await openReview(page);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByRole('textbox', { name: 'Teléfono' })).not.toHaveValue('');
-  await page.goBack();
-  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(await openCart(page)).toContainText(plainProduct.name);
-});
-
-test(
-  'Back, Escape and a press beside it each close the place dialog and give the focus back',
-  { tag: '@both-widths' },
-  async ({ page }) => {
-    await openMenu(page);
-    const opener = page.getByRole('button', { name: /¿A dónde lo llevamos\?/ });
-    const dialog = page.getByRole('dialog', { name: '¿Dónde comes hoy?' });
-    const ways = [
-      () => page.goBack(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, isPhone(page) ? 5 : 450),
-    ];
-    for (const close of ways) {
-      await opener.click();
-      await expect(dialog).toBeVisible();
-      await close();
-      await expect(dialog).toHaveCount(0);
-      await expect(opener).toBeFocused();
-      await expect(page).toHaveURL(/\/$/);
-    }
-  },
-);
-
-test('after an order Back does not lead into a second one', async ({ page }) => {
-  await startPickup(page);
-  await goToCheckout(page);
-  await fillForm(page);
-  await (await openReview(page)).getByRole('button', { name: /Está bien, pedir/ }).click();
-  await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
-  await page.goBack();
-  await expect(payButton(page)).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

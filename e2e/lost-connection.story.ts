@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import {
+  confirmReview,
+  fillForm,
+  openCart,
+  openReview,
+  plainProduct,
+  startPickupCheckout,
+  walkToPickup,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test('without a connection the page says so, keeps the cart, and says when it is over', async ({
+  page,
+  context,
+}) => {
+  await walkToPickup(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sin conexión\. Tu carro sigue guardado/)).toBeVisible();
+  await expect(await openCart(page)).toContainText(plainProduct.name);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sin conexión/)).toHaveCount(0);
+});
+
+test('an order that cannot be sent says that it is not known, and keeps everything', async ({
+  page,
+  context,
+}) => {
+  await startPickupCheckout(page);
+  await fillForm(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await confirmReview(await openReview(page));
+  await expect(page.getByRole('dialog', { name: /Se cortó la conexión/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await page.getByRole('button', { name: /Está bien, pedir/ }).click();
+  await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import { openCart, orderForPickup, plainProduct } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test('a cash order is undone within its seconds, nothing is owed, and the cart is back', async ({
+  page,
+}) => {
+  await orderForPickup(page);
+  await page.getByRole('button', { name: 'Deshacer pedido' }).click();
+  await expect(page.getByText(/Deshiciste el pedido|No se cobró nada/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al menú' }).first().click();
+  await expect(await openCart(page)).toContainText(plainProduct.name);
+  await page.goto('/orders');
+  await expect(page.getByText(/Cancelado/).first()).toBeVisible();
+});
