@@ -155,6 +155,19 @@ const serverRooms = [
     server('routes/', 'deps'),
   ),
   {
+    name: 'only-end-order-ends-an-order',
+    severity: 'error',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: [
+        tests,
+        '^apps/server/src/workflows/end-order[.]ts$',
+        '^apps/server/src/features/order/end/',
+      ],
+    },
+    to: { path: '^apps/server/src/features/order/end/' },
+  },
+  {
     name: 'sql-runs-in-a-transaction-of-one-tenant',
     severity: 'error',
     from: {

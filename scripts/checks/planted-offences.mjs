@@ -46,6 +46,10 @@ export const plantedOffences = {
     '../operator/target.ts',
   ],
   'routes-do-not-import-the-app': ['apps/server/src/routes/high.ts', '../target.ts'],
+  'only-end-order-ends-an-order': [
+    'apps/server/src/workflows/shortcut.ts',
+    '../features/order/end/target.ts',
+  ],
   'sql-runs-in-a-transaction-of-one-tenant': ['apps/server/src/features/orders/shortcut.ts', 'pg'],
   'only-tests-import-test-helpers': ['apps/server/src/platform/lazy.ts', '../testing/target.ts'],
   'web-platform-imports-only-packages': ['apps/web/src/platform/high.ts', '../features/target.ts'],

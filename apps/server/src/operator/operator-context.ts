@@ -2,15 +2,19 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findListedDelivery, type ListedDelivery } from '../features/delivery/list-undelivered.ts';
+import { createStockChangePublisher } from '../features/order/stock-change-publisher.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
 import { openServingDatabase } from '../open-serving-database.ts';
+import { createLog } from '../platform/create-log.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
+import { createEvents } from '../platform/events.ts';
 import { systemRandom } from '../platform/random.ts';
 
 /** Context of the operator's commands: every tenant, with the rights of the serving role. The server's jobs call the couriers. */
 export type OperatorContext = {
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>;
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'events' | 'stockNotice'>;
   tenants: readonly TenantId[];
+  /** Publishes pending stock changes to the servers and closes the database. */
   close(): Promise<void>;
 };
 
@@ -18,7 +22,16 @@ export async function openOperatorContext(): Promise<OperatorContext> {
   const config = readConfig();
   const { db } = await openServingDatabase(config);
   const tenants = await createTenantDirectory(db, config).reload();
-  return { deps: { db, clock: Date.now, random: systemRandom }, tenants, close: () => db.close() };
+  const log = createLog('warn', process.stderr);
+  const stockNotice = createStockChangePublisher({ db, invalidate: () => undefined, log });
+  return {
+    deps: { db, clock: Date.now, random: systemRandom, events: createEvents(), stockNotice },
+    tenants,
+    close: async () => {
+      await stockNotice.close();
+      await db.close();
+    },
+  };
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu;

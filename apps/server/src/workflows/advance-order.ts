@@ -1,6 +1,7 @@
 import type { advanceOrder as endpoint } from '@comanda/contract/integrations.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { isEndStatus, type ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import {
   canTransition,
   hasOrderEnded,
@@ -19,7 +20,7 @@ import {
   type OrderMove,
 } from '../features/order/move-order.ts';
 import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
-import { endOrder } from './end-order.ts';
+import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
@@ -31,7 +32,6 @@ type AdvancedOrder = {
   id: OrderId;
   status: OrderStatus;
   estimatedAt: string | null;
-  restockedStoreId: StoreId | null;
 };
 
 /**
@@ -51,7 +51,7 @@ export async function advanceOrder(
       if (!order) return refuse(refusalOf('NOT_FOUND'));
       const readyAt = body.readyAt == null ? null : Date.parse(body.readyAt);
       const isSameStatus = order.status === body.status;
-      if (isSameStatus && readyAt === null) return accept(await unchangedOrder(tx, order, now));
+      if (isSameStatus && readyAt === null) return accept(await shownOrder(tx, order.id, now));
       if (
         awaitsOnlinePayment(order) ||
         isRowUndoable(order, now) ||
@@ -66,16 +66,14 @@ export async function advanceOrder(
           ? accept(null)
           : await confirmReadyTime(tx, { id: order.id, readyAt, now });
       if (!confirmed.ok) return confirmed;
-      if (!isSameStatus) return accept(await advance(tx, order, body.status, now));
-      await publishOrderChange(tx, order.id);
-      return accept(await unchangedOrder(tx, order, now));
+      if (isSameStatus) await publishOrderChange(tx, order.id);
+      else await advance(deps, tx, order, body.status, now);
+      return accept(await shownOrder(tx, order.id, now));
     },
   );
   if (!advanced.ok) return advanced;
-  const { id, status, estimatedAt, restockedStoreId } = advanced.value;
-  deps.events.emit({ tenantId: tenant.id, kind: 'order', id });
-  if (restockedStoreId !== null) deps.stockNotice.publish(tenant.id, restockedStoreId);
-  return accept({ id, status, estimatedAt });
+  deps.events.emit({ tenantId: tenant.id, kind: 'order', id: params.id });
+  return advanced;
 }
 
 const mayMove = (order: LockedOrder, status: OrderStatus): boolean =>
@@ -84,44 +82,20 @@ const mayMove = (order: LockedOrder, status: OrderStatus): boolean =>
 const hasNothingToRefund = ({ payment_status }: LockedOrder, status: OrderStatus): boolean =>
   status === 'reversed' && payment_status !== 'completed';
 
-/** Moves a locked order; an order that ends unfulfilled releases its reservations. */
 async function advance(
+  deps: EndOrderDeps,
   tx: Tx,
   order: LockedOrder,
   status: OrderStatus,
   now: number,
-): Promise<AdvancedOrder> {
-  const isEnd = status === 'cancelled' || status === 'failed' || status === 'reversed';
-  const releasedProducts = isEnd
-    ? await endOrder(tx, order, {
-        status,
-        why: 'the restaurant ended the order',
-        reason: 'restaurant',
-        now,
-      })
-    : 0;
-  if (!isEnd) await continueOrder(tx, order, status, now);
-  return {
-    ...(await shownOrder(tx, order.id, now)),
-    restockedStoreId: releasedProducts > 0 ? order.store_id : null,
-  };
+): Promise<void> {
+  if (!isEndStatus(status)) return continueOrder(tx, order, status, now);
+  const why = 'the restaurant ended the order';
+  await endOrder(deps, tx, order, { status, why, reason: 'restaurant', now });
 }
 
-const unchangedOrder = async (
-  tx: Tx,
-  { id }: LockedOrder,
-  now: number,
-): Promise<AdvancedOrder> => ({
-  ...(await shownOrder(tx, id, now)),
-  restockedStoreId: null,
-});
-
 /** The order's status and estimate as the shopper sees them at `now`. */
-async function shownOrder(
-  tx: Tx,
-  id: OrderId,
-  now: number,
-): Promise<Pick<AdvancedOrder, 'id' | 'status' | 'estimatedAt'>> {
+async function shownOrder(tx: Tx, id: OrderId, now: number): Promise<AdvancedOrder> {
   const row = await findOrder(tx, id);
   if (!row) throw new Error('a locked order is gone');
   return { id, status: row.status, estimatedAt: toOrder(row, now).estimatedAt };
@@ -130,7 +104,7 @@ async function shownOrder(
 async function continueOrder(
   tx: Tx,
   order: LockedOrder,
-  status: OrderStatus,
+  status: ProgressStatus,
   now: number,
 ): Promise<void> {
   await moveOrder(tx, {
@@ -149,7 +123,7 @@ async function continueOrder(
 /** Payment change of a move. Handing an order over books the payment on delivery, unless it is paid already or was to be paid online. */
 function paymentChangeOf(
   order: LockedOrder,
-  status: OrderStatus,
+  status: ProgressStatus,
 ): Pick<OrderMove, 'paymentStatus' | 'ledger'> {
   const isReceived =
     status === 'completed' && order.payment_status !== 'completed' && order.payable_until === null;

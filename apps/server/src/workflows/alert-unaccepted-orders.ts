@@ -80,21 +80,19 @@ async function endUnaccepted(
   { orderId, storeId }: UnacceptedOrder,
   now: number,
 ): Promise<void> {
-  const units = await withTenant(deps.db, tenantId, async (tx) => {
+  const isEnded = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== 'created') return null;
-    return endOrder(tx, order, {
+    if (order?.status !== 'created') return false;
+    return endOrder(deps, tx, order, {
       status: 'cancelled',
       why: 'the restaurant did not begin it in time',
       reason: 'notAccepted',
       now,
     });
   });
-  if (units === null) return;
+  if (!isEnded) return;
   deps.log.warn(
     { tenantId, orderId, storeId },
     'an order that its restaurant did not begin was cancelled',
   );
-  deps.events.emit({ tenantId, kind: 'order', id: orderId });
-  if (units > 0) deps.stockNotice.publish(tenantId, storeId);
 }

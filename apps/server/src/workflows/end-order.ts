@@ -1,13 +1,10 @@
 import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
-import { isBeforePreparation } from '@comanda/domain/order/order-status.ts';
-import { releaseReservations } from '../features/order/release-reservations.ts';
-import {
-  orderBalance,
-  type LockedOrder,
-  moveOrder,
-  type OrderMove,
-} from '../features/order/move-order.ts';
+import { type EndStatus, orderEnding } from '@comanda/domain/order/order-end.ts';
+import type { Deps } from '../deps.ts';
+import { type LockedOrder, orderBalance } from '../features/order/move-order.ts';
+import { releaseReservations } from '../features/order/end/release-reservations.ts';
+import { type SavedOrderEnd, saveOrderEnd } from '../features/order/end/save-order-end.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -15,52 +12,79 @@ import { notifyOrderEnd } from './notify-order-end.ts';
 import { pollDeliveriesNow } from './delivery/poll-deliveries-now.ts';
 import { requestRefund } from './payment/request-refund.ts';
 
-/** `why`: the reason with its author, for operators. `reason`: the reason that restaurant and shopper are given. `now` in milliseconds. */
-export type OrderEnd = {
-  status: 'cancelled' | 'failed' | 'reversed';
+/** What announces an end after the commit. */
+export type EndOrderDeps = Pick<Deps, 'events' | 'stockNotice'>;
+
+/**
+ * `why`: the reason with its author, for operators. `reason`: the reason that restaurant and shopper are given; null: the shopper cancelled
+ * the order or did not pay it, and nobody is notified. `now` in milliseconds.
+ */
+export type EndRequest = {
+  status: EndStatus;
   why: string;
-  reason: EndReason;
+  reason: EndReason | null;
   now: number;
 };
 
 /**
- * Ends a locked order unfulfilled. Releases its reservations if the kitchen has not begun, adds the job that refunds an online payment,
- * polls its deliveries so that they are cancelled, and adds the jobs that notify restaurant and shopper. Returns the number of products
- * whose stock was released.
+ * Ends a locked order; the only way in which an order ends without being completed. In the caller's transaction it adds the job that refunds
+ * an online payment, writes status, timeline and ledger, releases the reservations that this end releases, and adds the jobs that cancel its
+ * deliveries and notify restaurant and shopper. After the commit it announces the order and its stock to all servers. Returns false and
+ * writes nothing if the order's status does not allow this end, so a second call does nothing.
+ * docs/rules/orders.md#one-way-to-end-an-order.
  */
 export async function endOrder(
+  deps: EndOrderDeps,
   tx: Tx,
   order: LockedOrder,
-  { status, why, reason, now }: OrderEnd,
-): Promise<number> {
-  if (!(await requestRefund(tx, { order, status, why, now })))
-    await moveOrder(tx, {
-      id: order.id,
-      status,
-      at: new Date(now).toISOString(),
-      ...(await paymentChangeOf(tx, order, status)),
-    });
-  await notifyOrderEnd(tx, order, reason, now);
-  const releasedProducts = isBeforePreparation(order.status)
-    ? await releaseReservations(tx, order.id, now)
-    : 0;
+  request: EndRequest,
+): Promise<boolean> {
+  const { status, reason, now } = request;
+  const ending = orderEnding(order.status, status, order.dispatch_method);
+  if (!ending) return false;
+  const saved = {
+    statuses: ending.statuses,
+    at: new Date(now).toISOString(),
+    ...(await endedPayment(tx, order, request)),
+  };
+  if (!(await saveOrderEnd(tx, order, saved))) return false;
+  if (reason !== null) await notifyOrderEnd(tx, order, reason, now);
+  const isRestocked = await releaseReservations(tx, order.id, ending.end, now);
   if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
-  return releasedProducts;
+  tx.onCommit(() => announceEnd(deps, tx, order, isRestocked));
+  return true;
 }
 
-/** Payment change of an order without an online payment. `reversed` reverses a received payment; before that no payment was received. */
-async function paymentChangeOf(
+/** Other servers learn of the order from the transaction's notification, and of its stock from this publication. */
+function announceEnd(
+  { events, stockNotice }: EndOrderDeps,
+  { tenantId }: Tx,
+  { id, store_id }: LockedOrder,
+  isRestocked: boolean,
+): void {
+  events.emit({ tenantId, kind: 'order', id });
+  if (isRestocked) stockNotice.publish(tenantId, store_id);
+}
+
+type EndedPayment = Pick<SavedOrderEnd, 'paymentStatus' | 'ledger'>;
+
+/**
+ * The payment of an order that ends. A completed online payment is refunded from now on. A payment on delivery that was received stays, unless
+ * the order is reversed. Otherwise no payment was received, or its money is back already.
+ */
+async function endedPayment(
   tx: Tx,
   order: LockedOrder,
-  status: OrderEnd['status'],
-): Promise<Pick<OrderMove, 'paymentStatus' | 'ledger'>> {
-  if (status !== 'reversed' && order.payment_status === 'completed')
+  { status, why, now }: EndRequest,
+): Promise<EndedPayment> {
+  const refunding = await requestRefund(tx, { order, why, now });
+  if (!refunding && status !== 'reversed' && order.payment_status === 'completed')
     return { paymentStatus: 'completed', ledger: null };
   const entries = orderEndEntries(await orderBalance(tx, order.id));
   return {
-    paymentStatus: status,
+    paymentStatus: refunding?.paymentStatus ?? status,
     ledger: { event: status === 'reversed' ? 'reversed' : 'undone', entries },
   };
 }

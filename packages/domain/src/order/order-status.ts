@@ -50,7 +50,7 @@ export function canTransition(
  */
 export const initialStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
 
-/** Whether preparation has not begun. An order that ends now releases its reservations. */
+/** Whether preparation has not begun. docs/rules/orders.md#release-of-reservations. */
 export const isBeforePreparation = (status: OrderStatus): boolean =>
   status === 'creation_scheduled' || status === 'scheduled' || status === 'created';
 

@@ -1,6 +1,7 @@
+import type { ProgressStatus } from './order-end.ts';
 import { canTransition, type OrderStatus } from './order-status.ts';
 
-const deliveryStatusOrder: readonly OrderStatus[] = [
+const deliveryStatusOrder: readonly ProgressStatus[] = [
   'created',
   'preparing',
   'ready',
@@ -15,8 +16,9 @@ const deliveryStatusOrder: readonly OrderStatus[] = [
 export function transitionsTo(
   from: OrderStatus,
   to: 'inTransit' | 'completed',
-): readonly OrderStatus[] {
-  const [at, end] = [deliveryStatusOrder.indexOf(from), deliveryStatusOrder.indexOf(to)];
+): readonly ProgressStatus[] {
+  const at = deliveryStatusOrder.findIndex((status) => status === from);
+  const end = deliveryStatusOrder.indexOf(to);
   if (at === -1 || at >= end) return [];
   const steps = deliveryStatusOrder.slice(at + 1, end + 1);
   return steps.every((step, position) =>

@@ -1,25 +1,24 @@
 import { derivedKeyLifetimeMs } from '@comanda/domain/idempotency/key-lifetimes.ts';
-import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import type { ExceededOrderLimit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../../platform/db/database.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
 import { insertLedgerEvent } from './insert-ledger-event.ts';
-import { type NewOrder, type OrderEffects, requestedUnits } from './new-order.ts';
+import type { NewOrder, OrderEffects } from './new-order.ts';
 import { orderLimitHit } from './order-limit-hit.ts';
-import { isSlotFull, soldOutProducts } from './sold-out.ts';
+import type { ReservationRefusal } from './reservations/reservation.ts';
+import { reservationRefusal, reservations } from './reservations/reservations.ts';
 
 /**
- * `placed`: everything is stored. `soldOut`: these products have too few units. `repeated`: this key already has an outcome. `slotFull`:
- * the slot takes no more orders. `limited`: the buyer or the network exceeded a limit. All but `placed` write nothing, not even the key.
- * `stockTaken`: the order reserved counted units.
+ * `placed`: everything is stored. `repeated`: this key already has an outcome. `limited`: the buyer or the network exceeded a limit; else a
+ * reservation refused. All but `placed` write nothing, not even the key. `stockTaken`: the order reserved counted units.
  */
 export type InsertOrderResult =
   | { kind: 'placed'; stockTaken: boolean }
-  | { kind: 'soldOut'; products: readonly ProductId[] }
-  | { kind: 'slotFull' }
+  | ReservationRefusal
   | { kind: 'limited'; hit: ExceededOrderLimit }
   | { kind: 'repeated' };
 
@@ -28,7 +27,7 @@ type Row = { stockTaken: boolean };
 /**
  * Inserts an order with all that belongs to it in one statement and one commit, or nothing at all. The locks are taken in this order: its
  * key (a concurrent request with the same key waits until this transaction ends), the limits of its buyer and network (their other orders
- * wait), its stock by product id, then its slot. Order, ledger and job follow. `limits` null: none. docs/rules/orders.md#one-commit.
+ * wait), then its reservations in the order of their list. Order, ledger and job follow. `limits` null: none. docs/rules/orders.md#one-commit.
  */
 export async function insertOrder(
   db: Database,
@@ -45,12 +44,11 @@ export async function insertOrder(
     );
     return row ? { kind: 'placed', stockTaken: row.stockTaken } : { kind: 'repeated' };
   } catch (error) {
-    if (isSlotFull(error)) return { kind: 'slotFull' };
     const hit = orderLimitHit(error);
     if (hit) return { kind: 'limited', hit };
-    const products = soldOutProducts(error);
-    if (products === null) throw error;
-    return { kind: 'soldOut', products };
+    const refusal = reservationRefusal(error);
+    if (refusal === null) throw error;
+    return refusal;
   }
 }
 
@@ -79,16 +77,15 @@ function insertOrderStatement(
 
 function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | null): Sql {
   const { customer, amounts, products } = order;
-  const { ids, units } = requestedUnits(products);
-  const taken = sql`take_stock(${tenantId}, ${order.storeId}, ${ids}, ${units}, ${order.createdAt}, ${order.scheduledAt ?? order.createdAt})`;
   const counted = sql`${limits && JSON.stringify({ perBuyer: limits.perBuyer, perNetwork: limits.perNetwork })}`;
+  const taken = reservations.map(({ take }) => take({ tenantId, order, limits: counted }));
   return sql`
       insert into orders (
         tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method,
         customer_name, customer_email, customer_phone,
         subtotal, discount, delivery, service_fee, tip, store_tip, total,
         lines, snapshot, timeline, hand_over_code, estimated_at, ready_at, scheduled_at, opens_at, cancellable_until, payable_until, payment,
-        created_at, network, stock_taken, slot_taken
+        created_at, network, ${raw(reservations.map(({ column }) => column).join(', '))}
       )
       select
         ${tenantId}, ${order.id}, ${order.storeId}, ${order.number}, ${order.buyerId},
@@ -98,8 +95,7 @@ function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | nu
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)}, ${JSON.stringify([{ status: order.status, at: order.createdAt }])},
         ${order.handOverCode}, ${order.estimatedAt}, ${order.readyAt}, ${order.scheduledAt}, ${order.opensAt}, ${order.cancellableUntil}, ${order.payableUntil},
         ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt}, ${order.network},
-        hold_within_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${taken}, ${order.createdAt}, ${counted}),
-        take_slot(${tenantId}, ${order.storeId}, ${order.dispatchMethod}, ${order.scheduledAt}::timestamptz, ${order.slotCapacity}::integer)
+        ${join(taken, ',\n        ')}
       from request
       where check_order_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${order.storeId}, ${order.createdAt}, ${counted})
       returning id, stock_taken`;

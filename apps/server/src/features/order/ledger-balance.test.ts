@@ -9,6 +9,7 @@ import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { testShop } from '../../testing/test-shop.ts';
+import { saveOrderEnd } from './end/save-order-end.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 
 let database: FreshDatabase;
@@ -93,15 +94,14 @@ test('an event is written once and reads as its entries', async () => {
 /** Moves the order in one transaction that books these entries: first a step without money, then the end with them. */
 const cancelWith = (entries: readonly LedgerEntry[]) =>
   withTenant(serving, burger, async (tx) => {
-    await lockOrder(tx, order as OrderId);
-    const move = { id: order as OrderId, at: '2026-11-21T20:00:00Z' } as const;
-    await moveOrder(tx, { ...move, status: 'preparing', paymentStatus: 'created', ledger: null });
-    await moveOrder(tx, {
-      ...move,
-      status: 'cancelled',
-      paymentStatus: 'cancelled',
-      ledger: { event: 'undone', entries },
-    });
+    const locked = await lockOrder(tx, order as OrderId);
+    if (!locked) throw new Error('the order is gone');
+    const at = '2026-11-21T20:00:00Z';
+    const move = { id: locked.id, status: 'preparing', paymentStatus: 'created' } as const;
+    await moveOrder(tx, { ...move, at, ledger: null });
+    const end = { statuses: ['cancelled'], paymentStatus: 'cancelled', at } as const;
+    const preparing = { ...locked, status: 'preparing' } as const;
+    await saveOrderEnd(tx, preparing, { ...end, ledger: { event: 'undone', entries } });
   });
 
 test('entries that do not sum to zero fail their whole transaction; the order stays where it was', async () => {

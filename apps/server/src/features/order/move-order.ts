@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
-import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -56,21 +56,24 @@ export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrde
   return rows[0] ?? null;
 }
 
-/** One change of an order's status. `at`: ISO instant. `ledger`: entries that sum to zero, with their event. */
+/**
+ * One change of an order's status. An order is ended by {@link ../../workflows/end-order.ts} only. `at`: ISO instant. `ledger`: entries that
+ * sum to zero, with their event.
+ */
 export type OrderMove = {
   id: OrderId;
-  status: OrderStatus;
+  status: ProgressStatus;
   paymentStatus: PaymentStatus;
   at: string;
   ledger: {
-    event: 'collected' | 'undone' | 'reversed';
+    event: 'collected';
     entries: readonly LedgerEntry[];
   } | null;
 };
 
 /**
- * Writes the new status of a locked order with its timeline and ledger, in one statement. An order that is on its way or has ended loses
- * its operator's deadline.
+ * Writes the new status of a locked order with its timeline and ledger, in one statement. An order that is on its way or completed
+ * loses its operator's deadline.
  */
 export async function moveOrder(
   tx: Tx,
@@ -109,27 +112,3 @@ export const orderBalance = (tx: Tx, id: OrderId): Promise<LedgerEntry[]> =>
     sql`select account, sum(amount)::bigint as amount from ledger_entries
       where tenant_id = ${tx.tenantId} and order_id = ${id} group by account having sum(amount) <> 0 order by account`,
   );
-
-/**
- * Releases the units that an order reserved, locking rows by product id. A product that was sold out until a date that has passed, and is
- * not counted since, gets none: these units would be its only ones. `now` in milliseconds. Returns how many products got units.
- */
-export async function releaseStock(tx: Tx, id: OrderId, now: number): Promise<number> {
-  const rows = await tx.query(
-    'return-stock',
-    sql`with taken as (
-        select o.store_id, (t.key)::integer as product_id, (t.value)::integer as units
-        from orders o cross join jsonb_each_text(o.stock_taken) as t where o.tenant_id = ${tx.tenantId} and o.id = ${id}
-      ), locked as materialized (
-        select p.store_id, p.product_id, t.units
-        from prices p join taken t on t.store_id = p.store_id and t.product_id = p.product_id
-        where p.tenant_id = ${tx.tenantId} and p.channel = 'web' and p.stock is not null
-          and not (p.stock = 0 and coalesce(p.without_stock_until, 'infinity') <= ${new Date(now).toISOString()}::timestamptz)
-        order by p.product_id for update of p
-      )
-      update prices p set stock = p.stock + l.units from locked l
-      where p.tenant_id = ${tx.tenantId} and p.store_id = l.store_id and p.channel = 'web' and p.product_id = l.product_id
-      returning p.product_id`,
-  );
-  return rows.length;
-}

@@ -1,6 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { readConfig } from '../../config.ts';
+import { createStockChangePublisher } from '../../features/order/stock-change-publisher.ts';
 import { searchAttempts, type ListedAttempt } from '../../features/payment/list-attempts.ts';
 import { createTenantDirectory } from '../../features/tenant/tenant-directory.ts';
 import { openServingDatabase } from '../../open-serving-database.ts';
@@ -17,6 +18,7 @@ export type OperatorTenant = { id: TenantId; decimals: Decimals };
 export type PaymentOperatorContext = {
   deps: PollDeps;
   tenants: readonly OperatorTenant[];
+  /** Publishes pending stock changes to the servers and closes the database. */
   close(): Promise<void>;
 };
 
@@ -35,10 +37,14 @@ export async function openPaymentOperatorContext(): Promise<PaymentOperatorConte
       .secretOf,
     clock: Date.now,
   });
+  const stockNotice = createStockChangePublisher({ db, invalidate: () => undefined, log });
   return {
-    deps: { db, log, payments, clock: Date.now, events: createEvents() },
+    deps: { db, log, payments, clock: Date.now, events: createEvents(), stockNotice },
     tenants: ids.map((id) => ({ id, decimals: directory.byId(id)?.decimals ?? 0 })),
-    close: () => db.close(),
+    close: async () => {
+      await stockNotice.close();
+      await db.close();
+    },
   };
 }
 

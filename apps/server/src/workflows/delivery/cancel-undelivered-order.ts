@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { appendDeliveryEvent } from '../../features/delivery/decision-deadline.ts';
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import { endOrder } from '../end-order.ts';
+import { endOrder, type EndOrderDeps } from '../end-order.ts';
 
-type CancelDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'stockNotice'>;
+type CancelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
 
 /**
  * Job handler: cancels an order that no courier brings once the operator's half hour is over, and refunds what was paid. Does nothing if
@@ -18,39 +18,38 @@ export async function cancelUndeliveredOrder(
   { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
 ): Promise<void> {
   const now = deps.clock();
-  const cancelled = await withTenant(deps.db, tenantId, async (tx) => {
+  const isCancelled = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.decide_by === null || Date.parse(order.decide_by) > now) return null;
+    if (!order || order.decide_by === null || Date.parse(order.decide_by) > now) return false;
     const undelivered = {
       why: 'nobody found a way to bring it',
       by: 'the deadline',
       reason: 'notDelivered',
     } as const;
-    return { storeId: order.store_id, units: await cancelLockedOrder(tx, order, undelivered, now) };
+    return cancelLockedOrder(deps, tx, order, undelivered, now);
   });
-  if (!cancelled) return;
+  if (!isCancelled) return;
   deps.log.warn({ tenantId, orderId }, 'an order that nobody brought was cancelled');
-  deps.events.emit({ tenantId, kind: 'order', id: orderId });
-  if (cancelled.units > 0) deps.stockNotice.publish(tenantId, cancelled.storeId);
 }
 
 type Cancellation = { why: string; by: string; reason: EndReason };
 
 /**
- * Cancels a locked order, unless it has ended, and logs who cancelled it and why. Returns the number of products whose stock was released.
+ * Cancels a locked order, unless it has ended, and logs who cancelled it and why. Returns whether it was cancelled.
  */
 export async function cancelLockedOrder(
+  deps: EndOrderDeps,
   tx: Tx,
   order: LockedOrder,
   { why, by, reason }: Cancellation,
   now: number,
-): Promise<number> {
-  if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return 0;
+): Promise<boolean> {
+  if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return false;
   await appendDeliveryEvent(
     tx,
     order.id,
     { kind: 'decided', detail: { what: 'cancelled', why, by } },
     new Date(now).toISOString(),
   );
-  return endOrder(tx, order, { status: 'cancelled', why: `${why} (${by})`, reason, now });
+  return endOrder(deps, tx, order, { status: 'cancelled', why: `${why} (${by})`, reason, now });
 }

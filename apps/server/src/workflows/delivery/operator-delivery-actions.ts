@@ -13,6 +13,7 @@ import { saveDelivery } from '../../features/delivery/save-delivery.ts';
 import { findOrder } from '../../features/order/find-orders.ts';
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import type { EndOrderDeps } from '../end-order.ts';
 import { beginDelivery } from './begin-delivery.ts';
 import { cancelDeliveryJob } from './delivery-jobs.ts';
 import { cancelLockedOrder } from './cancel-undelivered-order.ts';
@@ -136,12 +137,12 @@ export const markDelivered = (
 
 /** Cancels the order and its deliveries, and refunds what was paid. */
 export const cancelOrderByOperator = (
-  deps: ActionDeps,
+  deps: ActionDeps & EndOrderDeps,
   tenantId: TenantId,
   { orderId, by, why }: OperatorAction & { why: string },
 ) =>
   withDeliveryOrder(deps, tenantId, orderId, async ({ tx, order, now }) => {
     if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return refuse('ended');
-    await cancelLockedOrder(tx, order, { why, by, reason: 'operator' }, now);
+    await cancelLockedOrder(deps, tx, order, { why, by, reason: 'operator' }, now);
     return accept(order);
   });

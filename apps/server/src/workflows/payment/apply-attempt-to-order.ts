@@ -1,4 +1,3 @@
-import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import {
   closedRefundEntries,
   paidEntries,
@@ -6,7 +5,6 @@ import {
   refundedEntries,
 } from '@comanda/domain/ledger/payment-entries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import { canTransition, isBeforePreparation } from '@comanda/domain/order/order-status.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
@@ -15,14 +13,12 @@ import {
   amountHeldOnline,
   type PaymentLedger,
 } from '../../features/order/change-payment.ts';
-import { releaseReservations } from '../../features/order/release-reservations.ts';
-import { orderBalance, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
+import { type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { notifyOrderEnd } from '../notify-order-end.ts';
-import { pollDeliveriesNow } from '../delivery/poll-deliveries-now.ts';
+import { endOrder, type EndOrderDeps } from '../end-order.ts';
 import { paymentOfAttempts } from './payment-of-attempts.ts';
 
 /** An attempt before and after a report, and all of the order's attempts after it. `now` in milliseconds. */
@@ -37,8 +33,15 @@ export type AttemptChange = {
   now: number;
 };
 
-/** Applies an attempt's new state to its locked order: payment status, ledger, and the move to `reversed` after a refund. */
-export async function applyAttemptToOrder(tx: Tx, change: AttemptChange): Promise<void> {
+/**
+ * Applies an attempt's new state to its locked order: payment status and ledger. A refund ends the order as `reversed`, unless it is still on
+ * its way; then the operator was alerted.
+ */
+export async function applyAttemptToOrder(
+  deps: EndOrderDeps,
+  tx: Tx,
+  change: AttemptChange,
+): Promise<void> {
   const { order, attempts, attempt, effects, now } = change;
   const isPayment = effects.some((effect) => effect.do === 'payOrder');
   const isRefund = effects.some((effect) => effect.do === 'markOrderRefunded');
@@ -63,7 +66,10 @@ export async function applyAttemptToOrder(tx: Tx, change: AttemptChange): Promis
       ledger: null,
     });
   }
-  if (isRefund) await reverseOrder(tx, order, at);
+  if (isRefund) {
+    const why = 'the provider shows the money as refunded';
+    await endOrder(deps, tx, order, { status: 'reversed', why, reason: 'refunded', now });
+  }
   if (isPayment || isRefund) await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
 }
@@ -82,28 +88,6 @@ const isAlreadyShown = (
   (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy'] as const).every(
     (key) => order.payment?.[key] === payment[key],
   );
-
-/**
- * Ends a paid order whose money was refunded: `reversed`, by way of `cancelled` if the kitchen has not begun. Does nothing to an order that
- * is still on its way; the operator was alerted.
- */
-async function reverseOrder(tx: Tx, order: LockedOrder, at: string): Promise<void> {
-  const { id, status, dispatch_method } = order;
-  if (status === 'created')
-    await moveOrder(tx, { id, status: 'cancelled', paymentStatus: 'completed', at, ledger: null });
-  else if (!canTransition(status, 'reversed', dispatch_method)) return;
-  await notifyOrderEnd(tx, order, 'refunded', Date.parse(at));
-  if (isBeforePreparation(status)) await releaseReservations(tx, id, Date.parse(at));
-  const entries = orderEndEntries(await orderBalance(tx, id));
-  await moveOrder(tx, {
-    id,
-    status: 'reversed',
-    paymentStatus: 'reversed',
-    at,
-    ledger: { event: 'reversed', entries },
-  });
-  if (dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, id, Date.parse(at));
-}
 
 /** Ledger entries for money received or refunded by this report; null if no money moved. */
 async function ledgerOf(

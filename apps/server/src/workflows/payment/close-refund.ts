@@ -9,6 +9,7 @@ import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-re
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 
 /** `noOpenRefund`: no refund of the attempt is open. `inProgress`: a job is sending the refund to the provider right now. */
@@ -20,7 +21,7 @@ export type CloseRefundRequest = { orderId: OrderId; attemptId: string; why: str
  * reason are one commit. Polls that were scheduled before do nothing, because `tries` has changed. A repetition answers `noOpenRefund`.
  */
 export const closeRefund = (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'> & EndOrderDeps,
   tenantId: TenantId,
   { orderId, attemptId, why }: CloseRefundRequest,
 ): Promise<Result<StoredAttempt, CloseRefundProblem>> =>
@@ -47,7 +48,7 @@ export const closeRefund = (
     const effects: readonly PaymentEffect[] =
       order.payment?.paidBy === attemptId ? [{ do: 'markOrderRefunded' }] : [];
     const after = attempts.map((each) => (each === before ? stored : each));
-    await applyAttemptToOrder(tx, {
+    await applyAttemptToOrder(deps, tx, {
       order,
       attempts: after,
       before: before.attempt,

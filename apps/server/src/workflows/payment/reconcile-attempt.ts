@@ -12,11 +12,12 @@ import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import type { RedirectForm } from '../../payments/provider.ts';
+import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
 import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
 
-export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events'>;
+export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
 
 /** A report about an attempt. `form`: the form for the browser, if it was created just now. */
 export type AttemptReport = {
@@ -99,7 +100,7 @@ async function reconcileLocked(
       }),
     );
   const after = attempts.map((each) => (each === stored ? kept : each));
-  await applyAttemptToOrder(tx, {
+  await applyAttemptToOrder(deps, tx, {
     order,
     attempts: after,
     before: stored.attempt,

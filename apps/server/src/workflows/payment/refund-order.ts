@@ -1,21 +1,17 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { canTransition, isBeforePreparation } from '@comanda/domain/order/order-status.ts';
+import { canTransition } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { releaseReservations } from '../../features/order/release-reservations.ts';
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
-import { extendGuestTokens } from '../../features/session/session-rows.ts';
-import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
+import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
-import { notifyOrderEnd } from '../notify-order-end.ts';
-import { pollDeliveriesNow } from '../delivery/poll-deliveries-now.ts';
-import { requestRefund } from './request-refund.ts';
+import { endOrder, type EndOrderDeps } from '../end-order.ts';
 
 /** `notPaid`: no provider holds money of this order. `stays`: the order's status allows no refund. */
 export type RefundProblem = 'notFound' | 'notPaid' | 'stays';
 export type OperatorRefund = { orderId: OrderId; why: string };
 
-type RefundDeps = Pick<Deps, 'db' | 'clock'>;
+type RefundDeps = Pick<Deps, 'db' | 'clock'> & EndOrderDeps;
 
 /**
  * Refunds an order for the operator: the order ends, `reversed` if it was handed over and `cancelled` otherwise, and a job sends the
@@ -29,16 +25,12 @@ export const refundOrder = (
   withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     if (!order) return refuse('notFound');
-    const now = deps.clock();
     const status = order.status === 'completed' ? 'reversed' : 'cancelled';
     if (!canTransition(order.status, status, order.dispatch_method))
       return refuse(order.payment_status === 'completed' ? 'stays' : 'notPaid');
-    if (!(await requestRefund(tx, { order, status, why: request.why, now })))
-      return refuse('notPaid');
-    await notifyOrderEnd(tx, order, 'operator', now);
-    if (isBeforePreparation(order.status)) await releaseReservations(tx, order.id, now);
-    if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
-    await extendGuestTokens(tx, order.buyer_id, now);
-    await publishOrderChange(tx, order.id);
+    const attempts = await attemptsOfOrder(tx, order.id);
+    if (!attempts.some(({ attempt }) => attempt.state === 'completed')) return refuse('notPaid');
+    const end = { status, why: request.why, reason: 'operator', now: deps.clock() } as const;
+    await endOrder(deps, tx, order, end);
     return accept(order);
   });

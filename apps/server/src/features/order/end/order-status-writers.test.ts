@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const serverRoot = join(import.meta.dirname, '../../..');
+
+/** Returns the `update orders … where` parts of a source that set the column `status`. */
+const statusUpdates = (source: string): string[] =>
+  [...source.matchAll(/update\s+orders\s[^`]*?\swhere\s/giu)]
+    .map(([update]) => update)
+    .filter((update) => /\bstatus\s*=(?!=)/u.test(update));
+
+test('an update that sets an order’s status is recognised, and one of another column is not', () => {
+  expect(statusUpdates('update orders set version = 1, status = $1 where id = $2')).toHaveLength(1);
+  expect(statusUpdates('update orders o\n set status = $1\n where id = $2')).toHaveLength(1);
+  expect(statusUpdates('update orders set payment_status = $1 where status = $2')).toEqual([]);
+});
+
+test('two statements write an order’s status: one of its progress, one of its end', () => {
+  const writers = globSync('**/*.{ts,sql}', { cwd: serverRoot })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .filter((path) => statusUpdates(readFileSync(join(serverRoot, path), 'utf8')).length > 0);
+  expect(writers.toSorted()).toEqual([
+    'features/order/end/save-order-end.ts',
+    'features/order/move-order.ts',
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
+import type { EndStatus } from '@comanda/domain/order/order-end.ts';
+import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../../platform/db/tenant-transaction.ts';
+import { incrementCounter } from '../../../platform/observe/process-metrics.ts';
+import { insertLedgerEvent } from '../insert-ledger-event.ts';
+import type { LockedOrder } from '../move-order.ts';
+
+/**
+ * The end of an order. `statuses`: the statuses that it takes, the final one last. `at`: ISO instant. `ledger`: entries that sum to zero,
+ * with their event.
+ */
+export type SavedOrderEnd = {
+  statuses: readonly [EndStatus, ...EndStatus[]];
+  paymentStatus: PaymentStatus;
+  at: string;
+  ledger: { event: 'undone' | 'reversed'; entries: readonly LedgerEntry[] } | null;
+};
+
+/**
+ * Writes the final status of a locked order with its timeline and ledger, in one statement; the only statement that ends an order. Returns
+ * false and writes nothing if the order has left the status in which it was locked.
+ */
+export async function saveOrderEnd(
+  tx: Tx,
+  { id, status, store_id }: Pick<LockedOrder, 'id' | 'status' | 'store_id'>,
+  { statuses, paymentStatus, at, ledger }: SavedOrderEnd,
+): Promise<boolean> {
+  const steps = statuses.map((step) => ({ status: step, at }));
+  const event = {
+    tenantId: tx.tenantId,
+    event: ledger?.event ?? '',
+    at,
+    entries: ledger?.entries ?? [],
+  };
+  const rows = await tx.query(
+    'save-order-end',
+    sql`with ended as (
+        update orders set status = ${statuses.at(-1)}, payment_status = ${paymentStatus}, version = version + ${statuses.length}::integer,
+          decide_by = null, timeline = timeline || ${JSON.stringify(steps)}::jsonb
+        where tenant_id = ${tx.tenantId} and id = ${id} and status = ${status}
+        returning id
+      ), ledger as (${insertLedgerEvent(event, sql`ended`)}
+      ) select id from ended`,
+  );
+  if (rows.length === 0) return false;
+  const labels = { tenant: tx.tenantId, store: String(store_id) };
+  tx.onCommit(() => {
+    for (const step of statuses)
+      incrementCounter('comanda_orders_total', { ...labels, status: step });
+  });
+  return true;
+}

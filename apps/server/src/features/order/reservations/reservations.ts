@@ -1,0 +1,22 @@
+import type { ReservationName } from '@comanda/domain/order/reservation-release.ts';
+import type { Reservation, ReservationRefusal } from './reservation.ts';
+import { slotReservation } from './slot-reservation.ts';
+import { stockReservation } from './stock-reservation.ts';
+
+/** The reservation of each name. Its rule is in packages/domain/src/order/reservation-release.ts. */
+const byName: Readonly<Record<ReservationName, Reservation>> = {
+  stock: stockReservation,
+  slot: slotReservation,
+};
+
+/** All reservations, in the order in which their rows are locked, when they are taken and when they are released. */
+export const reservations: readonly Reservation[] = Object.values(byName);
+
+/** Returns the refusal of the first reservation that recognises the error, or null. */
+export function reservationRefusal(error: unknown): ReservationRefusal | null {
+  for (const { refusalOf } of reservations) {
+    const refusal = refusalOf(error);
+    if (refusal) return refusal;
+  }
+  return null;
+}
