@@ -1,11 +1,9 @@
+import { quotePollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useApp, useCurrentStore, useShop } from '../shop/app-context.tsx';
 import { useLocalQuote, useQuote } from '../shop/money/use-quote.ts';
 import { useRefresh } from '@comanda/ui/use-refresh.ts';
-
-/** Interval in milliseconds of quote requests for an unchanged cart. */
-const pollEveryMs = 60_000;
 
 /** Returns a key of the problems. Lists with equal keys report the same problems of the same lines. */
 export const problemsKey = (problems: Quote['unavailable']): string =>
@@ -21,7 +19,7 @@ export function useQuoteRefresh(enabled: boolean): void {
   const { quotes } = useApp();
   const isEmpty = useShop((shop) => shop.lines.length === 0);
   const refresh = useCallback(() => quotes.getState().refresh(), [quotes]);
-  useRefresh(refresh, pollEveryMs, enabled && !isEmpty);
+  useRefresh(refresh, quotePollMs, enabled && !isEmpty);
   const local = useLocalQuote();
   const localKey = local.ok ? problemsKey(local.value.unavailable) : '';
   const previousKey = useRef(localKey);

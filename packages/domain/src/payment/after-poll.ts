@@ -1,3 +1,4 @@
+import { outcomePoll } from '../order/browser-poll-intervals.ts';
 import { unreachable } from '../unreachable.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -13,7 +14,7 @@ export function afterPoll(status: PaymentStatus, qrStyle: boolean): PollStep {
   switch (status) {
     case 'created':
     case 'unknown':
-      return { kind: 'pollAgain', afterMs: 1_000 };
+      return { kind: 'pollAgain', afterMs: outcomePoll.everyMs };
     case 'completed':
       return { kind: 'show', screen: qrStyle ? 'processing' : 'success' };
     case 'failed':

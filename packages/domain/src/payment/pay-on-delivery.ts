@@ -16,6 +16,9 @@ type PaymentDue = {
  */
 export type PayOnDelivery = { amount: Minor; cash: Minor | null; change: Minor | null };
 
+/** Returns the change for a note: 0 if the note does not exceed `amount`. Minor units. docs/rules/payments.md#amount-to-collect-on-delivery. */
+export const changeFor = (note: Minor, amount: Minor): Minor => minor(Math.max(0, note - amount));
+
 export function payOnDelivery({
   paymentMethod,
   paymentStatus,
@@ -26,5 +29,5 @@ export function payOnDelivery({
   if (isPaid) return { amount: zero, cash: null, change: null };
   if (paymentMethod !== 'cash' || cashAmount === null)
     return { amount: total, cash: null, change: null };
-  return { amount: total, cash: cashAmount, change: minor(Math.max(0, cashAmount - total)) };
+  return { amount: total, cash: cashAmount, change: changeFor(cashAmount, total) };
 }

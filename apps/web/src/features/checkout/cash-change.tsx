@@ -1,7 +1,8 @@
 import { cashPresets } from '@comanda/domain/checkout/cash-presets.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { type Minor, subtract } from '@comanda/domain/money/money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
+import { changeFor } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
@@ -72,7 +73,6 @@ function changeText(
   formatText: (text: string) => string,
   country: Parameters<typeof formatMoney>[1],
 ): string | undefined {
-  return amount !== null && amount > charged
-    ? formatText(formatMoney(subtract(amount, charged), country))
-    : undefined;
+  const change = amount === null ? 0 : changeFor(amount, charged);
+  return change === 0 ? undefined : formatText(formatMoney(change, country));
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { subtract } from '@comanda/domain/money/money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
+import { changeFor } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
@@ -16,7 +16,6 @@ export function useCashText(): string {
   const amount = parseMoney(typed, country);
   if (isExact || amount === null) return words.cashExact;
   const pays = words.cashWith(formatMoney(amount, country));
-  return amount > charged
-    ? `${pays}. ${words.cashChange(formatMoney(subtract(amount, charged), country))}`
-    : pays;
+  const change = changeFor(amount, charged);
+  return change > 0 ? `${pays}. ${words.cashChange(formatMoney(change, country))}` : pays;
 }

@@ -1,3 +1,4 @@
+import { activeOrdersPollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useCallback, useEffect, useState } from 'react';
@@ -14,7 +15,6 @@ import { fetchActiveOrders } from './fetch-orders.ts';
 import { activeOrderText } from './order-texts.ts';
 
 /** docs/rules/web.md#order-refresh-interval. */
-const pollEveryMs = 60_000;
 
 /**
  * "Tu pedido 41 está en marcha", or the time of a scheduled order: links the menu to an order under way.
@@ -86,7 +86,7 @@ function useActiveOrders(): readonly Order[] {
     void poll(aborter.signal);
     return () => aborter.abort();
   }, [poll]);
-  useRefresh(poll, pollEveryMs, true);
+  useRefresh(poll, activeOrdersPollMs, true);
   return orders;
 }
 

@@ -1,23 +1,13 @@
-import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
+
+type PaidOrder = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'cashAmount' | 'total' | 'status'>;
 
 /** The banknote for a cash order and its change; null for an exact amount, another method, or an order that has ended. */
-export function cashChangeDue({
-  paymentMethod,
-  cashAmount,
-  total,
-  status,
-}: Pick<Order, 'paymentMethod' | 'cashAmount' | 'total' | 'status'>): {
-  note: Minor;
-  change: Minor;
-} | null {
-  if (
-    hasOrderEnded(status) ||
-    paymentMethod !== 'cash' ||
-    cashAmount === null ||
-    cashAmount <= total
-  )
-    return null;
-  return { note: cashAmount, change: minor(cashAmount - total) };
+export function cashChangeDue(order: PaidOrder): { note: Minor; change: Minor } | null {
+  const { cash, change } = payOnDelivery(order);
+  if (hasOrderEnded(order.status) || cash === null || !change) return null;
+  return { note: cash, change };
 }

@@ -1,3 +1,4 @@
+import { activeOrdersPollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -24,7 +25,6 @@ export type MyOrdersView = {
 };
 
 /** docs/rules/web.md#order-refresh-interval. */
-const pollEveryMs = 60_000;
 
 /** The orders of this browser's sessions: fetched once, then updated by polling and by the event stream. */
 export function useMyOrders(): MyOrdersView {
@@ -54,7 +54,7 @@ export function useMyOrders(): MyOrdersView {
     },
     [api, sessions, orderBuyers],
   );
-  useRefresh(refresh, pollEveryMs, state.kind === 'loaded');
+  useRefresh(refresh, activeOrdersPollMs, state.kind === 'loaded');
 
   return {
     state,

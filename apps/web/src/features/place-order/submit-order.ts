@@ -1,3 +1,4 @@
+import { outcomePoll } from '@comanda/domain/order/browser-poll-intervals.ts';
 import { placeOrder } from '@comanda/contract/orders.ts';
 import { isLoggedOut, isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -18,12 +19,8 @@ type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'> & {
   makeKey: () => string;
 };
 
-/** Polls every second, for 25 seconds. docs/rules/orders.md#outcome-poll. */
-const pollEveryMs = 1_000;
-const pollForMs = 25_000;
-
 /**
- * Creates the guest, places the order and polls for the outcome. Order creation is never retried automatically; the shopper's own retry
+ * Creates the guest, places the order and polls for the outcome (docs/rules/orders.md#outcome-poll). Order creation is never retried automatically; the shopper's own retry
  * reuses the key. If the server rejects the session, nothing was stored: a new guest places the order, once, with a key of its own.
  * docs/rules/orders.md#key-in-the-browser, docs/rules/people.md#new-guest-after-a-rejected-token.
  */
@@ -54,7 +51,7 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
     if (!isOutcomeUnknown(answer.error)) forgetOrderKey();
     return { kind: 'refused', refusal: answer.error };
   }
-  return waitForOutcome(deps, answer.value?.jobToken ?? '', clock.now() + pollForMs);
+  return waitForOutcome(deps, answer.value?.jobToken ?? '', clock.now() + outcomePoll.forMs);
 }
 
 /** The server has the order by now. If the job token is no longer valid, the outcome stays unknown; no other order is placed. */
@@ -68,6 +65,6 @@ async function waitForOutcome(
     if (outcome.kind === 'placed' || outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'tokenExpired' || deps.clock.now() >= deadline)
       return { kind: 'unconfirmed', jobToken };
-    await deps.wait(pollEveryMs);
+    await deps.wait(outcomePoll.everyMs);
   }
 }

@@ -1,3 +1,4 @@
+import { outcomePoll } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { useEffect, useState } from 'react';
@@ -10,11 +11,6 @@ import { PaymentNotFinished } from './payment-not-finished.tsx';
 import { useGoToOutcome } from './use-go-to-outcome.ts';
 import { useStartRefusal } from './use-start-refusal.ts';
 import { ConfirmingPayment, OpeningProvider } from './payment-waiting.tsx';
-
-/** Polls every second for 25 seconds, then less often while the screen is open. docs/rules/payments.md#payment-polling-in-the-browser. */
-const pollEveryMs = 1_000;
-const pollForMs = 25_000;
-const lateEveryMs = 5_000;
 
 type Props = {
   orderId: OrderId;
@@ -44,7 +40,7 @@ function PolledPayment({
   const isLate = useLate();
   const { order, isNotFound, onOrder } = usePolledOrder(
     orderId,
-    isLate ? lateEveryMs : pollEveryMs,
+    isLate ? outcomePoll.lateEveryMs : outcomePoll.everyMs,
   );
   useLiveOrder(order, onOrder);
   useGoToOutcome(order);
@@ -60,7 +56,7 @@ function PolledPayment({
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), pollForMs);
+    const timer = setTimeout(() => setLate(true), outcomePoll.forMs);
     return () => clearTimeout(timer);
   }, []);
   return isLate;

@@ -1,3 +1,4 @@
+import { outcomePoll } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { pollOrderJob } from '../../features/place-order/poll-order-job.ts';
@@ -8,8 +9,6 @@ import { useNavigate } from '../../shop/use-navigate.ts';
 import { processingLink, successLink } from '../../shop/order/order-links.ts';
 import { paths } from '../../platform/paths.ts';
 import { useRefresh } from '@comanda/ui/use-refresh.ts';
-
-const pollEveryMs = 5_000;
 
 /**
  * Polls for an order request without an outcome, then opens its page, or returns the refusal. If its job token is no longer valid, the
@@ -38,6 +37,6 @@ export function useAwaitedOrder(awaited: PendingOrder): Refusal | null {
     void poll(aborter.signal);
     return () => aborter.abort();
   }, [poll]);
-  useRefresh(poll, pollEveryMs, refusal === null);
+  useRefresh(poll, outcomePoll.lateEveryMs, refusal === null);
   return refusal;
 }

@@ -1,3 +1,4 @@
+import { outcomePoll } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -18,8 +19,6 @@ import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 
-const pollEveryMs = 5_000;
-
 type Props = { orderId: OrderId; startProblem: StartProblem | null };
 
 /**
@@ -27,7 +26,7 @@ type Props = { orderId: OrderId; startProblem: StartProblem | null };
  * docs/rules/payments.md#failed-payment-page.
  */
 export function PaymentFailed({ orderId, startProblem }: Props) {
-  const { order, isNotFound, onOrder } = usePolledOrder(orderId, pollEveryMs);
+  const { order, isNotFound, onOrder } = usePolledOrder(orderId, outcomePoll.lateEveryMs);
   const texts = useTexts();
   useLiveOrder(order, onOrder);
   useLeaveWhenPaid(order, startProblem !== null);
