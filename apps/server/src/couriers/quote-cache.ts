@@ -1,3 +1,4 @@
+import { minuteMs } from '@comanda/domain/duration.ts';
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { boundedMap } from '../platform/bounded-map.ts';
@@ -6,10 +7,10 @@ import type { QuoteResult } from './courier.ts';
 /**
  * A quote is used until this long before it expires, so that it lasts while the shopper checks out. A refusal is cached for `refusalMs`.
  */
-const marginMs = 60_000;
+const marginMs = minuteMs;
 const refusalMs = 15_000;
 /** A quote is never used longer than this, whatever expiry the courier gives. */
-const maxAgeMs = 30 * 60_000;
+const maxAgeMs = 30 * minuteMs;
 const maxEntries = 5_000;
 /** A price uses the quote of another drop-off within this distance, metres: couriers charge the same for both. */
 export const sharedWithinMetres = 50;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@comanda/domain/duration.ts';
 import { refuse } from '@comanda/domain/result.ts';
 import type { Log } from '../platform/log.ts';
 import type { AddressService, ServiceResult } from './address-service.ts';
@@ -20,7 +21,6 @@ export type GeocoderParts = {
   log: Log;
 };
 
-const hourMs = 3_600_000;
 const maxCached = 5_000;
 /** Ids of the gazetteer begin with the country's code. */
 const gazetteerId = /^[a-z]{2}:/;
@@ -32,8 +32,8 @@ const gazetteerId = /^[a-z]{2}:/;
 export function createGeocoder({ gazetteer, service, quota, clock, log }: GeocoderParts): Geocoder {
   if (service === null) return gazetteer;
   const searches = createServiceCache<GeocoderSuggestion[]>(clock, hourMs, maxCached);
-  const places = createServiceCache<GeocoderPlace | null>(clock, 24 * hourMs, maxCached);
-  const points = createServiceCache<GeocoderPlace | null>(clock, 24 * hourMs, maxCached);
+  const places = createServiceCache<GeocoderPlace | null>(clock, dayMs, maxCached);
+  const points = createServiceCache<GeocoderPlace | null>(clock, dayMs, maxCached);
   const withinQuota = <T>(asker: GeocodingRequester, ask: () => Promise<ServiceResult<T>>) =>
     !service.isDown() && quota.allows(asker) ? ask() : Promise.resolve(refuse('failed' as const));
   const idKey = ({ country }: GeocodingRequester, id: string): string => `${country}|${id}`;
@@ -87,7 +87,7 @@ const nearKey = ({ near }: GeocodingRequester): string =>
 const isLocated = (one: GeocoderSuggestion): one is GeocoderPlace =>
   one.latitude !== null && one.longitude !== null;
 
-const warnEveryMs = 60_000;
+const warnEveryMs = minuteMs;
 
 /** Logs at most once a minute that the gazetteer answers in place of the service. */
 function createThrottledWarning(

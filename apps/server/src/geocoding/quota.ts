@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@comanda/domain/duration.ts';
 import type { GeocodingRequester } from './geocoder.ts';
 
 /** Limits of calls to a service: `perDay` for a brand, `perHour` for a network address, `perSession` for a search. 0: no limit. */
@@ -6,8 +7,6 @@ export type Quota = {
   /** Counts one call; returns false at a limit. */ allows(asker: GeocodingRequester): boolean;
 };
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const maxKeys = 50_000;
 
 type Counts = {

@@ -1,3 +1,4 @@
+import { hourMs } from '@comanda/domain/duration.ts';
 import { boundedMap } from './bounded-map.ts';
 
 /** Counts calls per hour, by name. */
@@ -9,7 +10,6 @@ export type HourlyBudget = {
   take(requested: readonly { name: string; most: number }[], now: number): number;
 };
 
-const hourMs = 3_600_000;
 const maxNames = 50_000;
 type HourCount = { since: number; count: number };
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@comanda/domain/duration.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { unacceptedStep } from '@comanda/domain/order/unaccepted-order.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +14,7 @@ type AlertDeps = Pick<
 >;
 
 /** An order is never ended earlier than this after its restaurant was notified. */
-const minAcceptMs = 60_000;
+const minAcceptMs = minuteMs;
 const maxOrders = 500;
 /** Number of alarms that this process has raised, by order; deleted when the order no longer waits. */
 const raisedAlerts = new Map<OrderId, number>();
@@ -52,7 +53,7 @@ async function checkUnaccepted(
   switch (step.do) {
     case 'wait':
       return;
-    case 'alarm':
+    case 'alert':
       if (step.count > (raisedAlerts.get(order.orderId) ?? 0)) raiseAlert(deps, tenantId, order);
       raisedAlerts.set(order.orderId, step.count);
       return;

@@ -1,7 +1,7 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import {
   isKitchenAlertDue,
-  kitchenBackoffMs,
+  kitchenBackoff,
   type KitchenProblem,
 } from '@comanda/domain/order/kitchen-retry.ts';
 import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
@@ -115,7 +115,7 @@ async function retryLater(
   const next = retryJob(
     tenantId,
     orderId,
-    new Date(now + kitchenBackoffMs(failures, problem)).toISOString(),
+    new Date(now + kitchenBackoff(tries, problem)).toISOString(),
     failures,
   );
   await saveKitchenFailure(autocommit(deps.db, tenantId), orderId, { failures, problem, at }, next);

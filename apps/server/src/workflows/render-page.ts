@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { ShownOpening, PageModule, PageState } from '@comanda/contract/page.ts';
 import { topMessagePage } from '@comanda/contract/pages.ts';
+import { minuteMs } from '@comanda/domain/duration.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { LiveStore, MenuCache, CachedTenant } from '../features/menu/menu-cache.ts';
 import type { TenantContext } from '../platform/http/call.ts';
@@ -65,7 +66,6 @@ function pageOf(
   }));
 }
 
-const minuteMs = 60_000;
 /** Opening state per store, computed once a minute because every page needs it. */
 const cachedOpenings = new WeakMap<LiveStore, NamedOpening & { minute: number }>();
 

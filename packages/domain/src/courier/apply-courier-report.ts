@@ -1,8 +1,9 @@
 import type { OrderStatus } from '../order/order-status.ts';
+import { alertEffect, pollEffect, pollWithAlert } from '../report/report-effect.ts';
 import { isBelieved } from '../report/report-source.ts';
 import type { CourierReport } from './courier-report.ts';
 import type { Delivery } from './delivery.ts';
-import type { DeliveryAlert, DeliveryEffect } from './delivery-effect.ts';
+import type { DeliveryEffect } from './delivery-effect.ts';
 import {
   advanceDeliveryStatus,
   type DeliveryStatus,
@@ -12,7 +13,6 @@ import {
 import { effectsOfTransition } from './effects-of-transition.ts';
 import {
   requestGraceMs,
-  isDeliveryOpenForLong,
   lastPollMs,
   maxRequests,
   deliveryBackoff,
@@ -29,9 +29,6 @@ export type DeliveryOutcome = {
   readonly effects: readonly DeliveryEffect[];
 };
 
-const pollEffect = (inMs: number): DeliveryEffect => ({ do: 'poll', inMs });
-const alertEffect = (why: DeliveryAlert): DeliveryEffect => ({ do: 'alert', why });
-
 /**
  * Applies one courier report to one delivery; no other function changes a delivery's status. `tries` counts the polls of the courier so
  * far. Applying the same report twice changes nothing more. A delivery that is under way always gets another poll. The next courier is
@@ -47,13 +44,7 @@ export function applyCourierReport(
   if (isDeliveryOver(delivery.status)) return afterEnd(delivery, report, tries);
   const { reported, source } = report;
   if (reported === 'unknown')
-    return {
-      delivery,
-      effects: [
-        pollEffect(deliveryBackoff(tries)),
-        ...(isDeliveryOpenForLong(tries) ? [alertEffect('open for long')] : []),
-      ],
-    };
+    return { delivery, effects: pollWithAlert(deliveryBackoff(tries), tries, 'open for long') };
   if (reported === 'noRecord') return applyNoRecord(delivery, order, report, tries);
   if (reported === 'refused')
     return source === 'reply'
@@ -109,10 +100,7 @@ function applyNoRecord(
   if (delivery.status !== 'REQUESTED')
     return {
       delivery,
-      effects: [
-        pollEffect(deliveryBackoff(tries)),
-        ...(isDeliveryOpenForLong(tries) ? [alertEffect('unknown to the courier')] : []),
-      ],
+      effects: pollWithAlert(deliveryBackoff(tries), tries, 'unknown to the courier'),
     };
   const isProof = source === 'poll' && at >= delivery.requestedAt + requestGraceMs;
   if (!isProof) return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };

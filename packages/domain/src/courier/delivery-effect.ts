@@ -1,3 +1,5 @@
+import type { AlertEffect, PollEffect } from '../report/report-effect.ts';
+
 /**
  * An action that follows from a courier report, stored in the same transaction as the changed delivery. `poll`: poll the courier after
  * `inMs` milliseconds. `request`: repeat the delivery request to the same courier under the same reference. `cancel`: cancel at the courier.
@@ -5,13 +7,13 @@
  * the courier that the food was ready before it confirmed. `alert`: alert the operator.
  */
 export type DeliveryEffect =
-  | { readonly do: 'poll'; readonly inMs: number }
+  | PollEffect
   | { readonly do: 'request'; readonly inMs: number }
   | { readonly do: 'cancel' }
   | { readonly do: 'notifyReady' }
   | { readonly do: 'reassign' }
   | { readonly do: 'advanceOrder'; readonly to: 'inTransit' | 'completed' }
-  | { readonly do: 'alert'; readonly why: DeliveryAlert };
+  | AlertEffect<DeliveryAlert>;
 
 /** Reasons to alert the operator. */
 export const deliveryAlerts = [

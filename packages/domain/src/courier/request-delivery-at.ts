@@ -1,8 +1,10 @@
+import { hourMs } from '../duration.ts';
+
 /**
  * Milliseconds before the food is ready at which a courier is requested. Usual preparation is shorter, so that most couriers are requested
  * at once.
  */
-const aheadMs = 60 * 60_000;
+const aheadMs = hourMs;
 
 /** `readyAt`: expected instant at which the food is ready (milliseconds), null if unknown. `isReady`: the food is ready. */
 export type ReadyFacts = { readyAt: number | null; isReady: boolean };

@@ -1,3 +1,4 @@
+import { minuteMs } from '../duration.ts';
 import type { DeliveryAlert } from './delivery-effect.ts';
 import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 
@@ -5,7 +6,7 @@ import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
  * Milliseconds that the operator has to find another delivery before the order is cancelled and its money refunded.
  * docs/rules/couriers.md#half-an-hour-for-a-decision, decision 0015.
  */
-export const operatorDecisionMs = 30 * 60_000;
+export const operatorDecisionMs = 30 * minuteMs;
 
 const undeliverableAlerts: readonly DeliveryAlert[] = [
   'no courier left',

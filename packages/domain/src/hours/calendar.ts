@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../duration.ts';
+
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** Returns the calendar date (`YYYY-MM-DD`) `days` days later. */

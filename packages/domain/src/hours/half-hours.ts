@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../duration.ts';
 import type { Weekday } from './weekday.ts';
 import { formatClock, weekdayOf, zonedTime } from './zoned-time.ts';
 
@@ -15,8 +16,6 @@ export type HalfHour = {
   readonly iso: string;
 };
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const labels: readonly number[] = Array.from({ length: 48 }, (_, at) => at * 30);
 
 /** Returns the local time of an instant as if it were UTC (milliseconds). */

@@ -1,7 +1,5 @@
+import { dayMs, minuteMs } from '../duration.ts';
 import { zonedTime } from './zoned-time.ts';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /**
  * Returns the instant (milliseconds) of a local date and time `YYYY-MM-DD HH:mm` in an IANA zone: the first of two if the clock repeats an

@@ -7,7 +7,7 @@ import { openingHoursTime, formatClock } from './zoned-time.ts';
 type Hours = Pick<Store, 'businessHours' | 'holidays' | 'timeZone'>;
 
 /** Two weeks: a store that opens one day a week is found to open again after a holiday on that day. */
-const datesAhead = 15;
+export const datesAhead = 15;
 /** The longest clock change, in minutes. */
 const longestSkip = 120;
 

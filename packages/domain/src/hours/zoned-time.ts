@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../duration.ts';
 import type { Weekday } from './weekday.ts';
 
 /** A local date and time. `minute` counts from local midnight, 0 to 1439. */
@@ -21,7 +22,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-const minuteMs = 60_000;
 /** Cache of the last minute in each zone: a cart needs the same minute for each line, and conversion is slow. */
 const lastMomentCache = new Map<string, { minute: number; moment: LocalMoment }>();
 
@@ -63,15 +63,13 @@ function momentByFormat(instant: number, timeZone: string): LocalMoment {
   };
 }
 
-const hour = 3_600_000;
-
 /**
  * Returns the local time for opening hours, which never goes back. If the clock repeats an hour, its second pass counts as the last minute
  * of the first, so that a store that closed at 23:30 does not open again at 23:00 (docs/rules/times.md#repeated-hour).
  */
 export function openingHoursTime(instant: number, timeZone: string): LocalMoment {
   const local = zonedTime(instant, timeZone);
-  const before = zonedTime(instant - hour, timeZone);
+  const before = zonedTime(instant - hourMs, timeZone);
   const isSecondPass = before.date === local.date && before.minute === local.minute;
   return isSecondPass ? { ...local, minute: Math.floor(local.minute / 60) * 60 + 59 } : local;
 }

@@ -1,6 +1,5 @@
+import { hourMs, minuteMs } from '../duration.ts';
 import type { Product } from './menu.ts';
-
-const hourMs = 3_600_000;
 
 /** Returns a product's cooking time in milliseconds, from hours or days of 24 hours. docs/rules/times.md#lead-time. */
 export const leadTime = ({
@@ -23,5 +22,5 @@ export function earliestSaleTime(
   { orderedAt, wait }: { orderedAt: number; wait: number },
 ): number {
   const lead = leadTime(product);
-  return lead === 0 ? orderedAt : orderedAt + lead + wait * 60_000;
+  return lead === 0 ? orderedAt : orderedAt + lead + wait * minuteMs;
 }

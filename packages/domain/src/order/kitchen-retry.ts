@@ -1,3 +1,7 @@
+import { minuteMs, secondMs } from '../duration.ts';
+import { isAlertDue } from '../report/alert-schedule.ts';
+import { backoff } from '../report/backoff.ts';
+
 /**
  * The problem of a call that reports an order to the restaurant's system. `noAddress`: no URL is configured. `noKey`: no signing key is
  * configured. `forbidden`: the URL is inside our own network. `late`, `broken`: no complete answer. `refused`: the system answered with a
@@ -6,20 +10,19 @@
 export type KitchenProblem =
   'noAddress' | 'noKey' | 'forbidden' | 'late' | 'broken' | 'refused' | 'resting';
 
-const pausesMs = [5_000, 10_000, 20_000, 40_000];
-const longestPauseMs = 60_000;
-const circuitBreakMs = 30_000;
+const pauses = [5 * secondMs, 10 * secondMs, 20 * secondMs, 40 * secondMs];
+const pauseAfter = backoff(pauses, minuteMs);
+const circuitBreakMs = 30 * secondMs;
 const alertAfter = 5;
 const alertEvery = 15;
 
 /**
- * Milliseconds until the next try after `failures` failures in a row. At most a minute, so that the restaurant gets the order within a
- * minute of its return. At most half a minute when the circuit breaker prevented the call.
+ * Milliseconds until the next try after a failure. `tries`: the failures in a row before it, from 0. At most a minute, so that the
+ * restaurant gets the order within a minute of its return. At most half a minute when the circuit breaker prevented the call.
+ * docs/rules/orders.md#retry-of-a-kitchen-notice.
  */
-export function kitchenBackoffMs(failures: number, problem: KitchenProblem): number {
-  const pause = pausesMs[failures - 1] ?? longestPauseMs;
-  return problem === 'resting' ? Math.min(pause, circuitBreakMs) : pause;
-}
+export const kitchenBackoff = (tries: number, problem: KitchenProblem): number =>
+  problem === 'resting' ? Math.min(pauseAfter(tries), circuitBreakMs) : pauseAfter(tries);
 
 /**
  * Whether this failure alerts the operator: the fifth in a row (after a minute and a quarter), then about every quarter of an hour. A
@@ -27,5 +30,5 @@ export function kitchenBackoffMs(failures: number, problem: KitchenProblem): num
  */
 export function isKitchenAlertDue(failures: number, problem: KitchenProblem): boolean {
   const first = problem === 'noAddress' || problem === 'noKey' ? 1 : alertAfter;
-  return failures >= first && (failures - first) % alertEvery === 0;
+  return isAlertDue(failures, first, alertEvery);
 }

@@ -1,10 +1,10 @@
+import { dayMs, minuteMs } from '../duration.ts';
 import { accept, refuse, type Result } from '../result.ts';
 
-const minuteMs = 60_000;
 /** Largest age (milliseconds) of a ready time that a restaurant may report: clocks differ, and calls come late. */
 const maxPastMs = 15 * minuteMs;
 /** Largest lead (milliseconds) of a ready time. No kitchen needs longer. */
-const maxAheadMs = 30 * 24 * 60 * minuteMs;
+const maxAheadMs = 30 * dayMs;
 
 /**
  * `current`: the expected ready time so far, null if unknown. `isPromised`: that time was promised, because the restaurant reported it or

@@ -6,14 +6,14 @@ const after = (minutes: number, acceptMinutes: number | null) =>
 
 test('an order that nobody begins alarms after ten minutes, then each quarter of an hour, and never ends without a setting', () => {
   expect(after(9.99, null)).toEqual({ do: 'wait' });
-  expect(after(10, null)).toEqual({ do: 'alarm', count: 1 });
-  expect(after(24.99, null)).toEqual({ do: 'alarm', count: 1 });
-  expect(after(25, null)).toEqual({ do: 'alarm', count: 2 });
-  expect(after(10_000, null)).toMatchObject({ do: 'alarm' });
+  expect(after(10, null)).toEqual({ do: 'alert', count: 1 });
+  expect(after(24.99, null)).toEqual({ do: 'alert', count: 1 });
+  expect(after(25, null)).toEqual({ do: 'alert', count: 2 });
+  expect(after(10_000, null)).toMatchObject({ do: 'alert' });
 });
 
 test('it ends at the minute that its store says, and not before', () => {
-  expect(after(29.99, 30)).toEqual({ do: 'alarm', count: 2 });
+  expect(after(29.99, 30)).toEqual({ do: 'alert', count: 2 });
   expect(after(30, 30)).toEqual({ do: 'end' });
   expect(after(5, 5)).toEqual({ do: 'end' });
 });

@@ -1,10 +1,12 @@
+import { minuteMs } from '../duration.ts';
+import { alertsDue } from '../report/alert-schedule.ts';
+
 /**
  * Minutes after which the operator is alerted about an order that the restaurant saw and did not begin. More alerts follow every quarter of
  * an hour.
  */
 export const unacceptedAlertMinutes = 10;
 const alertEveryMinutes = 15;
-const minuteMs = 60_000;
 
 /**
  * `shownAt`: the instant at which the restaurant first saw the order (milliseconds). `acceptMinutes`: the store's setting; null: the order
@@ -12,8 +14,8 @@ const minuteMs = 60_000;
  */
 export type UnacceptedFacts = { shownAt: number; acceptMinutes: number | null; now: number };
 
-/** `alarm`: `count` alerts are due so far, this one included. */
-export type UnacceptedStep = { do: 'wait' } | { do: 'alarm'; count: number } | { do: 'end' };
+/** `alert`: `count` alerts are due so far, this one included. */
+export type UnacceptedStep = { do: 'wait' } | { do: 'alert'; count: number } | { do: 'end' };
 
 /**
  * Returns the next step of an order that the restaurant saw and has not begun. No order stays open past its deadline.
@@ -22,9 +24,6 @@ export type UnacceptedStep = { do: 'wait' } | { do: 'alarm'; count: number } | {
 export function unacceptedStep({ shownAt, acceptMinutes, now }: UnacceptedFacts): UnacceptedStep {
   const minutes = (now - shownAt) / minuteMs;
   if (acceptMinutes !== null && minutes >= acceptMinutes) return { do: 'end' };
-  if (minutes < unacceptedAlertMinutes) return { do: 'wait' };
-  return {
-    do: 'alarm',
-    count: 1 + Math.floor((minutes - unacceptedAlertMinutes) / alertEveryMinutes),
-  };
+  const count = alertsDue(minutes, unacceptedAlertMinutes, alertEveryMinutes);
+  return count === 0 ? { do: 'wait' } : { do: 'alert', count };
 }

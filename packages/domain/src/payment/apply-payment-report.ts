@@ -1,10 +1,10 @@
+import { alertEffect, pollEffect } from '../report/report-effect.ts';
 import { isBelieved } from '../report/report-source.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Attempt, AttemptState } from './attempt.ts';
 import { attemptGraph } from './attempt-graph.ts';
 import type { PaymentAlert, PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import {
-  alertEffect,
   pollPending,
   askUnanswered,
   refundRest,
@@ -38,7 +38,7 @@ export function applyPaymentReport(
   tries: number,
 ): PaymentOutcome {
   if (attempt.isRefundClosed) return { attempt, effects: [] };
-  if (!isBelieved(report.source)) return { attempt, effects: [{ do: 'poll', inMs: 0 }] };
+  if (!isBelieved(report.source)) return { attempt, effects: [pollEffect(0)] };
   if (isOtherAttempt(attempt, report))
     return {
       attempt,
@@ -122,11 +122,11 @@ function effectsOfState(
     case 'pending':
       return pollPending(attempt, order, report, tries);
     case 'authorised':
-      return [{ do: 'commit' }, { do: 'poll', inMs: paymentBackoff(tries) }];
+      return [{ do: 'commit' }, pollEffect(paymentBackoff(tries))];
     case 'completed':
       return [{ do: 'payOrder' }, ...nightlyPollEffects(attempt, report)];
     case 'failed':
-      return [{ do: 'poll', inMs: firstLateMoneyPoll(report.at, attempt.deadline) }];
+      return [pollEffect(firstLateMoneyPoll(report.at, attempt.deadline))];
     case 'refunding':
       return [refundRest(attempt, report, tries), alertEffect(refundAlert(attempt, order, report))];
     case 'refunded':

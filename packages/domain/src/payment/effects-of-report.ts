@@ -1,17 +1,15 @@
 import { atLeastZero, minor, type Minor, subtract, zero } from '../money/money.ts';
+import { minuteMs } from '../duration.ts';
+import { pollEffect, pollWithAlert } from '../report/report-effect.ts';
 import type { Attempt } from './attempt.ts';
-import type { PaymentAlert, PaymentEffect, OrderForPayment } from './payment-effect.ts';
+import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
-import { paymentBackoff, isPaymentOpenForLong, nextNightlyPoll } from './payment-poll-schedule.ts';
+import { paymentBackoff, nextNightlyPoll } from './payment-poll-schedule.ts';
 import { isWrongSum, mayCommit } from './acceptable-payment.ts';
 
-export const alertEffect = (why: PaymentAlert): PaymentEffect => ({ do: 'alert', why });
-
 /** Schedules the next poll with backoff. Alerts the operator about an attempt that stays open for long. */
-export const pollEffects = (tries: number): readonly PaymentEffect[] => {
-  const poll: PaymentEffect = { do: 'poll', inMs: paymentBackoff(tries) };
-  return isPaymentOpenForLong(tries) ? [poll, alertEffect('open for long')] : [poll];
-};
+export const pollEffects = (tries: number): readonly PaymentEffect[] =>
+  pollWithAlert(paymentBackoff(tries), tries, 'open for long');
 
 /** Schedules the next nightly poll of a paid attempt; nothing after its seven days. */
 export function nightlyPollEffects(
@@ -19,15 +17,15 @@ export function nightlyPollEffects(
   { at }: PaymentReport,
 ): readonly PaymentEffect[] {
   const inMs = nextNightlyPoll(at, deadline);
-  return inMs === null ? [] : [{ do: 'poll', inMs }];
+  return inMs === null ? [] : [pollEffect(inMs)];
 }
 
 /** Longest pause (milliseconds) after a poll without an answer, while the attempt could still be committed. */
-const unansweredPause = 60_000;
+const unansweredPause = minuteMs;
 
 const atMost = (effects: readonly PaymentEffect[], pause: number): readonly PaymentEffect[] =>
   effects.map((effect) =>
-    effect.do === 'poll' ? { do: 'poll', inMs: Math.min(effect.inMs, pause) } : effect,
+    effect.do === 'poll' ? pollEffect(Math.min(effect.inMs, pause)) : effect,
   );
 
 /**
@@ -124,7 +122,7 @@ const restOf = (attempt: Attempt, report: PaymentReport): Minor =>
 /** Refunds the rest. If this report shows no rest, polls: the next answer proves the refund. */
 export function refundRest(attempt: Attempt, report: PaymentReport, tries: number): PaymentEffect {
   const rest = restOf(attempt, report);
-  return rest > 0 ? { do: 'refund', minor: rest } : { do: 'poll', inMs: paymentBackoff(tries) };
+  return rest > 0 ? { do: 'refund', minor: rest } : pollEffect(paymentBackoff(tries));
 }
 
 const mostOf = (a: Minor, b: Minor): Minor => minor(Math.max(a, b));

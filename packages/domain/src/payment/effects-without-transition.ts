@@ -1,8 +1,8 @@
 import { unreachable } from '../unreachable.ts';
+import { alertEffect, pollEffect } from '../report/report-effect.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import {
-  alertEffect,
   pollEffects,
   pollPending,
   refundRest,
@@ -80,13 +80,13 @@ function whileRefunding(
 
 /** Effects of a refused refund: retries until the provider accepts it or the operator closes it (`closeAttemptRefund`). */
 function afterRefusal(tries: number): readonly PaymentEffect[] {
-  const poll: PaymentEffect = { do: 'poll', inMs: refusedRefundBackoff(tries) };
+  const poll = pollEffect(refusedRefundBackoff(tries));
   return isRefundRefusedForLong(tries) ? [poll, alertEffect('refund refused')] : [poll];
 }
 
 /** Effects of a paid attempt. Each partial refund alerts once. Nightly polls end once the provider answers none. */
 function whilePaid(attempt: Attempt, report: PaymentReport): readonly PaymentEffect[] {
-  if (report.reported === 'refunded') return [{ do: 'poll', inMs: 0 }];
+  if (report.reported === 'refunded') return [pollEffect(0)];
   if (isStatusExpired(report)) return [];
   const nextPoll = nightlyPollEffects(attempt, report);
   if (isNegative(report.reported)) return [alertEffect('late negative report'), ...nextPoll];
@@ -108,5 +108,5 @@ function afterFailure(
 ): readonly PaymentEffect[] {
   if (report.reported === 'unknown' || report.reported === 'refunded') return pollEffects(tries);
   const inMs = nextLateMoneyPoll(report.at, attempt.deadline);
-  return inMs === null ? [] : [{ do: 'poll', inMs }];
+  return inMs === null ? [] : [pollEffect(inMs)];
 }

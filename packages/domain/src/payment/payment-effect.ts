@@ -1,4 +1,5 @@
 import type { Minor } from '../money/money.ts';
+import type { AlertEffect, PollEffect } from '../report/report-effect.ts';
 
 /**
  * An action that follows from a report, stored in the same transaction as the changed attempt. `poll`: poll the provider after `inMs`
@@ -9,12 +10,12 @@ import type { Minor } from '../money/money.ts';
  * reply. `tries` counts the polls.
  */
 export type PaymentEffect =
-  | { readonly do: 'poll'; readonly inMs: number }
+  | PollEffect
   | { readonly do: 'commit' }
   | { readonly do: 'refund'; readonly minor: Minor }
   | { readonly do: 'payOrder' }
   | { readonly do: 'markOrderRefunded' }
-  | { readonly do: 'alert'; readonly why: PaymentAlert };
+  | AlertEffect<PaymentAlert>;
 
 /** Reasons to alert the operator. */
 export const paymentAlerts = [

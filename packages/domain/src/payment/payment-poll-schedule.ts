@@ -1,9 +1,9 @@
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs, secondMs } from '../duration.ts';
+import { backoff } from '../report/backoff.ts';
+import { pollsPerAlert } from '../report/report-effect.ts';
 
-const pauses = [second, 2 * second, 5 * second, 15 * second, minute, 5 * minute] as const;
+const pauses = [secondMs, 2 * secondMs, 5 * secondMs, 15 * secondMs, minuteMs, 5 * minuteMs];
+const pauseAfter = backoff(pauses, 15 * minuteMs);
 
 /** One day of polls every 15 minutes. */
 const urgentPolls = 100;
@@ -13,25 +13,17 @@ const urgentPolls = 100;
  * docs/rules/payments.md#poll-schedule.
  */
 export const paymentBackoff = (tries: number): number =>
-  pauses[tries] ?? (tries < urgentPolls ? 15 * minute : hour);
-
-/**
- * Every eighth poll without an outcome alerts the operator: by then the attempt is open for more than half an hour.
- * docs/rules/payments.md#poll-schedule.
- */
-const pollsPerAlert = 8;
-export const isPaymentOpenForLong = (tries: number): boolean =>
-  tries > 0 && tries % pollsPerAlert === 0;
+  tries < urgentPolls ? pauseAfter(tries) : hourMs;
 
 /**
  * Milliseconds until a refused refund is retried: the usual backoff at first, then a day, because the provider will likely repeat its
  * reason.
  */
 export const refusedRefundBackoff = (tries: number): number =>
-  isRefundRefusedForLong(tries) ? day : paymentBackoff(tries);
+  isRefundRefusedForLong(tries) ? dayMs : paymentBackoff(tries);
 export const isRefundRefusedForLong = (tries: number): boolean => tries >= pollsPerAlert;
 
-const lateMoneyPauses = [15 * minute, 2 * hour, 24 * hour] as const;
+const lateMoneyPauses = [15 * minuteMs, 2 * hourMs, 24 * hourMs] as const;
 
 /**
  * Milliseconds until the next poll for late money of a failed attempt, or null after the last of three. The times count from the attempt's
@@ -47,10 +39,10 @@ export const firstLateMoneyPoll = (at: number, deadline: number): number =>
   nextLateMoneyPoll(at, deadline) ?? lateMoneyPauses[0];
 
 /** Nightly polls of a paid attempt end this long after its deadline (milliseconds): providers answer about a payment for seven days. */
-const nightlyPollsLastMs = 7 * day - hour;
+const nightlyPollsLastMs = 7 * dayMs - hourMs;
 /** 07:00 to 09:00 UTC: small hours in Chile, Guatemala and Mexico. */
-const nightBegins = 7 * hour;
-const nightLasts = 2 * hour;
+const nightBegins = 7 * hourMs;
+const nightLasts = 2 * hourMs;
 
 /**
  * Milliseconds until the next nightly poll of a paid attempt, or null after the last. It finds chargebacks and refunds made on the
@@ -59,6 +51,6 @@ const nightLasts = 2 * hour;
  */
 export function nextNightlyPoll(at: number, deadline: number): number | null {
   const instant = nightBegins + (deadline % nightLasts);
-  const next = (Math.floor((at - instant) / day) + 1) * day + instant;
+  const next = (Math.floor((at - instant) / dayMs) + 1) * dayMs + instant;
   return next > deadline + nightlyPollsLastMs ? null : next - at;
 }

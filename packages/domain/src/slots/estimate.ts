@@ -1,10 +1,9 @@
+import { minuteMs } from '../duration.ts';
 import { openingAt } from '../hours/opening-at.ts';
 import { longestLead } from '../menu/lead-time.ts';
 import type { Product } from '../menu/menu.ts';
 import type { DispatchMethod, GeoPoint, Store } from '../store/store.ts';
 import { currentWait, travelMinutes } from '../store/wait-time.ts';
-
-const minuteMs = 60_000;
 
 /** The fields of a product that an estimate reads. */
 export type TimedProduct = Pick<Product, 'cookingTime' | 'cookingTimeType' | 'deferred'>;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../duration.ts';
 import { longestLead } from '../menu/lead-time.ts';
 import type { Product } from '../menu/menu.ts';
 
@@ -10,5 +11,5 @@ export function preparationStart(
   wait: number,
   products: readonly Pick<Product, 'cookingTime' | 'cookingTimeType'>[],
 ): number {
-  return slot - wait * 60_000 - longestLead(products);
+  return slot - wait * minuteMs - longestLead(products);
 }

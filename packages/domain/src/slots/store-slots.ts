@@ -1,3 +1,4 @@
+import { minuteMs } from '../duration.ts';
 import { addDays } from '../hours/calendar.ts';
 import { halfHours } from '../hours/half-hours.ts';
 import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
@@ -15,8 +16,6 @@ export type StoreSlotsFacts = {
   days: number;
   wait: number;
 };
-
-const minuteMs = 60_000;
 
 /**
  * Returns every half hour for which a store can have food ready, in order, whatever the products. Openings are rounded up to :00 or :30 and

@@ -1,5 +1,7 @@
 import { addDays } from '../hours/calendar.ts';
 import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
+import { datesAhead } from '../hours/opening-at.ts';
+import { weekMinutes } from '../hours/week-windows.ts';
 import { openingHoursTime, formatClock, weekdayOf } from '../hours/zoned-time.ts';
 import type { Weekday } from '../hours/weekday.ts';
 import { isBlocked, offersDispatch } from './offers-dispatch.ts';
@@ -16,9 +18,6 @@ export type OrderingState =
 
 const dispatchOpen = (store: Store, dispatch: DispatchMethod): boolean =>
   dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen;
-const weekMinutes = 7 * 1440;
-/** Two weeks: a store that opens one day a week is found to open again after a holiday on that day. */
-const datesAhead = 15;
 
 /**
  * Returns whether the store is open now for this dispatch method and until when, or when it opens. Hours of holidays win over those of

@@ -1,3 +1,4 @@
+import { dayMs } from '@comanda/domain/duration.ts';
 import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { joinNames } from '../join-names.ts';
 
@@ -30,8 +31,6 @@ const months = [
   ['nov', 'noviembre'],
   ['dic', 'diciembre'],
 ] as const;
-
-const dayMs = 86_400_000;
 
 type Parts = {
   weekday: Weekday;

@@ -1,12 +1,11 @@
 import type pg from 'pg';
+import { dayMs, hourMs, minuteMs } from '@comanda/domain/duration.ts';
 import type { JobName } from './job-spec.ts';
 
 type Recurring = { name: JobName; next(now: number): number };
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** 07:00 UTC: night in Chile, Mexico and Guatemala. */
-const nightMs = 7 * 60 * minuteMs;
+const nightMs = 7 * hourMs;
 
 /** Returns the next night, in milliseconds since the epoch. */
 export const nextNight = (now: number): number =>

@@ -1,5 +1,6 @@
 import type { CourierProblem, CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
+import { minuteMs } from '@comanda/domain/duration.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import {
@@ -33,7 +34,7 @@ export const cabify: Courier = {
 };
 
 /** Lifetime that we give an estimate, milliseconds: Cabify's estimates have no expiry, but prices change. */
-const quoteMs = 10 * 60_000;
+const quoteMs = 10 * minuteMs;
 
 async function quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult> {
   const { latitude, longitude } = errand.from.point;

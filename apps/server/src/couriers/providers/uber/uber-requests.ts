@@ -1,9 +1,9 @@
+import { minuteMs } from '@comanda/domain/duration.ts';
 import { cutText } from '@comanda/domain/text/cut-text.ts';
 import type { DeliveryRequest, Waypoint } from '../../delivery-request.ts';
 import { toHundredths } from '../../courier-money.ts';
 
 const maxNotesLength = 280;
-const minute = 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** Uber expects an address as a JSON string. */
@@ -26,9 +26,9 @@ const routeFields = ({ from, to, readyAt, storeId, value, currency }: DeliveryRe
   pickup_phone_number: from.phone,
   dropoff_phone_number: to.phone,
   pickup_ready_dt: iso(readyAt),
-  pickup_deadline_dt: iso(readyAt + 30 * minute),
+  pickup_deadline_dt: iso(readyAt + 30 * minuteMs),
   dropoff_ready_dt: iso(readyAt),
-  dropoff_deadline_dt: iso(readyAt + 90 * minute),
+  dropoff_deadline_dt: iso(readyAt + 90 * minuteMs),
   manifest_total_value: toHundredths(value, currency),
   external_store_id: String(storeId),
 });

@@ -1,20 +1,17 @@
+import { dayMs, minuteMs, secondMs } from '@comanda/domain/duration.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 
-const second = 1_000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
-
 /** Time that the shopper has to fill in Webpay's form. */
-export const formLifetimeMs = 5 * minute;
+export const formLifetimeMs = 5 * minuteMs;
 /** Time that an attempt may stay undecided. */
-export const attemptLifetimeMs = 15 * minute;
+export const attemptLifetimeMs = 15 * minuteMs;
 /** Webpay reports a status for this long after the creation; then it answers 404. */
-const statusLifetimeMs = 7 * day;
+const statusLifetimeMs = 7 * dayMs;
 /** Webpay creates the transaction some seconds after the attempt, so the form ends at most this much later. */
-const marginMs = 15 * second;
+const marginMs = 15 * secondMs;
 /** Webpay reverses an uncommitted payment 5 to 7 minutes after the form, as far as is known. A later commit has no effect. */
-const commitUntilMs = 8 * minute;
-const commitPauseMs = 20 * second;
+const commitUntilMs = 8 * minuteMs;
+const commitPauseMs = 20 * secondMs;
 
 /** Creation time of the attempt. Webpay creates the transaction some seconds later at most. */
 const begunAt = ({ deadline }: Attempt): number => deadline - attemptLifetimeMs;
