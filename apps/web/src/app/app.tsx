@@ -1,8 +1,9 @@
 import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { type AppContext, AppContextProvider } from '../shop/app-context.tsx';
-import { ModalHost } from '../shop/modals/modal-host.tsx';
+import { ModalHost } from '@comanda/ui/modals/modal-host.tsx';
 import { ServerPath } from '../platform/use-location.ts';
+import { visibleModals } from '../shop/modals/visible-modals.ts';
 import { CartAvailabilityCheck } from './cart-availability-check.tsx';
 import { ConsentSlot } from './consent-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -26,7 +27,7 @@ export function App({ context, ssrPath, onReady }: Props) {
       <ServerPath value={ssrPath}>
         <Ready onReady={onReady}>
           <ErrorBoundary texts={context.texts}>
-            <ModalHost components={modalComponents}>
+            <ModalHost components={modalComponents} visible={visibleModals}>
               <AppRoutes />
               <StoreOpenCheck />
               <CartAvailabilityCheck />

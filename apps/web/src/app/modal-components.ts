@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { MiniCart } from '../features/cart/mini-cart.tsx';
-import type { ModalComponents } from '../shop/modals/modal-host.tsx';
+import type { ModalComponents } from '@comanda/ui/modals/modal-host.tsx';
+import type { ModalAnswers, ModalRequest } from '../shop/modals/modal-request.ts';
 
 const dispatch = {
   place: lazy(() =>
@@ -128,7 +129,7 @@ const addTip = lazy(() =>
 );
 
 /** The component of each modal kind. A new kind does not compile without one. */
-export const modalComponents: ModalComponents = {
+export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   miniCart: MiniCart,
   suggestions,
   publicMenuCategories: publicMenu.categories,
@@ -153,4 +154,6 @@ export const modalComponents: ModalComponents = {
   storeClosed,
   futureOrder,
   topMessage,
+  // The stack has its rule already; its dialog needs accounts.
+  cardSubscription: null,
 };

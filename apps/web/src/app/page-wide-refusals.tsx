@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useApp } from '../shop/app-context.tsx';
-import { useModals } from '../shop/modals/modal-context.tsx';
+import { useModals } from '../shop/modals/use-modals.ts';
 
 /**
  * Opens the modal of a page-wide refusal of any call: the resource belongs to another account, or a user's session ended.

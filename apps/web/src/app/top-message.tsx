@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../shop/app-context.tsx';
-import { useModals } from '../shop/modals/modal-context.tsx';
+import { useModals } from '../shop/modals/use-modals.ts';
 import { paths } from '../platform/paths.ts';
 import { isMessageDismissed, dismissMessage } from '../platform/dismissed-message.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from '../platform/use-location.ts';
-import { useModals } from './modals/modal-context.tsx';
-import { leaveModals } from './modals/modal-history.ts';
+import { useModals } from './modals/use-modals.ts';
+import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
 
 /** Returns a function that closes all modals, with their history entries, and goes to another path. */
 export function useNavigate(): (path: string, options?: { replace?: boolean }) => void {

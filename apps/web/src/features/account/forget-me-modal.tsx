@@ -1,7 +1,7 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { removeAllStored } from '@comanda/client/storage.ts';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { emptyShop } from '../../shop/shop-store.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { Button } from '@comanda/ui/button.tsx';

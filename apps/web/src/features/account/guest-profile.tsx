@@ -2,7 +2,7 @@ import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { phoneText } from '@comanda/i18n/format/phone-text.ts';
 import type { ReactNode } from 'react';
 import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import type { Person } from '@comanda/client/session.ts';
 import { mailIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';

@@ -1,7 +1,7 @@
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
 import { useEffect } from 'react';
 import { useApp, useTextsOf, useSessions } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';

@@ -1,6 +1,6 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';

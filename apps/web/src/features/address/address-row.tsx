@@ -2,7 +2,7 @@ import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { addressKindIcons } from '../../shop/place/address-kind-icons.ts';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { IconButton } from '@comanda/ui/button.tsx';
 import { pencilIcon } from '@comanda/ui/lazy-icons.ts';

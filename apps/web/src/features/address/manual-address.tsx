@@ -72,7 +72,11 @@ function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
   if (field.input === 'list') {
     return (
       <div className={css.long}>
-        <MunicipalityField {...shared} formId={form.id} chosen={written[field.name]} />
+        <MunicipalityField
+          {...shared}
+          chosen={written[field.name]}
+          onChoose={form.chooseMunicipality}
+        />
       </div>
     );
   }

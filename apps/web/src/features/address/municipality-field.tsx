@@ -1,6 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import field from '@comanda/ui/field.module.css';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
@@ -9,14 +9,18 @@ type Props = {
   id: string;
   label: string;
   problem: string | undefined;
-  formId: string;
   /** Empty: none chosen. */ chosen: string;
+  onChoose: (municipality: string) => void;
 };
 
 /** A button in the form of a field, which opens the list of municipalities. */
-export function MunicipalityField({ id, label, problem, formId, chosen }: Props) {
+export function MunicipalityField({ id, label, problem, chosen, onChoose }: Props) {
   const words = useTextsOf(dispatchTexts);
   const modals = useModals();
+  const choose = async (): Promise<void> => {
+    const area = await modals.ask({ kind: 'pickCommune', chosen: chosen || null });
+    if (area !== 'dismissed') onChoose(area.name);
+  };
   return (
     <div className={css.areaField}>
       <span className={field.label} id={`${id}-label`}>
@@ -31,7 +35,7 @@ export function MunicipalityField({ id, label, problem, formId, chosen }: Props)
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={problem === undefined ? undefined : `${id}-note`}
-        onClick={() => modals.open({ kind: 'pickCommune', chosen: chosen || null, formId })}
+        onClick={() => void choose()}
       >
         <span>{chosen || words.areaTitle}</span>
         <Icon name="chevronDown" />

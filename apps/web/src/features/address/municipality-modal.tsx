@@ -2,8 +2,7 @@ import { type AddressArea, municipalitiesOf } from '@comanda/domain/address/addr
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { municipalityChoice } from './municipality-choice.ts';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
@@ -20,7 +19,7 @@ export function MunicipalityModal({
   frame,
 }: {
   request: RequestOf<'pickCommune'>;
-  frame: ModalFrame;
+  frame: ModalFrame<AddressArea>;
 }) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
@@ -29,13 +28,9 @@ export function MunicipalityModal({
   const areas = all && municipalitiesOf(all);
   const [typed, setTyped] = useState('');
   const matches = areas?.filter(({ name }) => normalized(name).includes(normalized(typed))) ?? [];
-  const choose = (area: AddressArea): void => {
-    municipalityChoice.setState({ choice: { area, formId: request.formId } });
-    frame.close();
-  };
   const chooseFirst = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (matches[0] !== undefined) choose(matches[0]);
+    if (matches[0] !== undefined) frame.answer(matches[0]);
   };
   const note =
     areas === null ? texts.common.loading : matches.length === 0 ? words.areaNone : undefined;
@@ -60,7 +55,7 @@ export function MunicipalityModal({
                 area={area}
                 isChosen={area.name === request.chosen}
                 showKind={hasSeveralKinds(areas ?? [])}
-                onTake={choose}
+                onTake={frame.answer}
               />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { type AddressKind, addressKinds } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useRemoveAddress } from './use-remove-address.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';

@@ -1,9 +1,8 @@
 import { defaultMunicipality } from '@comanda/domain/address/written-address.ts';
 import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
-import { municipalityChoice } from './municipality-choice.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
 import {
   type AddressUnitAndNote,
@@ -60,10 +59,6 @@ export function useAddressForm(storedAddress: StoredAddress | null, take: Submit
   };
   const { locating, locate, forget } = useDeviceLocation(schema, put);
   useGeocodeWritten(schema, draft, setDraft);
-  useChosenMunicipality(id, setDraft, () => {
-    pin.forget();
-    setProblem(null);
-  });
   const areas = useAreas(draft.entry === 'manual');
   const area = draft.entry === 'manual' ? areaOfDraft(schema, draft, areas ?? []) : null;
   const boxId = `${id}-box`;
@@ -122,6 +117,11 @@ export function useAddressForm(storedAddress: StoredAddress | null, take: Submit
       pin.move(draft, moved);
     },
     mapFailed: () => setMapGone(true),
+    chooseMunicipality: (name: string) => {
+      pin.forget();
+      setDraft((now) => (now.entry === 'manual' ? inMunicipality(now, name) : now));
+      setProblem(null);
+    },
     writeByHand: () => {
       forget();
       put(withUsualMunicipality(toManualDraft(schema, draft)));
@@ -163,25 +163,7 @@ function useOnce() {
   return { busy, once };
 }
 
-/** Applies the picker's choice to the draft. A different municipality removes the device's or pin's point. */
-function useChosenMunicipality(
-  id: string,
-  setDraft: (change: (draft: AddressFormDraft) => AddressFormDraft) => void,
-  onTaken: () => void,
-): void {
-  useEffect(
-    () =>
-      municipalityChoice.subscribe(({ choice }) => {
-        if (choice?.formId !== id) return;
-        const { area } = choice;
-        municipalityChoice.setState({ choice: null });
-        setDraft((draft) => (draft.entry === 'manual' ? inMunicipality(draft, area.name) : draft));
-        onTaken();
-      }),
-    [id, setDraft, onTaken],
-  );
-}
-
+/** A different municipality removes the device's or pin's point. */
 function inMunicipality(draft: ManualDraft, municipality: string): ManualDraft {
   const isSame = draft.written.municipality === municipality;
   return {

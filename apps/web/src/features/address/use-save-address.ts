@@ -3,7 +3,7 @@ import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { hideNotice } from '@comanda/ui/toasts/toasts.ts';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';
 import { Button } from '@comanda/ui/button.tsx';

@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { suggestionsTexts } from '@comanda/i18n/areas/suggestions.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { useGoToCheckout } from './use-go-to-checkout.ts';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { Button } from '@comanda/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { checkStore } from '@comanda/domain/slots/check-store.ts';
 import { useCallback } from 'react';
 import { useApp, useCurrentStore } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
 import { currentCart } from '../../shop/shop-store.ts';

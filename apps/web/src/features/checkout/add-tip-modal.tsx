@@ -1,14 +1,13 @@
 import { maxTip } from '@comanda/domain/checkout/tips.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { minor } from '@comanda/domain/money/money.ts';
+import { minor, type Minor } from '@comanda/domain/money/money.ts';
 import { exampleAmount, parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { tipChoice } from './tip-choice.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
@@ -19,7 +18,7 @@ export function AddTipModal({
   frame,
 }: {
   request: RequestOf<'addTip'>;
-  frame: ModalFrame;
+  frame: ModalFrame<{ amount: Minor }>;
 }) {
   const { texts, page } = useApp();
   const words = useTextsOf(checkoutTexts);
@@ -38,8 +37,7 @@ export function AddTipModal({
     if (amount === null)
       return setProblem(fields.noAmount(formatMoney(exampleAmount(country), country)));
     if (amount > highest) return setProblem(fields.tooMuchTip(formatMoney(highest, country)));
-    tipChoice.setState({ choice: { to: request.to, amount } });
-    frame.close();
+    frame.answer({ amount });
   };
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>

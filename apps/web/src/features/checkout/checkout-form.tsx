@@ -2,14 +2,12 @@ import { isRetryableRefusal } from '@comanda/domain/errors/catalogue.ts';
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp, useTextsOf, useCurrentStore } from '../../shop/app-context.tsx';
 import { isAdult } from '../../shop/cart/age-confirmation.ts';
 import { recordAddPaymentInfo } from '../../shop/analytics/events.ts';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { currentCart } from '../../shop/shop-store.ts';
-import { tipChoice } from './tip-choice.ts';
 import { useSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useClosedText } from './use-closed-text.ts';
 import { FoldCard } from '@comanda/ui/fold.tsx';
@@ -51,7 +49,6 @@ export function CheckoutForm({
   const problems = useFormProblems(facts, folds);
   const { submit, blocked } = useSubmit(problems);
   const notice = <ObstacleNotice />;
-  useTipChoice();
   useRequestedTimeCheck();
   useClampTips();
   return (
@@ -84,22 +81,6 @@ export function CheckoutForm({
         <PayBar blocked={blocked} notice={notice} />
       </main>
     </FoldsContext>
-  );
-}
-
-/** Sets the tip that the tip modal published, once. */
-function useTipChoice(): void {
-  const { setValue, clearErrors } = useFormContext<FormValues>();
-  useEffect(
-    () =>
-      tipChoice.subscribe(({ choice }) => {
-        if (choice === null) return;
-        const field = choice.to === 'driver' ? 'tip' : 'storeTip';
-        setValue(field, choice.amount);
-        clearErrors(field);
-        tipChoice.setState({ choice: null });
-      }),
-    [setValue, clearErrors],
   );
 }
 

@@ -1,6 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts';
 import { Button, buttonClass } from '@comanda/ui/button.tsx';

@@ -7,7 +7,7 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 import { potIcon, storeIcon } from '@comanda/ui/lazy-icons.ts';
 import { Button } from '@comanda/ui/button.tsx';

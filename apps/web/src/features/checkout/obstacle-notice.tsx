@@ -3,7 +3,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { errorText } from '@comanda/i18n/error-text.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { useClosedText } from './use-closed-text.ts';
 import { useSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useRetry } from '../../shop/use-retry.ts';

@@ -6,7 +6,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';

@@ -3,7 +3,7 @@ import { localPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { localPhoneText, phonePrefix } from '@comanda/i18n/format/phone-text.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';

@@ -1,7 +1,7 @@
 import type { SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { slotDayAndTime } from '../../shop/time/slot-text.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';

@@ -4,7 +4,7 @@ import { tipBase, tipForPercent } from '@comanda/domain/checkout/tips.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
 import { useApp, useTextsOf, useSettings, useShop } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Chips } from '@comanda/ui/choice.tsx';
@@ -32,7 +32,7 @@ export function TipsBlock() {
       {isDelivery ? <DriverTip /> : null}
       <p className={css.sub}>{words.storeTipTitle}</p>
       {isDelivery ? null : <p className={css.hint}>{words.tipHintFree}</p>}
-      <TipRow to="store" field="storeTip" />
+      <TipRow to="store" />
     </FoldRow>
   );
 }
@@ -54,7 +54,7 @@ function DriverTip() {
   const words = useTextsOf(checkoutTexts);
   const { tipPresets, country } = useSettings();
   const base = useTipBase();
-  const modals = useModals();
+  const askTip = useAskTip('driver');
   const { watch, setValue, clearErrors } = useFormContext<FormValues>();
   const tip = watch('tip');
   const amounts = tipPresets
@@ -65,7 +65,7 @@ function DriverTip() {
       ? 'none'
       : (amounts.find(({ amount }) => amount === tip)?.percent.toString() ?? 'other');
   const choose = (value: string): void => {
-    if (value === 'other') return modals.open({ kind: 'addTip', to: 'driver', amount: tip, base });
+    if (value === 'other') return void askTip();
     clearErrors('tip');
     setValue('tip', amounts.find(({ percent }) => String(percent) === value)?.amount ?? 0);
   };
@@ -89,19 +89,34 @@ function DriverTip() {
           ]}
         />
       </div>
-      {current === 'other' ? <TipRow to="driver" field="tip" /> : <TipProblem field="tip" />}
+      {current === 'other' ? <TipRow to="driver" /> : <TipProblem field="tip" />}
     </div>
   );
 }
 
-type RowProps = { to: 'driver' | 'store'; field: 'tip' | 'storeTip' };
+type TipFor = 'driver' | 'store';
+const fieldOf = { driver: 'tip', store: 'storeTip' } as const;
+
+/** Returns a function that asks for a free amount and puts the answer into the form. */
+function useAskTip(to: TipFor): () => Promise<void> {
+  const modals = useModals();
+  const base = useTipBase();
+  const { getValues, setValue, clearErrors } = useFormContext<FormValues>();
+  const field = fieldOf[to];
+  return async () => {
+    const tip = await modals.ask({ kind: 'addTip', to, amount: getValues(field), base });
+    if (tip === 'dismissed') return;
+    setValue(field, tip.amount);
+    clearErrors(field);
+  };
+}
 
 /** Shows the tip's amount and the button that changes it. */
-function TipRow({ to, field }: RowProps) {
+function TipRow({ to }: { to: TipFor }) {
   const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();
-  const base = useTipBase();
-  const modals = useModals();
+  const askTip = useAskTip(to);
+  const field = fieldOf[to];
   const amount = useFormContext<FormValues>().watch(field);
   return (
     <>
@@ -110,7 +125,7 @@ function TipRow({ to, field }: RowProps) {
         <Button
           id={to === 'store' ? 'field-storeTip' : undefined}
           look="quiet"
-          onClick={() => modals.open({ kind: 'addTip', to, amount, base })}
+          onClick={() => void askTip()}
         >
           {amount === 0 ? words.tipAdd : words.tipChange}
         </Button>
@@ -120,7 +135,7 @@ function TipRow({ to, field }: RowProps) {
   );
 }
 
-function TipProblem({ field }: Pick<RowProps, 'field'>) {
+function TipProblem({ field }: { field: 'tip' | 'storeTip' }) {
   const problem = useServerProblem(field);
   return problem === undefined ? null : (
     <p className={css.bad} id={`field-${field}-note`}>

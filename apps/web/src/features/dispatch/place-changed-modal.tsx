@@ -5,7 +5,7 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';

@@ -1,6 +1,6 @@
 import { useApp, useCurrentStore, useNow, useShop } from '../../shop/app-context.tsx';
 import { shortAddressLine } from '@comanda/domain/address/address-line.ts';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { openingText } from '../../shop/time/opening-text.ts';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';
 import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';

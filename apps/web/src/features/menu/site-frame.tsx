@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import { IconButton } from '@comanda/ui/button.tsx';

@@ -1,7 +1,8 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';
 import css from './order.module.css';

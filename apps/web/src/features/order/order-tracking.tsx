@@ -3,7 +3,7 @@ import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-sta
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { repeatIcon } from '@comanda/ui/lazy-icons.ts';
 import { Block } from '@comanda/ui/block.tsx';
 import { Button } from '@comanda/ui/button.tsx';

@@ -4,7 +4,8 @@ import { repeatOrder, type RepeatedLines } from '@comanda/domain/order/repeat-or
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
-import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { momentOf } from '../../shop/menu/use-moment.ts';
 import { currentCart, setLines } from '../../shop/shop-store.ts';

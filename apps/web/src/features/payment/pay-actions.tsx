@@ -5,7 +5,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { payOnDeliveryLink } from '../../shop/order/order-links.ts';
 import { isPayable } from '../../shop/money/order-payment-state.ts';
 import { paths } from '../../platform/paths.ts';

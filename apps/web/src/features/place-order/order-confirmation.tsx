@@ -11,7 +11,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useState } from 'react';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import { slotText } from '../../shop/time/slot-text.ts';

@@ -7,7 +7,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import { useEffect, useState } from 'react';
 import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
 import { readLineProblems, soldOutLines } from './line-problems.ts';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { momentOf } from '../../shop/menu/use-moment.ts';
 import { currentCart, setLines } from '../../shop/shop-store.ts';

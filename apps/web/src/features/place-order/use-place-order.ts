@@ -7,7 +7,8 @@ import {
   isUnconfirmedLocation,
   markLocationUnconfirmed,
 } from '../../shop/place/unconfirmed-location.ts';
-import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { fieldMarks } from '../../shop/order/field-marks.ts';
 import { storePendingOrder } from '../../shop/order/pending-order.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
@@ -41,7 +42,7 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
         pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
       // Every call opens the page's own modal for this refusal.
       else if (outcome.kind === 'refused' && outcome.refusal.label === 'NOT_AUTHORIZED')
-        modals.dispatch({ type: 'close', id: frame.id });
+        modals.close(frame.id);
       else show(outcome, plan);
     },
     [app, show, pay, modals],

@@ -1,7 +1,8 @@
 import { useApp } from '../../shop/app-context.tsx';
 import { confirmAdult } from '../../shop/cart/age-confirmation.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
-import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';

@@ -1,7 +1,8 @@
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
-import { leaveModals } from '../../shop/modals/modal-history.ts';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { chevronRightIcon } from '@comanda/ui/lazy-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';

@@ -3,7 +3,7 @@ import type { ModifierGroup } from '@comanda/domain/menu/menu.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
 import { useApp, useTextsOf } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Dialog, DialogBody } from '@comanda/ui/dialog.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';

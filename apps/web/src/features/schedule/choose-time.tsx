@@ -2,7 +2,7 @@ import { storeOpening } from '@comanda/domain/store/store-open.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import { useApp, useTextsOf, useCurrentStore } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';

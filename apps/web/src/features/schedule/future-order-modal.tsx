@@ -1,7 +1,7 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '@comanda/ui/retry-button.tsx';

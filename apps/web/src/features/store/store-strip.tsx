@@ -1,7 +1,7 @@
 import type { StripText } from '@comanda/contract/page.ts';
 import { acceptsScheduledOrders } from '@comanda/domain/slots/accepts-scheduled-orders.ts';
 import { useApp, useCurrentStore, useNow, useShop } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { storeStripText } from '../../shop/time/store-strip-text.ts';
 import { slotText } from '../../shop/time/slot-text.ts';
 import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';

@@ -1,7 +1,7 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useState } from 'react';
 import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
-import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { storeIcon } from '@comanda/ui/lazy-icons.ts';
 import { Segments } from '@comanda/ui/choice.tsx';

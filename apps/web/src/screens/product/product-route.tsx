@@ -8,7 +8,7 @@ import { isAdult } from '../../shop/cart/age-confirmation.ts';
 import { recordViewItem } from '../../shop/analytics/events.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import type { SheetState } from '../../shop/menu/use-open-product.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 

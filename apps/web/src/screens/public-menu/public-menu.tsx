@@ -10,7 +10,7 @@ import { PublicMenuSections } from '../../features/public-menu/public-menu-secti
 import { usePublicMenu } from '../../features/public-menu/use-public-menu.ts';
 import { useApp, useTextsOf, useCurrentStore, useNow } from '../../shop/app-context.tsx';
 import { availabilityText } from '../../shop/menu/availability-text.ts';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import type { ProductInfo } from '../../shop/modals/modal-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { useRetry } from '../../shop/use-retry.ts';

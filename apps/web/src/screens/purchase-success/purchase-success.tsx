@@ -14,7 +14,7 @@ import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
 import { UndoOrder } from '../../features/place-order/undo-order.tsx';
 import { recordPurchase } from '../../shop/analytics/events.ts';
 import { useApp, useTextsOf, useSettings } from '../../shop/app-context.tsx';
-import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { receiptIcon } from '@comanda/ui/lazy-icons.ts';

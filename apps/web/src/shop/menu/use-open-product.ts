@@ -2,8 +2,8 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useCallback } from 'react';
 import { useLocation } from '../../platform/use-location.ts';
 import { useApp } from '../app-context.tsx';
-import { useModals } from '../modals/modal-context.tsx';
-import { leaveModals } from '../modals/modal-history.ts';
+import { useModals } from '../modals/use-modals.ts';
+import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
 import { checkoutProductPath, productPath, readPath } from '../../platform/paths.ts';
 
 /** History state of a product sheet: `fromHere`, Back leads to our page; `editing`, the hash of the cart line being edited. */

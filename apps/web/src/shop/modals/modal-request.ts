@@ -1,3 +1,4 @@
+import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import type { PlaceChange } from '@comanda/domain/cart/place-change.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
@@ -34,7 +35,6 @@ export type ModalRequest =
   | {
       kind: 'pickCommune';
       /** Name of the current area. */ chosen: string | null;
-      /** The form that receives the choice. */ formId: string;
     }
   | {
       kind: 'addAddress';
@@ -76,10 +76,6 @@ export type ModalRequest =
   | { kind: 'forgetMe' }
   | { kind: 'cardSubscription' };
 
-export type ModalKind = ModalRequest['kind'];
-/**
- * Every kind except the card subscription: the stack already has its rule (docs/rules/web.md#modal-stack), but its dialog needs
- * accounts and does not exist yet.
- */
-export type DrawnKind = Exclude<ModalKind, 'cardSubscription'>;
-export type RequestOf<K extends ModalKind> = Extract<ModalRequest, { kind: K }>;
+/** The answers of the modals that answer their caller. A tip is in minor units; 0 takes it away. */
+export type ModalAnswers = { pickCommune: AddressArea; addTip: { amount: Minor } };
+export type RequestOf<K extends ModalRequest['kind']> = Extract<ModalRequest, { kind: K }>;

@@ -1,26 +1,31 @@
-import type { ModalRequest } from './modal-request.ts';
+/** A modal as plain serialisable data: its kind, and what its component needs. */
+export type AnyModal = { readonly kind: string };
 
 /** An open modal. While `loading` is true the shopper cannot close it. */
-export type OpenModal = { id: number; request: ModalRequest; loading: boolean };
-export type ModalStack = { open: readonly OpenModal[]; nextId: number };
+export type OpenModal<R extends AnyModal> = { id: number; request: R; loading: boolean };
+export type ModalStack<R extends AnyModal> = { open: readonly OpenModal<R>[]; nextId: number };
 
-export type ModalAction =
-  | { type: 'open'; request: ModalRequest }
-  | { type: 'replaceTop'; request: ModalRequest }
+export type ModalAction<R extends AnyModal> =
+  | { type: 'open'; request: R }
+  | { type: 'replaceTop'; request: R }
   | { type: 'closeTop' }
   | { type: 'close'; id: number }
   | { type: 'closeAll' }
   | { type: 'setLoading'; id: number; loading: boolean };
 
-export const noModals: ModalStack = { open: [], nextId: 1 };
+export const noModals: ModalStack<never> = { open: [], nextId: 1 };
 
-export const topModal = (stack: ModalStack): OpenModal | null => stack.open.at(-1) ?? null;
+export const topModal = <R extends AnyModal>(stack: ModalStack<R>): OpenModal<R> | null =>
+  stack.open.at(-1) ?? null;
 
 /**
  * Returns the stack after an action. Opening a modal that is already open moves it to the top. A loading modal does not close by Escape,
  * overlay or Back (docs/rules/web.md#modal-stack).
  */
-export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
+export function modalStack<R extends AnyModal>(
+  stack: ModalStack<R>,
+  action: ModalAction<R>,
+): ModalStack<R> {
   switch (action.type) {
     case 'open':
       return push(
@@ -48,17 +53,7 @@ export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
   }
 }
 
-const push = (stack: ModalStack, request: ModalRequest): ModalStack => ({
+const push = <R extends AnyModal>(stack: ModalStack<R>, request: R): ModalStack<R> => ({
   open: [...stack.open, { id: stack.nextId, request, loading: false }],
   nextId: stack.nextId + 1,
 });
-
-/**
- * Returns the modals to render. The card subscription is hidden while the order confirmation is open (docs/rules/web.md#modal-stack).
- */
-export function visibleModals(stack: ModalStack): readonly OpenModal[] {
-  const confirming = stack.open.some((modal) => modal.request.kind === 'orderConfirmation');
-  return confirming
-    ? stack.open.filter((modal) => modal.request.kind !== 'cardSubscription')
-    : stack.open;
-}

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { makeOrder } from '@comanda/domain/testing/make-order.ts';
-import type { ModalKind, ModalRequest } from './modal-request.ts';
 import {
   type ModalAction,
   modalStack,
   type ModalStack,
   noModals,
   topModal,
-  visibleModals,
 } from './modal-stack.ts';
 
-const after = (...actions: readonly ModalAction[]): ModalStack =>
-  actions.reduce(modalStack, noModals);
-const open = (request: ModalRequest): ModalAction => ({ type: 'open', request });
-const kinds = (stack: ModalStack): readonly ModalKind[] =>
+type Request = { kind: 'miniCart' | 'login' | 'cardSubscription' | 'orderDetail' | 'forbidden' };
+type Action = ModalAction<Request>;
+type Stack = ModalStack<Request>;
+
+const after = (...actions: readonly Action[]): Stack => actions.reduce<Stack>(modalStack, noModals);
+const open = (request: Request): Action => ({ type: 'open', request });
+const kinds = (stack: Stack): readonly Request['kind'][] =>
   stack.open.map((modal) => modal.request.kind);
 
 const cart = open({ kind: 'miniCart' });
 const login = open({ kind: 'login' });
 const subscription = open({ kind: 'cardSubscription' });
-const detail: ModalRequest = { kind: 'orderDetail', order: makeOrder(1) };
+const detail: Request = { kind: 'orderDetail' };
 
 describe('the stack', () => {
   test('a modal opens over another and closing takes the top one', () => {
@@ -58,7 +58,7 @@ describe('the stack', () => {
 });
 
 describe('a modal that is loading', () => {
-  const loading: ModalAction = { type: 'setLoading', id: 1, loading: true };
+  const loading: Action = { type: 'setLoading', id: 1, loading: true };
 
   test('stays, whether Escape, the overlay or Back asks', () => {
     expect(kinds(after(subscription, loading, { type: 'closeTop' }))).toEqual(['cardSubscription']);
@@ -80,51 +80,4 @@ describe('a modal that is loading', () => {
       'cardSubscription',
     ]);
   });
-});
-
-describe('the card subscription', () => {
-  const confirmation: ModalRequest = {
-    kind: 'orderConfirmation',
-    plan: {
-      body: {
-        order: {
-          name: 'Amparo',
-          email: 'amparo@example.com',
-          phone: '87654321',
-          paymentMethod: 'cash',
-          storeId: makeOrder(1).storeId,
-          dispatchMethod: 'in_store',
-          itemsAttributes: [],
-          napkin: false,
-          coverly: false,
-          tip: makeOrder(1).tip,
-          storeTip: makeOrder(1).storeTip,
-          checkoutAnswers: [],
-          termsAndConditions: true,
-          expectedTotal: makeOrder(1).total,
-        },
-        emailSubscription: false,
-        onlinePayment: false,
-      },
-    },
-  };
-  const visibleKinds = (stack: ModalStack): readonly ModalKind[] =>
-    visibleModals(stack).map((modal) => modal.request.kind);
-
-  test('is hidden while the order confirmation is open, and comes back after it', () => {
-    const confirming = after(subscription, open(confirmation));
-    expect(visibleKinds(confirming)).toEqual(['orderConfirmation']);
-    expect(kinds(confirming)).toEqual(['cardSubscription', 'orderConfirmation']);
-    expect(visibleKinds(modalStack(confirming, { type: 'closeTop' }))).toEqual([
-      'cardSubscription',
-    ]);
-  });
-
-  test('is seen beside any other modal', () => {
-    expect(visibleKinds(after(subscription, login))).toEqual(['cardSubscription', 'login']);
-  });
-});
-
-test('a request is plain data: it survives being written down', () => {
-  expect(JSON.parse(JSON.stringify(detail))).toEqual(detail);
 });

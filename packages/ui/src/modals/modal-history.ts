@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { ModalStack } from './modal-stack.ts';
 
 const depthKey = 'modalDepth';
 
@@ -11,11 +10,10 @@ export function historyDepth(state: unknown): number {
 }
 
 /**
- * Keeps one history entry per open modal: opening pushes one, closing goes back one, Back closes the top modal. After a reload the entry
- * may remain without its modal; it is then an ordinary step back.
+ * Keeps one history entry per open modal, `depth` of them: opening pushes one, closing goes back one, Back closes the top modal. After a
+ * reload the entry may remain without its modal; it is then an ordinary step back.
  */
-export function useModalHistory(stack: ModalStack, closeTop: () => void): void {
-  const depth = stack.open.length;
+export function useModalHistory(depth: number, closeTop: () => void): void {
   const knownDepth = useRef(0);
   useEffect(() => {
     const previousDepth = knownDepth.current;
