@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tenantFolder } from './testing/tenant-folder.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -221,6 +221,40 @@ test('a call that crashes answers 9999 without saying why', async () => {
     500,
     { code: 9999, message: 'DEFAULT', metadata: {} },
   ]);
+});
+
+test('a call that takes longer than fifteen seconds is answered with 408', async () => {
+  const { menus } = server.deps;
+  const original = menus.tenant;
+  const asked = Promise.withResolvers<void>();
+  menus.tenant = () => {
+    asked.resolve();
+    return new Promise(() => undefined);
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let status = 0;
+    const answered = ask('/v1/menus/1').then((answer) => (status = answer.statusCode));
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answered).toBe(408);
+  } finally {
+    vi.useRealTimers();
+    menus.tenant = original;
+  }
+});
+
+test('a personal answer is kept by nobody, a versioned one is asked for again by its tag', async () => {
+  const personal = await ask('/v1/settings');
+  expect(personal.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  const versioned = await ask('/v1/menus/1');
+  expect(versioned.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  const again = await ask('/v1/menus/1', {
+    headers: { 'if-none-match': String(versioned.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('the API is described by one document and one page, both from the mounted definitions', async () => {

@@ -6,8 +6,8 @@ import type * as v from 'valibot';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>;
 
-/** Caching of a response. `personal`: private, no-store. `versioned`: revalidated by ETag. `short`: public for 60 s. */
-export type CachePolicy = 'personal' | 'versioned' | 'short';
+/** Caching of a response. `personal`: private, no-store. `versioned`: revalidated by ETag. */
+export type CachePolicy = 'personal' | 'versioned';
 
 /**
  * One endpoint, defined once: the server mounts it, the browser calls it, OpenAPI prints it. Names are camelCase. At

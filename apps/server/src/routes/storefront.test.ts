@@ -104,6 +104,16 @@ test('no inline style and no inline script but the page’s own may run, and nob
   expect(policy).not.toContain('unsafe');
 });
 
+test('a page is read as what it is, by itself, and may ask for the place and for payment alone', async () => {
+  expect((await get('/')).headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+  });
+});
+
 test('only a tenant with measuring ids lets their services into its pages', async () => {
   const others = ['googletagmanager', 'facebook', 'crisp'];
   const own = String((await get('/')).headers['content-security-policy']);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readJob } from '../platform/jobs/read-job.ts';
 import { createJobHealth, type JobHealth } from '../platform/jobs/job-health.ts';
 import { connectHeartbeatLock, releaseDeadJobs } from '../platform/jobs/heartbeat-lock.ts';
@@ -23,6 +23,7 @@ import {
   orderPayload,
   placeTestOrder,
 } from '../testing/shopper.ts';
+import { startJobs } from '../start-jobs.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 
@@ -81,6 +82,19 @@ const waitingJobs = async () =>
     await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs')
   )[0]?.count;
 
+test('a process that does no jobs leaves them waiting, and is ready without them', async () => {
+  const { deps } = server;
+  await newOrder();
+  const jobHealth = createJobHealth(silentLog);
+  const stopped = vi.spyOn(jobHealth, 'stopped');
+  const config = { ...deps.config, runsJobs: false };
+  await startJobs({ ...deps, config, jobHealth }, database.appUrl).stop();
+  expect(stopped).not.toHaveBeenCalled();
+  expect(await waitingJobs()).toBeGreaterThan(0);
+  const draining = new AbortController().signal;
+  expect(await notReadyReasons({ db: deps.db, jobHealth, draining })).toEqual([]);
+});
+
 test('the kitchen gets its ticket and the shopper a receipt', async () => {
   const made = await newOrder(deliveryOrderPayload());
   start();
@@ -96,6 +110,23 @@ test('the kitchen gets its ticket and the shopper a receipt', async () => {
   expect(mail?.body.subject).toContain(String(made.number));
   expect(mail?.body.text).toContain(made.handOverCode);
   expect(mail?.body.text).toContain('$7.980');
+});
+
+test('the jobs of a process have four connections, however many queues claim at once', async () => {
+  const connected = () =>
+    owner.rows(
+      'burger',
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'comanda jobs'`,
+    );
+  const { promise: claimed, resolve } = Promise.withResolvers<void>();
+  const health = start();
+  const working = new Set<string>();
+  vi.spyOn(health, 'working').mockImplementation((queue) => {
+    working.add(queue);
+    if (working.size === queueNames.length) resolve();
+  });
+  await claimed;
+  expect(await connected()).toHaveLength(4);
 });
 
 test('a kitchen that is down for a moment hears of the order later, and once it took it nothing is left to do', async () => {

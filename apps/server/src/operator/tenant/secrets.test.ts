@@ -46,6 +46,20 @@ const k2 = key('k2', 2);
 const stored = () =>
   owner.rows<{ row: string }>('burger', 'select tenant_secrets::text as row from tenant_secrets');
 
+/** Stores a secret as versions before the envelope did. */
+async function storeInClear(tenant: string, name: string, value: string): Promise<void> {
+  await owner.rows(tenant, 'alter table tenant_secrets drop constraint tenant_secrets_sealed');
+  await owner.rows(
+    tenant,
+    'insert into tenant_secrets (tenant_id, name, value) values ($1, $2, $3)',
+    [tenant, name, value],
+  );
+  await owner.rows(
+    tenant,
+    'alter table tenant_secrets add constraint tenant_secrets_sealed check (value is null) not valid',
+  );
+}
+
 /** Runs one of our programs with the given input; returns its output. */
 async function run(
   program: string,
@@ -162,15 +176,7 @@ test('a secret on the command line is refused, and so is a tenant that is not th
 
 test('rotation seals what stands in clear and wraps the rest anew; again it changes nothing, and the old key can go', async () => {
   await setSecret(owner, 'burger', 'webpay', webpay, parseMasterKeys(k1));
-  await owner.rows('sushi', 'alter table tenant_secrets drop constraint tenant_secrets_sealed');
-  await owner.rows(
-    'sushi',
-    `insert into tenant_secrets (tenant_id, name, value) values ('sushi', 'integration', 'in clear, from long ago')`,
-  );
-  await owner.rows(
-    'sushi',
-    'alter table tenant_secrets add constraint tenant_secrets_sealed check (value is null) not valid',
-  );
+  await storeInClear('sushi', 'integration', 'in clear, from long ago');
   expect((await here('list', k1)).output).toMatch(/sushi +integration +none: in clear/);
   const rotated =
     'burger: 1 put under the key "k2"\nsushi: 1 put under the key "k2"\nAll secrets are under the key "k2".\n';
@@ -187,6 +193,17 @@ test('rotation seals what stands in clear and wraps the rest anew; again it chan
   });
   expect(await secretOf(burger, 'webpay')).toBe(webpay);
   expect(await secretOf(sushi, 'integration')).toBe('in clear, from long ago');
+});
+
+test('each start says at level error which secrets stand in clear, and goes on', async () => {
+  await storeInClear('sushi', 'integration', 'in clear, from long ago');
+  await setSecret(owner, 'burger', 'webpay', webpay, parseMasterKeys(k1));
+  const error = vi.fn();
+  const log = { ...silentLog, error };
+  await checkSecrets({ db: shop.deps.db, keys: parseMasterKeys(k1), log }, [burger, sushi]);
+  expect(error.mock.calls).toEqual([
+    [{ secrets: ['integration of sushi'] }, expect.stringContaining('secrets stand in clear')],
+  ]);
 });
 
 test('rotation leaves what it cannot open, names it, and fails', async () => {

@@ -37,6 +37,16 @@ afterAll(async () => {
   await fresh.drop();
 });
 
+test('a statement ends after ten seconds and waits for a lock at most five; a process serves with ten connections', async () => {
+  const { rows } = await poolOf(database).pool.query(
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+  );
+  expect(rows).toEqual([{ statement: '10s', lock: '5s' }]);
+  const usual = openDatabase({ url: fresh.appUrl });
+  expect(poolOf(usual).pool.options.max).toBe(10);
+  await usual.close();
+});
+
 test('a tenant reads its own rows, even by a statement that forgets to say whose', async () => {
   expect(await withTenant(database, one, (tx) => tx.query('all', counters))).toEqual([
     { tenant_id: 'one', id: 'a' },

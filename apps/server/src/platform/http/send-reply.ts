@@ -11,7 +11,6 @@ export const jsonType = 'application/json; charset=utf-8';
 const cacheControl: Record<CachePolicy, string> = {
   personal: 'private, no-store',
   versioned: 'no-cache',
-  short: 'public, max-age=60',
 };
 
 export const cacheControlOf = (policy: CachePolicy): string => cacheControl[policy];

@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
@@ -10,21 +11,26 @@ import { autocommit } from '../db/single-statement.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { addJobs } from './add-jobs.ts';
 import { insertJob } from './insert-job.ts';
+import { maxJobTries } from './job-retry.ts';
+import { postponeJob } from './job-rows.ts';
 import type { JobSpec } from './job-spec.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
 let db: Database;
+let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await freshDatabase();
   await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
   db = openDatabase({ url: database.appUrl, connections: 2 });
+  pool = new pg.Pool({ connectionString: database.appUrl, max: 1 });
 });
 beforeEach(() => owner.rows('burger', 'delete from graphile_worker._private_jobs'));
 afterAll(async () => {
   await db.close();
+  await pool.end();
   await owner.end();
   await database.drop();
 });
@@ -36,6 +42,13 @@ const job = (runAt: string): JobSpec => ({
   key: 'the-one-key',
   runAt,
 });
+const claimed = {
+  name: 'commit-payment',
+  payload: {},
+  tenantId: 'burger',
+  maxAttempts: maxJobTries,
+  owner: 'one',
+} as const;
 const alone = () => autocommit(db, burger);
 const ways = [
   ['many at once', (spec: JobSpec) => addJobs(alone(), [spec])],
@@ -52,6 +65,30 @@ const waiting = () =>
   );
 const set = (text: string) =>
   owner.rows('burger', `update graphile_worker._private_jobs set ${text}`);
+
+test.each(ways)(
+  'a job has 25 tries, and each that fails puts it off for longer: %s',
+  async (_way, add) => {
+    await add(job(new Date().toISOString()));
+    const tries = async (attempts: number) => {
+      await set(`run_at = now(), attempts = ${attempts}, locked_by = 'one', locked_at = now()`);
+      const [{ id } = { id: '' }] = await owner.rows<{ id: string }>(
+        'burger',
+        'select id::text from graphile_worker._private_jobs',
+      );
+      await postponeJob(pool, { ...claimed, id, attempts }, 'it was away');
+      const [left] = await owner.rows<{ most: number; problem: string; seconds: number }>(
+        'burger',
+        `select max_attempts as most, last_error as problem, extract(epoch from run_at - now())::float as seconds
+        from graphile_worker._private_jobs where locked_by is null`,
+      );
+      return left;
+    };
+    expect(await tries(1)).toMatchObject({ most: maxJobTries, problem: 'it was away' });
+    expect((await tries(1))?.seconds).toBeLessThan(3);
+    expect((await tries(24))?.seconds).toBeGreaterThan(6 * 3_600);
+  },
+);
 
 test.each(ways)(
   'a job that failed for the last time is done again when it is added again: %s',

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../db/tenant-transaction.ts';
 import { currentRequestId } from '../observe/trace-context.ts';
+import { maxJobTries } from './job-retry.ts';
 import type { JobName, JobSpec } from './job-spec.ts';
 
 /** True for a waiting job that has failed its last attempt: its row would otherwise block its key for ever. */
@@ -13,8 +14,8 @@ const isExhausted: Sql = sql`waiting.locked_at is null and waiting.attempts >= w
  * withRegisteredTask}.
  */
 export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
-      insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key)
-      select (select id from graphile_worker._private_tasks where identifier = ${job.name}), ${JSON.stringify(withRequestId(job).payload)}::json, ${job.runAt}, ${job.key}
+      insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, max_attempts)
+      select (select id from graphile_worker._private_tasks where identifier = ${job.name}), ${JSON.stringify(withRequestId(job).payload)}::json, ${job.runAt}, ${job.key}, ${maxJobTries}
       from ${source}
       on conflict (key) do update set attempts = 0, payload = excluded.payload, run_at = excluded.run_at
         where ${isExhausted}
@@ -25,8 +26,8 @@ export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
  * job with the same key waits, the earlier time applies; one that failed its last attempt waits again; a running one is not changed.
  */
 export const insertJobs = (jobs: readonly JobSpec[], source: Sql): Sql => sql`
-      insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key)
-      select t.id, j.payload, j."runAt", j.key
+      insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, max_attempts)
+      select t.id, j.payload, j."runAt", j.key, ${maxJobTries}
       from ${source} cross join jsonb_to_recordset(${JSON.stringify(jobs.map(withRequestId))}::jsonb) as j (name text, payload json, key text, "runAt" timestamptz)
         left join graphile_worker._private_tasks t on t.identifier = j.name
       on conflict (key) do update set

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { retryPauseSeconds } from './job-retry.ts';
 import type { JobName } from './job-spec.ts';
 
 /** A job that this process has claimed under the lock `owner`. `attempts` includes this one; after `maxAttempts` the job is not retried. */
@@ -74,19 +75,18 @@ export async function deleteJob(pool: pg.Pool, id: string): Promise<void> {
 }
 
 /**
- * Reschedules a failed job: the pause grows from 3 s to 6 h with its attempts. Does nothing to a job that another process has claimed
- * since.
+ * Reschedules a failed job after the pause of its attempts. Does nothing to a job that another process has claimed since.
  */
 export async function postponeJob(
   pool: pg.Pool,
-  { id, owner }: ClaimedJob,
+  { id, owner, attempts }: ClaimedJob,
   problem: string,
 ): Promise<void> {
   await pool.query({
     name: 'postpone-job',
     text: `update graphile_worker._private_jobs set last_error = $3, locked_by = null, locked_at = null,
-        run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
+        run_at = greatest(now(), run_at) + $4 * interval '1 second'
       where id = $1 and locked_by = $2`,
-    values: [id, owner, problem],
+    values: [id, owner, problem, retryPauseSeconds(attempts)],
   });
 }

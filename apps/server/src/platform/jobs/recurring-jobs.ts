@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { dayMs, hourMs, minuteMs } from '@comanda/domain/duration.ts';
+import { maxJobTries } from './job-retry.ts';
 import type { JobName } from './job-spec.ts';
 
 type Recurring = { name: JobName; next(now: number): number };
@@ -22,14 +23,15 @@ const recurring: readonly Recurring[] = [
  */
 export async function addRecurringJobs(pool: pg.Pool, now: number): Promise<void> {
   await pool.query(
-    `insert into graphile_worker._private_jobs as waiting (task_id, payload, key, run_at)
-      select t.id, '{}'::json, r.name, r.at from unnest($1::text[], $2::timestamptz[]) as r (name, at)
+    `insert into graphile_worker._private_jobs as waiting (task_id, payload, key, run_at, max_attempts)
+      select t.id, '{}'::json, r.name, r.at, $3 from unnest($1::text[], $2::timestamptz[]) as r (name, at)
         join graphile_worker._private_tasks t on t.identifier = r.name
       on conflict (key) do update set attempts = 0, run_at = excluded.run_at
         where waiting.locked_at is null and waiting.attempts >= waiting.max_attempts`,
     [
       recurring.map(({ name }) => name),
       recurring.map(({ next }) => new Date(next(now)).toISOString()),
+      maxJobTries,
     ],
   );
 }

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OrderId } from '@comanda/domain/ids.ts';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
+import { burgerTenantId } from '../../testing/payment-shop.ts';
+import { sendDeliveryAlert } from './send-delivery-alert.ts';
 import { callApi } from '../../testing/shopper.ts';
 
 let shop: DeliveryTestShop;
@@ -9,6 +12,26 @@ beforeAll(async () => {
 afterEach(() => shop.sandbox.clearFaults());
 afterAll(() => shop.close());
 
+/** Mails the alert of an order. Returns the addresses that got one, where the brand has this contact address. */
+async function mailAlert(orderId: string, email: string | null): Promise<string[]> {
+  const { deps } = shop.server;
+  const sent: string[] = [];
+  const tenant: typeof deps.menus.tenant = async (tenantId) => {
+    const cached = await deps.menus.tenant(tenantId);
+    if (cached === null) return null;
+    const contact = { ...cached.settings.contact, email };
+    return { ...cached, settings: { ...cached.settings, contact } };
+  };
+  await sendDeliveryAlert(
+    {
+      ...deps,
+      menus: { ...deps.menus, tenant },
+      sendMail: async ({ to }) => void sent.push(to),
+    },
+    { tenantId: burgerTenantId, orderId: orderId as OrderId, why: 'no courier left' },
+  );
+  return sent;
+}
 const alerts = async (orderId: string) =>
   (await shop.eventLog(orderId)).flatMap(({ kind, detail }) =>
     kind === 'alert' ? [detail.why] : [],
@@ -66,6 +89,8 @@ test('one courier after the other is asked, never two at once; with nobody left 
     ['uber_delivery', 'cancelled'],
   ]);
   expect(await alerts(made.id)).toEqual(['no courier left']);
+  expect(await mailAlert(made.id, 'turno@example.com')).toEqual(['turno@example.com']);
+  expect(await mailAlert(made.id, null)).toEqual([]);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({
     status: 'created',
     paymentStatus: 'completed',

@@ -186,6 +186,23 @@ test('pressing twice with one key begins one attempt, and both browsers go to th
   expect(other.body).toMatchObject({ code: 1007 });
 });
 
+test('an order takes twenty attempts; the next start is told to wait until the order has no time left', async () => {
+  const made = await shop.order(camila);
+  await shop.start(camila, made.id);
+  await shop.owner.rows(
+    'burger',
+    `insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'merchant_ref', 'ref-' || copy,
+        'provider_ref', null, 'request_key', 'key-' || copy, 'state', 'failed'))).*
+      from payment_attempts a, generate_series(1, 18) as copy where a.order_id = $1`,
+    [made.id],
+  );
+  shop.server.setClock(noon + 60_000);
+  expect((await shop.start(camila, made.id)).status).toBe(201);
+  const refused = await shop.start(camila, made.id);
+  expect(refused).toMatchObject({ status: 429, body: { code: 1042, metadata: { seconds: 840 } } });
+  expect((await shop.paymentState(made.id)).attempts).toHaveLength(20);
+});
+
 test('what is asked for is what the order came to, with its tips, whatever the menu says by now', async () => {
   const made = await shop.order(camila, { store_tip: 500 });
   await shop.owner.rows(

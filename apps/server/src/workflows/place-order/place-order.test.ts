@@ -234,6 +234,21 @@ test('my orders come newest first, a page at a time', async () => {
   ).toBe(422);
 });
 
+test('of the orders that have not ended the newest fifty are answered', async () => {
+  const who = await createTestGuest(server);
+  const owner = await ownerQueries(database.ownerUrl);
+  const { id } = await placeTestOrder(server, who, orderPayload(), 'one-of-many');
+  await owner.rows(
+    'burger',
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 100000 + copy))).*
+      from orders o, generate_series(1, 50) as copy where o.id = $1`,
+    [id],
+  );
+  const active = (await callApi(server, '/v1/orders/active', { headers: guestHeaders(who) })).body;
+  expect(active).toHaveLength(50);
+  await owner.end();
+});
+
 test('a job token is read from its header alone, where no log and no referrer has it', async () => {
   const { jobToken } = (await postTestOrder(server, camila, orderPayload(), 'job-2')).body;
   for (const name of [

@@ -1,0 +1,32 @@
+import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { createSessionCache } from './session-cache.ts';
+import type { StoredToken } from './session-rows.ts';
+
+const burger = 'burger' as TenantId;
+const expiring = (at: number): StoredToken => ({
+  userId: 'camila' as UserId,
+  role: 'guest',
+  expiresAt: new Date(at).toISOString(),
+});
+const hour = 3_600_000;
+
+test('a token that was looked up is remembered for thirty seconds, and never past its end', () => {
+  const cache = createSessionCache();
+  const token = expiring(hour);
+  cache.set(burger, 'a', token, 0);
+  expect(cache.get(burger, 'a', 29_999)).toBe(token);
+  expect(cache.get(burger, 'a', 30_000)).toBeNull();
+  expect(cache.get('sushi' as TenantId, 'a', 0)).toBeNull();
+  cache.set(burger, 'b', expiring(10_000), 0);
+  expect(cache.get(burger, 'b', 9_999)).not.toBeNull();
+  expect(cache.get(burger, 'b', 10_000)).toBeNull();
+});
+
+test('of more than 20,000 tokens the oldest is forgotten', () => {
+  const cache = createSessionCache();
+  for (let each = 0; each <= 20_000; each++) cache.set(burger, String(each), expiring(hour), 0);
+  expect(cache.get(burger, '0', 0)).toBeNull();
+  expect(cache.get(burger, '1', 0)).not.toBeNull();
+  expect(cache.get(burger, '20000', 0)).not.toBeNull();
+});
