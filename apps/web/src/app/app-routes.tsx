@@ -2,7 +2,8 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { Suspense } from 'react';
 import { useLocation } from '../platform/use-location.ts';
-import { useApp } from '../shop/app-context.tsx';
+import { useApp } from '../shop/app-context.ts';
+import { useMenuIndex } from '../shop/menu/use-menu-index.ts';
 import { type PathKind, paths, readPath } from '../platform/paths.ts';
 import { MenuScreen } from '../screens/menu/menu-screen.tsx';
 import { NotFound } from '../screens/not-found/not-found.tsx';
@@ -19,7 +20,7 @@ import { useStoreMenu } from './use-store-menu.ts';
  */
 export function AppRoutes() {
   const [path] = useLocation();
-  const { index } = useApp();
+  const index = useMenuIndex();
   usePageVisit(path);
   useLinkNavigation();
   useStoreMenu();

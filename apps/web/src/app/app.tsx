@@ -1,6 +1,6 @@
 import { ToastHost } from '@comanda/ui/toasts/toast-host.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { type AppContext, AppContextProvider } from '../shop/app-context.tsx';
+import { type AppContext, AppContextProvider } from '../shop/app-context.ts';
 import { ModalHost } from '@comanda/ui/modals/modal-host.tsx';
 import { ServerPath } from '../platform/use-location.ts';
 import { visibleModals } from '../shop/modals/visible-modals.ts';

@@ -1,7 +1,7 @@
 import { unprocessableItems } from '@comanda/domain/cart/check-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { useEffect, useRef } from 'react';
-import { useShop } from '../shop/app-context.tsx';
+import { useShop } from '../shop/use-shop.ts';
 import { useModals } from '../shop/modals/use-modals.ts';
 import { readPath } from '../platform/paths.ts';
 import { useSlotProblem } from '../shop/time/slot-problem.ts';

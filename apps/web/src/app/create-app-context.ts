@@ -2,7 +2,7 @@ import type { PageState } from '@comanda/contract/page.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { createStore } from 'zustand/vanilla';
 import { createApi } from '@comanda/client/api.ts';
-import type { AppContext } from '../shop/app-context.tsx';
+import type { AppContext } from '../shop/app-context.ts';
 import { systemClock } from '@comanda/client/clock.ts';
 import { createOrderBuyers } from '../shop/order/order-buyers.ts';
 import { createPageWideStore, type PageWideStore } from '@comanda/client/page-wide-refusal.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../shop/app-context.tsx';
+import { useApp } from '../shop/app-context.ts';
 import css from './loading.module.css';
 
 /** Shows the tenant's animation while a screen loads, after 300 ms. */

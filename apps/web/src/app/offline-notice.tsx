@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTexts } from '../shop/app-context.tsx';
+import { useTexts } from '../shop/use-texts.ts';
 import { isCachedPage, registerOfflineWorker } from '../platform/offline.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './notice.module.css';

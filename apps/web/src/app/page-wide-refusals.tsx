@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useApp } from '../shop/app-context.tsx';
+import { useApp } from '../shop/app-context.ts';
 import { useModals } from '../shop/modals/use-modals.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { checkStore } from '@comanda/domain/slots/check-store.ts';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from '../platform/use-location.ts';
-import { useApp } from '../shop/app-context.tsx';
+import { useApp } from '../shop/app-context.ts';
 import { useModals } from '../shop/modals/use-modals.ts';
 import { readPath } from '../platform/paths.ts';
 import { currentCart, type ShopState } from '../shop/shop-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApp } from '../shop/app-context.tsx';
+import { useApp } from '../shop/app-context.ts';
 import { useModals } from '../shop/modals/use-modals.ts';
 import { paths } from '../platform/paths.ts';
 import { isMessageDismissed, dismissMessage } from '../platform/dismissed-message.ts';

@@ -1,7 +1,9 @@
 import { quotePollMs } from '@comanda/domain/order/browser-poll-intervals.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { useCallback, useEffect, useRef } from 'react';
-import { useApp, useCurrentStore, useShop } from '../shop/app-context.tsx';
+import { useApp } from '../shop/app-context.ts';
+import { useCurrentStore } from '../shop/place/use-current-store.ts';
+import { useShop } from '../shop/use-shop.ts';
 import { useLocalQuote, useQuote } from '../shop/money/use-quote.ts';
 import { useRefresh } from '@comanda/ui/use-refresh.ts';
 

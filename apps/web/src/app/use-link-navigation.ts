@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from '../platform/use-location.ts';
-import { useApp } from '../shop/app-context.tsx';
+import { useMenuIndex } from '../shop/menu/use-menu-index.ts';
 import { useOpenProduct } from '../shop/menu/use-open-product.ts';
 
 /** Turns links of server HTML into navigation inside the page: `data-open-product` opens a sheet, `data-nav` goes to a screen. */
 export function useLinkNavigation(): void {
-  const { index } = useApp();
+  const index = useMenuIndex();
   const [, navigate] = useLocation();
   const openProduct = useOpenProduct();
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { useEffect } from 'react';
-import { useApp, useCurrentStore } from '../shop/app-context.tsx';
+import { useApp } from '../shop/app-context.ts';
+import { useCurrentStore } from '../shop/place/use-current-store.ts';
 
 /**
  * Loads the menu of the chosen store. The page was rendered for one store; another store has its own prices, stock and switched-off

@@ -1,7 +1,8 @@
 import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
 import { useState } from 'react';
-import { useApp, useTextsOf } from './app-context.tsx';
+import { useApp } from './app-context.ts';
+import { useTextsOf } from './use-texts.ts';
 import { retryInstant } from '@comanda/client/retry-after.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApp } from './app-context.tsx';
+import { useApp } from './app-context.ts';
 
 /** Sets the document's title to the screen's: "Finaliza tu pedido · Brasa & Pan". */
 export function useTitle(page: string): void {

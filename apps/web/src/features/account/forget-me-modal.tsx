@@ -1,5 +1,6 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { removeAllStored } from '@comanda/client/storage.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { emptyShop } from '../../shop/shop-store.ts';

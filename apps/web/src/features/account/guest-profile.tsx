@@ -1,7 +1,9 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { phoneText } from '@comanda/i18n/format/phone-text.ts';
 import type { ReactNode } from 'react';
-import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import type { Person } from '@comanda/client/session.ts';

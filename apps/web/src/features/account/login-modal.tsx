@@ -1,6 +1,8 @@
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
 import { useEffect } from 'react';
-import { useApp, useTextsOf, useSessions } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useSessions } from '../../shop/use-sessions.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';

@@ -1,5 +1,7 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useSession } from '../../shop/use-sessions.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';

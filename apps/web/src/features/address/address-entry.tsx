@@ -1,6 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { ReactNode } from 'react';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { AddressSearchBox } from './address-search-box.tsx';
 import { AddressDetails } from './address-details.tsx';

@@ -1,7 +1,8 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useCombobox } from 'downshift';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '@comanda/ui/retry-button.tsx';
 import field from '@comanda/ui/field.module.css';

@@ -6,7 +6,7 @@ import type {
 import type { AddressField } from '@comanda/domain/country/address-schemas.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import type { ManualDraft } from './address-form-draft.ts';
 import css from '../../shop/place/place.module.css';

@@ -1,5 +1,5 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import field from '@comanda/ui/field.module.css';
 import { Icon } from '@comanda/ui/icons.tsx';

@@ -1,7 +1,8 @@
 import { type AddressArea, municipalitiesOf } from '@comanda/domain/address/address-area.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';

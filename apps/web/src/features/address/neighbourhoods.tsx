@@ -1,7 +1,7 @@
 import { type AddressArea, areasOfPostalCode } from '@comanda/domain/address/address-area.ts';
 import type { WrittenAddress } from '@comanda/domain/address/written-address.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import css from '../../shop/place/place.module.css';
 

@@ -1,6 +1,6 @@
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { type AddressFormDraft, draftFromPlace, type SearchDraft } from './address-form-draft.ts';
 import css from '../../shop/place/place.module.css';

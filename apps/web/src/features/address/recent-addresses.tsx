@@ -1,7 +1,8 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useState } from 'react';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { Icon } from '@comanda/ui/icons.tsx';

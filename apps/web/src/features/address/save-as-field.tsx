@@ -1,6 +1,7 @@
 import { type AddressKind, addressKinds } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
-import { useTextsOf, useSession } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useSession } from '../../shop/use-sessions.ts';
 import { Chips } from '@comanda/ui/choice.tsx';
 import css from '../../shop/place/place.module.css';
 

@@ -1,5 +1,5 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { addressKindIcons } from '../../shop/place/address-kind-icons.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';

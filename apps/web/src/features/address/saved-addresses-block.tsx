@@ -1,6 +1,7 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useRef } from 'react';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useRemoveAddress } from './use-remove-address.ts';
 import { useRetry } from '../../shop/use-retry.ts';

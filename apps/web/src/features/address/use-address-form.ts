@@ -2,7 +2,7 @@ import { defaultMunicipality } from '@comanda/domain/address/written-address.ts'
 import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { useId, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
 import {
   type AddressUnitAndNote,

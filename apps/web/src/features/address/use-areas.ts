@@ -1,6 +1,6 @@
 import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { loadAreas } from './load-areas.ts';
 
 /** Returns the areas of the country; null while they load, and while `isEnabled` is false. */

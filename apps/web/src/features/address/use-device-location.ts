@@ -3,7 +3,7 @@ import { partsIn } from '@comanda/domain/address/written-address.ts';
 import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
 import { reversePlace } from '@comanda/contract/geocoding.ts';
 import { useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import {
   type DeviceLocationState,
   type DevicePoint,

@@ -1,7 +1,7 @@
 import { writtenAddress } from '@comanda/domain/address/written-address.ts';
 import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
 import { useEffect } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { delay } from '@comanda/client/delay.ts';
 import type { AddressFormDraft } from './address-form-draft.ts';
 import { geocodeWritten } from './geocode-written.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { isLocated, locatePlace } from './locate-place.ts';
 import type { GeocodedPlace, PlaceSuggestion } from './use-place-search.ts';
 

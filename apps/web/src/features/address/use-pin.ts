@@ -1,7 +1,7 @@
 import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { delay } from '@comanda/client/delay.ts';
 import { type AddressFormDraft, withPinAt, type SearchDraft } from './address-form-draft.ts';
 import { createPinGeocoder } from './geocode-pin.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { type getPlace, searchPlaces } from '@comanda/contract/geocoding.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 
 /** A search suggestion. Some geocoders send its coordinates only once it is chosen (locate-place.ts). */
 export type PlaceSuggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number];

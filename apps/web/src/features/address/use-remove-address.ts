@@ -1,6 +1,7 @@
 import { createAddress, deleteAddress } from '@comanda/contract/addresses.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
-import { type AppContext, useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { type AppContext, useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
 import { retryAction, showToast } from '@comanda/ui/toasts/toasts.ts';

@@ -1,7 +1,8 @@
 import { createAddress } from '@comanda/contract/addresses.ts';
 import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
 import type { StoredAddress } from '../../shop/shop-schema.ts';
 import { retryAction, showToast } from '@comanda/ui/toasts/toasts.ts';

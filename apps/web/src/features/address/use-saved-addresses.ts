@@ -3,7 +3,8 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useApp, useSession } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useSession } from '../../shop/use-sessions.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 
 /** Version of the list. Every component that shows the list reloads it when the version changes. */

@@ -1,6 +1,7 @@
 import { countItems } from '@comanda/domain/cart/edit-cart.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { currentCart } from '../../shop/shop-store.ts';
 import { useSubtotal } from '../../shop/money/use-subtotal.ts';

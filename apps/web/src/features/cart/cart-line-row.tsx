@@ -3,7 +3,9 @@ import { maxLineCount } from '@comanda/domain/cart/cart.ts';
 import type { LineProblem } from '@comanda/domain/cart/check-cart.ts';
 import { priceLine } from '@comanda/domain/cart/price-line.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { describePicks } from '../../shop/cart/describe-picks.ts';
 import { lineProblemText } from '../../shop/cart/line-problem-text.ts';
@@ -20,7 +22,8 @@ type Props = {
 
 /** One cart line: name, modifiers, amount at the right edge, problem, edit button, and a stepper whose minus removes the line at 1. */
 export function CartLineRow({ line, problem, maxUnits, onEdit }: Props) {
-  const { index, texts } = useApp();
+  const { texts } = useApp();
+  const index = useMenuIndex();
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const product = index.productById.get(line.productId);
   const name = product?.name ?? texts.menu.notOffered;
@@ -66,7 +69,8 @@ const isGone = (problem: LineProblem | null): boolean =>
 
 /** The amount of a line; struck through if the total excludes it. */
 function Amount({ line, isCounted }: { line: CartLine; isCounted: boolean }) {
-  const { index, page } = useApp();
+  const { page } = useApp();
+  const index = useMenuIndex();
   const price = priceLine(line, index);
   const amount = price.ok ? formatMoney(price.value.total, page.settings.country) : '–';
   return <span className={css.amount}>{isCounted || !price.ok ? amount : <s>{amount}</s>}</span>;

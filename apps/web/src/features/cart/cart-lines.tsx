@@ -1,7 +1,10 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxUnits } from '@comanda/domain/cart/check-cart.ts';
 import { lazy, Suspense } from 'react';
-import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { momentOf } from '../../shop/menu/use-moment.ts';
 import { useOpenProduct } from '../../shop/menu/use-open-product.ts';
 import { currentCart } from '../../shop/shop-store.ts';
@@ -18,7 +21,7 @@ type Props = { onEdit?: () => void };
 
 /** The progress, the lines and the suggestions, for the side panel and the mini cart. `onEdit` runs before the product sheet opens. */
 export function CartLines({ onEdit }: Props) {
-  const { index } = useApp();
+  const index = useMenuIndex();
   const lines = useShop((state) => state.lines);
   const maxUnitsOf = useMaxUnits();
   const openProduct = useOpenProduct();
@@ -57,7 +60,8 @@ export function CartLines({ onEdit }: Props) {
 
 /** Returns a function with the units that the store has of a line's product at the requested time. */
 function useMaxUnits(): (line: CartLine) => number {
-  const { index, shop, clock } = useApp();
+  const { shop, clock } = useApp();
+  const index = useMenuIndex();
   const store = useCurrentStore();
   return (line) =>
     maxUnits(

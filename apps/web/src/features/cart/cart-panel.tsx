@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import css from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutButton } from './checkout-button.tsx';

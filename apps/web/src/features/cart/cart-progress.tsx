@@ -2,7 +2,8 @@ import { amountLimitGap } from '@comanda/domain/cart/order-amount-limits.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { type Minor, subtract } from '@comanda/domain/money/money.ts';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import css from './cart.module.css';
 
 /** Shows the amount missing to the minimum or to free delivery, or the amount over the maximum, before checkout. */

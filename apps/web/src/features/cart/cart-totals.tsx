@@ -1,6 +1,7 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { type TotalRow, TotalsTable } from '@comanda/ui/totals-table.tsx';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { useGoToCheckout } from './use-go-to-checkout.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { Button } from '@comanda/ui/button.tsx';

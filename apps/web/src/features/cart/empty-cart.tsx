@@ -1,10 +1,12 @@
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { Photo } from '@comanda/ui/photo.tsx';
 import css from './cart.module.css';
 
 /** One sentence, and a link to the first product of the menu. */
 export function EmptyCart() {
-  const { index, texts } = useApp();
+  const { texts } = useApp();
+  const index = useMenuIndex();
   const first = index.menu.products.find((product) => product.image !== null);
   return (
     <div className={css.empty}>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { hideNotice } from '@comanda/ui/toasts/toasts.ts';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';

@@ -1,6 +1,8 @@
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';
@@ -11,7 +13,8 @@ type Props = { product: Product; onAdded?: () => void };
 
 /** A suggested product; one tap adds it to the cart. Once it is in the cart the button shows its count. */
 export function SuggestionCard({ product, onAdded }: Props) {
-  const { index, texts, page } = useApp();
+  const { texts, page } = useApp();
+  const index = useMenuIndex();
   const editor = useCartEditor();
   const lines = useShop((shop) => shop.lines);
   const count = lines

@@ -1,6 +1,7 @@
 import { suggestionsTexts } from '@comanda/i18n/areas/suggestions.ts';
 import { useEffect, useId, useRef } from 'react';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';

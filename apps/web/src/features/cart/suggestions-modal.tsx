@@ -1,6 +1,8 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { suggestionsTexts } from '@comanda/i18n/areas/suggestions.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { useGoToCheckout } from './use-go-to-checkout.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
@@ -21,7 +23,8 @@ export function SuggestionsModal({
   request: RequestOf<'suggestions'>;
   frame: ModalFrame;
 }) {
-  const { index, texts, page } = useApp();
+  const { texts, page } = useApp();
+  const index = useMenuIndex();
   const words = useTextsOf(suggestionsTexts);
   const { quote } = useQuote();
   const checkout = useGoToCheckout();

@@ -1,6 +1,6 @@
 import { unprocessableItems } from '@comanda/domain/cart/check-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';

@@ -1,6 +1,7 @@
 import { checkStore } from '@comanda/domain/slots/check-store.ts';
 import { useCallback } from 'react';
-import { useApp, useCurrentStore } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';

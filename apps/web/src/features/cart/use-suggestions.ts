@@ -2,7 +2,9 @@ import { suggestiveSells } from '@comanda/contract/carts.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { type AppContext, useApp, useShop } from '../../shop/app-context.tsx';
+import { type AppContext, useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { cartItemPayload } from '../../shop/cart/cart-payload.ts';
 import { currentCart, type ShopState } from '../../shop/shop-store.ts';
 import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
@@ -10,12 +12,13 @@ import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
 /** Returns the suggestions for the cart, requested again when its products change. Products added meanwhile are left out at once. */
 export function useSuggestions(): readonly Product[] {
   const app = useApp();
+  const index = useMenuIndex();
   const shop = useShop((state) => state);
   const key = cartKey(shop);
   useStore(app.suggestions, (state) => state.answer);
   useEffect(() => void fetchSuggestions(app, key), [app, key]);
   return suggestedIds(app.suggestions, shop)
-    .map((id) => app.index.productById.get(id))
+    .map((id) => index.productById.get(id))
     .filter((product) => product !== undefined);
 }
 

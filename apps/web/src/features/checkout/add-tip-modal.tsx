@@ -5,7 +5,8 @@ import { exampleAmount, parseMoney } from '@comanda/domain/money/parse-money.ts'
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Button } from '@comanda/ui/button.tsx';

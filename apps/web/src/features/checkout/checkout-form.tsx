@@ -3,7 +3,10 @@ import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
-import { useApp, useTextsOf, useCurrentStore } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { isAdult } from '../../shop/cart/age-confirmation.ts';
 import { recordAddPaymentInfo } from '../../shop/analytics/events.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
@@ -91,7 +94,8 @@ function courierEstimate(server: ServerQuote | null): { id: string; expiresAt: s
 }
 
 function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 'clear'>) {
-  const { page, shop, index, clock } = useApp();
+  const { page, shop, clock } = useApp();
+  const index = useMenuIndex();
   const modals = useModals();
   const store = useCurrentStore();
   const state = useQuote();

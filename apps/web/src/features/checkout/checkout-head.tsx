@@ -1,4 +1,5 @@
-import { useApp, useCurrentStore } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { paths } from '../../platform/paths.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import { Icon } from '@comanda/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts';

@@ -1,6 +1,7 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { Checkbox } from '@comanda/ui/choice.tsx';
 import card from '@comanda/ui/block.module.css';

@@ -1,7 +1,7 @@
 import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';

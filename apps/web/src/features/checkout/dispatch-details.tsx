@@ -5,7 +5,11 @@ import { acceptsScheduledOrders } from '@comanda/domain/slots/accepts-scheduled-
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
-import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
@@ -182,7 +186,7 @@ function NamedFact({ icon, label, children }: { icon: IconName; label: string; c
 /** The notice that some products of the cart are made to order; hidden without one. docs/rules/checkout.md#made-to-order-notice. */
 export function DeferredNotice() {
   const words = useTextsOf(checkoutTexts);
-  const { index } = useApp();
+  const index = useMenuIndex();
   const names = useDeferredNames(index);
   const isLater = useShop((shop) => shop.requestedTime !== null);
   if (names === '') return null;

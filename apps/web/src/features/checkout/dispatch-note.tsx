@@ -1,5 +1,7 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { choosePlace } from '../../shop/shop-store.ts';
 import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';

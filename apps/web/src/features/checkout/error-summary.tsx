@@ -1,7 +1,7 @@
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { MouseEvent, RefObject } from 'react';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { flushSync } from 'react-dom';
 import type { FieldMessage } from './field-messages.ts';
 import css from './checkout.module.css';

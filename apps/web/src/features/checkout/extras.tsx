@@ -1,7 +1,7 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { Checkbox } from '@comanda/ui/choice.tsx';
 import { cutleryIcon } from '@comanda/ui/lazy-icons.ts';
 import { FoldRow } from './fold-row.tsx';

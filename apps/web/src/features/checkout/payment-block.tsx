@@ -3,7 +3,7 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { cardIcon, cashIcon } from '@comanda/ui/lazy-icons.ts';
 import type { IconName } from '@comanda/ui/icons.tsx';

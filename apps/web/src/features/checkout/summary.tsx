@@ -1,7 +1,9 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { add, type Minor } from '@comanda/domain/money/money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { type TotalRow, TotalsTable } from '@comanda/ui/totals-table.tsx';
 import css from './checkout.module.css';

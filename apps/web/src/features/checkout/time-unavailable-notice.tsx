@@ -1,6 +1,9 @@
 import type { SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { slotDayAndTime } from '../../shop/time/slot-text.ts';
 import { Button } from '@comanda/ui/button.tsx';

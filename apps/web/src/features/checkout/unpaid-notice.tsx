@@ -1,6 +1,7 @@
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useState } from 'react';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { redirectingLink } from '../../shop/order/order-links.ts';
 import { readUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';

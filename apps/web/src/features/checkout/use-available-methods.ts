@@ -1,7 +1,8 @@
 import { defaultMethod, methodsFor, type OfferedMethod } from '@comanda/domain/payment/methods.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import type { FormValues } from './form-values.ts';
 import { useChooseMethod } from './use-choose-method.ts';

@@ -3,7 +3,8 @@ import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { changeFor } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useFormContext } from 'react-hook-form';
-import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useSettings } from '../../shop/use-settings.ts';
 import type { FormValues } from './form-values.ts';
 import { useCharge } from './use-charge.ts';
 

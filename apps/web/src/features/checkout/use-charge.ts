@@ -2,7 +2,7 @@ import { countedTips, type Tips } from '@comanda/domain/checkout/tips.ts';
 import { add, type Minor } from '@comanda/domain/money/money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { useFormContext } from 'react-hook-form';
-import { useShop } from '../../shop/app-context.tsx';
+import { useShop } from '../../shop/use-shop.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { toTips } from './field-messages.ts';
 import type { FormValues } from './form-values.ts';

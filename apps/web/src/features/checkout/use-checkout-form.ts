@@ -11,7 +11,9 @@ import {
   useFormContext,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useSession } from '../../shop/use-sessions.ts';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { draftName } from '../../platform/storage-names.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';

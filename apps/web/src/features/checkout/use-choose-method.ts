@@ -4,7 +4,8 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -2,7 +2,10 @@ import { storeNotice } from '@comanda/domain/store/store-notice.ts';
 import { storeOpening } from '@comanda/domain/store/store-open.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
-import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
 

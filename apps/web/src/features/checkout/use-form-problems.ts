@@ -3,7 +3,7 @@ import type { FieldMark, MarkedField } from '@comanda/domain/checkout/refused-fi
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { fieldMarks } from '../../shop/order/field-marks.ts';
 import { type FieldMessage, listFieldMessages, fieldMessageText } from './field-messages.ts';
 import { focusField } from './focus-field.ts';

@@ -1,6 +1,6 @@
 import { slotProblem } from '@comanda/domain/slots/slot-choice.ts';
 import { useEffect } from 'react';
-import { useShop } from '../../shop/app-context.tsx';
+import { useShop } from '../../shop/use-shop.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { setSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useOfferedTimes } from '../../shop/time/use-offered-times.ts';

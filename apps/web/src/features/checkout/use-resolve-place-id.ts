@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { resolvePlaceId } from './resolve-place-id.ts';
 
 /** Looks up the placeId of the order's address if it has none. docs/rules/checkout.md#place-id-of-the-address. */

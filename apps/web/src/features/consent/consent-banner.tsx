@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { storeConsent, type ConsentDecision } from '../../shop/analytics/consent.ts';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import css from './consent-banner.module.css';

@@ -1,5 +1,5 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { locateIcon } from '@comanda/ui/lazy-icons.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';

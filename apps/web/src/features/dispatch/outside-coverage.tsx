@@ -1,5 +1,5 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import css from '../../shop/place/place.module.css';

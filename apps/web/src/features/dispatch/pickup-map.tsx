@@ -1,7 +1,8 @@
 import type { PickupStore } from '@comanda/domain/store/stores-at-point.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { MapView } from '@comanda/ui/map/map-view.tsx';
 import { mapTexts } from '../../shop/place/map-texts.ts';
 import { storeMarker } from '../../shop/place/store-marker.ts';

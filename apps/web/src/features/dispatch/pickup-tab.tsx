@@ -2,7 +2,10 @@ import { type PickupStore, pickupStores } from '@comanda/domain/store/stores-at-
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { distanceText } from '@comanda/i18n/format/distance-text.ts';
 import { useState } from 'react';
-import { type AppContext, useApp, useTextsOf, useNow, useShop } from '../../shop/app-context.tsx';
+import { type AppContext, useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useNow } from '../../shop/time/use-now.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { openingText, waitText } from '../../shop/time/opening-text.ts';
 import { storeIcon } from '@comanda/ui/lazy-icons.ts';
 import { Button } from '@comanda/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { cartAtPlace, type PlaceChange, placeChanges } from '@comanda/domain/cart/place-change.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { useRef } from 'react';
-import { type AppContext, useApp } from '../../shop/app-context.tsx';
+import { type AppContext, useApp } from '../../shop/app-context.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { loadStoreMenu } from '../../shop/menu/load-store-menu.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
@@ -23,6 +24,7 @@ export function useChoosePlace(
   frame: ModalFrame,
 ): (chosen: DispatchSelection) => Promise<void> {
   const app = useApp();
+  const index = useMenuIndex();
   const modals = useModals();
   const go = useNavigate();
   const closed = useRef(false);
@@ -30,7 +32,7 @@ export function useChoosePlace(
     if (closed.current) return;
     closed.current = true;
     const before = app.shop.getState();
-    const changes = await changesOf(app, before, { storeId, choice });
+    const changes = await changesOf({ ...app, index }, before, { storeId, choice });
     choosePlace(app.shop, storeId, choice);
     if (changes.length > 0)
       modals.replace({ kind: 'placeChanged', changes, before: before.place, next });

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { useState } from 'react';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { locateDevice } from '../../platform/locate-device.ts';
 import { readAddressHistory } from '../../shop/place/address-history.ts';
 import type { DeviceLocationState } from '../../platform/locate-device.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 

@@ -1,6 +1,8 @@
 import { bannersToDraw, isBannerShown, type LinkedBanner } from '@comanda/domain/menu/banners.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import { useApp, useCurrentStore, useNow } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useNow } from '../../shop/time/use-now.ts';
 import { productPath } from '../../platform/paths.ts';
 import { Photo } from '@comanda/ui/photo.tsx';
 import css from './banners.module.css';

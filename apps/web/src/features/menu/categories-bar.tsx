@@ -1,5 +1,5 @@
 import type { Category } from '@comanda/domain/menu/menu.ts';
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import css from './categories-bar.module.css';
 
 export const sectionId = (category: Category): string => category.slug;

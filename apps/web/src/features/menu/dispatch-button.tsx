@@ -1,4 +1,7 @@
-import { useApp, useCurrentStore, useNow, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useNow } from '../../shop/time/use-now.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { shortAddressLine } from '@comanda/domain/address/address-line.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { openingText } from '../../shop/time/opening-text.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import css from './footer.module.css';
 

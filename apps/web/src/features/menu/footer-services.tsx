@@ -2,7 +2,7 @@ import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts'
 import { useStore } from 'zustand';
 import { chatOpener } from '../../shop/analytics/chat-opener.ts';
 import { reopenConsentQuestion } from '../../shop/analytics/consent.ts';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 
 /** A link to the chat, where the chat is loaded without a bubble, and a link to change the answer about analytics. */
 export function FooterServices() {

@@ -1,4 +1,4 @@
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import { FooterContact } from './footer-contact.tsx';

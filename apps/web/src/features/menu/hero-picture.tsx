@@ -1,5 +1,5 @@
 import type { Picture } from '@comanda/domain/menu/menu.ts';
-import { useSettings } from '../../shop/app-context.tsx';
+import { useSettings } from '../../shop/use-settings.ts';
 import { pictureSources } from '@comanda/ui/picture-sources.ts';
 import css from './hero.module.css';
 

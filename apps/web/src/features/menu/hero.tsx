@@ -1,6 +1,6 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { HeroSettings } from '@comanda/domain/tenant/settings.ts';
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import { productPath } from '../../platform/paths.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import css from './hero.module.css';

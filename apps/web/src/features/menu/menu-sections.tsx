@@ -1,7 +1,8 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { memo, Suspense, useRef } from 'react';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import type { PhotoPriority } from '@comanda/ui/photo.tsx';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
 import { sectionId } from './categories-bar.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useApp, useSettings } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useSettings } from '../../shop/use-settings.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import { IconButton } from '@comanda/ui/button.tsx';

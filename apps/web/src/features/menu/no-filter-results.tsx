@@ -1,4 +1,4 @@
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import css from './tag-filters.module.css';
 

@@ -1,5 +1,5 @@
 import type { ProductTag } from '@comanda/domain/menu/menu.ts';
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import { Tag } from '@comanda/ui/tag.tsx';
 import css from './product-card.module.css';
 

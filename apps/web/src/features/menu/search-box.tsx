@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './search-box.module.css';
 

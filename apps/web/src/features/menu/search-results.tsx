@@ -1,6 +1,6 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import { sectionId } from './categories-bar.tsx';
 import css from './menu-screen.module.css';
 import { ProductGrid, useCountByProduct } from './menu-sections.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';

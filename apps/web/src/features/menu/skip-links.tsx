@@ -1,4 +1,4 @@
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import css from './skip-links.module.css';
 
 export const menuAnchorId = 'menu';

@@ -1,6 +1,6 @@
 import type { ProductTag } from '@comanda/domain/menu/menu.ts';
 import { useRef } from 'react';
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Tag } from '@comanda/ui/tag.tsx';
 import css from './tag-filters.module.css';

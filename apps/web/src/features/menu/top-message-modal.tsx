@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { getPage, topMessagePage } from '@comanda/contract/pages.ts';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';

@@ -2,7 +2,8 @@ import { activeOrdersPollMs } from '@comanda/domain/order/browser-poll-intervals
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { paths } from '../../platform/paths.ts';
 import { removeStored, writeStored } from '@comanda/client/storage.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSessions } from '../../shop/app-context.tsx';
+import { useSessions } from '../../shop/use-sessions.ts';
 import css from './active-order-slot.module.css';
 
 const Banner = lazy(() =>

@@ -3,7 +3,7 @@ import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import type { AppContext } from '../../shop/app-context.tsx';
+import type { AppContext } from '../../shop/app-context.ts';
 import type { BrowserSession } from '@comanda/client/session.ts';
 import { pageSize } from './orders-state.ts';
 

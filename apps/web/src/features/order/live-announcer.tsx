@@ -1,7 +1,8 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useState } from 'react';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { statusNext, statusTitle, timeAnnouncement } from './order-texts.ts';
 import { riderAnnouncement } from './describe-rider.ts';
 

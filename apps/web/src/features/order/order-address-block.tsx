@@ -1,7 +1,8 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { storeIcon } from '@comanda/ui/lazy-icons.ts';
 import { Block, Fact, FactList } from '@comanda/ui/block.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';

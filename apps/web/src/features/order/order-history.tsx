@@ -1,7 +1,9 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';
@@ -60,7 +62,7 @@ function PastOrder({ order }: { order: Order }) {
 
 /** The first product of the order that has a picture in today's menu. */
 function PastPhoto({ order }: { order: Order }) {
-  const { index } = useApp();
+  const index = useMenuIndex();
   const picture = order.products
     .map(({ productId }) => index.productById.get(productId)?.image)
     .find((image) => image);

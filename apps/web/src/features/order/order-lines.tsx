@@ -1,6 +1,7 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
-import { useSettings, useTexts } from '../../shop/app-context.tsx';
+import { useSettings } from '../../shop/use-settings.ts';
+import { useTexts } from '../../shop/use-texts.ts';
 import css from './order.module.css';
 
 /** The lines of the order, with the names and prices at the time of the sale. */

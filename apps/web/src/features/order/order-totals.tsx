@@ -2,7 +2,8 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useTextsOf, useSettings, useTexts } from '../../shop/app-context.tsx';
+import { useTextsOf, useTexts } from '../../shop/use-texts.ts';
+import { useSettings } from '../../shop/use-settings.ts';
 import { type TotalRow, TotalsTable } from '@comanda/ui/totals-table.tsx';
 import { cashChangeDue } from './cash-change-due.ts';
 

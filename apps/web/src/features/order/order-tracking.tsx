@@ -2,7 +2,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import type { ReactNode } from 'react';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { repeatIcon } from '@comanda/ui/lazy-icons.ts';
 import { Block } from '@comanda/ui/block.tsx';

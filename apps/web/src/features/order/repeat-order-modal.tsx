@@ -3,7 +3,11 @@ import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { repeatOrder, type RepeatedLines } from '@comanda/domain/order/repeat-order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
-import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
@@ -58,7 +62,8 @@ export function RepeatOrderModal({
 }
 
 function useRepeatable({ order }: RequestOf<'repeatOrder'>): RepeatedLines {
-  const { index, clock } = useApp();
+  const { clock } = useApp();
+  const index = useMenuIndex();
   const store = useCurrentStore();
   const place = useShop((shop) => shop.place);
   const requestedTime = useShop((shop) => shop.requestedTime);
@@ -66,7 +71,8 @@ function useRepeatable({ order }: RequestOf<'repeatOrder'>): RepeatedLines {
 }
 
 function RepeatableLines({ repeatable }: { repeatable: RepeatedLines }) {
-  const { index, texts } = useApp();
+  const { texts } = useApp();
+  const index = useMenuIndex();
   const words = useTextsOf(ordersTexts);
   const { lines, dropped } = repeatable;
   if (lines.length === 0) return <p className={css.list}>{words.repeatNone}</p>;

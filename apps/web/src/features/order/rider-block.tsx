@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import { Block, Fact, FactList } from '@comanda/ui/block.tsx';
 import { buttonClass } from '@comanda/ui/button.tsx';

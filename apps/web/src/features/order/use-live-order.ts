@@ -2,7 +2,7 @@ import { followOrder, orderSchema } from '@comanda/contract/orders.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useEffect, useState } from 'react';
 import { readWire } from '@comanda/client/api-answer.ts';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { delay } from '@comanda/client/delay.ts';
 import { followOrderStream } from './follow-order-stream.ts';
 import { isActiveOrder } from './orders-state.ts';

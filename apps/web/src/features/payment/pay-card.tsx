@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { usePay } from '../../shop/money/use-pay.ts';
 import { Block } from '@comanda/ui/block.tsx';

@@ -5,7 +5,7 @@ import { isOutcomeUnknown, type Refusal, refusalOf } from '@comanda/domain/error
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import type { AppContext } from '../../shop/app-context.tsx';
+import type { AppContext } from '../../shop/app-context.ts';
 import { storedIdempotencyKey } from '@comanda/client/stored-idempotency-key.ts';
 import { paths } from '../../platform/paths.ts';
 

@@ -1,7 +1,7 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './payment.module.css';

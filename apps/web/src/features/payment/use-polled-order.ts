@@ -2,7 +2,7 @@ import { getOrder } from '@comanda/contract/orders.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { useRefresh } from '@comanda/ui/use-refresh.ts';
 import { newerOrder } from './newer-order.ts';
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { redirectingLink } from '../../shop/order/order-links.ts';
 import { clearRequestedPayment, requestedPaymentFor } from '../../shop/money/requested-payment.ts';
 import { submitRedirectForm } from './submit-redirect-form.ts';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { paymentStep } from '@comanda/domain/payment/payment-step.ts';
-import type { AppContext } from '../../shop/app-context.tsx';
+import type { AppContext } from '../../shop/app-context.ts';
 import { storePlacedOrder } from '../../shop/order/placed-order.ts';
 import { subtractLines, storeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 

@@ -3,7 +3,7 @@ import { getSettings } from '@comanda/contract/settings.ts';
 import { createGuest } from '@comanda/contract/users.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import type { AppContext } from '../../shop/app-context.tsx';
+import type { AppContext } from '../../shop/app-context.ts';
 import { storeLastPerson } from '../../shop/order/last-person.ts';
 import { isSamePerson, type Person, type BrowserSession } from '@comanda/client/session.ts';
 

@@ -1,5 +1,5 @@
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './place-order.module.css';
 
 /** Four digits that the shopper says to the rider. docs/rules/orders.md#hand-over-code. */

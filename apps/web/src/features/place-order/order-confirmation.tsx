@@ -10,7 +10,9 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useState } from 'react';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
@@ -101,7 +103,8 @@ function useTimeText(
   { body: { order, requestedTime } }: PlaceOrderRequest,
   store: Store | undefined,
 ): string {
-  const { clock, texts, index } = useApp();
+  const { clock, texts } = useApp();
+  const index = useMenuIndex();
   const words = useTextsOf(checkoutTexts);
   if (store === undefined) return words.asSoonAsPossible;
   const [date, time] = requestedTime?.split(' ') ?? [];

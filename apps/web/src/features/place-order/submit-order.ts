@@ -3,7 +3,7 @@ import { placeOrder } from '@comanda/contract/orders.ts';
 import { isLoggedOut, isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
-import type { AppContext } from '../../shop/app-context.tsx';
+import type { AppContext } from '../../shop/app-context.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import { pollOrderJob } from './poll-order-job.ts';
 import { ensureGuest } from './ensure-guest.ts';

@@ -5,7 +5,10 @@ import { repairCart } from '@comanda/domain/cart/repair-cart.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { useEffect, useState } from 'react';
-import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { readLineProblems, soldOutLines } from './line-problems.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
@@ -25,7 +28,8 @@ type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
  * docs/rules/cart.md#unavailable-products-modal.
  */
 export function UnavailableProducts({ request, frame }: Props) {
-  const { texts, shop, quotes, index } = useApp();
+  const { texts, shop, quotes } = useApp();
+  const index = useMenuIndex();
   const isLater = useShop((state) => state.requestedTime !== null);
   const { before, after, repairs, money, total } = useRepair(request);
   const accept = (): void => {
@@ -79,7 +83,8 @@ export function UnavailableProducts({ request, frame }: Props) {
 
 /** The cart when the dialog opened, and the repaired cart. `total` is null if no line is left. */
 function useRepair(request: Props['request']) {
-  const { shop, index, clock, page } = useApp();
+  const { shop, clock, page } = useApp();
+  const index = useMenuIndex();
   const store = useCurrentStore();
   const [before] = useState(() => currentCart(shop.getState()));
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);

@@ -2,7 +2,7 @@ import { refusedFields } from '@comanda/domain/checkout/refused-fields.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { useCallback } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import {
   isUnconfirmedLocation,
   markLocationUnconfirmed,

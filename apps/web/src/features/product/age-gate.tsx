@@ -1,4 +1,4 @@
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { confirmAdult } from '../../shop/cart/age-confirmation.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';

@@ -4,7 +4,7 @@ import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { pickedUnits } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { extraChargeText, groupCount, groupRuleText, includedText } from './option-group-texts.ts';
 import { OptionRow } from './option-row.tsx';
 import facts from './product-facts.module.css';

@@ -9,7 +9,8 @@ import { pickLimit, quantityOf } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { availableAgainText } from '../../shop/menu/availability-text.ts';
 import { useMoment } from '../../shop/menu/use-moment.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
@@ -166,7 +167,8 @@ function OptionPrice({ group, modifier, picks, quantity, soldOutText }: RowProps
 
 /** "agotado", "agotado · vuelve el lunes"; null while the option is available. */
 function useSoldOutText(modifier: Modifier): string | null {
-  const { index, texts } = useApp();
+  const { texts } = useApp();
+  const index = useMenuIndex();
   const moment = useMoment();
   const off = index.disabledModifiers.get(modifier.id);
   if (off === undefined || !isStillDisabled(off, moment?.now ?? 0)) return null;

@@ -2,7 +2,7 @@ import { leadTime } from '@comanda/domain/menu/lead-time.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { weekdayNames } from '@comanda/i18n/format/day-text.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 import { Tag } from '@comanda/ui/tag.tsx';
 import css from './product-facts.module.css';

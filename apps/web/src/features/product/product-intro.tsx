@@ -1,7 +1,8 @@
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useRef } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
@@ -21,7 +22,8 @@ export function ProductIntro({
   product: Product;
   unavailable: string | null;
 }) {
-  const { index, texts, page } = useApp();
+  const { texts, page } = useApp();
+  const index = useMenuIndex();
   const left = useRef<HTMLDivElement>(null);
   const scrolls = useIsScrollable(left);
   return (

@@ -9,7 +9,8 @@ import { missingGroups } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useMemo, useReducer } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog } from '@comanda/ui/dialog.tsx';
@@ -34,7 +35,8 @@ type Props = {
  * docs/rules/menu.md#required-groups.
  */
 export function ProductSheet({ product, line, unavailable, onDone, onClose }: Props) {
-  const { index, texts } = useApp();
+  const { texts } = useApp();
+  const index = useMenuIndex();
   const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
   const [draft, act] = useReducer(reduce, line, initialProductDraft);
   const missing = missingGroups(product, index, draft.picks);
@@ -139,7 +141,8 @@ function LivePrice({
   product: Product;
   draft: ReturnType<typeof initialProductDraft>;
 }) {
-  const { index, page } = useApp();
+  const { page } = useApp();
+  const index = useMenuIndex();
   const { picks, count, instructions } = draft;
   const price = priceLine(
     {

@@ -1,5 +1,6 @@
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { leaveModals } from '@comanda/ui/modals/modal-history.ts';

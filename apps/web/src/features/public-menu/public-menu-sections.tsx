@@ -1,7 +1,8 @@
 import { priceOf, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
 import css from './public-menu.module.css';

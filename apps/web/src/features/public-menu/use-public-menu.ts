@@ -3,7 +3,8 @@ import type { MenuId } from '@comanda/domain/ids.ts';
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { accept, type Result } from '@comanda/domain/result.ts';
 import { useEffect, useState } from 'react';
-import { type AppContext, useApp } from '../../shop/app-context.tsx';
+import { type AppContext, useApp } from '../../shop/app-context.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { loadMenu } from '../../shop/menu/load-menu.ts';
 import { loadStoreMenu } from '../../shop/menu/load-store-menu.ts';
 
@@ -15,7 +16,8 @@ export type PublicMenuState =
 
 /** Any menu of the brand, by its id; the page's own menu needs no call. A new `tries` fetches again. */
 export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
-  const { api, page, clock, index } = useApp();
+  const { api, page, clock } = useApp();
+  const index = useMenuIndex();
   const isHere = index.menu.id === id;
   const [loaded, setLoaded] = useState<PublicMenuState>({ state: 'loading' });
   useEffect(() => {

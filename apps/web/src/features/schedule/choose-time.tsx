@@ -1,7 +1,9 @@
 import { storeOpening } from '@comanda/domain/store/store-open.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
-import { useApp, useTextsOf, useCurrentStore } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';

@@ -3,7 +3,7 @@ import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { dayChip } from '@comanda/i18n/format/day-text.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './schedule.module.css';
 
 type Props = {

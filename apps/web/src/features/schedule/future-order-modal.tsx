@@ -1,6 +1,8 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
-import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useRetry } from '../../shop/use-retry.ts';

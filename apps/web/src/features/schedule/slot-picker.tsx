@@ -2,7 +2,7 @@ import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { capitalise } from '@comanda/i18n/capitalise.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useId } from 'react';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useEstimateText } from '../../shop/time/use-estimate.ts';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
 import { DayTabs } from './day-tabs.tsx';

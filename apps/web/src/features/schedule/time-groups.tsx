@@ -2,7 +2,7 @@ import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import type { OfferedDay, OfferedTime } from '@comanda/domain/slots/slot.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useEffect, useRef } from 'react';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { groupByPartOfDay } from './part-of-day.ts';
 import css from './schedule.module.css';
 

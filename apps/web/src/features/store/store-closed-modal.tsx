@@ -1,6 +1,9 @@
 import { storeNotice } from '@comanda/domain/store/store-notice.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';

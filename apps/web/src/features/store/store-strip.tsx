@@ -1,6 +1,9 @@
 import type { StripText } from '@comanda/contract/page.ts';
 import { acceptsScheduledOrders } from '@comanda/domain/slots/accepts-scheduled-orders.ts';
-import { useApp, useCurrentStore, useNow, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useCurrentStore } from '../../shop/place/use-current-store.ts';
+import { useNow } from '../../shop/time/use-now.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { storeStripText } from '../../shop/time/store-strip-text.ts';
 import { slotText } from '../../shop/time/slot-text.ts';

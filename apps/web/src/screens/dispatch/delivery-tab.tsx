@@ -1,6 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { DialogBody, DialogFoot } from '@comanda/ui/dialog.tsx';
 import { hasAddress } from '../../features/address/address-form-draft.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
 import { storeInAddressHistory } from '../../shop/place/address-history.ts';
 import type { DispatchSelection } from '../../features/dispatch/dispatch-selection.ts';
 import { fetchCoverage } from '../../shop/place/coverage.ts';

@@ -18,7 +18,8 @@ import { cartAnchorId, menuAnchorId, SkipLinks } from '../../features/menu/skip-
 import { MenuSections } from '../../features/menu/menu-sections.tsx';
 import { StoreStrip } from '../../features/store/store-strip.tsx';
 import { TagFilters } from '../../features/menu/tag-filters.tsx';
-import { useApp, useSettings } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useSettings } from '../../shop/use-settings.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { type FilteredMenu, useFilteredMenu } from './use-filtered-menu.ts';
 

@@ -4,7 +4,8 @@ import type { Product, ProductTag } from '@comanda/domain/menu/menu.ts';
 import { searchProducts } from '@comanda/domain/menu/search-products.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 
 /** `results` is null without a search. `leaveTo` ends the search and scrolls to a section. */
 export type FilteredMenu = {
@@ -23,7 +24,8 @@ export type FilteredMenu = {
 
 /** The menu filtered by typed text and chosen tags together. */
 export function useFilteredMenu(): FilteredMenu {
-  const { index, texts } = useApp();
+  const { texts } = useApp();
+  const index = useMenuIndex();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<ProductTag>>(() => new Set());
   const shown = useDeferredValue(text.trim());

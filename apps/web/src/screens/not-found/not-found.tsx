@@ -1,6 +1,6 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 

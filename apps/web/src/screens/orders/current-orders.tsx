@@ -8,7 +8,7 @@ import { paymentText, statusTitle } from '../../features/order/order-texts.ts';
 import { OrderTracking } from '../../features/order/order-tracking.tsx';
 import { PayCard } from '../../features/payment/pay-card.tsx';
 import { useLiveOrder } from '../../features/order/use-live-order.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { Chips } from '@comanda/ui/choice.tsx';
 import css from './orders.module.css';

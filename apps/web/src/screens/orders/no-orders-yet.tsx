@@ -1,6 +1,6 @@
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { receiptIcon } from '@comanda/ui/lazy-icons.ts';

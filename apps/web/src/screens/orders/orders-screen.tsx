@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessions } from '../../shop/app-context.tsx';
+import { useSessions } from '../../shop/use-sessions.ts';
 import { MyOrdersScreen } from './my-orders-screen.tsx';
 import { NoOrdersYet } from './no-orders-yet.tsx';
 

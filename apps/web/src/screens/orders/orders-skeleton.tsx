@@ -1,5 +1,5 @@
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useTexts } from '../../shop/app-context.tsx';
+import { useTexts } from '../../shop/use-texts.ts';
 import css from './orders.module.css';
 
 /** The skeleton of the tracking page while the orders are fetched; it shows after 300 ms. */

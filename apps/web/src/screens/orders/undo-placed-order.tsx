@@ -4,7 +4,8 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { UndoOrder } from '../../features/place-order/undo-order.tsx';
-import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { readPlacedLines } from '../../shop/order/placed-order.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useEffect } from 'react';
 import { recordPurchase } from '../../shop/analytics/events.ts';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { awaitsPayment } from '../../shop/money/order-payment-state.ts';
 import { isPendingOrder } from '../../shop/order/pending-order.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';

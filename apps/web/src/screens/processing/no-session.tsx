@@ -1,6 +1,6 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { mailIcon } from '@comanda/ui/lazy-icons.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';

@@ -4,7 +4,8 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { PayActions } from '../../features/payment/pay-actions.tsx';
-import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useSettings } from '../../shop/use-settings.ts';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { cardIcon } from '@comanda/ui/lazy-icons.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useApp, useSessions } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useSessions } from '../../shop/use-sessions.ts';
 import { readPendingOrder } from '../../shop/order/pending-order.ts';
 import { readOrderLinkQuery } from '../../shop/order/order-links.ts';
 import { readUnpaidOrder } from '../../shop/order/unpaid-order.ts';

@@ -3,7 +3,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { pollOrderJob } from '../../features/place-order/poll-order-job.ts';
 import { acceptPlacedOrder } from '../../features/place-order/accept-placed-order.ts';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { type PendingOrder, removePendingOrder } from '../../shop/order/pending-order.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { processingLink, successLink } from '../../shop/order/order-links.ts';

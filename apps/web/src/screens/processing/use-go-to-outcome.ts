@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { afterPoll } from '@comanda/domain/payment/after-poll.ts';
 import { useEffect } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { failureLink, successLink } from '../../shop/order/order-links.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';

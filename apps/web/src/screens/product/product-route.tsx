@@ -3,7 +3,9 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from '../../platform/use-location.ts';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
-import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { isAdult } from '../../shop/cart/age-confirmation.ts';
 import { recordViewItem } from '../../shop/analytics/events.ts';
 import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
@@ -14,7 +16,8 @@ import { showToast } from '@comanda/ui/toasts/toasts.ts';
 
 /** The product sheet as a route. Closing goes back to the opener, or to `base` when the address was opened directly. */
 export function ProductRoute({ product, base }: { product: Product; base: string }) {
-  const { shop, toasts, texts, index } = useApp();
+  const { shop, toasts, texts } = useApp();
+  const index = useMenuIndex();
   const editor = useCartEditor();
   const modals = useModals();
   const editing = typeof history === 'undefined' ? null : readSheetState(history.state).editing;

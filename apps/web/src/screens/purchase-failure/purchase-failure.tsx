@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useSessions } from '../../shop/app-context.tsx';
+import { useSessions } from '../../shop/use-sessions.ts';
 import { readOrderLinkQuery } from '../../shop/order/order-links.ts';
 import { OrderNotFound } from './order-not-found.tsx';
 import { PaymentFailed } from './payment-failed.tsx';

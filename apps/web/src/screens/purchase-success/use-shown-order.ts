@@ -1,7 +1,7 @@
 import { getLastOrder, getOrder } from '@comanda/contract/orders.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { processingLink, readOrderLinkQuery } from '../../shop/order/order-links.ts';
 import { awaitsPayment } from '../../shop/money/order-payment-state.ts';

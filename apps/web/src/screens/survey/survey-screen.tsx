@@ -1,6 +1,6 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
-import { useTextsOf, useTexts } from '../../shop/app-context.tsx';
+import { useTextsOf, useTexts } from '../../shop/use-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';

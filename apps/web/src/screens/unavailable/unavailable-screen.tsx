@@ -1,5 +1,5 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
-import { useApp } from '../../shop/app-context.tsx';
+import { useApp } from '../../shop/app-context.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import { Icon } from '@comanda/ui/icons.tsx';

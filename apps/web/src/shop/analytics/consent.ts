@@ -2,7 +2,7 @@ import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage
 import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import type { AppContext } from '../app-context.tsx';
+import type { AppContext } from '../app-context.ts';
 import { consentName } from '../../platform/storage-names.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
 import { recordPageView } from './events.ts';

@@ -7,7 +7,7 @@ import {
   setCount,
 } from '@comanda/domain/cart/edit-cart.ts';
 import { useMemo } from 'react';
-import { type AppContext, useApp } from '../app-context.tsx';
+import { type AppContext, useApp } from '../app-context.ts';
 import { currentCart, setLines } from '../shop-store.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 

@@ -5,7 +5,7 @@ import type { Menu } from '@comanda/domain/menu/menu.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { readWire } from '@comanda/client/api-answer.ts';
-import type { AppContext } from '../app-context.tsx';
+import type { AppContext } from '../app-context.ts';
 
 type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import type { AppContext } from '../app-context.tsx';
+import type { AppContext } from '../app-context.ts';
 import { loadStaticMenu } from './load-menu.ts';
 import { loadStoreMenu } from './load-store-menu.ts';
 

@@ -3,7 +3,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { MenuId, StoreId } from '@comanda/domain/ids.ts';
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import type { AppContext } from '../app-context.tsx';
+import type { AppContext } from '../app-context.ts';
 import { loadMenu } from './load-menu.ts';
 
 type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;

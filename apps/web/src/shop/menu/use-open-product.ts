@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useCallback } from 'react';
 import { useLocation } from '../../platform/use-location.ts';
-import { useApp } from '../app-context.tsx';
+import { useMenuIndex } from './use-menu-index.ts';
 import { useModals } from '../modals/use-modals.ts';
 import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
 import { checkoutProductPath, productPath, readPath } from '../../platform/paths.ts';
@@ -12,7 +12,7 @@ export type SheetState = { fromHere: true; editing: string | null };
 /** Returns a function that opens a product's sheet over the current screen. The sheet has its own address, and Back closes it. */
 export function useOpenProduct(): (product: Product, editing?: string) => void {
   const [path, navigate] = useLocation();
-  const { index } = useApp();
+  const index = useMenuIndex();
   const modals = useModals();
   return useCallback(
     (product, editing) => {

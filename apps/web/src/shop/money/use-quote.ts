@@ -4,7 +4,11 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useApp, useCurrentStore, useNow, useShop } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useCurrentStore } from '../place/use-current-store.ts';
+import { useNow } from '../time/use-now.ts';
+import { useShop } from '../use-shop.ts';
+import { useMenuIndex } from '../menu/use-menu-index.ts';
 import { quoteKey, type ServerQuote } from './quote-store.ts';
 import { currentCart, type ShopState } from '../shop-store.ts';
 
@@ -38,7 +42,8 @@ export function useQuote(): QuoteView {
 
 /** Computes the quote in the browser, again each minute: a product sold until 16:00 is not sold at 16:01. */
 export function useLocalQuote(): Result<Quote, Refusal> {
-  const { index, clock, page } = useApp();
+  const { clock, page } = useApp();
+  const index = useMenuIndex();
   const store = useCurrentStore();
   const shop = useWholeShop();
   const minute = useNow();

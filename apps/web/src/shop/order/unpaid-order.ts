@@ -5,7 +5,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import * as v from 'valibot';
 import { recordPurchase } from '../analytics/events.ts';
-import type { AppContext } from '../app-context.tsx';
+import type { AppContext } from '../app-context.ts';
 import { orderPaymentState } from '../money/order-payment-state.ts';
 import { storedLines } from '../shop-schema.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';

@@ -1,6 +1,9 @@
 import { defaultDispatch } from '@comanda/domain/store/default-dispatch.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
-import { useApp, useCurrentStore, useNow, useShop } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useCurrentStore } from './use-current-store.ts';
+import { useNow } from '../time/use-now.ts';
+import { useShop } from '../use-shop.ts';
 
 /** Returns the dispatch method that the store is shown with: the shopper's choice, else the store's default method. */
 export function useShownDispatchMethod(): DispatchMethod {

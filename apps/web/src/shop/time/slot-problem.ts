@@ -1,7 +1,8 @@
 import { type ChosenSlot, type SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useNow, useShop } from '../app-context.tsx';
+import { useNow } from './use-now.ts';
+import { useShop } from '../use-shop.ts';
 
 /** The latest problem of a requested time, found on entering checkout or by the server when the shopper ordered. */
 const slotProblem = createStore<{ slot: ChosenSlot | null; trouble: SlotProblem | null }>(() => ({

@@ -1,5 +1,7 @@
 import { storeNotice } from '@comanda/domain/store/store-notice.ts';
-import { useApp, useCurrentStore, useShop } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useCurrentStore } from '../place/use-current-store.ts';
+import { useShop } from '../use-shop.ts';
 
 /**
  * The alternative to a store that takes no order: its other dispatch method if that works, else another store of the brand, else reading

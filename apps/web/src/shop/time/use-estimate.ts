@@ -1,6 +1,9 @@
 import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
 import { type Estimate, estimateOrder } from '@comanda/domain/slots/estimate.ts';
-import { useApp, useCurrentStore, useShop } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useCurrentStore } from '../place/use-current-store.ts';
+import { useShop } from '../use-shop.ts';
+import { useMenuIndex } from '../menu/use-menu-index.ts';
 import { estimateText } from './estimate-text.ts';
 import { deliveryAddressOf } from '../shop-schema.ts';
 import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
@@ -10,7 +13,8 @@ import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
  * time.
  */
 export function useEstimate(target: 'chosen' | 'asap'): Estimate {
-  const { clock, index } = useApp();
+  const { clock } = useApp();
+  const index = useMenuIndex();
   const store = useCurrentStore();
   const dispatch = useShownDispatchMethod();
   const place = useShop((shop) => deliveryAddressOf(shop.place.choice));

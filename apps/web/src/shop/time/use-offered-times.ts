@@ -3,7 +3,8 @@ import { getScheduledAvailability } from '@comanda/contract/schedule.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useApp, useShop } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useShop } from '../use-shop.ts';
 import { currentCart, type ShopState } from '../shop-store.ts';
 
 export type OfferedSchedule = NonNullable<AnswerOf<typeof getScheduledAvailability>>;

@@ -1,5 +1,7 @@
 import { checkStore, type StoreCheck } from '@comanda/domain/slots/check-store.ts';
-import { useCurrentStore, useNow, useShop } from '../app-context.tsx';
+import { useCurrentStore } from '../place/use-current-store.ts';
+import { useNow } from './use-now.ts';
+import { useShop } from '../use-shop.ts';
 
 /** Returns the check of the chosen store for this shopper; `open` until the page knows the time. */
 export function useStoreCheck(): StoreCheck {

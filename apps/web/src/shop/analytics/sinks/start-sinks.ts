@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app-context.tsx';
+import type { AppContext } from '../../app-context.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import { chatSink } from './chat.ts';
 import { deleteCookies } from './delete-cookies.ts';

@@ -1,0 +1,41 @@
+import type { PageState } from '@comanda/contract/page.ts';
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import { createContext, useContext } from 'react';
+import type { Api } from '@comanda/client/api.ts';
+import type { AppClock } from '@comanda/client/clock.ts';
+import type { OrderBuyers } from './order/order-buyers.ts';
+import type { PageWideStore } from '@comanda/client/page-wide-refusal.ts';
+import type { QuoteStore } from './money/quote-store.ts';
+import type { SessionStore } from '@comanda/client/session-store.ts';
+import type { ShopStore } from './shop-store.ts';
+import type { SuggestionStore } from './cart/suggestion-store.ts';
+import type { PageTexts } from '../platform/texts.ts';
+import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** The object that every screen uses: the page's facts, texts, calls and the shopper's state. Created once at start. */
+export type AppContext = {
+  page: PageState;
+  /** The menu as the chosen store sells it. It changes with the store (app/use-store-menu.ts). */
+  menuStore: StoreApi<{ index: MenuIndex }>;
+  texts: PageTexts;
+  api: Api;
+  shop: ShopStore;
+  quotes: QuoteStore;
+  suggestions: SuggestionStore;
+  sessions: SessionStore;
+  orderBuyers: OrderBuyers;
+  pageWideRefusal: PageWideStore;
+  toasts: ToastStore;
+  clock: AppClock;
+};
+
+const Context = createContext<AppContext | null>(null);
+export const AppContextProvider = Context;
+
+/** Returns the application's context, which stays the same object. What changes in it is read by a hook of its own. */
+export function useApp(): AppContext {
+  const context = useContext(Context);
+  if (context === null) throw new Error('useApp outside of the application');
+  return context;
+}
