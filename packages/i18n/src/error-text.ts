@@ -23,7 +23,7 @@ function amountOf(value: unknown, write: FormatMoney): string | undefined {
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** Formats `{ weekday, time, today }`, the opening time from {@link @comanda/domain/store/store-open.ts}. */
+/** Formats `{ weekday, time, today }`, the opening time from {@link @comanda/domain/store/store-opening.ts}. */
 function opensText(value: unknown): string | undefined {
   if (
     typeof value !== 'object' ||

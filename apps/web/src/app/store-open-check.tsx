@@ -1,4 +1,4 @@
-import { checkStore } from '@comanda/domain/slots/check-store.ts';
+import { checkStore } from '@comanda/domain/store/check-store.ts';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from '../platform/use-location.ts';
 import { useApp } from '../shop/app-context.ts';
@@ -45,7 +45,7 @@ function useStoreOpenCheck(): () => void {
     const check = checkStore(
       store,
       currentCart(state).dispatchMethod,
-      state.requestedTime,
+      state.requestedTime !== null,
       clock.now(),
     );
     if (check === 'chooseTime')

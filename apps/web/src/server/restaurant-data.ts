@@ -2,6 +2,7 @@ import type { PageState } from '@comanda/contract/page.ts';
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product, ProductTag } from '@comanda/domain/menu/menu.ts';
+import { isBlocked } from '@comanda/domain/store/offers-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { productPath } from '../platform/paths.ts';
 import { offerData } from './offer-data.ts';
@@ -21,9 +22,7 @@ type Facts = {
  */
 export function restaurantData(facts: Facts): unknown {
   const { state, product } = facts;
-  const open = state.stores.filter(
-    ({ subscription }) => subscription === 'active' || subscription === 'failed_payment',
-  );
+  const open = state.stores.filter((store) => !isBlocked(store));
   const menu = product === null ? menuData(facts) : itemData(facts, product);
   return {
     '@context': 'https://schema.org',

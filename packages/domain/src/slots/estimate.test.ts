@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { caseNow } from '../cases/case-menu.ts';
 import { type EstimateCase, estimateCases } from '../cases/estimate.cases.ts';
 import { longestLead } from '../menu/lead-time.ts';
-import { storeOpening } from '../store/store-open.ts';
+import { storeOpening } from '../store/why-store-is-closed.ts';
 import { currentWait, travelMinutes } from '../store/wait-time.ts';
 import { makeHours, makeIndex, makeProduct, makeStore, makeZone } from '../testing/make.ts';
 import { estimateOrder } from './estimate.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Weekday } from '../hours/weekday.ts';
 import { endMinuteOf, formatClock, minuteOf } from '../hours/zoned-time.ts';
-import { storeOpening } from '../store/store-open.ts';
+import { storeOpening } from '../store/why-store-is-closed.ts';
 import type { BusinessHours } from '../store/store.ts';
 import { makeHours, makeStore } from '../testing/make.ts';
 import { storeSlots } from './store-slots.ts';

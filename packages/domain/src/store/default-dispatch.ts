@@ -1,5 +1,5 @@
 import { offersDispatch } from './offers-dispatch.ts';
-import { storeOpening } from './store-open.ts';
+import { storeOpening } from './why-store-is-closed.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
 /**

@@ -11,7 +11,8 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { isStoreSlot } from '@comanda/domain/slots/store-slots.ts';
 import { usualWait } from '@comanda/domain/store/wait-time.ts';
-import { orderingState, storeOpening } from '@comanda/domain/store/store-open.ts';
+import { checkStore } from '@comanda/domain/store/check-store.ts';
+import { orderingState, whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
 import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
 import type { RequestedOrder } from './requested-order.ts';
 import { cartOfItems } from '../cart-of-items.ts';
@@ -78,13 +79,11 @@ function checkOpen(
   { store }: StoreMenuFacts,
   requestedTime: number | null,
 ): Refusal | null {
-  const state = orderingState(store, order.dispatchMethod, now);
-  if (state.kind === 'open' || (state.kind === 'scheduledOnly' && requestedTime !== null))
-    return null;
-  const opening = storeOpening(store, order.dispatchMethod, now);
+  if (checkStore(store, order.dispatchMethod, requestedTime !== null, now) === 'open') return null;
+  const closed = whyStoreIsClosed(store, order.dispatchMethod, now);
   return refusalOf('STORE_CLOSED', {
-    state: state.kind,
-    opensAt: opening.kind === 'closed' ? opening.opensAt : null,
+    state: orderingState(closed),
+    opensAt: closed?.opensAt ?? null,
   });
 }
 

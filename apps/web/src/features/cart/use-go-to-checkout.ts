@@ -1,4 +1,4 @@
-import { checkStore } from '@comanda/domain/slots/check-store.ts';
+import { checkStore } from '@comanda/domain/store/check-store.ts';
 import { useCallback } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
@@ -23,7 +23,7 @@ export function useGoToCheckout(): () => void {
     const storeCheck = checkStore(
       store,
       currentCart(shop.getState()).dispatchMethod,
-      shop.getState().requestedTime,
+      shop.getState().requestedTime !== null,
       clock.now(),
     );
     if (!isUndecided && storeCheck === 'closed') return modals.open({ kind: 'storeClosed' });

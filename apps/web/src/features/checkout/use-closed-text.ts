@@ -1,5 +1,4 @@
-import { storeNotice } from '@comanda/domain/store/store-notice.ts';
-import { storeOpening } from '@comanda/domain/store/store-open.ts';
+import { whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import { useApp } from '../../shop/app-context.ts';
@@ -19,20 +18,17 @@ export function useClosedText(): { text: string; canSchedule: boolean } | null {
     shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
   );
   const now = clock.now();
+  const closed = whyStoreIsClosed(store, method, now);
   if (check === 'open') return null;
   if (check === 'closed') {
     const closedText =
       closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime;
     return {
-      text:
-        storeNotice(store, method, now) === 'closed'
-          ? `${texts.menu.closedNow} ${closedText}`
-          : closedText,
+      text: closed?.reason === 'closed' ? `${texts.menu.closedNow} ${closedText}` : closedText,
       canSchedule: false,
     };
   }
-  const opening = storeOpening(store, method, now);
-  const opensAt = opening.kind === 'closed' ? opening.opensAt : null;
+  const opensAt = closed?.opensAt ?? null;
   const text =
     opensAt === null
       ? dispatch.closedScheduleNoTime

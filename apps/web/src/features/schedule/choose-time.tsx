@@ -1,4 +1,5 @@
-import { storeOpening } from '@comanda/domain/store/store-open.ts';
+import type { OpensAt } from '@comanda/domain/store/store-opening.ts';
+import { storeOpening } from '@comanda/domain/store/why-store-is-closed.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import { useApp } from '../../shop/app-context.ts';
@@ -86,8 +87,6 @@ function useConfirmTime(
     );
   };
 }
-
-type OpensAt = Extract<ReturnType<typeof storeOpening>, { kind: 'closed' }>['opensAt'];
 
 function ClosedNow({ opensAt }: { opensAt: OpensAt }) {
   const words = useTextsOf(scheduleTexts);

@@ -1,5 +1,5 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
-import { checkStore } from '@comanda/domain/slots/check-store.ts';
+import { checkStore } from '@comanda/domain/store/check-store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useApp } from '../../shop/app-context.ts';
@@ -30,7 +30,8 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
   const store = useCurrentStore();
   const { dispatchMethod } = currentCart(shop.getState());
   const canOrderAsap =
-    request.slotProblem !== null && checkStore(store, dispatchMethod, null, clock.now()) === 'open';
+    request.slotProblem !== null &&
+    checkStore(store, dispatchMethod, false, clock.now()) === 'open';
   const hasOthers = page.stores.some(({ id }) => id !== store.id);
   const chooseAsap = (): void => {
     chooseRequestedTime(shop, null);

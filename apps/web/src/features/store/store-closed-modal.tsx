@@ -1,4 +1,4 @@
-import { storeNotice } from '@comanda/domain/store/store-notice.ts';
+import { whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -21,8 +21,8 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
-  const { notice, text } = useClosedReason();
-  const title = notice === 'closed' ? words.closedTitle : texts.menu.unavailable;
+  const { reason, text } = useClosedReason();
+  const title = reason === 'closed' ? words.closedTitle : texts.menu.unavailable;
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={title} />
@@ -75,7 +75,7 @@ function useClosedReason() {
   );
   const now = clock.now();
   return {
-    notice: storeNotice(store, method, now) ?? 'closed',
+    reason: whyStoreIsClosed(store, method, now)?.reason ?? 'closed',
     text: closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime,
   };
 }

@@ -1,6 +1,7 @@
-import { storeNotice } from '@comanda/domain/store/store-notice.ts';
-import { storeOpening } from '@comanda/domain/store/store-open.ts';
+import type { OpensAt } from '@comanda/domain/store/store-opening.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import { whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
@@ -15,14 +16,24 @@ export function closedStoreText(
   now: number,
   texts: { dispatch: DispatchTexts; shop: PageTexts },
 ): string | null {
-  const notice = storeNotice(store, dispatch, now);
+  const closed = whyStoreIsClosed(store, dispatch, now);
   const { menu } = texts.shop;
-  if (notice === null) return null;
-  if (notice === 'blocked') return `${menu.blocked} ${texts.dispatch.cartKept}`;
-  if (notice === 'thisWay')
-    return `${dispatch === 'in_store' ? menu.noPickup : menu.noDelivery} ${texts.dispatch.cartKept}`;
-  const opening = storeOpening(store, dispatch, now);
-  if (opening.kind === 'open' || opening.opensAt === null) return texts.dispatch.closedNoTime;
-  const { weekday, time, today } = opening.opensAt;
-  return texts.dispatch.closedText({ day: comingDayText(weekday, today), time });
+  if (closed === null) return null;
+  switch (closed.reason) {
+    case 'blocked':
+    case 'noDispatchMethod':
+      return `${menu.blocked} ${texts.dispatch.cartKept}`;
+    case 'otherMethodOnly':
+      return `${dispatch === 'in_store' ? menu.noPickup : menu.noDelivery} ${texts.dispatch.cartKept}`;
+    case 'closed':
+      return nextOpeningText(closed.opensAt, texts.dispatch);
+    default:
+      return unreachable(closed.reason);
+  }
+}
+
+function nextOpeningText(opensAt: OpensAt, texts: DispatchTexts): string {
+  if (opensAt === null) return texts.closedNoTime;
+  const { weekday, time, today } = opensAt;
+  return texts.closedText({ day: comingDayText(weekday, today), time });
 }

@@ -1,5 +1,5 @@
-import { isBlocked } from '@comanda/domain/store/offers-dispatch.ts';
-import { storeOpening } from '@comanda/domain/store/store-open.ts';
+import type { OpensAt } from '@comanda/domain/store/store-opening.ts';
+import { storeOpening } from '@comanda/domain/store/why-store-is-closed.ts';
 import type { DispatchMethod, GeoPoint, Store } from '@comanda/domain/store/store.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
@@ -18,7 +18,6 @@ export function openingText(
   now: number,
   texts: Pick<PageTexts, 'menu'>,
 ): OpeningText {
-  if (isBlocked(store)) return { state: 'closed', words: texts.menu.closed };
   const opening = storeOpening(store, dispatch, now);
   switch (opening.kind) {
     case 'open':
@@ -30,8 +29,6 @@ export function openingText(
       return { state: 'closed', words: closedText(opening.opensAt, texts) };
   }
 }
-
-type OpensAt = Extract<ReturnType<typeof storeOpening>, { kind: 'closed' }>['opensAt'];
 
 function closedText(opensAt: OpensAt, texts: Pick<PageTexts, 'menu'>): string {
   if (opensAt === null) return texts.menu.closed;

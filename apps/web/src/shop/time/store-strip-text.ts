@@ -1,7 +1,8 @@
 import type { StripText } from '@comanda/contract/page.ts';
-import { storeNotice } from '@comanda/domain/store/store-notice.ts';
-import { storeOpening } from '@comanda/domain/store/store-open.ts';
+import type { OpensAt } from '@comanda/domain/store/store-opening.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import { whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
 import { weekdayName } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
@@ -15,17 +16,23 @@ export function storeStripText(
   now: number,
   { menu }: Pick<PageTexts, 'menu'>,
 ): StripText | null {
-  const notice = storeNotice(store, dispatch, now);
-  if (notice === null) return null;
-  if (notice === 'blocked') return { lead: menu.blocked, more: '' };
-  if (notice === 'thisWay')
-    return { lead: dispatch === 'in_store' ? menu.noPickup : menu.noDelivery, more: '' };
-  const opening = storeOpening(store, dispatch, now);
-  if (opening.kind === 'open' || opening.opensAt === null)
-    return { lead: menu.closedNow, more: '' };
-  const { weekday, time, today } = opening.opensAt;
-  return {
-    lead: menu.closedNow,
-    more: today ? menu.opensAt(time) : menu.opensOn({ day: weekdayName(weekday), time }),
-  };
+  const closed = whyStoreIsClosed(store, dispatch, now);
+  if (closed === null) return null;
+  switch (closed.reason) {
+    case 'blocked':
+    case 'noDispatchMethod':
+      return { lead: menu.blocked, more: '' };
+    case 'otherMethodOnly':
+      return { lead: dispatch === 'in_store' ? menu.noPickup : menu.noDelivery, more: '' };
+    case 'closed':
+      return { lead: menu.closedNow, more: nextOpeningText(closed.opensAt, menu) };
+    default:
+      return unreachable(closed.reason);
+  }
+}
+
+function nextOpeningText(opensAt: OpensAt, menu: PageTexts['menu']): string {
+  if (opensAt === null) return '';
+  const { weekday, time, today } = opensAt;
+  return today ? menu.opensAt(time) : menu.opensOn({ day: weekdayName(weekday), time });
 }

@@ -1,4 +1,4 @@
-import { storeNotice } from '@comanda/domain/store/store-notice.ts';
+import { whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
 import { useApp } from '../app-context.ts';
 import { useCurrentStore } from '../place/use-current-store.ts';
 import { useShop } from '../use-shop.ts';
@@ -15,6 +15,7 @@ export function useClosedStoreOption(): ClosedStoreOption {
   const dispatch = useShop(({ place }) =>
     place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
   );
-  if (storeNotice(store, dispatch, clock.now()) === 'thisWay') return 'otherDispatchMethod';
+  if (whyStoreIsClosed(store, dispatch, clock.now())?.reason === 'otherMethodOnly')
+    return 'otherDispatchMethod';
   return page.stores.length > 1 ? 'otherStore' : 'menu';
 }

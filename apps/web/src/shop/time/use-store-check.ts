@@ -1,4 +1,4 @@
-import { checkStore, type StoreCheck } from '@comanda/domain/slots/check-store.ts';
+import { checkStore, type StoreCheck } from '@comanda/domain/store/check-store.ts';
 import { useCurrentStore } from '../place/use-current-store.ts';
 import { useNow } from './use-now.ts';
 import { useShop } from '../use-shop.ts';
@@ -10,6 +10,6 @@ export function useStoreCheck(): StoreCheck {
   const dispatch = useShop(({ place }) =>
     place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
   );
-  const requestedTime = useShop((shop) => shop.requestedTime);
-  return now === null ? 'open' : checkStore(store, dispatch, requestedTime, now);
+  const hasChosenTime = useShop((shop) => shop.requestedTime !== null);
+  return now === null ? 'open' : checkStore(store, dispatch, hasChosenTime, now);
 }

@@ -1,0 +1,45 @@
+import { closedStoreCases, instantOfCase } from '@comanda/domain/cases/closed-stores.cases.ts';
+import { checkStore } from '@comanda/domain/store/check-store.ts';
+import { makeStore } from '@comanda/domain/testing/make.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { describe, expect, test } from 'vitest';
+import { pageTexts } from '../../platform/texts.ts';
+import { closedStoreText } from './closed-store-text.ts';
+import { openingText } from './opening-text.ts';
+import { storeStripText } from './store-strip-text.ts';
+
+const shop = pageTexts({ country: { locale: 'es-CL' } });
+const dispatch = dispatchTexts('es-CL');
+
+describe.each(closedStoreCases)('a store $name', (one) => {
+  const store = makeStore(one.store);
+  const now = instantOfCase(one);
+  const closedLead = {
+    blocked: shop.menu.blocked,
+    noDispatchMethod: shop.menu.blocked,
+    otherMethodOnly: one.dispatch === 'in_store' ? shop.menu.noPickup : shop.menu.noDelivery,
+    closed: shop.menu.closedNow,
+  };
+  const time = one.opensAt?.split(' ')[1] ?? null;
+
+  test('in the menu', () => {
+    const { state, words } = openingText(store, one.dispatch, now, shop);
+    expect(state).toBe(one.reason === null ? 'open' : 'closed');
+    if (one.reason !== null && time === null) expect(words).toBe(shop.menu.closed);
+    if (time !== null) expect(words).toContain(time);
+  });
+
+  test('in the strip', () => {
+    const strip = storeStripText(store, one.dispatch, now, shop);
+    expect(strip?.lead ?? null).toBe(one.reason && closedLead[one.reason]);
+    expect(strip?.more ?? '').toContain(time ?? '');
+  });
+
+  test('in the checkout', () => {
+    const text = closedStoreText(store, one.dispatch, now, { dispatch, shop });
+    expect(checkStore(store, one.dispatch, false, now)).toBe(one.check);
+    if (one.reason === null) expect(text).toBeNull();
+    else if (one.reason === 'closed') expect(text).toContain(time ?? dispatch.closedNoTime);
+    else expect(text).toContain(closedLead[one.reason]);
+  });
+});
