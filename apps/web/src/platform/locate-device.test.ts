@@ -31,3 +31,15 @@ test.each([
 test('a browser that knows no places is unavailable', async () => {
   expect(await locateDevice(undefined)).toEqual({ ok: false, error: 'unavailable' });
 });
+
+test('the device has ten seconds, and a position may be a minute old', async () => {
+  let given: PositionOptions | undefined;
+  await locateDevice(
+    browserThat((found, _failed, options) => {
+      given = options;
+      const coords = { latitude: 1, longitude: 2, accuracy: 3 } as GeolocationCoordinates;
+      found({ coords, timestamp: 0 } as GeolocationPosition);
+    }),
+  );
+  expect(given).toMatchObject({ timeout: 10_000, maximumAge: 60_000 });
+});

@@ -2,11 +2,14 @@ import { searchPlaces } from '@comanda/contract/geocoding.ts';
 import { type AddressArea, areaOfAddress } from '@comanda/domain/address/address-area.ts';
 import { isSameNumber, isSameStreet } from '@comanda/domain/address/same-street.ts';
 import type { AddressText } from '@comanda/domain/address/written-address.ts';
+import { delay } from '@comanda/client/delay.ts';
 import type { GeocodedPoint } from './address-form-draft.ts';
 import { type AreaSource, loadAreas } from './load-areas.ts';
 import { locatePlace } from './locate-place.ts';
 import type { GeocodedPlace, PlaceSuggestion } from './use-place-search.ts';
 
+/** Time without typing before a manual address is geocoded, in milliseconds. */
+const pauseMs = 700;
 /** Time limit of the look-up in milliseconds, for a geocoder that is down. */
 const searchTimeoutMs = 4_000;
 
@@ -29,6 +32,16 @@ export async function geocodeWritten(
   const place = best && (await locatePlace(source.api, best, session));
   if (place) return geocodedPointOf(place, address.textAddress);
   return area && { point: pointOnly(area), precision: 'area', placeId: null };
+}
+
+/** Geocodes a manual address once the shopper has stopped typing. An aborted one (the text changed) is not geocoded. */
+export async function geocodeOnceTyped(
+  source: AreaSource,
+  address: AddressText,
+  signal: AbortSignal,
+): Promise<GeocodedPoint | null> {
+  await delay(pauseMs, signal);
+  return signal.aborted ? null : geocodeWritten(source, address);
 }
 
 /** Returns the house, else the street, else another house of the street. */

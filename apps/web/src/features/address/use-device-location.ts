@@ -51,7 +51,7 @@ const isRough = ({ accuracy }: DevicePoint): boolean => accuracy > roughMetres;
  * Returns a draft of the address at the device's point; the coordinates stay the device's. If the geocoder knows no house there, the
  * street or the area is filled in and the shopper writes the rest. A rough point is no pin.
  */
-async function draftAt(
+export async function draftAt(
   { api, page, schema }: DraftSource,
   device: DevicePoint,
 ): Promise<AddressFormDraft> {

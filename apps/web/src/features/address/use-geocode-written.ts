@@ -2,12 +2,8 @@ import { writtenAddress } from '@comanda/domain/address/written-address.ts';
 import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
 import { useEffect } from 'react';
 import { useApp } from '../../shop/app-context.ts';
-import { delay } from '@comanda/client/delay.ts';
 import type { AddressFormDraft } from './address-form-draft.ts';
-import { geocodeWritten } from './geocode-written.ts';
-
-/** Time without typing before a manual address is geocoded, in milliseconds. */
-const pauseMs = 700;
+import { geocodeOnceTyped } from './geocode-written.ts';
 
 /**
  * Geocodes a manual address once it is complete, so that the map shows its house or street before the shopper confirms. A pin or device
@@ -26,9 +22,7 @@ export function useGeocodeWritten(
     if (!writtenText?.ok) return;
     const aborter = new AbortController();
     const geocode = async (): Promise<void> => {
-      await delay(pauseMs, aborter.signal);
-      if (aborter.signal.aborted) return;
-      const guess = await geocodeWritten({ api, page }, writtenText.value);
+      const guess = await geocodeOnceTyped({ api, page }, writtenText.value, aborter.signal);
       if (!aborter.signal.aborted)
         setDraft((now) =>
           now.entry === 'manual' && now.written === written ? { ...now, guess } : now,

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { type getPlace, searchPlaces } from '@comanda/contract/geocoding.ts';
+import type { Api } from '@comanda/client/api.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
@@ -14,6 +15,7 @@ export type PlaceSearch =
   | { state: 'failed'; refusal: Refusal };
 
 const pauseMs = 200;
+const minCharacters = 3;
 
 /**
  * Searches places for the typed text after a short pause. The answer for an older text is dropped. `session` groups the keystrokes with
@@ -24,29 +26,40 @@ export function usePlaceSearch(text: string, session: string): PlaceSearch & { r
   const [search, setSearch] = useState<PlaceSearch>({ state: 'idle' });
   const [tries, setTries] = useState(0);
   const typed = text.trim();
-  useEffect(() => {
-    if (typed.length < 3) {
-      setSearch({ state: 'idle' });
-      return;
-    }
-    const aborter = new AbortController();
-    const timer = setTimeout(() => {
-      setSearch((before) => (before.state === 'loaded' ? before : { state: 'loading' }));
-      void api
-        .call(searchPlaces, { query: { q: typed, session }, signal: aborter.signal })
-        .then((answer) => {
-          if (aborter.signal.aborted) return;
-          setSearch(
-            answer.ok
-              ? { state: 'loaded', places: answer.value ?? [] }
-              : { state: 'failed', refusal: answer.error },
-          );
-        });
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      aborter.abort();
-    };
-  }, [api, typed, session, tries]);
+  useEffect(
+    () => startPlaceSearch(api, { q: typed, session }, setSearch),
+    [api, typed, session, tries],
+  );
   return { ...search, retry: () => setTries(tries + 1) };
+}
+
+type Change = (change: (before: PlaceSearch) => PlaceSearch) => void;
+
+/** Starts the search of a text, unless it is too short. Returns a function that stops it: its answer changes nothing any more. */
+export function startPlaceSearch(
+  api: Api,
+  query: { q: string; session: string },
+  change: Change,
+): () => void {
+  if (query.q.length < minCharacters) {
+    change(() => ({ state: 'idle' }));
+    return () => undefined;
+  }
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const search = async (): Promise<void> => {
+    change((before) => (before.state === 'loaded' ? before : { state: 'loading' }));
+    const answer = await api.call(searchPlaces, { query, signal });
+    if (signal.aborted) return;
+    change(() =>
+      answer.ok
+        ? { state: 'loaded', places: answer.value ?? [] }
+        : { state: 'failed', refusal: answer.error },
+    );
+  };
+  const timer = setTimeout(() => void search(), pauseMs);
+  return () => {
+    clearTimeout(timer);
+    aborter.abort();
+  };
 }

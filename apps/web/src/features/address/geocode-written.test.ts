@@ -1,0 +1,60 @@
+import { createTestApi } from '@comanda/client/testing/create-test-api.ts';
+import { emptyWrittenAddress, writtenAddress } from '@comanda/domain/address/written-address.ts';
+import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { geocodeOnceTyped } from './geocode-written.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const area = {
+  name: 'Ñuñoa',
+  kind: 'comuna',
+  municipality: null,
+  postalCodes: [],
+  latitude: -33.456,
+  longitude: -70.598,
+};
+const written = writtenAddress(addressSchemas.cl, {
+  ...emptyWrittenAddress,
+  street: 'Av. Italia',
+  number: '1500',
+  municipality: 'Ñuñoa',
+});
+if (!written.ok) throw new Error('not an address');
+const address = written.value;
+
+/** A server that knows the areas and never answers a search. */
+async function hangingSearch() {
+  const { promise: searched, resolve } = Promise.withResolvers<void>();
+  const { api, requests } = await createTestApi(({ url = '' }, response) => {
+    if (!url.startsWith('/v1/geocoding/areas')) return resolve();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([area]));
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const aborter = new AbortController();
+  const found = geocodeOnceTyped({ api, page: { stores: [] } }, address, aborter.signal);
+  return { found, searched, requests, aborter };
+}
+
+test('a written address is looked up 700 ms after the last keystroke, for four seconds at most', async () => {
+  const { found, searched, requests } = await hangingSearch();
+  await vi.advanceTimersByTimeAsync(699);
+  expect(requests).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await searched;
+  let isOver = false;
+  void found.then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await found).toMatchObject({ precision: 'area', point: { latitude: area.latitude } });
+});
+
+test('an address that is typed on is not looked up', async () => {
+  const { found, requests, aborter } = await hangingSearch();
+  await vi.advanceTimersByTimeAsync(699);
+  aborter.abort();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await found).toBeNull();
+  expect(requests).toEqual([]);
+});
