@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import {
   addPlain,
   pressAddToCart,
-  choose,
   choosePickup,
   isPhone,
   cartLines,
@@ -12,6 +11,7 @@ import {
   plainProduct,
   sheetOf,
   startPickup,
+  addClassicBurger,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -35,10 +35,7 @@ test(
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
-    const sheet = await openProduct(page, 'Brasa Clásica');
-    await choose(sheet, 'Punto de la carne', 'Bien cocida');
-    await choose(sheet, 'Tu pan', 'Pan de papa');
-    await pressAddToCart(sheet);
+    await addClassicBurger(page);
     await choosePickup(page);
     await (await openCart(page)).getByRole('button', { name: 'Editar Brasa Clásica' }).click();
     const edited = sheetOf(page, 'Brasa Clásica');

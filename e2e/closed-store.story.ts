@@ -12,13 +12,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { dayTab, openingHoursExcept, timesDialog, weekdayAhead } from './support/times.ts';
-import {
-  pressOnWebpay,
-  expectTitle,
-  expectWebpay,
-  successTitle,
-  pressPay,
-} from './support/webpay.ts';
+import { payWithWebpay } from './support/webpay.ts';
 
 /** One worker runs all stories of this file, so that their brand is published once. */
 test.describe.configure({ mode: 'default' });
@@ -86,10 +80,7 @@ test.describe('with future orders', () => {
     await expect(goOn.or(title)).toBeVisible();
     if (await goOn.isVisible()) await goOn.click();
     await fillForm(page);
-    await pressPay(page);
-    await expectWebpay(page);
-    await pressOnWebpay(page, 'Pagar');
-    await expectTitle(page, successTitle);
+    await payWithWebpay(page);
   });
 
   test('without a time the way to checkout asks for one, and so does the checkout and its button', async ({

@@ -15,8 +15,9 @@ import {
   plainProduct,
   pressCheckout,
   startDelivery,
-  typeAddress,
   openSection,
+  chooseUncoveredAddress,
+  pickUpInstead,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -55,12 +56,8 @@ test('an address that nobody delivers to says so, keeps the cart and offers to p
 }) => {
   await openMenu(page);
   await addPlain(page);
-  const dialog = placeDialog(page);
-  await typeAddress(dialog, 'Apoquindo 4000', /Av\. Apoquindo 4000/);
-  await dialog.getByRole('button', { name: /^Entregar en / }).click();
-  await expect(dialog.getByText('Ahí aún no llegamos')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Retiro en local' }).click();
-  await dialog.getByRole('button', { name: 'Retirar en Local Ñuñoa' }).click();
+  const dialog = await chooseUncoveredAddress(page);
+  await pickUpInstead(dialog);
   const cart = await openCart(page);
   await expect(cart).toContainText(plainProduct.name);
 });

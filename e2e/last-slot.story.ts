@@ -1,17 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
-import { addPlain, choosePickup, editDispatch, fillForm } from './support/shopper.ts';
+import { addPlain, choosePickup, fillForm } from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { chooseTomorrow, dayTab, timeRadio, timesDialog } from './support/times.ts';
 import {
-  cartSize,
-  pressOnWebpay,
-  expectTitle,
-  expectWebpay,
-  successTitle,
-  pressPay,
-} from './support/webpay.ts';
+  chooseTomorrow,
+  dayTab,
+  timeRadio,
+  timesDialog,
+  openTimesFromCheckout,
+} from './support/times.ts';
+import { cartSize, expectWebpay, pressPay, payWithWebpay } from './support/webpay.ts';
 
 test.slow();
 
@@ -21,8 +20,7 @@ async function readyForTwo(page: Page, origin: string): Promise<void> {
   await addPlain(page);
   await choosePickup(page);
   await page.goto(`${origin}/checkout`);
-  await editDispatch(page);
-  await page.getByRole('button', { name: 'Programar para otra hora' }).click();
+  await openTimesFromCheckout(page);
   await chooseTomorrow(page, '14:00');
   await fillForm(page);
 }
@@ -67,10 +65,7 @@ test('the last place of a time goes to one; the other is told before any money m
     await page.getByRole('button', { name: 'Elegir la hora' }).filter({ visible: true }).click();
   });
   await dialog.getByRole('button', { name: 'Programar mañana, 14:30' }).click();
-  await pressPay(page);
-  await expectWebpay(page);
-  await pressOnWebpay(page, 'Pagar');
-  await expectTitle(page, successTitle);
+  await payWithWebpay(page);
 });
 
 test('a time that is gone by the time the checkout is entered again asks for another', async ({

@@ -4,9 +4,9 @@ import {
   fillForm,
   goToCheckout,
   openMenu,
-  placeDialog,
   placeOrderOnPage,
-  typeAddress,
+  chooseUncoveredAddress,
+  pickUpInstead,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -15,18 +15,13 @@ test('where nobody delivers, the cart stays, another address may be tried, and t
 }) => {
   await openMenu(page);
   await addPlain(page);
-  const dialog = placeDialog(page);
-  await typeAddress(dialog, 'Apoquindo 4000', /Av\. Apoquindo 4000/);
-  await dialog.getByRole('button', { name: /^Entregar en / }).click();
-  await expect(dialog.getByText('Ahí aún no llegamos')).toBeVisible();
+  const dialog = await chooseUncoveredAddress(page);
   await dialog.getByRole('button', { name: 'Probar otra dirección' }).click();
   const box = dialog.getByRole('combobox', { name: 'Dirección con número' });
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('');
-  await typeAddress(dialog, 'Apoquindo 4000', /Av\. Apoquindo 4000/);
-  await dialog.getByRole('button', { name: /^Entregar en / }).click();
-  await dialog.getByRole('button', { name: 'Retiro en local' }).click();
-  await dialog.getByRole('button', { name: 'Retirar en Local Ñuñoa' }).click();
+  await chooseUncoveredAddress(page);
+  await pickUpInstead(dialog);
   await expect(dialog).toBeHidden();
   await goToCheckout(page);
   await fillForm(page);

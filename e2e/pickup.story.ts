@@ -9,6 +9,7 @@ import {
   openProduct,
   placeOrderOnPage,
   openReview,
+  addClassicBurger,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -17,10 +18,7 @@ test(
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
-    const sheet = await openProduct(page, 'Brasa Clásica');
-    await choose(sheet, 'Punto de la carne', 'Bien cocida');
-    await choose(sheet, 'Tu pan', 'Pan de papa');
-    await pressAddToCart(sheet);
+    await addClassicBurger(page);
     await choosePickup(page);
     await goToCheckout(page);
     await fillForm(page);

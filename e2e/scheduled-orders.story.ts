@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import {
-  editDispatch,
   fillForm,
   openMenu,
   startDeliveryCheckout,
@@ -14,6 +13,7 @@ import {
   soonestPickupText,
   timeRadio,
   timesDialog,
+  openTimesFromCheckout,
 } from './support/times.ts';
 import {
   cartSize,
@@ -22,6 +22,7 @@ import {
   expectWebpay,
   successTitle,
   pressPay,
+  payWithWebpay,
 } from './support/webpay.ts';
 
 test.slow();
@@ -31,8 +32,7 @@ const beside = (page: Page) =>
 
 async function openTimes(page: Page): Promise<void> {
   await startPickupCheckout(page);
-  await editDispatch(page);
-  await page.getByRole('button', { name: 'Programar para otra hora' }).click();
+  await openTimesFromCheckout(page);
   await expect(dayTab(page, 0)).toBeVisible();
 }
 
@@ -81,17 +81,13 @@ test('a delivery for tomorrow: the hour is when it is at the door, said where it
   page,
 }) => {
   await startDeliveryCheckout(page);
-  await editDispatch(page);
-  await page.getByRole('button', { name: 'Programar para otra hora' }).click();
+  await openTimesFromCheckout(page);
   await expect(timesDialog(page)).toContainText('Es la hora en que la comida está en tu puerta.');
   await chooseTomorrow(page, '14:00');
   await expect(beside(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Mañana, 14:00');
   await fillForm(page);
-  await pressPay(page);
-  await expectWebpay(page);
-  await pressOnWebpay(page, 'Pagar');
-  await expectTitle(page, successTitle);
+  await payWithWebpay(page);
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
   await expectTitle(page, 'Programado');
   await expect(page.getByText(/Irarrázaval 2500/).first()).toBeVisible();

@@ -12,7 +12,7 @@ import {
   openSection,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { chooseTomorrow } from './support/times.ts';
+import { chooseTomorrow, openTimesFromCheckout } from './support/times.ts';
 
 /**
  * Tips: typed, changed, and removed if the method does not charge them. docs/rules/payments.md#reset-on-another-payment-method,
@@ -75,8 +75,7 @@ test('a time that rules the method out takes the tip away with it, and says so',
   await page.getByRole('button', { name: 'Agregar propina' }).click();
   await giveTip(page, '500');
   await expect(payButton(page)).toContainText('$3.790');
-  await editDispatch(page);
-  await page.getByRole('button', { name: 'Programar para otra hora' }).click();
+  await openTimesFromCheckout(page);
   await chooseTomorrow(page, '14:00');
   await expect(
     page.getByText(/^Cambió el método de pago y la propina volvió a cero/),

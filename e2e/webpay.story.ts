@@ -12,8 +12,8 @@ import {
   ordersOfGuest,
   successTitle,
   paidOrderText,
-  pressPay,
   readyToPay,
+  payWithWebpay,
 } from './support/webpay.ts';
 
 test.slow();
@@ -160,10 +160,7 @@ test('the same order from the checkout again is paid, not made a second time', a
   await page.goto('/checkout');
   await expect(page.getByText(/^Ya hiciste el pedido \d+ y falta pagarlo\./)).toBeVisible();
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
-  await pressPay(page);
-  await expectWebpay(page);
-  await pressOnWebpay(page, 'Pagar');
-  await expectTitle(page, successTitle);
+  await payWithWebpay(page);
   expect(await ordersOfGuest(page)).toBe(1);
 });
 

@@ -50,6 +50,14 @@ export async function addPlain(page: Page, name: string = plainProduct.name): Pr
   await expect(sheet).toBeHidden();
 }
 
+/** Adds a burger with its two required answers, from the open menu. */
+export async function addClassicBurger(page: Page): Promise<void> {
+  const sheet = await openProduct(page, 'Brasa Clásica');
+  await choose(sheet, 'Punto de la carne', 'Bien cocida');
+  await choose(sheet, 'Tu pan', 'Pan de papa');
+  await pressAddToCart(sheet);
+}
+
 export const placeDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: '¿Dónde comes hoy?' });
 
@@ -79,6 +87,21 @@ export async function typeAddress(
 ): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Dirección con número' }).fill(typed);
   await dialog.getByRole('option', { name: suggestion }).first().click();
+}
+
+/** Types an address that no store delivers to, and confirms it; the place dialog says so. */
+export async function chooseUncoveredAddress(page: Page): Promise<Locator> {
+  const dialog = placeDialog(page);
+  await typeAddress(dialog, 'Apoquindo 4000', /Av\. Apoquindo 4000/);
+  await dialog.getByRole('button', { name: /^Entregar en / }).click();
+  await expect(dialog.getByText('Ahí aún no llegamos')).toBeVisible();
+  return dialog;
+}
+
+/** In the place dialog that found no coverage: picks the order up instead. */
+export async function pickUpInstead(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Retiro en local' }).click();
+  await dialog.getByRole('button', { name: 'Retirar en Local Ñuñoa' }).click();
 }
 
 /** Adds the first product of a visit and chooses pickup. */

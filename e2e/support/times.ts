@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { editDispatch } from './shopper.ts';
 
 /** Choosing the time of an order, in a shopper's steps. */
 
@@ -25,6 +26,12 @@ export const openingHoursExcept = (closed: readonly number[]): object[] =>
 
 export const timesDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: '¿A qué hora lo quieres?' });
+
+/** Opens the dialog of the times from the delivery or pickup section of the checkout. */
+export async function openTimesFromCheckout(page: Page): Promise<void> {
+  await editDispatch(page);
+  await page.getByRole('button', { name: 'Programar para otra hora' }).click();
+}
 
 /** The tab of a day `days` ahead; 0 is today. */
 export const dayTab = (page: Page, days: number): Locator =>

@@ -35,6 +35,14 @@ export async function goToWebpay(page: Page): Promise<void> {
   await expectWebpay(page);
 }
 
+/** Places the order, pays it at Webpay and waits for the success page. */
+export async function payWithWebpay(page: Page): Promise<void> {
+  await pressPay(page);
+  await expectWebpay(page);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
+}
+
 /** The number of lines in this browser's cart. */
 export const cartSize = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -4,6 +4,7 @@ import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/ca
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { branded, fileId, instant, latitude, longitude, text } from '@comanda/contract/fields.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 
 const pick = v.object({
@@ -55,6 +56,10 @@ export const dispatchChoice = v.variant('kind', [
 ]);
 export type DispatchChoice = v.InferOutput<typeof dispatchChoice>;
 
+/** Returns the dispatch method of a choice. An undecided shopper counts as one who picks up. */
+export const dispatchMethodOf = (choice: DispatchChoice): DispatchMethod =>
+  choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
+
 /** Returns the delivery address; null for pickup and while undecided. */
 export const deliveryAddressOf = (choice: DispatchChoice): StoredAddress | null =>
   choice.kind === 'delivery' ? choice.address : null;
@@ -73,7 +78,7 @@ export const storedSlot = v.object({
 export function cartOf(place: StoredPlace, lines: readonly CartLine[]): Cart {
   return {
     storeId: place.storeId,
-    dispatchMethod: place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+    dispatchMethod: dispatchMethodOf(place.choice),
     lines,
   };
 }

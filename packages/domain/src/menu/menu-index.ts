@@ -48,6 +48,12 @@ export function indexMenu({ menu, prices, disabled }: StoreMenu): MenuIndex {
   };
 }
 
+/** Returns the products of a category in its order. An id that the menu does not have is skipped. */
+export const productsOfCategory = (category: Category, index: MenuIndex): readonly Product[] =>
+  category.productIds
+    .map((id) => index.productById.get(id))
+    .filter((product) => product !== undefined);
+
 /**
  * Returns a product's price in this store, and the old price that it replaces (struck through on the card) or null. The store's price wins
  * over the menu's, and the discount price over both. docs/rules/menu.md#price-of-a-product.

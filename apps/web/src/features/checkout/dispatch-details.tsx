@@ -10,6 +10,7 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
+import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useStoreCheck } from '../../shop/time/use-store-check.ts';
@@ -116,9 +117,7 @@ function ChangeTimeButton() {
   const words = useTextsOf(checkoutTexts);
   const modals = useModals();
   const store = useCurrentStore();
-  const dispatch = useShop(({ place }) =>
-    place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
-  );
+  const dispatch = useDispatchMethod();
   const isDecided = useShop(({ place }) => place.choice.kind !== 'undecided');
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const isAsked = useStoreCheck() === 'chooseTime';

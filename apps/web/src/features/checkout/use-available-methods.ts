@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import type { FormValues } from './form-values.ts';
 import { useChooseMethod } from './use-choose-method.ts';
@@ -23,9 +24,7 @@ export type AvailableMethods = {
  */
 export function useAvailableMethods(): AvailableMethods {
   const store = useCurrentStore();
-  const dispatch = useShop((shop) =>
-    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
-  );
+  const dispatch = useDispatchMethod();
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const downMethods = new Set(useQuote().server?.methodsDown);
   const { watch, setValue } = useFormContext<FormValues>();

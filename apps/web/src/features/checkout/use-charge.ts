@@ -2,7 +2,7 @@ import { countedTips, type Tips } from '@comanda/domain/checkout/tips.ts';
 import { add, type Minor } from '@comanda/domain/money/money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { useFormContext } from 'react-hook-form';
-import { useShop } from '../../shop/use-shop.ts';
+import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { toTips } from './field-messages.ts';
 import type { FormValues } from './form-values.ts';
@@ -15,9 +15,7 @@ export function useCharge(): { total: Minor; tips: Tips; charged: Minor } {
   const { quote, server } = useQuote();
   const { watch } = useFormContext<FormValues>();
   const [tip, storeTip] = watch(['tip', 'storeTip']);
-  const dispatch = useShop((shop) =>
-    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
-  );
+  const dispatch = useDispatchMethod();
   const total = server?.total ?? quote?.total ?? add();
   const tips = countedTips(toTips({ tip, storeTip }), dispatch);
   return { total, tips, charged: chargedAmount(total, tips, dispatch) };

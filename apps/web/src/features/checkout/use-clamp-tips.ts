@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { useShop } from '../../shop/use-shop.ts';
+import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { toTips } from './field-messages.ts';
@@ -22,9 +22,7 @@ export function useClampTips(): void {
   const { quote } = useQuote();
   const { getValues, setValue } = useFormContext<FormValues>();
   const base = quote === null || quote.unavailable.length > 0 ? null : tipBase(quote);
-  const dispatch = useShop((shop) =>
-    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
-  );
+  const dispatch = useDispatchMethod();
   useEffect(() => {
     if (base === null) return;
     const [tip, storeTip] = getValues(['tip', 'storeTip']);

@@ -1,4 +1,4 @@
-import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import { type MenuIndex, productsOfCategory } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { memo, Suspense, useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
@@ -38,7 +38,7 @@ const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: 
   const inCart = useCountByProduct();
   const section = useRef<HTMLElement>(null);
   const isNearViewport = useNearViewport(section, !isLazy);
-  const products = productsOf(category, index);
+  const products = productsOfCategory(category, index);
   return (
     <section
       ref={section}
@@ -65,11 +65,6 @@ const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: 
     </section>
   );
 });
-
-const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
-  category.productIds
-    .map((id) => index.productById.get(id))
-    .filter((product) => product !== undefined);
 
 const firstLoads: readonly PhotoPriority[] = ['high', 'eager'];
 

@@ -5,7 +5,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../shop/app-context.ts';
 import type { BrowserSession } from '@comanda/client/session.ts';
-import { pageSize } from './orders-state.ts';
+import { newestFirst, pageSize } from './orders-state.ts';
 
 type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
 
@@ -102,6 +102,3 @@ function dropEarlierSession({ sessions }: Source, buyer: UserId): void {
   const earlier = sessions.all().find(({ userId }) => userId === buyer);
   if (earlier !== undefined && earlier !== current) sessions.drop(earlier.token);
 }
-
-const newestFirst = (one: Order, other: Order): number =>
-  Date.parse(other.createdAt) - Date.parse(one.createdAt);

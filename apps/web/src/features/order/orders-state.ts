@@ -73,7 +73,8 @@ export const findEndedOrders = (
     .filter((order) => isActiveOrder(order) && !active.some(({ id }) => id === order.id))
     .map(({ id }) => id);
 
-function newestFirst(one: Order, other: Order): number {
+/** Sorts orders from the newest to the oldest; of two that were created at the same moment the one with the higher number comes first. */
+export function newestFirst(one: Order, other: Order): number {
   const later = Date.parse(other.createdAt) - Date.parse(one.createdAt);
   return later === 0 ? other.number - one.number : later;
 }

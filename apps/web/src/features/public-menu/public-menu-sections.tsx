@@ -1,5 +1,5 @@
-import { priceOf, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import { type MenuIndex, priceOf, productsOfCategory } from '@comanda/domain/menu/menu-index.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -29,7 +29,7 @@ export function PublicMenuSections(props: Props) {
         {category.name}
       </h2>
       <ul className={css.list}>
-        {productsOf(category, props.index).map((product) => (
+        {productsOfCategory(category, props.index).map((product) => (
           <li key={product.id}>
             <PublicProduct product={product} {...props} />
           </li>
@@ -38,11 +38,6 @@ export function PublicMenuSections(props: Props) {
     </section>
   ));
 }
-
-const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
-  category.productIds
-    .map((id) => index.productById.get(id))
-    .filter((product) => product !== undefined);
 
 function PublicProduct({
   product,

@@ -3,7 +3,7 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
-import { useShop } from '../../shop/use-shop.ts';
+import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
 import { closedStoreText } from '../../shop/time/closed-store-text.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
@@ -70,9 +70,7 @@ function useClosedReason() {
   const { clock, texts } = useApp();
   const dispatch = useTextsOf(dispatchTexts);
   const store = useCurrentStore();
-  const method = useShop(({ place }) =>
-    place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
-  );
+  const method = useDispatchMethod();
   const now = clock.now();
   return {
     reason: whyStoreIsClosed(store, method, now)?.reason ?? 'closed',

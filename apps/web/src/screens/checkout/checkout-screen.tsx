@@ -12,6 +12,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
@@ -44,9 +45,7 @@ function FilledCheckout() {
   useEffect(() => recordBeginCheckout(shop.getState().lines), [shop]);
   const store = useCurrentStore();
   const { quote, server } = useQuote();
-  const dispatch = useShop((shop) =>
-    shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
-  );
+  const dispatch = useDispatchMethod();
   const facts: CheckoutFacts = {
     country: page.settings.country,
     dispatch,

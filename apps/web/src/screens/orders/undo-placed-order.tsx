@@ -1,8 +1,8 @@
-import { cancelOrder } from '@comanda/contract/orders.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { requestUndo } from '../../features/place-order/request-undo.ts';
 import { UndoOrder } from '../../features/place-order/undo-order.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -21,9 +21,7 @@ export function UndoPlacedOrder({
   const words = useTextsOf(ordersTexts);
   if (order.cancellableUntil === null || order.status !== 'created') return null;
   const undo = async (): Promise<Result<unknown, Refusal>> => {
-    const answer = await orderBuyers.callAsBuyer(order.id, (as) =>
-      api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}`, as }),
-    );
+    const answer = await requestUndo({ api, orderBuyers }, order.id);
     if (!answer.ok || answer.value === null) return answer;
     onOrder(answer.value);
     const cartReturns =

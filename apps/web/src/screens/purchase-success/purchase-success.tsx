@@ -1,5 +1,4 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
-import { cancelOrder } from '@comanda/contract/orders.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -11,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { endedText, statusTitle } from '../../features/order/order-texts.ts';
 import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
+import { requestUndo } from '../../features/place-order/request-undo.ts';
 import { UndoOrder } from '../../features/place-order/undo-order.tsx';
 import { recordPurchase } from '../../shop/analytics/events.ts';
 import { useApp } from '../../shop/app-context.ts';
@@ -62,9 +62,7 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
   const { api, orderBuyers, clock } = useApp();
   useEffect(() => recordPurchase(order), [order]);
   const undo = async (): Promise<Result<unknown, Refusal>> => {
-    const answer = await orderBuyers.callAsBuyer(order.id, (as) =>
-      api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}`, as }),
-    );
+    const answer = await requestUndo({ api, orderBuyers }, order.id);
     if (answer.ok && answer.value !== null) onUndone(answer.value);
     return answer;
   };

@@ -8,7 +8,7 @@ import { useNow } from '../time/use-now.ts';
 import { useShop } from '../use-shop.ts';
 import { useTexts } from '../use-texts.ts';
 import { availabilityText } from './availability-text.ts';
-import { deliveryAddressOf } from '../shop-schema.ts';
+import { deliveryAddressOf, dispatchMethodOf } from '../shop-schema.ts';
 import type { ShopState } from '../shop-store.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
@@ -18,7 +18,7 @@ export function momentOf(
   store: Store,
   now: number,
 ): SaleMoment {
-  const dispatch = place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
+  const dispatch = dispatchMethodOf(place.choice);
   const requestedAt = requestedTime === null ? null : Date.parse(requestedTime.instant);
   return saleMoment({
     store,
