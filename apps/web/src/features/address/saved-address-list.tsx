@@ -1,7 +1,7 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { addressKindIcons } from '../../shop/place/address-kind-icons.ts';
+import { addressKindIcons } from './address-kind-icons.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { paths } from '../../platform/paths.ts';
 import { useRetry } from '../../shop/use-retry.ts';
