@@ -22,7 +22,10 @@ export function compressInBackground({
   child.once('error', (error) =>
     stopping.aborted
       ? undefined
-      : log.warn({ err: error }, 'files of the web app are sent less compressed'),
+      : log.warn(
+          { err: error },
+          'background compression failed: files of the web app are sent less compressed',
+        ),
   );
   child.unref();
 }

@@ -128,7 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
     tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
     defaultTenant: readTenantId(env, 'DEFAULT_TENANT') ?? 'burger',
     isDefaultTenantSet: readTenantId(env, 'DEFAULT_TENANT') !== null,
-    apiHosts: readApiHosts(env['API_HOSTS'] ?? '', callbackUrl(env)),
+    apiHosts: readApiHosts(env['API_HOSTS'] ?? '', readCallbackUrl(env)),
     sandboxUrl: readDemoSetting(env, 'SANDBOX_URL') && readBaseUrl(env, 'SANDBOX_URL'),
     kitchenUrl: readHttpUrl(env, 'KITCHEN_URL'),
     webpayUrl: readBaseUrl(env, 'WEBPAY_URL'),
@@ -150,7 +150,7 @@ export function readConfig(env: Environment = process.env): Config {
     demoIntegrationKey:
       readDemoSetting(env, 'SANDBOX_INTEGRATION_KEY') ??
       (demo ? 'comanda-demo-integration-key' : null),
-    callbackUrl: callbackUrl(env),
+    callbackUrl: readCallbackUrl(env),
     smtpUrl: mail?.smtpUrl ?? null,
     mailFrom: mail?.from ?? null,
     runsJobs: readFlag(env, 'RUN_JOBS', true),
@@ -175,7 +175,7 @@ const readRateLimits = (env: Environment): Config['rateLimits'] => {
   };
 };
 
-const callbackUrl = (env: Environment): string =>
+const readCallbackUrl = (env: Environment): string =>
   readOrigin(env, 'CALLBACK_URL', `http://127.0.0.1:${readWholeNumber(env, 'PORT', 3000, 65_535)}`);
 
 /** Reads a full http or https URL, including its path; null when unset. */
@@ -199,7 +199,7 @@ function readNominatimUrl(env: Environment): string | null {
   const url = readBaseUrl(env, 'NOMINATIM_URL');
   if (url !== null && new URL(url).hostname === 'nominatim.openstreetmap.org')
     throw new Error(
-      'NOMINATIM_URL must be a Nominatim of your own: the public one forbids searching while somebody types',
+      'NOMINATIM_URL must be a Nominatim of your own: the public one forbids autocomplete',
     );
   return url;
 }
@@ -207,15 +207,17 @@ function readNominatimUrl(env: Environment): string | null {
 function readTileUrl(env: Environment): string | null {
   const text = env['MAP_TILE_URL'] || null;
   if (text !== null && !isTileUrl(text))
-    throw new Error(`MAP_TILE_URL must be as https://tiles.example/{z}/{x}/{y}.png, not "${text}"`);
+    throw new Error(
+      `MAP_TILE_URL must look like https://tiles.example/{z}/{x}/{y}.png, not "${text}"`,
+    );
   return text;
 }
 
-function readWholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+function readWholeNumber(env: Environment, name: string, fallback: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`${name} must be a whole number from 0 to ${max}, not "${text}"`);
   return value;
 }

@@ -23,7 +23,7 @@ export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
   const unsubscribe = events.subscribe((change) => invalidate(parts, change));
   const compareSafely = () =>
     compareVersions(parts).catch((error: unknown) =>
-      log.warn({ err: error }, 'changes could not be compared'),
+      log.warn({ err: error }, 'cache versions could not be compared with the database'),
     );
   const onChange = (change: Change) => {
     events.emit(change);

@@ -119,7 +119,7 @@ test('without an address of a database it says so', async () => {
 });
 
 test.each([
-  ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be as smtp://'],
+  ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtp://'],
   ['DEMO', { DEMO: 'yes' }, 'DEMO must be 1 or 0, not "yes"'],
   [
     'COMANDA_DATA_DIR',

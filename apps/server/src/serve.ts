@@ -36,7 +36,7 @@ export async function serve(config: Config): Promise<void> {
   const stopping = new AbortController();
   const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
   if (isNewerSchema)
-    log.warn({}, 'a newer version has migrated the database: this older one goes on serving it');
+    log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
   const deps = await createDeps({
     config,
     db,
@@ -62,7 +62,7 @@ export async function serve(config: Config): Promise<void> {
   collectGarbageWhenIdle(stopping.signal);
 
   stopGracefully(config, async ({ error, delayMs }) => {
-    if (error) log.error({ err: error }, 'stopping: something nobody caught');
+    if (error) log.error({ err: error }, 'stopping after an uncaught exception');
     await stopServing(app, { draining, stopping, delay: () => wait(delayMs) });
     await Promise.all([jobs.stop(), cacheInvalidation.stop(), deps.stockNotice.close()]);
     await traces.stop();
@@ -77,7 +77,7 @@ export async function serve(config: Config): Promise<void> {
  */
 function stopGracefully(
   { stopsWithParent, shutdownDelayMs }: Config,
-  stop: (why: StopReason) => Promise<void>,
+  stop: (reason: StopReason) => Promise<void>,
 ): void {
   const options = {
     delay: shutdownDelayMs + drainMs,

@@ -22,11 +22,14 @@ export type AddressService = {
   /**
    * Returns whether the requester's search has an open session. Without a call of `place`, each of its keystrokes is charged separately.
    */
-  hasOpenSession(asker: GeocodingRequester): boolean;
+  hasOpenSession(requester: GeocodingRequester): boolean;
   search(
-    asker: GeocodingRequester,
+    requester: GeocodingRequester,
     query: PlaceQuery,
   ): Promise<ServiceResult<GeocoderSuggestion[]>>;
-  place(asker: GeocodingRequester, id: string): Promise<ServiceResult<GeocoderPlace | null>>;
-  reverse(asker: GeocodingRequester, point: GeoPoint): Promise<ServiceResult<GeocoderPlace | null>>;
+  place(requester: GeocodingRequester, id: string): Promise<ServiceResult<GeocoderPlace | null>>;
+  reverse(
+    requester: GeocodingRequester,
+    point: GeoPoint,
+  ): Promise<ServiceResult<GeocoderPlace | null>>;
 };

@@ -34,48 +34,56 @@ export function createGeocoder({ gazetteer, service, quota, clock, log }: Geocod
   const searches = createServiceCache<GeocoderSuggestion[]>(clock, hourMs, maxCached);
   const places = createServiceCache<GeocoderPlace | null>(clock, dayMs, maxCached);
   const points = createServiceCache<GeocoderPlace | null>(clock, dayMs, maxCached);
-  const withinQuota = <T>(asker: GeocodingRequester, ask: () => Promise<ServiceResult<T>>) =>
-    !service.isDown() && quota.allows(asker) ? ask() : Promise.resolve(refuse('failed' as const));
+  const withinQuota = <T>(requester: GeocodingRequester, load: () => Promise<ServiceResult<T>>) =>
+    !service.isDown() && quota.allows(requester)
+      ? load()
+      : Promise.resolve(refuse('failed' as const));
   const idKey = ({ country }: GeocodingRequester, id: string): string => `${country}|${id}`;
-  const cachePlaces = (asker: GeocodingRequester, found: readonly GeocoderSuggestion[]) => {
-    for (const one of found) if (isLocated(one)) places.set(idKey(asker, one.placeId), one);
+  const cachePlaces = (
+    requester: GeocodingRequester,
+    suggestions: readonly GeocoderSuggestion[],
+  ) => {
+    for (const one of suggestions)
+      if (isLocated(one)) places.set(idKey(requester, one.placeId), one);
   };
   const warnFallback = createThrottledWarning(service.name, clock, log);
 
   return {
-    search: async (asker, query) => {
-      const ask = () => withinQuota(asker, () => service.search(asker, query));
+    search: async (requester, query) => {
+      const load = () => withinQuota(requester, () => service.search(requester, query));
       const key = [
-        asker.country,
-        nearKey(asker),
+        requester.country,
+        nearKey(requester),
         addressTokens(query.city ?? '').join(' '),
         addressTokens(query.text).join(' '),
       ].join('|');
-      const said = service.allowsSearchCaching ? await searches.getOrLoad(key, ask) : await ask();
-      if (said.ok) cachePlaces(asker, said.value);
-      else warnFallback(asker);
-      return said.ok ? said.value.slice(0, 8) : gazetteer.search(asker, query);
+      const result = service.allowsSearchCaching
+        ? await searches.getOrLoad(key, load)
+        : await load();
+      if (result.ok) cachePlaces(requester, result.value);
+      else warnFallback(requester);
+      return result.ok ? result.value.slice(0, 8) : gazetteer.search(requester, query);
     },
-    place: async (asker, id) => {
-      if (gazetteerId.test(id)) return gazetteer.place(asker, id);
-      const known = await places.get(idKey(asker, id));
+    place: async (requester, id) => {
+      if (gazetteerId.test(id)) return gazetteer.place(requester, id);
+      const known = await places.get(idKey(requester, id));
       if (known === null && !service.isPlaceId(id)) return null;
-      const ask = () => withinQuota(asker, () => service.place(asker, id));
-      const said = service.hasOpenSession(asker)
-        ? await ask()
-        : await places.getOrLoad(idKey(asker, id), ask);
-      if (!said.ok) warnFallback(asker);
-      else places.set(idKey(asker, id), said.value);
-      return said.ok ? said.value : known?.ok ? known.value : null;
+      const load = () => withinQuota(requester, () => service.place(requester, id));
+      const result = service.hasOpenSession(requester)
+        ? await load()
+        : await places.getOrLoad(idKey(requester, id), load);
+      if (!result.ok) warnFallback(requester);
+      else places.set(idKey(requester, id), result.value);
+      return result.ok ? result.value : known?.ok ? known.value : null;
     },
-    reverse: async (asker, point) => {
-      const key = `${asker.country}|${point.latitude.toFixed(5)}|${point.longitude.toFixed(5)}`;
-      const said = await points.getOrLoad(key, () =>
-        withinQuota(asker, () => service.reverse(asker, point)),
+    reverse: async (requester, point) => {
+      const key = `${requester.country}|${point.latitude.toFixed(5)}|${point.longitude.toFixed(5)}`;
+      const result = await points.getOrLoad(key, () =>
+        withinQuota(requester, () => service.reverse(requester, point)),
       );
-      if (said.ok && said.value) cachePlaces(asker, [said.value]);
-      if (!said.ok) warnFallback(asker);
-      return said.ok ? said.value : gazetteer.reverse(asker, point);
+      if (result.ok && result.value) cachePlaces(requester, [result.value]);
+      if (!result.ok) warnFallback(requester);
+      return result.ok ? result.value : gazetteer.reverse(requester, point);
     },
   };
 }
@@ -94,7 +102,7 @@ function createThrottledWarning(
   name: string,
   clock: () => number,
   log: Log,
-): (asker: GeocodingRequester) => void {
+): (requester: GeocodingRequester) => void {
   let warnedAt = -Infinity;
   return ({ tenantId }) => {
     if (clock() - warnedAt < warnEveryMs) return;

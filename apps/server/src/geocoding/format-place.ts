@@ -70,15 +70,15 @@ export function addressPartsOfPlace(country: string, { area, ...more }: ServiceP
   const [city, postalCode] = [more.city ?? '', more.postalCode ?? ''];
   const zone = /^zona (\d{1,2})$/iu.exec(area ?? '')?.[1] ?? '';
   const neighbourhood = area === city || zone !== '' ? '' : (area ?? '');
-  const said = {
+  const wireParts = {
     postalCode,
     neighbourhood,
     zone,
     municipality: country === 'cl' ? (area ?? '') : municipalityOf(city),
   };
   const schema = addressSchemaOf(country);
-  const wrong = checkParts(schema, said, false);
-  const parts = Object.entries(partsIn(schema, said)).filter(
+  const wrong = checkParts(schema, wireParts, false);
+  const parts = Object.entries(partsIn(schema, wireParts)).filter(
     ([name, value]) => value !== '' && value.length <= 80 && !(name in wrong),
   );
   return Object.fromEntries(parts);

@@ -27,7 +27,7 @@ const maxPlaces = 8;
 
 /** A geocoder whose search results always have coordinates. */
 export type GazetteerGeocoder = Omit<Geocoder, 'search'> & {
-  search(asker: GeocodingRequester, query: PlaceQuery): Promise<GeocoderPlace[]>;
+  search(requester: GeocodingRequester, query: PlaceQuery): Promise<GeocoderPlace[]>;
 };
 
 /** Creates the embedded geocoder. It knows each country's areas and, for the demo cities, streets with their numbers. */
@@ -35,16 +35,16 @@ export function createGazetteerGeocoder(tenantsDir: string): GazetteerGeocoder {
   const loadIndex = gazetteerCache<GazetteerIndex | null>(tenantsDir, indexGazetteer, null);
   const indexFor = ({ country }: GeocodingRequester) => loadIndex(country);
   return {
-    search: async (asker, query) => {
-      const ready = await indexFor(asker);
+    search: async (requester, query) => {
+      const ready = await indexFor(requester);
       return ready ? searchGazetteer(ready, query) : [];
     },
-    place: async (asker, id) => {
-      const ready = await indexFor(asker);
+    place: async (requester, id) => {
+      const ready = await indexFor(requester);
       return ready && placeById(ready, id);
     },
-    reverse: async (asker, point) => {
-      const ready = await indexFor(asker);
+    reverse: async (requester, point) => {
+      const ready = await indexFor(requester);
       return ready && reverseGazetteer(ready, point);
     },
   };
@@ -57,13 +57,13 @@ export function searchGazetteer(
 ): GeocoderPlace[] {
   const words = streetWords(addressTokens(text));
   const preferred = city === null ? null : addressTokens(city).join(' ');
-  const found: Scored[] = [
+  const matches: Scored[] = [
     ...ready.streets.flatMap((street) => matchStreet(ready.country, street, words)),
     ...ready.areas.flatMap((area) => matchArea(ready.country, area, words)),
   ];
   const inCity = ({ place }: Scored): number =>
     preferred !== null && addressTokens(place.city).join(' ') === preferred ? 10 : 0;
-  const ranked = found
+  const ranked = matches
     .map((each) => ({ ...each, score: each.score + inCity(each) }))
     .toSorted((a, b) => b.score - a.score);
   return withoutRepeats(ranked.map(({ place }) => place)).slice(0, maxPlaces);

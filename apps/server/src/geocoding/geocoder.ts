@@ -45,9 +45,9 @@ export type GeocodingRequester = {
  */
 export type Geocoder = {
   /** Returns at most eight matches, the best first. */
-  search(asker: GeocodingRequester, query: PlaceQuery): Promise<GeocoderSuggestion[]>;
+  search(requester: GeocodingRequester, query: PlaceQuery): Promise<GeocoderSuggestion[]>;
   /** Returns the place of an id that `search` or `reverse` returned, or null. */
-  place(asker: GeocodingRequester, id: string): Promise<GeocoderPlace | null>;
+  place(requester: GeocodingRequester, id: string): Promise<GeocoderPlace | null>;
   /** Returns the place at a point, or null. */
-  reverse(asker: GeocodingRequester, point: GeoPoint): Promise<GeocoderPlace | null>;
+  reverse(requester: GeocodingRequester, point: GeoPoint): Promise<GeocoderPlace | null>;
 };

@@ -36,70 +36,70 @@ const locationBias = ({ near }: GeocodingRequester) =>
 export function createGoogleService(
   { places, maps }: GoogleUrls,
   key: string,
-  ask: CallService,
+  callService: CallService,
 ): AddressService {
   const headers = { 'x-goog-api-key': key };
   const sessions = createSearchSessions();
   return {
     name: 'google',
     allowsSearchCaching: false,
-    isDown: ask.isDown,
+    isDown: callService.isDown,
     isPlaceId: (id) => /^[A-Za-z0-9_-]{5,200}$/.test(id),
     hasOpenSession: sessions.isOpen,
-    search: async (asker, { text, city }) => {
+    search: async (requester, { text, city }) => {
       const input = city === null ? text : `${text}, ${city}`;
       const body = {
         input,
-        includedRegionCodes: [asker.country],
+        includedRegionCodes: [requester.country],
         languageCode: 'es',
-        ...locationBias(asker),
-        ...tokenIn(sessions.tokenForKeystroke(asker)),
+        ...locationBias(requester),
+        ...tokenIn(sessions.tokenForKeystroke(requester)),
       };
-      const said = await ask(
+      const result = await callService(
         { method: 'POST', url: `${places}/v1/places:autocomplete`, headers, body },
         autocompleteResponse,
       );
-      return said.ok
-        ? accept((said.value?.suggestions ?? []).flatMap((each) => suggestionOf(each) ?? []))
-        : said;
+      return result.ok
+        ? accept((result.value?.suggestions ?? []).flatMap((each) => suggestionOf(each) ?? []))
+        : result;
     },
-    place: async (asker, id) => {
+    place: async (requester, id) => {
       const url = urlWithQuery(`${places}/v1/places/${encodeURIComponent(id)}`, {
         languageCode: 'es',
-        ...tokenIn(sessions.tokenForSelection(asker)),
+        ...tokenIn(sessions.tokenForSelection(requester)),
       });
-      const said = await ask(
+      const result = await callService(
         { url, headers: { ...headers, 'x-goog-fieldmask': mask } },
         placeDetailsResponse,
       );
-      if (!said.ok) return said;
-      if (said.value === null) return accept(null);
-      const parts = said.value.addressComponents.map(({ longText, types }) => ({
+      if (!result.ok) return result;
+      if (result.value === null) return accept(null);
+      const parts = result.value.addressComponents.map(({ longText, types }) => ({
         text: longText,
         types,
       }));
-      return accept(placeOf(asker.country, said.value.id, parts, said.value.location));
+      return accept(placeOf(requester.country, result.value.id, parts, result.value.location));
     },
-    reverse: async (asker, { latitude, longitude }) => {
+    reverse: async (requester, { latitude, longitude }) => {
       const url = urlWithQuery(`${maps}/maps/api/geocode/json`, {
         latlng: `${latitude},${longitude}`,
         language: 'es',
         key,
       });
-      const said = await ask({ url }, geocodeResponse);
-      if (!said.ok || said.value === null) return refuse('failed');
-      const best = said.value.results.find(({ address_components: parts }) =>
+      const result = await callService({ url }, geocodeResponse);
+      if (!result.ok || result.value === null) return refuse('failed');
+      const best = result.value.results.find(({ address_components: parts }) =>
         parts.some(({ types }) => types.includes('street_number')),
       );
-      const result = best ?? said.value.results[0];
-      if (!result) return accept(null);
-      const { lat, lng } = result.geometry.location;
-      const parts = result.address_components.map(({ long_name: text, types }) => ({
+      const match = best ?? result.value.results[0];
+      if (!match) return accept(null);
+      const { lat, lng } = match.geometry.location;
+      const parts = match.address_components.map(({ long_name: text, types }) => ({
         text,
         types,
       }));
       return accept(
-        placeOf(asker.country, result.place_id, parts, { latitude: lat, longitude: lng }),
+        placeOf(requester.country, match.place_id, parts, { latitude: lat, longitude: lng }),
       );
     },
   };

@@ -15,17 +15,17 @@ const commonQuery = { format: 'jsonv2', addressdetails: '1', 'accept-language': 
  * Creates the service for a self-hosted Nominatim: the public one forbids search while typing and allows one call a second. Ids are OSM
  * ids, because Nominatim's place_id is not stable.
  */
-export function createNominatimService(baseUrl: string, ask: CallService): AddressService {
+export function createNominatimService(baseUrl: string, callService: CallService): AddressService {
   const list = async (country: string, url: string): Promise<ServiceResult<GeocoderPlace[]>> => {
-    const said = await ask({ url }, results);
-    return said.ok
-      ? accept((said.value ?? []).flatMap((each) => placeOf(country, each) ?? []))
-      : said;
+    const result = await callService({ url }, results);
+    return result.ok
+      ? accept((result.value ?? []).flatMap((each) => placeOf(country, each) ?? []))
+      : result;
   };
   return {
     name: 'nominatim',
     allowsSearchCaching: true,
-    isDown: ask.isDown,
+    isDown: callService.isDown,
     isPlaceId: (id) => osmId.test(id),
     hasOpenSession: () => false,
     search: ({ country }, { text: typed, city }) => {
@@ -38,18 +38,20 @@ export function createNominatimService(baseUrl: string, ask: CallService): Addre
     place: async ({ country }, id) => {
       const [, osm] = osmId.exec(id) ?? [];
       if (osm === undefined) return accept(null);
-      const said = await list(
+      const result = await list(
         country,
         urlWithQuery(`${baseUrl}/lookup`, { osm_ids: osm, ...commonQuery }),
       );
-      return said.ok ? accept(said.value[0] ?? null) : said;
+      return result.ok ? accept(result.value[0] ?? null) : result;
     },
     reverse: async ({ country }, point) => {
       const at = { lat: String(point.latitude), lon: String(point.longitude), zoom: '18' };
       const url = urlWithQuery(`${baseUrl}/reverse`, { ...at, ...commonQuery });
-      const said = await ask({ url }, reverseResponse);
-      if (!said.ok) return said;
-      return accept(said.value && 'osm_id' in said.value ? placeOf(country, said.value) : null);
+      const result = await callService({ url }, reverseResponse);
+      if (!result.ok) return result;
+      return accept(
+        result.value && 'osm_id' in result.value ? placeOf(country, result.value) : null,
+      );
     },
   };
 }

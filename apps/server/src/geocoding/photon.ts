@@ -10,11 +10,11 @@ import { collection, type feature } from './photon-wire.ts';
  * Creates the service for Photon (photon.komoot.io or self-hosted). It searches the whole world and cannot look up an id, so only cached
  * ids are known.
  */
-export function createPhotonService(baseUrl: string, ask: CallService): AddressService {
+export function createPhotonService(baseUrl: string, callService: CallService): AddressService {
   const fetchPlaces = async (country: string, url: string) => {
-    const said = await ask({ url }, collection);
-    if (!said.ok) return said;
-    const here = (said.value?.features ?? []).filter(
+    const result = await callService({ url }, collection);
+    if (!result.ok) return result;
+    const here = (result.value?.features ?? []).filter(
       ({ properties }) => properties.countrycode?.toLowerCase() === country,
     );
     return accept(here.flatMap((each) => placeOf(country, each) ?? []));
@@ -22,7 +22,7 @@ export function createPhotonService(baseUrl: string, ask: CallService): AddressS
   return {
     name: 'photon',
     allowsSearchCaching: true,
-    isDown: ask.isDown,
+    isDown: callService.isDown,
     isPlaceId: () => false,
     hasOpenSession: () => false,
     search: ({ country, near }, { text: typed, city }) => {
@@ -40,8 +40,8 @@ export function createPhotonService(baseUrl: string, ask: CallService): AddressS
     place: async () => accept(null),
     reverse: async ({ country }, point) => {
       const at = { lat: String(point.latitude), lon: String(point.longitude), limit: '1' };
-      const said = await fetchPlaces(country, urlWithQuery(`${baseUrl}/reverse`, at));
-      return said.ok ? accept(said.value[0] ?? null) : said;
+      const result = await fetchPlaces(country, urlWithQuery(`${baseUrl}/reverse`, at));
+      return result.ok ? accept(result.value[0] ?? null) : result;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { GeocodingRequester } from './geocoder.ts';
 /** Limits of calls to a service: `perDay` for a brand, `perHour` for a network address, `perSession` for a search. 0: no limit. */
 export type QuotaLimits = { perDay: number; perHour: number; perSession: number };
 export type Quota = {
-  /** Counts one call; returns false at a limit. */ allows(asker: GeocodingRequester): boolean;
+  /** Counts one call; returns false at a limit. */ allows(requester: GeocodingRequester): boolean;
 };
 
 const maxKeys = 50_000;
@@ -14,14 +14,14 @@ type Counts = {
   add(key: string): void;
 };
 
-/** Counts calls by key. The counts start again in each window, and when there are more than `most` keys. */
-function createCounts(windowMs: number, clock: () => number, most: number): Counts {
+/** Counts calls by key. The counts start again in each window, and when there are more than `max` keys. */
+function createCounts(windowMs: number, clock: () => number, max: number): Counts {
   let window = 0;
   const counts = new Map<string, number>();
   return {
     has: (key, limit) => {
       const current = Math.floor(clock() / windowMs);
-      if (current !== window || counts.size > most) counts.clear();
+      if (current !== window || counts.size > max) counts.clear();
       window = current;
       return limit === 0 || (counts.get(key) ?? 0) < limit;
     },

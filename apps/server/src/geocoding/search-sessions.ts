@@ -7,11 +7,11 @@ import type { GeocodingRequester } from './geocoder.ts';
  */
 export type SearchSessions = {
   /** Returns the token for a keystroke, or null if the requester has no session. */
-  tokenForKeystroke(asker: GeocodingRequester): string | null;
+  tokenForKeystroke(requester: GeocodingRequester): string | null;
   /** Returns the token for the choice and ends the search. Returns null if the search has ended already or the requester has no session. */
-  tokenForSelection(asker: GeocodingRequester): string | null;
+  tokenForSelection(requester: GeocodingRequester): string | null;
   /** Returns whether the search has keystrokes and no choice yet. */
-  isOpen(asker: GeocodingRequester): boolean;
+  isOpen(requester: GeocodingRequester): boolean;
 };
 
 type Search = { number: number; state: 'open' | 'ended' };
@@ -29,8 +29,8 @@ export function createSearchSessions(most = 20_000): SearchSessions {
     return tokenOf(key, search);
   };
   return {
-    tokenForKeystroke: (asker) => {
-      const key = keyOf(asker);
+    tokenForKeystroke: (requester) => {
+      const key = keyOf(requester);
       if (key === null) return null;
       const before = known.get(key);
       return keep(key, {
@@ -38,13 +38,13 @@ export function createSearchSessions(most = 20_000): SearchSessions {
         state: 'open',
       });
     },
-    tokenForSelection: (asker) => {
-      const key = keyOf(asker);
+    tokenForSelection: (requester) => {
+      const key = keyOf(requester);
       const before = key === null ? undefined : known.get(key);
       if (key === null || before?.state === 'ended') return null;
       return keep(key, { number: before?.number ?? 0, state: 'ended' });
     },
-    isOpen: (asker) => known.get(keyOf(asker) ?? '')?.state === 'open',
+    isOpen: (requester) => known.get(keyOf(requester) ?? '')?.state === 'open',
   };
 }
 

@@ -15,14 +15,14 @@ export function createServiceCache<T>(
   lifetimeMs: number,
   maxEntries: number,
 ): ServiceCache<T> {
-  const cache = new Map<string, { said: Promise<ServiceResult<T>>; until: number }>();
+  const cache = new Map<string, { result: Promise<ServiceResult<T>>; until: number }>();
   const get = (key: string) => {
     const known = cache.get(key);
-    return known && known.until > clock() ? known.said : null;
+    return known && known.until > clock() ? known.result : null;
   };
-  const put = (key: string, said: Promise<ServiceResult<T>>) => {
+  const put = (key: string, result: Promise<ServiceResult<T>>) => {
     cache.delete(key);
-    cache.set(key, { said, until: clock() + lifetimeMs });
+    cache.set(key, { result, until: clock() + lifetimeMs });
     const [oldest] = cache.keys();
     if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
   };
@@ -34,9 +34,9 @@ export function createServiceCache<T>(
       if (known) return known;
       const loading = load().catch(() => refuse('failed' as const));
       put(key, loading);
-      const said = await loading;
-      if (!said.ok && cache.get(key)?.said === loading) cache.delete(key);
-      return said;
+      const result = await loading;
+      if (!result.ok && cache.get(key)?.result === loading) cache.delete(key);
+      return result;
     },
   };
 }

@@ -45,7 +45,7 @@ test(
   async () => {
     expect(await kitchen('list')).toEqual({
       code: 0,
-      output: 'Every restaurant knows of its orders and has begun them.\n',
+      output: 'Every restaurant was notified of its orders and has accepted them.\n',
     });
     const made = await placeTestOrder(server, await createTestGuest(server, 'sushi'));
     server.setClock(noon + 6_000);
@@ -62,10 +62,10 @@ test(
       `update orders set kitchen_failure = null, released_at = now() - interval '11 minutes'`,
     );
     expect((await kitchen('list')).output).toMatch(
-      new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not begun +${made.id}$`, 'mu'),
+      new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not accepted +${made.id}$`, 'mu'),
     );
     await owner.rows('sushi', `update orders set released_at = now() - interval '1 minute'`);
-    expect((await kitchen('list')).output).toContain('has begun them');
+    expect((await kitchen('list')).output).toContain('has accepted them');
     expect(await kitchen()).toMatchObject({
       code: 1,
       output: expect.stringContaining('npm run kitchen -- list'),

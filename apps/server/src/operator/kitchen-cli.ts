@@ -6,11 +6,11 @@ import { listUnnotifiedOrders, type UnnotifiedOrder } from '../features/order/ki
 import { listUnacceptedOrders } from '../features/order/unaccepted-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 
-const usage = `npm run kitchen -- list     orders that their restaurant's system could not be told of so far, and orders that it does not begin, the longest
+const usage = `npm run kitchen -- list     orders that their restaurant's system was not notified of, and orders that it has not accepted, the longest
                             waiting first`;
 
 const maxRows = 200;
-const columns = ['since', 'tenant', 'store', 'order', 'stands at', 'tries', 'last problem', 'id'];
+const columns = ['since', 'tenant', 'store', 'order', 'status', 'attempts', 'last problem', 'id'];
 
 /** Returns the orders that restaurants do not begin, except those in `unnotified`, which the restaurant's system has not received. */
 async function unacceptedRows(
@@ -29,7 +29,7 @@ async function unacceptedRows(
       `#${number}`,
       'created',
       '',
-      'not begun',
+      'not accepted',
       orderId,
     ]);
 }
@@ -63,7 +63,7 @@ try {
     const sorted = rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other));
     for (const line of sorted.length > 0
       ? formatTable([columns, ...sorted])
-      : ['Every restaurant knows of its orders and has begun them.'])
+      : ['Every restaurant was notified of its orders and has accepted them.'])
       printLine(line);
   } else {
     printProblem(usage);

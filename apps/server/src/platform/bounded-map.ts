@@ -1,4 +1,4 @@
-/** A map of at most `most` entries. A full map drops the entry that was stored first. */
+/** A map of at max `max` entries. A full map drops the entry that was stored first. */
 export type BoundedMap<K, V> = {
   get(key: K): V | undefined;
   set(key: K, value: V): void;
@@ -9,7 +9,7 @@ export type BoundedMap<K, V> = {
 };
 
 /** Name, entry count and limit of one cache, as {@link cacheSizes} returns them. */
-export type CacheSize = { name: string; size: number; most: number };
+export type CacheSize = { name: string; size: number; max: number };
 
 type SizeReporter = { report(): CacheSize };
 const caches = new Set<WeakRef<SizeReporter>>();
@@ -21,12 +21,12 @@ const collectedCaches = new FinalizationRegistry<WeakRef<SizeReporter>>(
  * Creates a cache whose keys come from clients' requests. `name` says what it stores; several caches may share one name. {@link cacheSizes}
  * no longer lists a cache after it is garbage-collected.
  */
-export function boundedMap<K, V>(name: string, most: number): BoundedMap<K, V> {
+export function boundedMap<K, V>(name: string, max: number): BoundedMap<K, V> {
   const entries = new Map<K, V>();
   const cache = {
     get: (key: K) => entries.get(key),
     set: (key: K, value: V) => {
-      if (!entries.has(key) && entries.size >= most) {
+      if (!entries.has(key) && entries.size >= max) {
         const oldest = entries.keys().next();
         if (!oldest.done) entries.delete(oldest.value);
       }
@@ -38,7 +38,7 @@ export function boundedMap<K, V>(name: string, most: number): BoundedMap<K, V> {
     get size() {
       return entries.size;
     },
-    report: (): CacheSize => ({ name, size: entries.size, most }),
+    report: (): CacheSize => ({ name, size: entries.size, max }),
   };
   const reference = new WeakRef<SizeReporter>(cache);
   caches.add(reference);

@@ -2,9 +2,9 @@
 export type ConcurrencyLimit = {
   /**
    * Opens one under each name and returns a function that closes it; a second call of that function does nothing. Returns null if a name
-   * has `most` open already. `most` 0: no limit.
+   * has `limit` open already. `limit` 0: no limit.
    */
-  acquire(requested: readonly { name: string; most: number }[]): (() => void) | null;
+  acquire(requested: readonly { name: string; limit: number }[]): (() => void) | null;
 };
 
 export function createConcurrencyLimit(): ConcurrencyLimit {
@@ -16,7 +16,7 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
   };
   return {
     acquire: (requested) => {
-      if (requested.some(({ name, most }) => most > 0 && (counts.get(name) ?? 0) >= most))
+      if (requested.some(({ name, limit }) => limit > 0 && (counts.get(name) ?? 0) >= limit))
         return null;
       for (const { name } of requested) add(name, 1);
       let isHeld = true;

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 
 test('so many an hour under a name, then the seconds until the hour is over; another name has its own', () => {
   const budget = createHourlyBudget('test');
-  const take = (name: string, now: number) => budget.take([{ name, most: 2 }], now);
+  const take = (name: string, now: number) => budget.take([{ name, limit: 2 }], now);
   expect([take('a', 1_000), take('a', 2_000), take('a', 3_000), take('b', 3_000)]).toEqual([
     0, 0, 3_598, 0,
   ]);
@@ -15,25 +15,25 @@ test('so many an hour under a name, then the seconds until the hour is over; ano
 test('what one of two names refuses is not counted under the other', () => {
   const budget = createHourlyBudget('test');
   const both = [
-    { name: 'buyer', most: 1 },
-    { name: 'network', most: 2 },
+    { name: 'buyer', limit: 1 },
+    { name: 'network', limit: 2 },
   ];
   expect([budget.take(both, 0), budget.take(both, 0) > 0, budget.take(both, 0) > 0]).toEqual([
     0,
     true,
     true,
   ]);
-  expect(budget.take([{ name: 'network', most: 2 }], 0)).toBe(0);
+  expect(budget.take([{ name: 'network', limit: 2 }], 0)).toBe(0);
 });
 
 test('0 is no limit', () => {
   const budget = createHourlyBudget('test');
-  expect([1, 2, 3].map(() => budget.take([{ name: 'a', most: 0 }], 0))).toEqual([0, 0, 0]);
+  expect([1, 2, 3].map(() => budget.take([{ name: 'a', limit: 0 }], 0))).toEqual([0, 0, 0]);
 });
 
 test('of more names than it holds the oldest is forgotten', () => {
   const budget = createHourlyBudget('test');
-  const take = (name: string) => budget.take([{ name, most: 1 }], 0);
+  const take = (name: string) => budget.take([{ name, limit: 1 }], 0);
   for (let at = 0; at < 50_001; at += 1) take(`n${at}`);
   expect([take('n50000') > 0, take('n0')]).toEqual([true, 0]);
 });

@@ -4,10 +4,10 @@ import { boundedMap } from './bounded-map.ts';
 /** Counts calls per hour, by name. */
 export type HourlyBudget = {
   /**
-   * Takes one of `most` per hour under each name, or none of them. Returns 0 if all had one left, else the whole seconds until each has.
-   * `most` 0: no limit. `now` in milliseconds.
+   * Takes one of `limit` per hour under each name, or none of them. Returns 0 if all had one left, else the whole seconds until each has.
+   * `limit` 0: no limit. `now` in milliseconds.
    */
-  take(requested: readonly { name: string; most: number }[], now: number): number;
+  take(requested: readonly { name: string; limit: number }[], now: number): number;
 };
 
 const maxNames = 50_000;
@@ -23,9 +23,9 @@ export function createHourlyBudget(cacheName: string): HourlyBudget {
     const hourCount = hourCounts.get(name);
     return hourCount && now - hourCount.since < hourMs ? hourCount : undefined;
   };
-  const secondsFor = ({ name, most }: { name: string; most: number }, now: number): number => {
+  const secondsFor = ({ name, limit }: { name: string; limit: number }, now: number): number => {
     const hourCount = currentHour(name, now);
-    return hourCount && hourCount.count >= most
+    return hourCount && hourCount.count >= limit
       ? Math.ceil((hourCount.since + hourMs - now) / 1_000)
       : 0;
   };
@@ -37,7 +37,7 @@ export function createHourlyBudget(cacheName: string): HourlyBudget {
   };
   return {
     take: (requested, now) => {
-      const limited = requested.filter(({ most }) => most > 0);
+      const limited = requested.filter(({ limit }) => limit > 0);
       const seconds = Math.max(0, ...limited.map((each) => secondsFor(each, now)));
       if (seconds === 0) for (const { name } of limited) count(name, now);
       return seconds;

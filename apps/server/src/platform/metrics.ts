@@ -7,9 +7,9 @@ export type Recorder = (status: number, seconds: number) => void;
 /** Counters beside those of the API calls, for the operator's alerts. */
 const counterNames = [
   'comanda_kitchen_failures_total',
-  'comanda_kitchen_alarms_total',
-  'comanda_unaccepted_alarms_total',
-  'comanda_limited_total',
+  'comanda_kitchen_alerts_total',
+  'comanda_unaccepted_alerts_total',
+  'comanda_limit_hits_total',
   'comanda_mails_dropped_total',
   'comanda_unhandled_rejections_total',
 ] as const;

@@ -14,6 +14,6 @@ export function reportUnhandledRejections({
 }): void {
   process.on('unhandledRejection', (reason) => {
     metrics.count('comanda_unhandled_rejections_total', {});
-    log.error({ err: reason }, 'a rejection that nobody handled');
+    log.error({ err: reason }, 'unhandled rejection');
   });
 }

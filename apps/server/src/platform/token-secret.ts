@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readOrCreateFile } from './read-or-create-file.ts';
 
 /**
- * Returns the key that signs the tokens that are not stored: `given` (TOKEN_SECRET, for several servers), else one created at the first
+ * Returns the key that signs the tokens that are not stored: `configured` (TOKEN_SECRET, for several servers), else one created at the first
  * start in the data folder.
  */
-export const tokenSecret = (given: string | null, dataDir: string): string =>
-  given ?? readOrCreateFile(dataDir, 'token.secret', () => randomBytes(32).toString('base64url'));
+export const tokenSecret = (configured: string | null, dataDir: string): string =>
+  configured ??
+  readOrCreateFile(dataDir, 'token.secret', () => randomBytes(32).toString('base64url'));

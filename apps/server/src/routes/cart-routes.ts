@@ -7,7 +7,7 @@ import { suggestSells } from '../workflows/suggest-sells.ts';
 export function cartRoutes(
   allDeps: Pick<Deps, 'menus' | 'payments' | 'couriers' | 'config' | 'metrics'>,
 ) {
-  const deps = { ...allDeps, courierQuoteBudget: createHourlyBudget('courier-questions') };
+  const deps = { ...allDeps, courierQuoteBudget: createHourlyBudget('courier-quotes') };
   return {
     priceCart: (call) => priceCart(deps, call),
     suggestiveSells: (call) => suggestSells(deps, call),

@@ -198,6 +198,6 @@ test.each(['production', 'development'])(
     // robots.txt and sitemap per origin, and the answers to requests for a brand's settings
     for (const { size } of cacheSizes().filter(({ name }) => name === 'answers'))
       expect(size).toBeLessThanOrEqual(origins.length + 2);
-    for (const { name, size, most } of cacheSizes()) expect(size, name).toBeLessThanOrEqual(most);
+    for (const { name, size, max } of cacheSizes()) expect(size, name).toBeLessThanOrEqual(max);
   },
 );

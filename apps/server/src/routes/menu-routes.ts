@@ -16,7 +16,7 @@ const acceptCompressed = (compressed: MaybePromise<CompressedResponse>): MenuAns
 
 /** Answers from the cache within one turn of the event loop, unless a value must be loaded first. */
 const whenFound = <T>(value: MaybePromise<T | null>, next: (value: T) => MenuAnswer): MenuAnswer =>
-  chain(value, (found) => (found === null ? notFound : next(found)));
+  chain(value, (item) => (item === null ? notFound : next(item)));
 
 /** Endpoints of docs/rules/menu.md#menu-calls, except the cart. */
 export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
@@ -34,11 +34,11 @@ export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
       }),
     getProduct: ({ tenant, params }) =>
       whenFound(menus.tenant(tenant.id), (tenantCache) => {
-        const found = findProduct(tenantCache, params.id);
-        return found
+        const product = findProduct(tenantCache, params.id);
+        return product
           ? acceptCompressed(
               tenantCache.answers.getOrCreate(`product ${params.id}`, () =>
-                storefrontSerialisers(tenant.decimals).product(found),
+                storefrontSerialisers(tenant.decimals).product(product),
               ),
             )
           : notFound;

@@ -24,5 +24,5 @@ export function mayReadMetrics({ headers, raw }: FastifyRequest, token: string |
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const isSame = (given: string, right: string): boolean =>
-  timingSafeEqual(digest(given), digest(right));
+const isSame = (actual: string, expected: string): boolean =>
+  timingSafeEqual(digest(actual), digest(expected));

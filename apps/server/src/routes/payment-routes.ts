@@ -55,10 +55,7 @@ async function sendBackToShop(
   }).catch((error: unknown) => {
     // The request may contain anything, so a bad one is logged as info; only our own failures are errors.
     const level = refusalOfError(error).label === 'INVALID_PARAMETER' ? 'info' : 'error';
-    deps.log[level](
-      { err: error, tenantId: tenant.value.id },
-      'a shopper came back from paying and could not be told',
-    );
+    deps.log[level]({ err: error, tenantId: tenant.value.id }, 'provider return failed');
     return fallbackPage;
   });
   reply.hijack();

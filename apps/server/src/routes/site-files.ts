@@ -18,7 +18,7 @@ type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log'> &
   Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 type SiteFileRequest = { tenant: TenantContext; tenantCache: CachedTenant; origin: string };
 type FindSiteFile = (
-  asked: SiteFileRequest,
+  request: SiteFileRequest,
 ) => CompressedResponse | null | Promise<CompressedResponse | null>;
 
 /** Other names under which browsers request a brand's file without a link to it. */
@@ -39,11 +39,11 @@ export function mountSiteFiles(app: FastifyInstance, parts: Parts): void {
       'text/plain; charset=utf-8',
     ),
   );
-  mount('/sitemap.xml', (asked) => findSitemap(parts, asked));
+  mount('/sitemap.xml', (request) => findSitemap(parts, request));
   for (const name of brandFileNames)
-    mount(`/${name}`, (asked) => findBrandFile(parts, asked, name));
+    mount(`/${name}`, (request) => findBrandFile(parts, request, name));
   for (const [alias, name] of Object.entries(aliases))
-    mount(`/${alias}`, (asked) => findBrandFile(parts, asked, name));
+    mount(`/${alias}`, (request) => findBrandFile(parts, request, name));
   app.get('/sw.js', (request, reply) =>
     withErrorHandling(parts, reply, () => sendWorker(parts, request, reply)),
   );

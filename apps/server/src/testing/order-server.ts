@@ -146,7 +146,7 @@ async function depsFor(
       keys: integrationKeys,
       tenantCount: tenants.count,
       kitchenUrlOf,
-      patienceMs: 500,
+      timeoutMs: 500,
     }),
     metrics: createMetrics(db),
     jobHealth: createJobHealth(silentLog),

@@ -288,7 +288,7 @@ test('jobs whose database refuses writes go on by themselves when it takes them 
   for (const queue of queueNames) {
     const ofQueue = said
       .filter((each) => each.queue === queue)
-      .map(({ message }) => message === 'jobs are done again');
+      .map(({ message }) => message === 'queue reaches the database again');
     expect(ofQueue.length, queue).toBeGreaterThan(1);
     expect(ofQueue, 'each change is said once').toEqual(ofQueue.map((_, index) => index % 2 === 1));
   }

@@ -87,7 +87,7 @@ test('one id goes from the request through the job to the kitchen and into the l
     'comanda_orders_total{tenant="burger",store="1",status="created"}',
     'comanda_jobs_total{job="notify-kitchen",outcome="done"}',
     'comanda_jobs_total{job="send-receipt",outcome="failed"}',
-    'comanda_outside_calls_total{service="kitchen",outcome="2xx"}',
+    'comanda_provider_calls_total{service="kitchen",outcome="2xx"}',
   ])
     expect(metrics).toContain(`${series} 1\n`);
 });

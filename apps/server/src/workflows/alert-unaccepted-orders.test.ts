@@ -17,13 +17,13 @@ const minute = 60_000;
 let shop: PaymentTestShop;
 let who: Guest;
 const alarms: object[] = [];
-const alarm = 'a restaurant does not begin an order';
+const alert = 'a restaurant has not accepted an order';
 beforeAll(async () => {
   shop = await openPaymentTestShop(['burger'], { acceptMinutes: 20 });
   Object.assign(shop.server.deps, {
     log: {
       ...silentLog,
-      error: (facts: object, message: string) => void (message === alarm && alarms.push(facts)),
+      error: (facts: object, message: string) => void (message === alert && alarms.push(facts)),
     },
   });
   who = await createTestGuest(shop.server);

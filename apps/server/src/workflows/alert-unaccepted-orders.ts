@@ -67,8 +67,8 @@ function raiseAlert(
   tenantId: TenantId,
   { orderId, storeId, since }: UnacceptedOrder,
 ): void {
-  metrics.count('comanda_unaccepted_alarms_total', { tenant: tenantId });
-  log.error({ tenantId, orderId, storeId, since }, 'a restaurant does not begin an order');
+  metrics.count('comanda_unaccepted_alerts_total', { tenant: tenantId });
+  log.error({ tenantId, orderId, storeId, since }, 'a restaurant has not accepted an order');
 }
 
 /**
@@ -86,7 +86,7 @@ async function endUnaccepted(
     if (order?.status !== 'created') return false;
     return endOrder(deps, tx, order, {
       status: 'cancelled',
-      why: 'the restaurant did not begin it in time',
+      why: 'the restaurant did not accept it in time',
       reason: 'notAccepted',
       now,
     });
@@ -94,6 +94,6 @@ async function endUnaccepted(
   if (!isEnded) return;
   deps.log.warn(
     { tenantId, orderId, storeId },
-    'an order that its restaurant did not begin was cancelled',
+    'an order that its restaurant did not accept was cancelled',
   );
 }

@@ -25,6 +25,5 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
       }
     }
   }
-  if (Object.values(deleted).some((rows) => rows > 0))
-    log.info(deleted, 'rows whose time is over were deleted');
+  if (Object.values(deleted).some((rows) => rows > 0)) log.info(deleted, 'old rows were deleted');
 }

@@ -78,10 +78,10 @@ async function openStream(
   const keys = rateLimitKeys(tenant.id, buyer, ip);
   const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({
     name: keys[scope],
-    most: limits[scope].eventStreams,
+    limit: limits[scope].eventStreams,
   }));
   const close = deps.openStreams.acquire(counters);
-  if (close === null) deps.metrics.count('comanda_limited_total', { limit: 'eventStreams' });
+  if (close === null) deps.metrics.count('comanda_limit_hits_total', { limit: 'eventStreams' });
   else if (signal.aborted) close();
   else signal.addEventListener('abort', close, { once: true });
   return close !== null;
@@ -124,7 +124,7 @@ async function* orderStates({
       if (
         hasOrderEnded(row.status) ||
         clock() >= until ||
-        (await changes.next(readAgainMs)) === 'gone'
+        (await changes.next(readAgainMs)) === 'closed'
       )
         return;
     }

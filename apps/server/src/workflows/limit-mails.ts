@@ -20,15 +20,15 @@ type LimitDeps = Pick<
 export const limitMails =
   (deps: LimitDeps, tenantId: TenantId, send: SendMail): SendMail =>
   async (mail) => {
-    const most =
+    const limit =
       orderLimitsOf(deps, await deps.menus.tenant(tenantId))?.mailsPerRecipientAndDay ?? 0;
-    if (most === 0) return send(mail);
+    if (limit === 0) return send(mail);
     const tx = autocommit(deps.db, tenantId);
     const count = {
       day: new Date(deps.clock()).toISOString().slice(0, 10),
       mailbox: mailboxKey(deps.tokenSecret, mail),
     };
-    if (!(await countMail(tx, count, most))) return dropMail(deps, tenantId, mail);
+    if (!(await countMail(tx, count, limit))) return dropMail(deps, tenantId, mail);
     try {
       await send(mail);
     } catch (error) {
@@ -46,5 +46,5 @@ const mailboxKey = (secret: string, { to }: Mail): string =>
 
 function dropMail({ metrics, log }: LimitDeps, tenantId: TenantId, { id }: Mail): void {
   metrics.count('comanda_mails_dropped_total', { brand: tenantId });
-  log.warn({ tenantId, mail: id }, 'a mail was dropped: its recipient has had the most of a day');
+  log.warn({ tenantId, mail: id }, 'a mail was dropped: its recipient reached the daily limit');
 }

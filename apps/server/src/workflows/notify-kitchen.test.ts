@@ -291,7 +291,7 @@ test('an order with nobody to be told to is an alarm at once, stands in the oper
     /^comanda_kitchen_failures_total\{tenant="burger",problem="noAddress"\} \d+$/mu,
   );
   expect(metrics).toMatch(
-    /^comanda_kitchen_alarms_total\{tenant="burger",problem="noAddress"\} \d+$/mu,
+    /^comanda_kitchen_alerts_total\{tenant="burger",problem="noAddress"\} \d+$/mu,
   );
   const got = await kitchenThat(takes);
   await nextTry();
@@ -317,8 +317,11 @@ const faults: Record<string, { behaves: RequestListener; problem: string | null 
     behaves: (_request, response) => void response.writeHead(500).end(),
     problem: 'refused',
   },
-  'does not answer': { behaves: () => undefined, problem: 'late' },
-  'cuts the line': { behaves: (request) => void request.socket.destroy(), problem: 'broken' },
+  'does not answer': { behaves: () => undefined, problem: 'timeout' },
+  'cuts the line': {
+    behaves: (request) => void request.socket.destroy(),
+    problem: 'connectionFailed',
+  },
   'sends elsewhere': {
     behaves: (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
     problem: 'refused',
@@ -361,7 +364,7 @@ test('one that fails is left alone for half a minute, so that it does not hold u
   for (const { id } of many)
     await notifyKitchen(server.deps, { tenantId: burger, orderId: id, tries: 0 });
   expect(got).toHaveLength(5);
-  expect((await untold()).filter(({ problem }) => problem === 'resting')).toHaveLength(2);
+  expect((await untold()).filter(({ problem }) => problem === 'circuitOpen')).toHaveLength(2);
   await owner.rows('burger', 'update orders set kitchen_failure = null');
 });
 
@@ -375,10 +378,10 @@ test('a brand’s own address goes first, and is never called inside our own net
   const { port } = new URL(server.deps.config.sandboxUrl ?? '');
   onTestFinished(() => publish({}));
   for (const [host, problem] of [
-    ['127.0.0.1', 'forbidden'],
-    ['[::1]', 'forbidden'],
-    ['169.254.169.254', 'forbidden'],
-    ['localhost', 'broken'],
+    ['127.0.0.1', 'privateAddress'],
+    ['[::1]', 'privateAddress'],
+    ['169.254.169.254', 'privateAddress'],
+    ['localhost', 'connectionFailed'],
   ]) {
     await publish({ kitchenUrl: `https://${host}:${port}/orders` });
     expect(await server.deps.kitchens.sendTicket(burger, '{}'), host).toBe(problem);

@@ -79,7 +79,7 @@ async function sendTicket(
 ): Promise<void> {
   const { tenantId, orderId, tries } = payload;
   const tenant = deps.tenants.byId(tenantId);
-  if (!tenant) throw new Error(`the brand ${tenantId} of an order is not known here yet`);
+  if (!tenant) throw new Error(`the brand ${tenantId} of an order is not in the cache yet`);
   const ticket = kitchenTicketOf(
     row,
     { tenantId, country: tenant.country, callbackUrl: deps.config.callbackUrl },
@@ -105,10 +105,10 @@ async function retryLater(
   const now = deps.clock();
   deps.metrics.count('comanda_kitchen_failures_total', { tenant: tenantId, problem });
   if (isKitchenAlertDue(failures, problem)) {
-    deps.metrics.count('comanda_kitchen_alarms_total', { tenant: tenantId, problem });
+    deps.metrics.count('comanda_kitchen_alerts_total', { tenant: tenantId, problem });
     deps.log.error(
       { tenantId, orderId, storeId: row.store_id, failures, problem },
-      'a restaurant was not told of an order',
+      'a restaurant was not notified of an order',
     );
   }
   const at = new Date(now).toISOString();

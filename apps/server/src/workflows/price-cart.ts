@@ -109,13 +109,13 @@ async function shownQuote(
   { tenant, ip, now }: Call<typeof endpoint>,
   quoteRequest: DeliveryQuoteRequest,
 ): Promise<CourierQuote | null> {
-  const most =
+  const limit =
     orderLimitsOf(deps, await deps.menus.tenant(tenant.id))?.courierQuotesPerNetworkAndHour ?? 0;
   const mayRequestQuote = (): boolean => {
     const isLeft =
-      deps.courierQuoteBudget.take([{ name: `${tenant.id} ${networkOf(ip)}`, most }], now) === 0;
+      deps.courierQuoteBudget.take([{ name: `${tenant.id} ${networkOf(ip)}`, limit }], now) === 0;
     if (!isLeft)
-      deps.metrics.count('comanda_limited_total', { limit: 'courierQuotesPerNetworkAndHour' });
+      deps.metrics.count('comanda_limit_hits_total', { limit: 'courierQuotesPerNetworkAndHour' });
     return isLeft;
   };
   return (await quoteDelivery(deps, quoteRequest, { mayRequestQuote })).quote;

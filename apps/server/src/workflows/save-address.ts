@@ -147,9 +147,9 @@ const withPrecision = (draft: AddressDraft, areaCentres: readonly GeoPoint[]): A
 type WithoutUndefined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
 /** The fields that are not undefined. */
-const withoutUndefined = <T extends object>(given: T): WithoutUndefined<T> =>
+const withoutUndefined = <T extends object>(changes: T): WithoutUndefined<T> =>
   Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
+    Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as WithoutUndefined<T>;
 
 function merged(

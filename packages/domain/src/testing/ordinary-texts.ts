@@ -26,7 +26,7 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_
  */
 export function ordinaryTexts({ count, seed }: { count: number; seed: number }): string[] {
   const random = seededRandom(seed);
-  const upTo = (most: number) => Math.floor(random() * most);
+  const upTo = (max: number) => Math.floor(random() * max);
   const from = (alphabet: string, length: number) =>
     Array.from({ length }, () => alphabet[upTo(alphabet.length)]).join('');
   const digits = (length: number) => from('0123456789', length);

@@ -10,6 +10,6 @@ test.each([
   ['🍔🍔', 3, '🍔'],
   ['🇨🇱🇲🇽', 5, '🇨🇱'],
   ['', 5, ''],
-])('%j cut to %i is %j', (text, most, cut) => {
-  expect(cutText(text, most)).toBe(cut);
+])('%j cut to %i is %j', (text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut);
 });

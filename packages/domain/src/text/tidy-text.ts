@@ -1,4 +1,4 @@
-/** Letters, digits and signs of European languages with single spaces: most texts, which need no change. */
+/** Letters, digits and signs of European languages with single spaces: max texts, which need no change. */
 const plain = /^[!-~¡-¬®-ɏ]+(?: [!-~¡-¬®-ɏ]+)*$/u;
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
@@ -15,16 +15,16 @@ const piledMarks = /(\p{M}{4})\p{M}+/gu;
 /**
  * Returns a text of a shopper or another system as it is stored and printed: one line, composed accents, single spaces, and no character
  * that controls a printer, changes the reading direction or hides text. Accents, ñ and emoji stay. Line breaks become ` / ` if that fits in
- * `most` characters, else a space. By default a text never grows. A second call changes nothing. Never throws.
+ * `max` characters, else a space. By default a text never grows. A second call changes nothing. Never throws.
  */
-export function tidyText(text: string, most: number = text.length): string {
+export function tidyText(text: string, max: number = text.length): string {
   if (text === '' || plain.test(text)) return text;
   const lines = text
     .split(lineBreak)
     .map(tidyLine)
     .filter((line) => line !== '');
   const separated = lines.join(' / ');
-  return separated.length <= most ? separated : lines.join(' ');
+  return separated.length <= max ? separated : lines.join(' ');
 }
 
 function tidyLine(text: string): string {

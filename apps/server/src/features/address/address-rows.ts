@@ -17,7 +17,7 @@ export const findAddresses = (tx: Tx, userId: UserId): Promise<SavedAddress[]> =
 /** Locks the user until the transaction ends, so that changes of one user's addresses run one after another. */
 export const lockUser = (tx: Tx, userId: UserId): Promise<unknown> =>
   tx.query(
-    'lock-person',
+    'lock-user',
     sql`select from users where tenant_id = ${tx.tenantId} and id = ${userId} for update`,
   );
 

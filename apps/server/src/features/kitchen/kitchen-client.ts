@@ -19,7 +19,7 @@ export type KitchenClientParts = {
   keys: { of(tenantId: TenantId): Promise<string | null> };
   clock: () => number;
   /** Timeout of a call to a restaurant's system, milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 export type KitchenClient = {
@@ -38,15 +38,15 @@ const maxAddresses = 5_000;
 
 /** Creates the only client that calls restaurants' systems. */
 export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
-  const { clock, patienceMs = 5_000 } = parts;
+  const { clock, timeoutMs = 5_000 } = parts;
   const breakers = boundedMap<string, CircuitBreaker>('kitchen-breakers', maxAddresses);
   const callOperators = instrumentCall(
     'kitchen',
-    createProviderCaller({ allowsPrivate: true, timeoutMs: patienceMs }),
+    createProviderCaller({ allowsPrivate: true, timeoutMs: timeoutMs }),
   );
   const callBrands = instrumentCall(
     'kitchen',
-    createProviderCaller({ allowsPrivate: false, timeoutMs: patienceMs }),
+    createProviderCaller({ allowsPrivate: false, timeoutMs: timeoutMs }),
   );
   return {
     sendTicket: async (tenantId, text) => {
@@ -56,7 +56,7 @@ export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
       if (key === null) return 'noKey';
       const breaker = breakers.get(address.url) ?? createCircuitBreaker(clock);
       breakers.set(address.url, breaker);
-      if (breaker.isOpen()) return 'resting';
+      if (breaker.isOpen()) return 'circuitOpen';
       const call = address.isFromOperator ? callOperators : callBrands;
       const problem = kitchenProblemOf(
         await call({
@@ -109,7 +109,7 @@ function signatureHeadersOf(
  * one.
  */
 function kitchenProblemOf(answer: ProviderAnswer): KitchenProblem | null {
-  if (answer.kind === 'silence') return answer.why === 'tooLarge' ? 'refused' : answer.why;
+  if (answer.kind === 'noAnswer') return answer.reason === 'tooLarge' ? 'refused' : answer.reason;
   const isAcknowledged =
     answer.status >= 200 &&
     answer.status < 300 &&

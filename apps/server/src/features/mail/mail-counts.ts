@@ -14,7 +14,7 @@ export async function countMail(
   limit: number,
 ): Promise<boolean> {
   const rows = await tx.query(
-    'take-mail',
+    'count-mail',
     sql`with over as (delete from mail_counts where tenant_id = ${tx.tenantId} and day < ${day}::date)
       insert into mail_counts as c (tenant_id, day, mailbox, sent) values (${tx.tenantId}, ${day}, ${mailbox}, 1)
       on conflict (tenant_id, day, mailbox) do update set sent = c.sent + 1 where c.sent < ${limit}
@@ -26,7 +26,7 @@ export async function countMail(
 /** Takes back the count of a mail that was not sent. */
 export async function uncountMail(tx: Tx, { day, mailbox }: MailCount): Promise<void> {
   await tx.query(
-    'return-mail',
+    'uncount-mail',
     sql`update mail_counts set sent = sent - 1 where tenant_id = ${tx.tenantId} and day = ${day} and mailbox = ${mailbox} and sent > 0`,
   );
 }

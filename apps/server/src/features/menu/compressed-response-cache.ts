@@ -23,11 +23,11 @@ export type CompressedResponseCache = {
 
 const json = 'application/json; charset=utf-8';
 
-/** Creates the cache. Above `most` names the oldest entry is dropped. */
-export function compressedResponseCache(most = 2_000): CompressedResponseCache {
-  const cached = boundedMap<string, CompressedResponse>('answers', most);
+/** Creates the cache. Above `max` names the oldest entry is dropped. */
+export function compressedResponseCache(max = 2_000): CompressedResponseCache {
+  const cached = boundedMap<string, CompressedResponse>('responses', max);
   const pendingResponses = new Map<string, Promise<CompressedResponse>>();
-  const editions = boundedMap<string, string>('answer-editions', most);
+  const editions = boundedMap<string, string>('response-editions', max);
 
   const make = async (
     name: string,

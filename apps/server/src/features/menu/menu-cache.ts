@@ -88,22 +88,26 @@ export function createMenuCache(parts: Parts): MenuCache {
   const counters = new Map<TenantId, Map<string, number>>();
   const options = {
     now: parts.clock,
-    onFailure: (error: unknown) => parts.log.warn({ err: error }, 'menus are served from memory'),
+    onFailure: (error: unknown) =>
+      parts.log.warn(
+        { err: error },
+        'the database cannot be read: menus are served from the cache',
+      ),
   };
 
   const cacheEntryOf = (tenantId: TenantId): StaleWhileErrorCache<CachedTenantEntry | null> => {
-    let found = tenants.get(tenantId);
-    if (!found)
+    let entry = tenants.get(tenantId);
+    if (!entry)
       tenants.set(
         tenantId,
-        (found = staleWhileErrorCache(() => loadTenant(parts, tenantId, options), options)),
+        (entry = staleWhileErrorCache(() => loadTenant(parts, tenantId, options), options)),
       );
-    return found;
+    return entry;
   };
   const invalidateStore = (tenantId: TenantId, storeId: number) =>
     tenants.get(tenantId)?.last()?.live.get(storeId)?.expire();
   const tenant = (tenantId: TenantId) =>
-    chain(cacheEntryOf(tenantId).get(), (kept) => kept?.cachedTenant ?? null);
+    chain(cacheEntryOf(tenantId).get(), (entry) => entry?.cachedTenant ?? null);
   const onChange = ({ tenantId, kind, id }: Change) => {
     if (kind === 'tenant') tenants.get(tenantId)?.expire();
     if (kind === 'prices' || kind === 'disableds') invalidateStore(tenantId, Number(id));
@@ -136,14 +140,15 @@ async function unavailableMethods(
   tenantId: TenantId,
   { settings, stores }: PublishedTenant,
 ): Promise<ReadonlySet<string>> {
-  const notTaken = new Set<string>();
-  if (!isMethodAvailable) return notTaken;
+  const unavailable = new Set<string>();
+  if (!isMethodAvailable) return unavailable;
   const online = new Set(
     stores.flatMap((store) => store.paymentMethods.filter((name) => methodOf[name].isOnline)),
   );
   for (const name of online)
-    if (!(await isMethodAvailable(tenantId, name, settings.country.currency))) notTaken.add(name);
-  return notTaken;
+    if (!(await isMethodAvailable(tenantId, name, settings.country.currency)))
+      unavailable.add(name);
+  return unavailable;
 }
 
 /**
@@ -151,18 +156,18 @@ async function unavailableMethods(
  * ahead.
  */
 function withAvailableOptions(
-  notTaken: ReadonlySet<string>,
+  unavailable: ReadonlySet<string>,
   settings: Settings,
   store: Store,
 ): Store {
-  const taken = withAvailableMethods(notTaken, store);
+  const available = withAvailableMethods(unavailable, store);
   return settings.maxDaysAvailableFutureOrder > 0
-    ? taken
-    : { ...taken, futureOrdersEnabled: false };
+    ? available
+    : { ...available, futureOrdersEnabled: false };
 }
 
-function withAvailableMethods(notTaken: ReadonlySet<string>, store: Store): Store {
-  const paymentMethods = store.paymentMethods.filter((name) => !notTaken.has(name));
+function withAvailableMethods(unavailable: ReadonlySet<string>, store: Store): Store {
+  const paymentMethods = store.paymentMethods.filter((name) => !unavailable.has(name));
   if (paymentMethods.length === store.paymentMethods.length) return store;
   const paymentMethodDetails = (store.paymentMethodDetails ?? []).filter(({ name }) =>
     paymentMethods.includes(name),
@@ -181,17 +186,17 @@ async function loadTenant(
   options: CacheRefreshOptions,
 ): Promise<CachedTenantEntry | null> {
   const { db } = parts;
-  const found = await withTenant(db, tenantId, loadPublishedTenant);
-  if (!found) return null;
+  const stored = await withTenant(db, tenantId, loadPublishedTenant);
+  if (!stored) return null;
   const settings = {
-    ...found.settings,
-    maps: withAttribution(found.settings.maps ?? parts.maps ?? null, parts.attribution ?? null),
+    ...stored.settings,
+    maps: withAttribution(stored.settings.maps ?? parts.maps ?? null, parts.attribution ?? null),
   };
-  const notTaken = await unavailableMethods(parts, tenantId, found);
+  const unavailable = await unavailableMethods(parts, tenantId, stored);
   const published = {
-    ...found,
+    ...stored,
     settings,
-    stores: found.stores.map((store) => withAvailableOptions(notTaken, settings, store)),
+    stores: stored.stores.map((store) => withAvailableOptions(unavailable, settings, store)),
   };
   const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
   const live = new Map<number, StaleWhileErrorCache<LiveStore>>();

@@ -57,7 +57,7 @@ const settingsDefaults: Pick<Settings, 'cardMerchantId'> = { cardMerchantId: nul
 export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | null> {
   const tenant = tx.tenantId;
   const rows = await tx.query<PublishedRow>(
-    'load-published',
+    'load-published-tenant',
     sql`select t.version, s.document as settings, s.operations, s.theme_url as "themeUrl", s.suggestions,
       (select coalesce(jsonb_agg(document order by position), '[]') from stores where tenant_id = ${tenant}) as stores,
       (select coalesce(json_agg(json_build_object('version', version, 'document', document) order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
@@ -104,7 +104,7 @@ const utc = (instant: string | null): string | null =>
 export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<LiveStoreFacts> {
   const tenant = tx.tenantId;
   const rows = await tx.query<{ prices: StorePrice[]; disabled: DisabledItem[] }>(
-    'load-live',
+    'load-live-store-facts',
     sql`select
       (select coalesce(json_agg(json_build_object('productId', product_id, 'price', price, 'discountPrice', discount_price, 'stock', stock,
         'withoutStockUntil', without_stock_until) order by product_id), '[]')

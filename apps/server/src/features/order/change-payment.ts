@@ -38,7 +38,7 @@ export async function saveOrderPayment(
     attemptId: ledger?.attemptId ?? null,
   };
   await tx.query(
-    'change-payment',
+    'save-order-payment',
     sql`with changed as (
         update orders set payment_status = ${paymentStatus}, payment = ${JSON.stringify(payment)}::jsonb, version = version + 1,
           estimated_at = estimated_at + make_interval(secs => ${preparationDelayMs / 1_000}::double precision),

@@ -14,7 +14,7 @@ export async function saveReadyTime(
   { id, readyAt, isConfirmed }: ReadyTime,
 ): Promise<void> {
   await tx.query(
-    'change-ready-time',
+    'save-ready-time',
     sql`update orders set ready_at = ${readyAt}, ready_confirmed = ready_confirmed or ${isConfirmed}, version = version + 1,
         estimated_at = ${readyAt}::timestamptz + make_interval(mins => coalesce((snapshot ->> 'wayMinutes')::integer, 0))
       where tenant_id = ${tx.tenantId} and id = ${id}`,

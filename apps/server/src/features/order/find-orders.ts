@@ -23,7 +23,7 @@ export async function findOrderOfBuyer(
   id: OrderId,
 ): Promise<OrderRow | null> {
   const rows = await tx.query<OrderRow>(
-    'find-order-of',
+    'find-order-of-buyer',
     sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id} and o.buyer_id = ${buyerId}`,
   );
   return rows[0] ?? null;
@@ -38,7 +38,7 @@ export function findOrdersOfBuyer(
   { before, limit, activeOnly }: OrderPage,
 ): Promise<OrderRow[]> {
   return tx.query<OrderRow>(
-    'find-orders-of',
+    'find-orders-of-buyer',
     sql`select ${orderColumns} from orders o
       where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${buyerId}
         and (${before}::uuid is null or o.id < ${before}::uuid)

@@ -21,7 +21,7 @@ export async function saveKitchenFailure(
       update orders set kitchen_failure = jsonb_build_object('since', coalesce(kitchen_failure ->> 'since', ${at}::text)) || ${failure}::jsonb
       where tenant_id = ${tx.tenantId} and id = ${id} returning id
     )${insertJob(retry, sql`failed`)}`;
-  await withRegisteredTask(tx, retry.name, () => tx.query('note-kitchen-failure', statement));
+  await withRegisteredTask(tx, retry.name, () => tx.query('save-kitchen-failure', statement));
 }
 
 /** Clears the failure: the restaurant was notified, or does not need to be any more. */
@@ -43,12 +43,12 @@ export type UnnotifiedOrder = KitchenFailure & {
 };
 
 /** Returns the orders under way whose restaurant was not notified, the longest waiting first. */
-export const listUnnotifiedOrders = (tx: Tx, most: number): Promise<UnnotifiedOrder[]> =>
+export const listUnnotifiedOrders = (tx: Tx, limit: number): Promise<UnnotifiedOrder[]> =>
   tx.query<UnnotifiedOrder>(
-    'list-untold-orders',
+    'list-unnotified-orders',
     sql`select o.id as "orderId", o.number, o.store_id as "storeId", o.snapshot ->> 'storeName' as "storeName", o.status,
         (o.kitchen_failure ->> 'failures')::integer as failures, o.kitchen_failure ->> 'problem' as problem,
         o.kitchen_failure ->> 'since' as since, o.kitchen_failure ->> 'at' as at
       from orders o where o.tenant_id = ${tx.tenantId} and o.kitchen_failure is not null and o.status = any (${activeStatuses}::text[])
-      order by o.kitchen_failure ->> 'since', o.id limit ${most}`,
+      order by o.kitchen_failure ->> 'since', o.id limit ${limit}`,
   );

@@ -50,7 +50,7 @@ const storeOfLocked = new WeakMap<Tx, Readonly<Record<OrderId, number>>>();
 /** Returns the order without locking it. Another transaction may change it at any time. */
 export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const rows = await tx.query<LockedOrder>(
-    'glance-at-order',
+    'read-order-unlocked',
     sql`select ${lockedOrderColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
   return rows[0] ?? null;

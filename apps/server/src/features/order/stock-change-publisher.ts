@@ -17,30 +17,33 @@ type Parts = { db: Database; invalidate: (tenantId: TenantId, storeId: StoreId) 
 
 /** Publishing locks a counter of the store. It therefore runs outside the orders' transactions, once for all orders within 200 ms. */
 export function createStockChangePublisher({ db, invalidate, log }: Parts): StockChangePublisher {
-  const pendingStores = new Map<string, { timer: NodeJS.Timeout; tell: () => Promise<void> }>();
+  const pendingStores = new Map<
+    string,
+    { timer: NodeJS.Timeout; publishNow: () => Promise<void> }
+  >();
 
   function publish(tenantId: TenantId, storeId: StoreId): void {
     invalidate(tenantId, storeId);
     const store = `${tenantId}/${storeId}`;
     if (pendingStores.has(store)) return;
-    const tell = async () => {
+    const publishNow = async () => {
       pendingStores.delete(store);
       try {
         await withTenant(db, tenantId, (tx) => publishStoreChange(tx, 'prices', storeId));
       } catch (error) {
         log.warn(
           { err: error, tenantId, storeId },
-          'a change of stock was not told to the other servers',
+          'a stock change was not published to the other servers',
         );
       }
     };
-    pendingStores.set(store, { tell, timer: setTimeout(() => void tell(), batchMs) });
+    pendingStores.set(store, { publishNow, timer: setTimeout(() => void publishNow(), batchMs) });
   }
 
   async function close(): Promise<void> {
     const left = [...pendingStores.values()];
     for (const { timer } of left) clearTimeout(timer);
-    await Promise.all(left.map(({ tell }) => tell()));
+    await Promise.all(left.map(({ publishNow }) => publishNow()));
   }
 
   return { publish, close };

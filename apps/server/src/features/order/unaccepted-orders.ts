@@ -19,7 +19,7 @@ export type UnacceptedOrder = {
 export const listUnacceptedOrders = (
   tx: Tx,
   shownBefore: string,
-  most: number,
+  limit: number,
 ): Promise<UnacceptedOrder[]> =>
   tx.query<UnacceptedOrder>(
     'list-unaccepted-orders',
@@ -27,5 +27,5 @@ export const listUnacceptedOrders = (
         (s.document ->> 'acceptMinutes')::integer as "acceptMinutes"
       from orders o left join stores s on s.tenant_id = o.tenant_id and s.id = o.store_id
       where o.tenant_id = ${tx.tenantId} and o.status = 'created' and o.released_at is not null and o.released_at <= ${shownBefore}
-      order by o.released_at limit ${most}`,
+      order by o.released_at limit ${limit}`,
   );

@@ -35,12 +35,12 @@ const select = (tenantId: string, which: Sql): Sql => sql`
 export async function listAttempts(
   tx: Tx,
   onlyOpen: boolean,
-  most: number,
+  limit: number,
 ): Promise<readonly ListedAttempt[]> {
   const open = sql`(not ${onlyOpen}::boolean or a.state in ('created', 'pending', 'authorised', 'refunding'))`;
   const rows = await tx.query<Row>(
     'list-payment-attempts',
-    sql`${select(tx.tenantId, open)} order by a.id desc limit ${most}`,
+    sql`${select(tx.tenantId, open)} order by a.id desc limit ${limit}`,
   );
   return rows.map(toListedAttempt);
 }

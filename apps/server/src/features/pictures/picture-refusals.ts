@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
 const largestSide = 4_000;
 export const unreadablePicture = 'is broken: it cannot be read to its end';
 /** Limit of pixels. The frames of an animation count together: a few kilobytes can hold very many pixels. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Returns a human-readable reason to refuse a picture of the folder, or null. Checks its header first, then its pixels. */
 export const pictureRefusal = async (path: string, bytes: Buffer): Promise<string | null> =>
@@ -45,15 +45,15 @@ function shapeRefusal(
     return `is ${format === 'heif' ? 'avif' : format} inside, not ${extension}: give it the right ending`;
   if (width > largestSide || height > largestSide)
     return `is ${width} × ${height}, more than ${largestSide} a side`;
-  if (width * height * pages > mostPixels)
-    return `is an animation of ${pages} frames, more than ${mostPixels} pixels together`;
+  if (width * height * pages > maxPixels)
+    return `is an animation of ${pages} frames, more than ${maxPixels} pixels together`;
   return null;
 }
 
 /** Decodes the picture. A file that is truncated or damaged still has a readable header. */
 export async function pixelsRefusal(bytes: Buffer): Promise<string | null> {
   try {
-    await sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels })
+    await sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels })
       .resize(8)
       .raw()
       .toBuffer();

@@ -1,13 +1,13 @@
 import { readUtf8 } from '../../platform/read-utf8.ts';
 
 /** Forbidden contents of an SVG, with their names in the refusal. A tag counts under any prefix: `<x:script>` is a script too. */
-const forbidden: readonly [what: string, pattern: RegExp][] = [
+const forbidden: readonly [kind: string, pattern: RegExp][] = [
   [
     'something that runs',
     /<([\w-]+:)?(script|handler|listener|foreignobject|iframe|object|embed|audio|video|canvas|html|body|img)\b|[\s/"']on[a-z]+\s*=|javascript:|vbscript:|-moz-binding|expression\s*\(/i,
   ],
   ['a document type or entities', /<!(doctype|entity|element|attlist)/i],
-  ['a style sheet of elsewhere', /<\?xml-stylesheet|@import|<([\w-]+:)?link\b/i],
+  ['an external style sheet', /<\?xml-stylesheet|@import|<([\w-]+:)?link\b/i],
   [
     'an animation of where something leads',
     /attributename\s*=\s*["']?\s*([\w-]+:)?(href|src|on\w+)/i,
@@ -27,9 +27,9 @@ export function svgRefusal(bytes: Uint8Array): string | null {
     return 'is no SVG drawing';
   if (/<\?xml\b[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(read.value))
     return 'is no UTF-8 text: save it as UTF-8';
-  for (const [what, pattern] of forbidden) {
-    const found = pattern.exec(text);
-    if (found) return `holds ${what}: ${found[0].trim().slice(0, 40)}`;
+  for (const [kind, pattern] of forbidden) {
+    const match = pattern.exec(text);
+    if (match) return `holds ${kind}: ${match[0].trim().slice(0, 40)}`;
   }
   const outside = [...text.matchAll(reference), ...text.matchAll(cssUrl)].find(
     ([, a, b]) => !allowedSource.test(a ?? b ?? ''),

@@ -9,7 +9,7 @@ export type OldRowKind = (typeof oldRowKinds)[number];
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
 /**
- * Deletes up to `most` rows of a kind that ended before an instant (ISO) and returns how many. Tokens: expired or revoked, except those of
+ * Deletes up to `limit` rows of a kind that ended before an instant (ISO) and returns how many. Tokens: expired or revoked, except those of
  * a guest with an order under way, which live on. Guests: without an order and without a token; their addresses go with them. Requests:
  * idempotency keys with their outcome; the orders stay. Jobs: those that used up their attempts.
  */
@@ -17,38 +17,38 @@ export async function deleteOldRows(
   tx: Tx,
   kind: OldRowKind,
   before: string,
-  most: number,
+  limit: number,
 ): Promise<number> {
-  const rows = await tx.query(`delete-old-${kind}`, statements[kind](tx.tenantId, before, most));
+  const rows = await tx.query(`delete-old-${kind}`, statements[kind](tx.tenantId, before, limit));
   return rows.length;
 }
 
-type Statement = (tenant: string, before: string, most: number) => Sql;
+type Statement = (tenant: string, before: string, limit: number) => Sql;
 
 const statements: Readonly<Record<OldRowKind, Statement>> = {
   tokens: (
     tenant,
     before,
-    most,
+    limit,
   ) => sql`delete from tokens where tenant_id = ${tenant} and token_hash in (
       select t.token_hash from tokens t where t.tenant_id = ${tenant} and least(t.expires_at, t.revoked_at) < ${before}
         and not exists (select from orders o where o.tenant_id = t.tenant_id and o.buyer_id = t.user_id
           and o.status <> all (${endedStatuses}::text[]))
-      limit ${most}) returning 1`,
-  guests: (tenant, before, most) => sql`delete from users where tenant_id = ${tenant} and id in (
+      limit ${limit}) returning 1`,
+  guests: (tenant, before, limit) => sql`delete from users where tenant_id = ${tenant} and id in (
       select u.id from users u where u.tenant_id = ${tenant} and u.kind = 'guest' and u.created_at < ${before}
         and not exists (select from orders o where o.tenant_id = u.tenant_id and o.buyer_id = u.id)
         and not exists (select from tokens t where t.tenant_id = u.tenant_id and t.user_id = u.id)
-      limit ${most}) returning 1`,
+      limit ${limit}) returning 1`,
   requests: (
     tenant,
     before,
-    most,
+    limit,
   ) => sql`delete from order_requests where tenant_id = ${tenant} and (buyer_id, key) in (
       select r.buyer_id, r.key from order_requests r where r.tenant_id = ${tenant} and r.created_at < ${before}
-      limit ${most}) returning 1`,
-  jobs: (tenant, before, most) => sql`delete from graphile_worker._private_jobs where id in (
+      limit ${limit}) returning 1`,
+  jobs: (tenant, before, limit) => sql`delete from graphile_worker._private_jobs where id in (
       select j.id from graphile_worker._private_jobs j where j.payload ->> 'tenantId' = ${tenant}
         and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < ${before}
-      limit ${most}) returning 1`,
+      limit ${limit}) returning 1`,
 };

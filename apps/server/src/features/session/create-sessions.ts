@@ -37,9 +37,9 @@ export function createSessions({
     const now = clock();
     const recalled = cache.get(tenantId, tokenHash, now);
     if (recalled) return recalled;
-    const found = await findToken(autocommit(db, tenantId), tokenHash, now);
-    if (found) cache.set(tenantId, tokenHash, found, now);
-    return found;
+    const storedToken = await findToken(autocommit(db, tenantId), tokenHash, now);
+    if (storedToken) cache.set(tenantId, tokenHash, storedToken, now);
+    return storedToken;
   }
 
   return {

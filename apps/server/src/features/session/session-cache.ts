@@ -23,8 +23,8 @@ export function createSessionCache(): SessionCache {
   const keyOf = (tenantId: TenantId, tokenHash: string) => `${tenantId} ${tokenHash}`;
 
   function get(tenantId: TenantId, tokenHash: string, now: number): StoredToken | null {
-    const kept = cachedTokens.get(keyOf(tenantId, tokenHash));
-    return kept && kept.until > now ? kept.token : null;
+    const cached = cachedTokens.get(keyOf(tenantId, tokenHash));
+    return cached && cached.until > now ? cached.token : null;
   }
 
   function set(tenantId: TenantId, tokenHash: string, token: StoredToken, now: number): void {
@@ -37,9 +37,9 @@ export function createSessionCache(): SessionCache {
   }
 
   function extend(tenantId: TenantId, tokenHash: string, expiry: number): void {
-    const kept = cachedTokens.get(keyOf(tenantId, tokenHash));
-    if (kept && Date.parse(kept.token.expiresAt) < expiry)
-      kept.token = { ...kept.token, expiresAt: new Date(expiry).toISOString() };
+    const cached = cachedTokens.get(keyOf(tenantId, tokenHash));
+    if (cached && Date.parse(cached.token.expiresAt) < expiry)
+      cached.token = { ...cached.token, expiresAt: new Date(expiry).toISOString() };
   }
 
   return {

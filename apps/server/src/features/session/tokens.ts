@@ -10,8 +10,8 @@ const shape = /^([a-z][a-z0-9-]{0,40})\.[\w-]{43}$/;
 
 /** Returns the tenant that a token names, or null if the token has another form. The name proves nothing. */
 export const tenantOfToken = (token: string): TenantId | null => {
-  const found = shape.exec(token)?.[1];
-  return found === undefined ? null : (found as TenantId);
+  const tenantId = shape.exec(token)?.[1];
+  return tenantId === undefined ? null : (tenantId as TenantId);
 };
 
 /** Returns the SHA-256 in hex. A token is random enough to need no salt. */

@@ -15,8 +15,7 @@ async function problemsOf(change: (menu: Menu) => void): Promise<readonly string
   return checkMenu('menus/1.json', read.output).map(({ place, reason }) => `${place}: ${reason}`);
 }
 
-const circle = (at: number): string =>
-  `modifierGroups[${at}].parentModifierId: goes round in a circle`;
+const cycle = (at: number): string => `modifierGroups[${at}].parentModifierId: forms a cycle`;
 
 test('a second level is no fault', async () => {
   expect(await problemsOf(() => undefined)).toEqual([]);
@@ -24,31 +23,28 @@ test('a second level is no fault', async () => {
 
 test('a group that hangs from its own modifier is refused', async () => {
   expect(await problemsOf((menu) => (menu.modifierGroups[2].parentModifierId = 30))).toEqual([
-    expect.stringContaining(circle(2)),
+    expect.stringContaining(cycle(2)),
   ]);
 });
 
 test('two groups that hang from each other are refused, both by name', async () => {
   const problems = await problemsOf((menu) => (menu.modifierGroups[1].parentModifierId = 30));
-  expect(problems).toEqual([
-    expect.stringContaining(circle(1)),
-    expect.stringContaining(circle(2)),
-  ]);
+  expect(problems).toEqual([expect.stringContaining(cycle(1)), expect.stringContaining(cycle(2))]);
 });
 
-test('a circle of three groups is refused', async () => {
+test('a cycle of three groups is refused', async () => {
   const problems = await problemsOf((menu) => {
     menu.modifierGroups[0].parentModifierId = 30;
     menu.modifierGroups[1].parentModifierId = 10;
   });
-  expect(problems.map((problem) => problem.slice(0, circle(0).length))).toEqual([
-    circle(0),
-    circle(1),
-    circle(2),
+  expect(problems.map((problem) => problem.slice(0, cycle(0).length))).toEqual([
+    cycle(0),
+    cycle(1),
+    cycle(2),
   ]);
 });
 
-test('a third level is refused, and is no circle', async () => {
+test('a third level is refused, and is no cycle', async () => {
   const problems = await problemsOf((menu) => (menu.modifierGroups[1].parentModifierId = 10));
   expect(problems).toEqual([
     'modifierGroups[2].parentModifierId: a third level of groups is not supported',

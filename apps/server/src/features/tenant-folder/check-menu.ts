@@ -90,10 +90,10 @@ function checkGroups(menu: MenuFile, say: AddProblem): void {
     }
   }
   for (const [at, group] of menu.modifierGroups.entries()) {
-    const most = group.modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
-    if (most < group.minimum)
+    const max = group.modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
+    if (max < group.minimum)
       say(
-        `asks for ${group.minimum}, but its modifiers allow ${most}`,
+        `asks for ${group.minimum}, but its modifiers allow ${max}`,
         'modifierGroups',
         at,
         'minimum',
@@ -132,9 +132,9 @@ function groupProblem(
 ): string | null {
   if (group.parentModifierId !== null && !offered.has(group.parentModifierId))
     return `group ${group.id} hangs from modifier ${group.parentModifierId}, which this product does not offer`;
-  const most = group.modifiers.length * (each ?? group.minimum);
-  return most < group.minimum
-    ? `group ${group.id} asks for ${group.minimum}, but maxQuantityModifiers allows ${most}`
+  const max = group.modifiers.length * (each ?? group.minimum);
+  return max < group.minimum
+    ? `group ${group.id} asks for ${group.minimum}, but maxQuantityModifiers allows ${max}`
     : null;
 }
 
@@ -156,6 +156,6 @@ function parentProblem(group: Group, groupOfModifier: ReadonlyMap<number, Group>
   )
     above.add(one);
   if (above.has(group))
-    return `goes round in a circle: group ${group.id} hangs from a modifier that is asked only after it`;
+    return `forms a cycle: the parent modifier of group ${group.id} is offered only after that group`;
   return parent.parentModifierId === null ? null : 'a third level of groups is not supported';
 }

@@ -34,7 +34,7 @@ async function countOf(tx: Tx, name: string, statement: Sql): Promise<number> {
   return rows[0]?.changed ?? 0;
 }
 
-/** Every function here makes the tenant's rows equal to the given ones and returns how many rows it changed. */
+/** Every function here makes the tenant's rows equal to the imported ones and returns how many rows it changed. */
 export const saveSettings = (
   tx: Tx,
   { settings, operations, themeUrl, suggestions }: SettingsRow,
@@ -57,12 +57,12 @@ export const saveStores = (tx: Tx, stores: readonly Document[]): Promise<number>
   countOf(
     tx,
     'save-stores',
-    sql`with given as (select * from rows from (jsonb_to_recordset(${json(stores)}::jsonb) as (id integer, document jsonb)) with ordinality as given (id, document, position)),
-      gone as (delete from stores where tenant_id = ${tx.tenantId} and id not in (select id from given) returning 1),
-      saved as (insert into stores (tenant_id, id, position, document) select ${tx.tenantId}, id, position, document from given
+    sql`with imported as (select * from rows from (jsonb_to_recordset(${json(stores)}::jsonb) as (id integer, document jsonb)) with ordinality as imported (id, document, position)),
+      deleted as (delete from stores where tenant_id = ${tx.tenantId} and id not in (select id from imported) returning 1),
+      saved as (insert into stores (tenant_id, id, position, document) select ${tx.tenantId}, id, position, document from imported
         on conflict (tenant_id, id) do update set position = excluded.position, document = excluded.document
         where (stores.position, stores.document) is distinct from (excluded.position, excluded.document) returning 1)
-      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+      select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
 /** Publishes a changed menu under the next version. */
@@ -70,24 +70,24 @@ export const saveMenus = (tx: Tx, menus: readonly Document[]): Promise<number> =
   countOf(
     tx,
     'save-menus',
-    sql`with given as (select * from json_to_recordset(${json(menus)}::json) as given (id integer, document json)),
-      gone as (delete from menus where tenant_id = ${tx.tenantId} and id not in (select id from given) returning 1),
-      saved as (insert into menus (tenant_id, id, version, document) select ${tx.tenantId}, id, 1, document from given
+    sql`with imported as (select * from json_to_recordset(${json(menus)}::json) as imported (id integer, document json)),
+      deleted as (delete from menus where tenant_id = ${tx.tenantId} and id not in (select id from imported) returning 1),
+      saved as (insert into menus (tenant_id, id, version, document) select ${tx.tenantId}, id, 1, document from imported
         on conflict (tenant_id, id) do update set version = menus.version + 1, document = excluded.document
         where menus.document::text <> excluded.document::text returning 1)
-      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+      select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
 export const saveBanners = (tx: Tx, banners: readonly Document[]): Promise<number> =>
   countOf(
     tx,
     'save-banners',
-    sql`with given as (select * from rows from (jsonb_to_recordset(${json(banners)}::jsonb) as (id integer, document jsonb)) with ordinality as given (id, document, position)),
-      gone as (delete from banners where tenant_id = ${tx.tenantId} and id not in (select id from given) returning 1),
-      saved as (insert into banners (tenant_id, id, position, document) select ${tx.tenantId}, id, position, document from given
+    sql`with imported as (select * from rows from (jsonb_to_recordset(${json(banners)}::jsonb) as (id integer, document jsonb)) with ordinality as imported (id, document, position)),
+      deleted as (delete from banners where tenant_id = ${tx.tenantId} and id not in (select id from imported) returning 1),
+      saved as (insert into banners (tenant_id, id, position, document) select ${tx.tenantId}, id, position, document from imported
         on conflict (tenant_id, id) do update set position = excluded.position, document = excluded.document
         where (banners.position, banners.document) is distinct from (excluded.position, excluded.document) returning 1)
-      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+      select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
 export const savePages = (
@@ -97,12 +97,12 @@ export const savePages = (
   countOf(
     tx,
     'save-pages',
-    sql`with given as (select * from rows from (jsonb_to_recordset(${json(pages)}::jsonb) as (page text, title text, html text)) with ordinality as given (page, title, html, position)),
-      gone as (delete from pages where tenant_id = ${tx.tenantId} and page not in (select page from given) returning 1),
-      saved as (insert into pages (tenant_id, page, position, title, html) select ${tx.tenantId}, page, position, title, html from given
+    sql`with imported as (select * from rows from (jsonb_to_recordset(${json(pages)}::jsonb) as (page text, title text, html text)) with ordinality as imported (page, title, html, position)),
+      deleted as (delete from pages where tenant_id = ${tx.tenantId} and page not in (select page from imported) returning 1),
+      saved as (insert into pages (tenant_id, page, position, title, html) select ${tx.tenantId}, page, position, title, html from imported
         on conflict (tenant_id, page) do update set position = excluded.position, title = excluded.title, html = excluded.html
         where (pages.position, pages.title, pages.html) is distinct from (excluded.position, excluded.title, excluded.html) returning 1)
-      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+      select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
 /** Stores each wording of a page for good when it is first published. */
@@ -111,12 +111,12 @@ export async function savePageVersions(
   pages: readonly { page: string; title: string; html: string }[],
   now: string,
 ): Promise<void> {
-  const given = pages.map((page) => ({ ...page, version: textVersion(page) }));
+  const imported = pages.map((page) => ({ ...page, version: textVersion(page) }));
   await tx.query(
     'save-page-versions',
     sql`insert into page_versions (tenant_id, page, version, title, html, published_at)
       select ${tx.tenantId}, page, version, title, html, ${now}::timestamptz
-      from jsonb_to_recordset(${json(given)}::jsonb) as given (page text, version text, title text, html text)
+      from jsonb_to_recordset(${json(imported)}::jsonb) as imported (page text, version text, title text, html text)
       on conflict do nothing`,
   );
 }
@@ -126,18 +126,18 @@ export const savePrices = (tx: Tx, prices: readonly PriceRow[]): Promise<number>
   countOf(
     tx,
     'save-prices',
-    sql`with given as (select * from jsonb_to_recordset(${json(prices)}::jsonb) as given
+    sql`with imported as (select * from jsonb_to_recordset(${json(prices)}::jsonb) as imported
         (store_id integer, product_id integer, price bigint, discount_price bigint, stock integer, without_stock_until timestamptz, imported text)),
-      gone as (delete from prices where tenant_id = ${tx.tenantId} and channel = 'web'
-        and (store_id, product_id) not in (select store_id, product_id from given) returning 1),
+      deleted as (delete from prices where tenant_id = ${tx.tenantId} and channel = 'web'
+        and (store_id, product_id) not in (select store_id, product_id from imported) returning 1),
       saved as (insert into prices as p (tenant_id, store_id, channel, product_id, price, discount_price, stock, without_stock_until, imported)
-        select ${tx.tenantId}, store_id, 'web', product_id, price, discount_price, stock, without_stock_until, imported from given
+        select ${tx.tenantId}, store_id, 'web', product_id, price, discount_price, stock, without_stock_until, imported from imported
         on conflict (tenant_id, store_id, channel, product_id) do update set price = excluded.price, discount_price = excluded.discount_price,
           stock = case when p.imported = excluded.imported then p.stock else excluded.stock end,
           without_stock_until = case when p.imported = excluded.imported then p.without_stock_until else excluded.without_stock_until end,
           imported = excluded.imported
         where (p.price, p.discount_price, p.imported) is distinct from (excluded.price, excluded.discount_price, excluded.imported) returning 1)
-      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+      select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
 /** Replaces the disabled items if the file changed since the last import. Otherwise the restaurant's own changes stay. */
@@ -161,7 +161,7 @@ export async function saveDisableds(
     'save-disableds',
     sql`insert into disabled_items (tenant_id, store_id, deactivatable_type, deactivatable_id, end_date)
       select ${tx.tenantId}, * from jsonb_to_recordset(${json(items)}::jsonb)
-      as given (store_id integer, deactivatable_type text, deactivatable_id integer, end_date timestamptz)`,
+      as imported (store_id integer, deactivatable_type text, deactivatable_id integer, end_date timestamptz)`,
   );
   return 1;
 }

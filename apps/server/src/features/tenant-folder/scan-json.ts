@@ -1,7 +1,7 @@
 import { problemPlace, type FolderProblem } from './folder-problem.ts';
 
 const deepest = 24;
-const mostValues = 250_000;
+const maxValues = 250_000;
 /** Returns whether every JavaScript object has this key. A lookup of it would find a value that no file contains. */
 const inherited = (key: string): boolean => key in Object.prototype;
 
@@ -26,8 +26,8 @@ export function scanJson(file: string, text: string): FolderProblem[] {
     } else if (letter === '}' || letter === ']') frames.pop();
     else if (letter === ',') {
       values += 1;
-      if (values > mostValues)
-        return [{ file, place: '', reason: `holds more than ${mostValues} values` }];
+      if (values > maxValues)
+        return [{ file, place: '', reason: `holds more than ${maxValues} values` }];
       isKeyNext = frame?.keys !== null;
       if (typeof frame?.step === 'number') frame.step += 1;
     } else if (letter === '"') {

@@ -149,5 +149,5 @@ type StoreFile = v.InferOutput<typeof storesSchema>[number];
 export const storeOfFile = ({ paymentMethods, ...rest }: StoreFile): Store => ({
   ...rest,
   paymentMethods: paymentMethods.map(({ name }) => name),
-  paymentMethodDetails: paymentMethods.map(({ name, ...said }) => describeMethod(name, said)),
+  paymentMethodDetails: paymentMethods.map(({ name, ...details }) => describeMethod(name, details)),
 });

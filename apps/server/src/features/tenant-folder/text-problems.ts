@@ -14,8 +14,8 @@ const forbiddenLetters: readonly [what: string, letters: RegExp][] = [
 /** Returns the reason not to show a text, or null. A text must not contain invisible characters or characters that change how it reads. */
 export function textProblem(text: string): string | null {
   for (const [what, letters] of forbiddenLetters) {
-    const found = letters.exec(text);
-    if (found) return `holds ${what} (${codeOf(found[0])})`;
+    const match = letters.exec(text);
+    if (match) return `holds ${what} (${codeOf(match[0])})`;
   }
   return null;
 }
@@ -23,16 +23,16 @@ export function textProblem(text: string): string | null {
 /** Returns the problems of every text and number of a file's value that a schema does not find. */
 export function valueProblems(file: string, value: unknown): FolderProblem[] {
   const problems: FolderProblem[] = [];
-  const walk = (found: unknown, steps: readonly (string | number)[]): void => {
+  const walk = (value: unknown, steps: readonly (string | number)[]): void => {
     const say = (reason: string) => problems.push({ file, place: problemPlace(steps), reason });
-    if (typeof found === 'number' && !Number.isFinite(found)) say('is larger than any number');
-    if (typeof found === 'string') {
-      const reason = textProblem(found);
+    if (typeof value === 'number' && !Number.isFinite(value)) say('is larger than any number');
+    if (typeof value === 'string') {
+      const reason = textProblem(value);
       if (reason !== null) say(reason);
     }
-    if (Array.isArray(found)) found.forEach((item, at) => walk(item, [...steps, at]));
-    else if (typeof found === 'object' && found !== null)
-      for (const [key, item] of Object.entries(found)) walk(item, [...steps, key]);
+    if (Array.isArray(value)) value.forEach((item, at) => walk(item, [...steps, at]));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) walk(item, [...steps, key]);
   };
   walk(value, []);
   return problems;

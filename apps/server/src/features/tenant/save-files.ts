@@ -4,14 +4,18 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../../platform/stored-file.ts';
 
 /** Limit of new bytes per statement. A folder with fewer new bytes needs one statement. */
-const mostBytes = 128 * 1_024 * 1_024;
+const maxBytesPerStatement = 128 * 1_024 * 1_024;
 
 /**
  * Saves the files of an import. Files of earlier imports stay for a week, because pages sent before still name them. Only new files send
  * their bytes. The number of statements does not grow with the number of files.
  */
-export async function saveFiles(tx: Tx, given: readonly StoredFile[], now: string): Promise<void> {
-  const files = [...new Map(given.map((file) => [nameOf(file), file])).values()];
+export async function saveFiles(
+  tx: Tx,
+  imported: readonly StoredFile[],
+  now: string,
+): Promise<void> {
+  const files = [...new Map(imported.map((file) => [nameOf(file), file])).values()];
   const known = await reviveKnownFiles(tx, files);
   for (const batch of batchesOf(files.filter((file) => !known.has(nameOf(file)))))
     await insertFiles(tx, batch);
@@ -34,11 +38,11 @@ async function reviveKnownFiles(tx: Tx, files: readonly StoredFile[]): Promise<S
   const fileKeys = files.map(({ hash, name, path }) => ({ hash, name, path }));
   const rows = await tx.query<{ file: string }>(
     'known-files',
-    sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(fileKeys)}::jsonb) as given (hash text, name text, path text)),
-      renewed as (update tenant_files as file set path = given.path, retired_at = null from given
-        where file.tenant_id = ${tx.tenantId} and file.hash = given.hash and file.name = given.name
-          and (file.path is distinct from given.path or file.retired_at is not null))
-      select file.hash || '/' || file.name as file from tenant_files as file join given using (hash, name) where file.tenant_id = ${tx.tenantId}`,
+    sql`with imported as (select * from jsonb_to_recordset(${JSON.stringify(fileKeys)}::jsonb) as imported (hash text, name text, path text)),
+      renewed as (update tenant_files as file set path = imported.path, retired_at = null from imported
+        where file.tenant_id = ${tx.tenantId} and file.hash = imported.hash and file.name = imported.name
+          and (file.path is distinct from imported.path or file.retired_at is not null))
+      select file.hash || '/' || file.name as file from tenant_files as file join imported using (hash, name) where file.tenant_id = ${tx.tenantId}`,
   );
   return new Set(rows.map(({ file }) => file));
 }
@@ -50,7 +54,7 @@ function batchesOf(files: readonly StoredFile[]): StoredFile[][] {
     room -= file.bytes.length;
     if (room < 0 || batches.length === 0) {
       batches.push([]);
-      room = mostBytes - file.bytes.length;
+      room = maxBytesPerStatement - file.bytes.length;
     }
     batches.at(-1)?.push(file);
   }
@@ -69,6 +73,6 @@ async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> 
     'save-files',
     sql`insert into tenant_files (tenant_id, hash, name, content_type, bytes, path)
       select ${tx.tenantId}, hash, name, content_type, substring(${Buffer.concat(files.map(({ bytes }) => bytes))}::bytea from at for size), path
-      from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as given (hash text, name text, content_type text, path text, at integer, size integer)`,
+      from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as imported (hash text, name text, content_type text, path text, at integer, size integer)`,
   );
 }

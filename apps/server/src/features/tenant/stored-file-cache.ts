@@ -21,8 +21,8 @@ export function createStoredFileCache(db: Database): StoredFileCache {
   return {
     find: async (tenantId, hash, name) => {
       const key = `${tenantId}/${hash}/${name}`;
-      const found = cache.get(key);
-      if (found) return found;
+      const cached = cache.get(key);
+      if (cached) return cached;
       const loaded = await load(db, tenantId, hash, name);
       if (loaded) cache.set(key, loaded, loaded.identity.length * (loaded.brotli ? 2 : 1));
       return loaded;

@@ -50,14 +50,14 @@ export function createTenantDirectory(
     if (host === undefined) return null;
     const known = spellings.get(host);
     if (known) return known;
-    const found = byHost.get(readHost(host)?.name ?? '') ?? null;
-    if (found) spellings.set(host, found);
-    return found;
+    const tenant = byHost.get(readHost(host)?.name ?? '') ?? null;
+    if (tenant) spellings.set(host, tenant);
+    return tenant;
   };
   const isApiHost = (host: string | undefined) => apiHosts.includes(readHost(host)?.name ?? '');
   const tenantOfHeader = (header: string | undefined): Result<TenantContext, NoTenant> => {
-    const found = byId.get(header ?? defaultTenant);
-    return found ? accept(found) : unknownTenant;
+    const tenant = byId.get(header ?? defaultTenant);
+    return tenant ? accept(tenant) : unknownTenant;
   };
   const findOn = (
     host: string | undefined,

@@ -59,13 +59,13 @@ export async function completeImport(
   { identity, digest, now, isChanged }: CompletedImport,
 ): Promise<void> {
   await tx.query(
-    'seal-tenant',
+    'complete-import',
     sql`update tenants set name = ${identity.name}, country = ${identity.country}, digest = ${digest}, imported_at = ${now},
       version = version + ${isChanged ? 1 : 0} where id = ${identity.id}`,
   );
   if (isChanged)
     await tx.query(
-      'tell-tenant',
+      'publish-tenant-change',
       sql`select pg_notify('comanda_changed', ${`${identity.id}:tenant:`})`,
     );
 }

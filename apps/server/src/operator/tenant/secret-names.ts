@@ -22,11 +22,11 @@ export function problemOfSecret(name: string, text: string): string | null {
       : null;
   const fields = fieldsOf[name];
   if (!fields) return `there is no secret of that name: one of ${secretNames.join(', ')}`;
-  const given = parseProviderSecrets(text);
+  const secrets = parseProviderSecrets(text);
   const expectedText = `JSON with the texts ${fields.join(', ')} is needed`;
-  if (given === null) return expectedText;
-  const missing = fields.filter((field) => !given[field]);
-  const unknown = Object.keys(given).filter((field) => !fields.includes(field));
+  if (secrets === null) return expectedText;
+  const missing = fields.filter((field) => !secrets[field]);
+  const unknown = Object.keys(secrets).filter((field) => !fields.includes(field));
   if (missing.length === 0 && unknown.length === 0) return null;
   return [
     expectedText,

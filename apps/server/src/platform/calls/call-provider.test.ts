@@ -37,14 +37,17 @@ test('an answer that does not begin or does not end in time is late', async () =
   const endless = await providerThat((_request, response) =>
     response.writeHead(200).write('{"token":'),
   );
-  expect(await impatient(post(silent.url))).toEqual({ kind: 'silence', why: 'late' });
-  expect(await impatient(post(endless.url))).toEqual({ kind: 'silence', why: 'late' });
+  expect(await impatient(post(silent.url))).toEqual({ kind: 'noAnswer', reason: 'timeout' });
+  expect(await impatient(post(endless.url))).toEqual({ kind: 'noAnswer', reason: 'timeout' });
 });
 
 test('a connection that is cut, and one that is refused, are silence', async () => {
   const cut = await providerThat((request) => request.socket.destroy());
-  expect(await call(post(cut.url))).toEqual({ kind: 'silence', why: 'broken' });
-  expect(await call(post('http://127.0.0.1:1/'))).toEqual({ kind: 'silence', why: 'broken' });
+  expect(await call(post(cut.url))).toEqual({ kind: 'noAnswer', reason: 'connectionFailed' });
+  expect(await call(post('http://127.0.0.1:1/'))).toEqual({
+    kind: 'noAnswer',
+    reason: 'connectionFailed',
+  });
 });
 
 test('an address that is none, and a header that cannot be sent, are silence', async () => {
@@ -56,11 +59,14 @@ test('an address that is none, and a header that cannot be sent, are silence', a
     'ftp://127.0.0.1/',
     'http://127.0.0.1:99999/',
   ])
-    expect(await call(post(wrong)), wrong).toEqual({ kind: 'silence', why: 'broken' });
+    expect(await call(post(wrong)), wrong).toEqual({
+      kind: 'noAnswer',
+      reason: 'connectionFailed',
+    });
   for (const value of ['Bearer a\r\nx: y', 'Bearer \u0000', 'Bearer ñ\u{1f600}'])
     expect(await call({ ...post(url), headers: { authorization: value } }), value).toEqual({
-      kind: 'silence',
-      why: 'broken',
+      kind: 'noAnswer',
+      reason: 'connectionFailed',
     });
   expect(calls).toEqual([]);
 });
@@ -77,12 +83,12 @@ test.each([
   ['has endless headers', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}\r\n`],
 ])('an answer that %s is silence', async (_how, bytes) => {
   const { url } = await providerThat((request) => request.socket.end(bytes));
-  expect(await call(post(url))).toEqual({ kind: 'silence', why: 'broken' });
+  expect(await call(post(url))).toEqual({ kind: 'noAnswer', reason: 'connectionFailed' });
 });
 
 test('an endless answer is let go of', async () => {
   const { url } = await providerThat((_request, response) => response.end('x'.repeat(70_000)));
-  expect(await call(post(url))).toEqual({ kind: 'silence', why: 'tooLarge' });
+  expect(await call(post(url))).toEqual({ kind: 'noAnswer', reason: 'tooLarge' });
 });
 
 test('no redirect is followed', async () => {
@@ -106,18 +112,18 @@ test('a question is asked again when its answer is lost, up to twice; anything e
 test('an address inside our own network is not called, nor a name that leads there', async () => {
   const outside = createProviderCaller({ allowsPrivate: false });
   const { url, calls } = await providerThat((_request, response) => response.end('{}'));
-  expect(await outside(post(url))).toEqual({ kind: 'silence', why: 'forbidden' });
+  expect(await outside(post(url))).toEqual({ kind: 'noAnswer', reason: 'privateAddress' });
   expect(await outside(post('http://[::ffff:127.0.0.1]/'))).toEqual({
-    kind: 'silence',
-    why: 'forbidden',
+    kind: 'noAnswer',
+    reason: 'privateAddress',
   });
   expect(await outside(post('http://169.254.169.254/'))).toEqual({
-    kind: 'silence',
-    why: 'forbidden',
+    kind: 'noAnswer',
+    reason: 'privateAddress',
   });
   expect(await outside(post(url.replace('127.0.0.1', 'localhost')))).toEqual({
-    kind: 'silence',
-    why: 'broken',
+    kind: 'noAnswer',
+    reason: 'connectionFailed',
   });
   expect(calls).toEqual([]);
 });

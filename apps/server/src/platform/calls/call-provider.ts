@@ -20,7 +20,7 @@ const createAgents = () => ({
 });
 
 /** One pool of connections per policy: a caller that must not reach private addresses never reuses a connection to one. */
-const agents = { open: createAgents(), guarded: createAgents() };
+const agents = { any: createAgents(), public: createAgents() };
 
 /**
  * Creates the only function that calls providers. A call takes 10 s at most, follows no redirect and reads at most 64 KiB. It never throws
@@ -35,9 +35,9 @@ export function createProviderCaller({
 }: CallerPolicy): CallProvider {
   return async (call) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    if (!URL.canParse(call.url)) return { kind: 'silence', why: 'broken' };
+    if (!URL.canParse(call.url)) return { kind: 'noAnswer', reason: 'connectionFailed' };
     if (!allowsPrivate && isPrivateHost(new URL(call.url).hostname))
-      return { kind: 'silence', why: 'forbidden' };
+      return { kind: 'noAnswer', reason: 'privateAddress' };
     let answer = await callOnce(call, allowsPrivate, signal);
     for (let retry = 0; call.isSafe && retry < maxRetries && isWorthRetrying(answer); retry++) {
       await wait(retryPauseMs * 2 ** retry * jitter(), undefined, { signal }).catch(
@@ -51,7 +51,7 @@ export function createProviderCaller({
 }
 
 const isWorthRetrying = (answer: ProviderAnswer) =>
-  answer.kind === 'answer' ? answer.status >= 500 : answer.why === 'broken';
+  answer.kind === 'answer' ? answer.status >= 500 : answer.reason === 'connectionFailed';
 
 async function callOnce(
   call: ProviderCall,
@@ -59,8 +59,8 @@ async function callOnce(
   signal: AbortSignal,
 ): Promise<ProviderAnswer> {
   const noAnswer = (): ProviderAnswer => ({
-    kind: 'silence',
-    why: signal.aborted ? 'late' : 'broken',
+    kind: 'noAnswer',
+    reason: signal.aborted ? 'timeout' : 'connectionFailed',
   });
   const { promise, resolve } = Promise.withResolvers<ProviderAnswer>();
   try {
@@ -88,7 +88,7 @@ function open(
 ): ClientRequest {
   const target = new URL(url);
   const secure = target.protocol === 'https:';
-  const { http, https } = agents[allowsPrivate ? 'open' : 'guarded'];
+  const { http, https } = agents[allowsPrivate ? 'any' : 'public'];
   const options = {
     method,
     signal,

@@ -54,12 +54,14 @@ const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/
 
 /** Resolves a name for a connection and fails if any of its addresses is private. The connection uses the addresses that were checked. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, []);
-    const [first] = found;
-    const privateAddress = found.find(({ address, family }) => isInPrivateNetwork(address, family));
+    const [first] = addresses;
+    const privateAddress = addresses.find(({ address, family }) =>
+      isInPrivateNetwork(address, family),
+    );
     if (privateAddress || !first)
       return done(new Error(`${hostname} is an address of our own network`), []);
-    return options.all === true ? done(null, found) : done(null, first.address, first.family);
+    return options.all === true ? done(null, addresses) : done(null, first.address, first.family);
   });
 };

@@ -13,8 +13,8 @@ export type ProviderCall = {
 };
 
 /**
- * Outcome of a call. `body`: parsed JSON, undefined if the body is not JSON; `isEmpty`: there was no body. `silence`: no complete answer
- * arrived. `late`: the time ran out. `broken`: the connection failed or was cut. `tooLarge`: the body exceeds the limit. `forbidden`: the
+ * Outcome of a call. `body`: parsed JSON, undefined if the body is not JSON; `isEmpty`: there was no body. `noAnswer`: no complete answer
+ * arrived. `timeout`: the time ran out. `connectionFailed`: the connection failed or was cut. `tooLarge`: the body exceeds the limit. `privateAddress`: the
  * address is inside our own network, so nothing was sent.
  */
 export type ProviderAnswer =
@@ -24,6 +24,9 @@ export type ProviderAnswer =
       readonly body: unknown;
       readonly isEmpty?: true;
     }
-  | { readonly kind: 'silence'; readonly why: 'late' | 'broken' | 'tooLarge' | 'forbidden' };
+  | {
+      readonly kind: 'noAnswer';
+      readonly reason: 'timeout' | 'connectionFailed' | 'tooLarge' | 'privateAddress';
+    };
 
 export type CallProvider = (call: ProviderCall) => Promise<ProviderAnswer>;

@@ -13,11 +13,11 @@ export async function readProviderAnswer(
   try {
     for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.length;
-      if (bytes > maxBytes) return { kind: 'silence', why: 'tooLarge' };
+      if (bytes > maxBytes) return { kind: 'noAnswer', reason: 'tooLarge' };
       parts.push(part);
     }
   } catch {
-    return { kind: 'silence', why: signal.aborted ? 'late' : 'broken' };
+    return { kind: 'noAnswer', reason: signal.aborted ? 'timeout' : 'connectionFailed' };
   }
   const status = response.statusCode ?? 0;
   if (bytes === 0) return { kind: 'answer', status, body: undefined, isEmpty: true };

@@ -36,7 +36,7 @@ export const majorUnits = v.pipe(
   positiveZero,
 );
 
-/** Seconds from now: at most 30 days. */
+/** Seconds from now: at max 30 days. */
 export const secondsAhead = v.pipe(
   v.number(),
   v.minValue(0),
@@ -58,15 +58,15 @@ export const wireInstant = v.pipe(
 export const wireLatitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90), positiveZero);
 export const wireLongitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180), positiveZero);
 
-/** Text that shoppers or operators read: whitespace tidied, not empty, cut to `most` characters. */
-export const shownText = (most: number) =>
+/** Text that shoppers or operators read: whitespace tidied, not empty, cut to `max` characters. */
+export const shownText = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((value) => cutText(tidyText(value), most).trim()),
+    v.transform((value) => cutText(tidyText(value), max).trim()),
     v.nonEmpty(),
   );
 
-/** A URL that a browser may be redirected to: http or https, at most 2,000 characters. */
+/** A URL that a browser may be redirected to: http or https, at max 2,000 characters. */
 export const webUrl = v.pipe(
   v.string(),
   v.maxLength(2_000),

@@ -13,7 +13,7 @@ export const registerPool = (database: Database, openPool: OpenPool): void =>
  * @throws if the database was not opened by openDatabase.
  */
 export function poolOf(database: Database): OpenPool {
-  const found = openPools.get(database);
-  if (!found) throw new Error('not a database of openDatabase');
-  return found;
+  const pool = openPools.get(database);
+  if (!pool) throw new Error('not a database of openDatabase');
+  return pool;
 }

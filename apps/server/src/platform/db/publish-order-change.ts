@@ -6,7 +6,7 @@ import type { Tx } from './tenant-transaction.ts';
 /** Call it in the transaction that changes an order: every server process is notified when the transaction commits. */
 export async function publishOrderChange(tx: Tx, orderId: OrderId): Promise<void> {
   await tx.query(
-    'tell-order',
+    'publish-order-change',
     sql`select pg_notify(${changedChannel}, ${`${tx.tenantId}:order:${orderId}`})`,
   );
 }

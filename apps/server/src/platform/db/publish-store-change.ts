@@ -15,7 +15,7 @@ export async function publishStoreChange(
 ): Promise<void> {
   const id = String(storeId);
   await tx.query(
-    'tell-change',
+    'publish-store-change',
     sql`with counted as (insert into change_counters (tenant_id, kind, id, version) values (${tx.tenantId}, ${kind}, ${id}, 1)
       on conflict (tenant_id, kind, id) do update set version = change_counters.version + 1 returning 1)
       select pg_notify(${changedChannel}, ${`${tx.tenantId}:${kind}:${id}`}) from counted`,

@@ -7,17 +7,17 @@ do $$
 declare
   app name := left(current_database(), 55) || '_app';
   ops name := left(current_database(), 55) || '_ops';
-  wanted name;
-  found regclass;
+  role_name name;
+  table_name regclass;
   rights text;
   place name;
   hidden name[];
   shown text;
 begin
-  foreach wanted in array array[app, ops] loop
-    if not exists (select from pg_roles where rolname = wanted) then
+  foreach role_name in array array[app, ops] loop
+    if not exists (select from pg_roles where rolname = role_name) then
       begin
-        execute format('create role %I nologin', wanted);
+        execute format('create role %I nologin', role_name);
       exception when duplicate_object or unique_violation then
         null;
       end;
@@ -25,27 +25,27 @@ begin
   end loop;
 
   -- Each table with a tenant: forces row-level security, on the owner too, with one policy for reads and writes.
-  for found in
+  for table_name in
     select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('tenant_hosts')
   loop
-    execute format('alter table %s enable row level security', found);
-    execute format('alter table %s force row level security', found);
-    if not exists (select from pg_policy where polrelid = found and polname = 'own_tenant') then
+    execute format('alter table %s enable row level security', table_name);
+    execute format('alter table %s force row level security', table_name);
+    if not exists (select from pg_policy where polrelid = table_name and polname = 'own_tenant') then
       execute format(
         'create policy own_tenant on %s using (tenant_id = nullif(current_setting(''app.tenant_id'', true), ''''))
-         with check (tenant_id = nullif(current_setting(''app.tenant_id'', true), ''''))', found);
+         with check (tenant_id = nullif(current_setting(''app.tenant_id'', true), ''''))', table_name);
     end if;
   end loop;
 
   -- The job library's tables have row-level security without a policy: jobs belong to the program, and each payload names its tenant.
-  foreach found in array array[
+  foreach table_name in array array[
     'graphile_worker._private_jobs', 'graphile_worker._private_job_queues',
     'graphile_worker._private_tasks', 'graphile_worker._private_known_crontabs']::regclass[]
   loop
-    execute format('drop policy if exists serving_role on %s', found);
-    execute format('create policy serving_role on %s to %I using (true) with check (true)', found, app);
-    execute format('grant select, insert, update, delete on %s to %I', found, app);
+    execute format('drop policy if exists serving_role on %s', table_name);
+    execute format('create policy serving_role on %s to %I using (true) with check (true)', table_name, app);
+    execute format('grant select, insert, update, delete on %s to %I', table_name, app);
   end loop;
   -- Workers claim the longest due job of a task. This program does not run the library's own loop, so the two indexes for that loop would
   -- only slow down inserts.

@@ -1,13 +1,13 @@
-/** Reason why a wait ended: `woken` by an event, `quiet` after the given time without one, `gone` because the signal is aborted. */
-export type Wake = 'woken' | 'quiet' | 'gone';
+/** Reason why a wait ended: `woken` by an event, `timeout` after the given time without one, `closed` because the signal is aborted. */
+export type Wake = 'woken' | 'timeout' | 'closed';
 
 export type Wakeable = {
   wake(): void;
-  /** Resolves on the next wake, or at once if a wake came since the last wait; `quiet` after `ms` milliseconds without any. */
+  /** Resolves on the next wake, or at once if a wake came since the last wait; `timeout` after `ms` milliseconds without any. */
   next(ms: number): Promise<Wake>;
 };
 
-/** Creates a waiter that never misses a wake between two waits. After `signal` is aborted, each wait returns `gone`. */
+/** Creates a waiter that never misses a wake between two waits. After `signal` is aborted, each wait returns `closed`. */
 export function wakeable(signal: AbortSignal): Wakeable {
   let woken = false;
   let resume: (() => void) | undefined;
@@ -20,10 +20,10 @@ export function wakeable(signal: AbortSignal): Wakeable {
   async function next(ms: number): Promise<Wake> {
     if (!woken && !signal.aborted) await pause(ms);
     resume = undefined;
-    if (signal.aborted) return 'gone';
-    const why = woken ? 'woken' : 'quiet';
+    if (signal.aborted) return 'closed';
+    const reason = woken ? 'woken' : 'timeout';
     woken = false;
-    return why;
+    return reason;
   }
 
   function pause(ms: number): Promise<void> {

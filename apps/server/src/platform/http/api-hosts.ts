@@ -6,20 +6,26 @@ import { loopbackNames, readHost } from './request-host.ts';
  * @throws Error for an entry of `API_HOSTS` that is not a host name.
  */
 export function readApiHosts(setting: string, callbackUrl: string): readonly string[] {
-  const given = setting
+  const configured = setting
     .split(',')
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .map(readApiHost);
-  const called = readHost(new URL(callbackUrl).host)?.name;
-  return [...new Set([...given, ...loopbackNames, ...(called === undefined ? [] : [called])])];
+  const callbackHost = readHost(new URL(callbackUrl).host)?.name;
+  return [
+    ...new Set([
+      ...configured,
+      ...loopbackNames,
+      ...(callbackHost === undefined ? [] : [callbackHost]),
+    ]),
+  ];
 }
 
 function readApiHost(text: string): string {
   const host = readHost(text);
   if (host === null || host.port !== null || !/[a-z0-9\]]$/.test(host.name))
     throw new Error(
-      `API_HOSTS must be host names without ports and with commas between, not "${text}"`,
+      `API_HOSTS must list host names without ports, separated by commas, not "${text}"`,
     );
   return host.name;
 }

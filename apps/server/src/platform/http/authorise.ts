@@ -67,12 +67,12 @@ function authoriseShopper(
   sessions: SessionReader,
   request: AuthorisationRequest,
 ): MaybePromise<Authorisation> {
-  const { endpoint, headers: given } = request;
-  const claimed = firstValue(given[headers.userId]);
-  if (given.authorization === undefined) {
+  const { endpoint, headers: requestHeaders } = request;
+  const claimed = firstValue(requestHeaders[headers.userId]);
+  if (requestHeaders.authorization === undefined) {
     return claimed === undefined && endpoint.access.includes('visitor') ? visitor : tokenMissing;
   }
-  const token = bearerOf(given.authorization);
+  const token = bearerOf(requestHeaders.authorization);
   return token === null ? tokenInvalid : authoriseBearer(sessions, request, token, claimed);
 }
 
@@ -90,9 +90,9 @@ async function authoriseBearer(
 
 async function authoriseJob(
   sessions: SessionReader,
-  { tenant, headers: given }: AuthorisationRequest,
+  { tenant, headers: requestHeaders }: AuthorisationRequest,
 ): Promise<Authorisation> {
-  const header = firstValue(given[headers.jobAuthorization]);
+  const header = firstValue(requestHeaders[headers.jobAuthorization]);
   if (header === undefined) return tokenMissing;
   const session = await sessions.job(tenant, bearerOf(header) ?? header);
   return session ? accept(session) : tokenInvalid;
@@ -100,10 +100,10 @@ async function authoriseJob(
 
 async function authoriseIntegration(
   sessions: SessionReader,
-  { endpoint, tenant, headers: given, url, rawBody }: AuthorisationRequest,
+  { endpoint, tenant, headers: requestHeaders, url, rawBody }: AuthorisationRequest,
 ): Promise<Authorisation> {
-  const timestamp = firstValue(given[headers.integrationTimestamp]);
-  const signature = firstValue(given[headers.integrationSignature]);
+  const timestamp = firstValue(requestHeaders[headers.integrationTimestamp]);
+  const signature = firstValue(requestHeaders[headers.integrationSignature]);
   if (timestamp === undefined || signature === undefined) return tokenMissing;
   const session = await sessions.integration(tenant, {
     timestamp,

@@ -47,8 +47,8 @@ function withParamsCache(schema: v.GenericSchema | undefined, read: ReadInput): 
   return (wire, decimals) => {
     const key = isRecord(wire) ? wire[name] : undefined;
     if (typeof key !== 'string') return read(wire, decimals);
-    const found = caches[decimals].get(key);
-    if (found) return found;
+    const cached = caches[decimals].get(key);
+    if (cached) return cached;
     const outcome = read(wire, decimals);
     caches[decimals].set(key, outcome);
     return outcome;

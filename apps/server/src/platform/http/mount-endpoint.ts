@@ -113,8 +113,11 @@ function serveCall<E extends Endpoint>(
       isError: status >= 500,
     });
   };
-  const { headers: given } = request;
-  const tenant = http.tenants.find(given.host, firstHeader(given[headers.tenant]));
+  const { headers: requestHeaders } = request;
+  const tenant = http.tenants.find(
+    requestHeaders.host,
+    firstHeader(requestHeaders[headers.tenant]),
+  );
   if (!tenant.ok) return finish({ ok: false, ...tenant.error }, 0);
   const { decimals } = tenant.value;
   const fail = (error: unknown) => finish(resultOfError(mounted, error), decimals);
@@ -122,7 +125,7 @@ function serveCall<E extends Endpoint>(
     const begin = () => authoriseCall(mounted, exchange, tenant.value);
     const result = span === null ? begin() : runInContext(span.context, begin);
     if (result instanceof Promise)
-      return result.then((given) => finish(given, decimals)).catch(fail);
+      return result.then((output) => finish(output, decimals)).catch(fail);
     finish(result, decimals);
   } catch (error) {
     fail(error);
@@ -135,12 +138,12 @@ const isTraced = <E extends Endpoint>({ endpoint }: MountedEndpoint<E>): boolean
 
 const beginRequest = <E extends Endpoint>(
   { endpoint }: MountedEndpoint<E>,
-  { headers: given }: FastifyRequest,
+  { headers: requestHeaders }: FastifyRequest,
 ): OpenSpan =>
   beginSpan({
     name: endpoint.name,
     kind: 'server',
-    requestId: requestIdOf(given[requestIdHeader]),
+    requestId: requestIdOf(requestHeaders[requestIdHeader]),
   });
 
 function resultOfError<E extends Endpoint>(

@@ -90,10 +90,10 @@ export type HoldTimes = Readonly<Partial<Record<JobName, number>>>;
 /** Releases the jobs of processes whose lock is not held, and jobs that a process has held for longer than `holdTimes` allows. */
 export async function releaseDeadJobs(pool: pg.Pool, holdTimes: HoldTimes): Promise<void> {
   await pool.query(
-    `with begun as materialized (
+    `with started as materialized (
       select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => $2)
     ), dead as materialized (
-      select locked_by from begun where pg_try_advisory_xact_lock($1, hashtext(locked_by))
+      select locked_by from started where pg_try_advisory_xact_lock($1, hashtext(locked_by))
     ), stuck as materialized (
       select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
         join unnest($3::text[], $4::float8[]) as hold (name, seconds) on hold.name = t.identifier

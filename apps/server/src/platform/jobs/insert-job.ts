@@ -53,7 +53,7 @@ export async function withRegisteredTask<T>(
   } catch (error) {
     if (!isUnregisteredTask(error)) throw error;
     await tx.query(
-      'name-task',
+      'register-task',
       sql`insert into graphile_worker._private_tasks (identifier) values (${name}) on conflict (identifier) do nothing`,
     );
     return work();

@@ -30,7 +30,7 @@ export function createJobHealth(
   return {
     working: (queue) => {
       const before = states.get(queue);
-      if (before && isDown(before)) log.info({ queue }, 'jobs are done again');
+      if (before && isDown(before)) log.info({ queue }, 'queue reaches the database again');
       states.set(queue, { failures: 0, lastRunAt: clock() });
     },
     failing: (queue, error) => {
@@ -39,7 +39,7 @@ export function createJobHealth(
         lastRunAt: clock(),
       };
       if (failures + 1 === failuresUntilDown)
-        log.error({ err: error, queue }, 'jobs are not done until the database takes them again');
+        log.error({ err: error, queue }, 'queue cannot reach the database');
       states.set(queue, { failures: failures + 1, lastRunAt: seenAt });
     },
     stopped: (queue) => void states.delete(queue),

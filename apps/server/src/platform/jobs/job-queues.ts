@@ -4,25 +4,25 @@ import type { JobName } from './job-spec.ts';
  * Names of the queues. Each queue has its own workers, so that an outage behind one (such as the mail server) does not delay the others.
  * docs/rules/operations.md#job-queues.
  */
-export const queueNames = ['kitchen', 'payments', 'couriers', 'mail', 'upkeep'] as const;
+export const queueNames = ['kitchen', 'payments', 'couriers', 'mail', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /**
- * `workers`: jobs of the queue that one process runs at once. `perBrand`: how many of them may belong to one brand. `mostSeconds`: time
+ * `workers`: jobs of the queue that one process runs at once. `perBrand`: how many of them may belong to one brand. `maxSeconds`: time
  * limit of a job in seconds; a job that exceeds it has failed.
  */
-export type QueueSize = { workers: number; perBrand: number; mostSeconds: number };
+export type QueueSize = { workers: number; perBrand: number; maxSeconds: number };
 
 /**
  * All brands share one mail server, so `mail` needs no limit per brand. A payment whose return was lost can be committed for less than two
  * minutes, so a frozen process must release its job sooner.
  */
 export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
-  kitchen: { workers: 8, perBrand: 6, mostSeconds: 90 },
-  payments: { workers: 8, perBrand: 6, mostSeconds: 30 },
-  couriers: { workers: 6, perBrand: 4, mostSeconds: 90 },
-  mail: { workers: 6, perBrand: 6, mostSeconds: 90 },
-  upkeep: { workers: 1, perBrand: 1, mostSeconds: 90 },
+  kitchen: { workers: 8, perBrand: 6, maxSeconds: 90 },
+  payments: { workers: 8, perBrand: 6, maxSeconds: 30 },
+  couriers: { workers: 6, perBrand: 4, maxSeconds: 90 },
+  mail: { workers: 6, perBrand: 6, maxSeconds: 90 },
+  maintenance: { workers: 1, perBrand: 1, maxSeconds: 90 },
 };
 
 /** The queue of each job. A job without a queue does not compile. */
@@ -46,8 +46,8 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-refund-notice': 'mail',
   'send-order-ended': 'mail',
   'send-delivery-alert': 'mail',
-  'alert-unaccepted-orders': 'upkeep',
-  'delete-old-rows': 'upkeep',
+  'alert-unaccepted-orders': 'maintenance',
+  'delete-old-rows': 'maintenance',
 };
 
 export const jobsOfQueue = (queue: QueueName): JobName[] =>

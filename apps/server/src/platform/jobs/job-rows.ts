@@ -31,14 +31,14 @@ const notOfBusyBrands = `and coalesce(j.payload ->> 'tenantId', '') <> all($4::t
  * With busy brands the statement also scans the due jobs of those brands.
  */
 const claimStatement = (filter: string) => `with next as (
-        select first.id, t.identifier from unnest($2::text[], $3::int[]) as wanted (name, urgency)
-        join graphile_worker._private_tasks t on t.identifier = wanted.name
+        select first.id, t.identifier from unnest($2::text[], $3::int[]) as requested (name, priority)
+        join graphile_worker._private_tasks t on t.identifier = requested.name
         cross join lateral (
           select j.id, j.run_at from graphile_worker._private_jobs j
           where j.is_available and j.task_id = t.id and j.run_at <= now() ${filter}
           order by j.run_at limit 1 for update skip locked
         ) first
-        order by wanted.urgency, first.run_at limit 1
+        order by requested.priority, first.run_at limit 1
       )
       update graphile_worker._private_jobs j set attempts = j.attempts + 1, locked_by = $1, locked_at = now() from next
       where j.id = next.id

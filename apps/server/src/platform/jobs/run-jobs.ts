@@ -80,7 +80,7 @@ export function runJobs(options: JobsOptions): Jobs {
 const holdTimesOf = (sizes: Readonly<Record<QueueName, QueueSize>>): HoldTimes =>
   Object.fromEntries(
     queueNames.flatMap((queue) =>
-      jobsOfQueue(queue).map((name) => [name, sizes[queue].mostSeconds + graceSeconds]),
+      jobsOfQueue(queue).map((name) => [name, sizes[queue].maxSeconds + graceSeconds]),
     ),
   );
 
@@ -105,7 +105,7 @@ async function startQueue(
     tasks,
     read,
     log,
-    taskTimeoutMs: sizes[name].mostSeconds * 1_000,
+    taskTimeoutMs: sizes[name].maxSeconds * 1_000,
     failing,
     unsavedJobs,
     stopping,
@@ -129,8 +129,7 @@ async function startQueue(
  * @throws Error while the lock is not held: another process would get a job claimed without it at once.
  */
 function requireLock(owner: string | null): string {
-  if (owner === null)
-    throw new Error('the lock that shows that this process does jobs is not held');
+  if (owner === null) throw new Error('the heartbeat lock is not held');
   return owner;
 }
 

@@ -20,7 +20,7 @@ test('a brand with many waiting jobs and its share of workers is looked beside o
   const most = 500;
   const ended = runQueue({
     name: 'kitchen',
-    size: { workers: 3, perBrand: 2, mostSeconds: 90 },
+    size: { workers: 3, perBrand: 2, maxSeconds: 90 },
     pollMs: 60_000,
     unsavedJobs: new Set(),
     stopping: stop.signal,

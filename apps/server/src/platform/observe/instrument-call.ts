@@ -6,7 +6,7 @@ import { currentRequestId } from './trace-context.ts';
 
 /** Returns the outcome of a call as a label: the class of its status, or the reason why there was no answer. */
 const outcomeOf = (answer: ProviderAnswer): string =>
-  answer.kind === 'silence' ? answer.why : `${Math.floor(answer.status / 100)}xx`;
+  answer.kind === 'noAnswer' ? answer.reason : `${Math.floor(answer.status / 100)}xx`;
 
 /** Counts the calls to a service and their duration, and sends the request id as `X-Request-Id`. `service`: our name of the service. */
 export const instrumentCall =
@@ -21,7 +21,7 @@ export const instrumentCall =
           'comanda.service': service,
           'comanda.outcome': outcomeOf(answer),
         },
-        isError: answer.kind === 'silence' || answer.status >= 500,
+        isError: answer.kind === 'noAnswer' || answer.status >= 500,
       }),
     );
 
@@ -37,9 +37,9 @@ async function countCall(
     headers: { ...request.headers, ...(requestId === null ? {} : { 'x-request-id': requestId }) },
   });
   const seconds = (performance.now() - startedAt) / 1_000;
-  incrementCounter('comanda_outside_calls_total', { service, outcome: outcomeOf(answer) });
-  incrementCounter('comanda_outside_call_seconds_sum', { service }, seconds);
-  raiseGauge('comanda_outside_call_seconds_max', { service }, seconds);
+  incrementCounter('comanda_provider_calls_total', { service, outcome: outcomeOf(answer) });
+  incrementCounter('comanda_provider_call_seconds_sum', { service }, seconds);
+  raiseGauge('comanda_provider_call_seconds_max', { service }, seconds);
   return answer;
 }
 

@@ -4,12 +4,12 @@ const metricKinds = {
   comanda_payments_total: ['counter', 'Payment attempts that took an outcome, by method'],
   comanda_jobs_total: ['counter', 'Jobs that ended, by name and outcome (done, failed, exhausted)'],
   comanda_job_seconds_sum: ['counter', 'Seconds that jobs took, by name'],
-  comanda_outside_calls_total: [
+  comanda_provider_calls_total: [
     'counter',
     'Calls to providers, couriers, geocoders and kitchens, by service and outcome',
   ],
-  comanda_outside_call_seconds_sum: ['counter', 'Seconds that those calls took, by service'],
-  comanda_outside_call_seconds_max: [
+  comanda_provider_call_seconds_sum: ['counter', 'Seconds that those calls took, by service'],
+  comanda_provider_call_seconds_max: [
     'gauge',
     'The longest of those calls since the start, by service',
   ],

@@ -32,8 +32,8 @@ export const requestIdHeader = 'x-request-id';
 const idShape = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Returns the id that a proxy or a client sent if it is valid, else a new one. */
-export const requestIdOf = (given: string | readonly string[] | undefined): string =>
-  typeof given === 'string' && idShape.test(given) ? given : newRequestId();
+export const requestIdOf = (header: string | readonly string[] | undefined): string =>
+  typeof header === 'string' && idShape.test(header) ? header : newRequestId();
 
 /** Converts a request id to a trace id of 32 hexadecimal digits. An id of another format is hashed, with the same result in every process. */
 export const traceIdOf = (requestId: string): string =>

@@ -35,7 +35,10 @@ export async function checkSecrets(
   }
   const inClear = namesOf(ofTenants, (secret) => keyIdOf(secret) === null);
   if (inClear.length > 0)
-    log.error({ secrets: inClear }, 'secrets stand in clear: run npm run tenant -- secret rotate');
+    log.error(
+      { secrets: inClear },
+      'secrets are stored unencrypted: run npm run tenant -- secret rotate',
+    );
 }
 
 const keyIdOf = (secret: StoredSecret): string | null =>

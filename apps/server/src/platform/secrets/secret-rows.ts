@@ -75,8 +75,8 @@ export async function lockSecrets(tx: Tx): Promise<void> {
 /** Notifies every server on commit to reload a tenant's secrets; a server that misses the notification compares versions. */
 export async function publishSecretsChange(tx: Tx): Promise<void> {
   await tx.query(
-    'tell-secrets',
-    sql`with told as (update tenants set version = version + 1 where id = ${tx.tenantId} returning id)
-      select pg_notify('comanda_changed', id || ':tenant:') from told`,
+    'publish-secrets-change',
+    sql`with changed as (update tenants set version = version + 1 where id = ${tx.tenantId} returning id)
+      select pg_notify('comanda_changed', id || ':tenant:') from changed`,
   );
 }

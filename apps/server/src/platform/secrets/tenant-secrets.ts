@@ -31,7 +31,7 @@ export function createTenantSecrets({ db, keys, log, clock }: Parts): TenantSecr
     if (!unsealed.ok)
       log.error(
         { tenantId, secretName: name, keyId: stored.envelope.keyId, problem: unsealed.error },
-        'a secret cannot be opened',
+        'a secret cannot be decrypted',
       );
     return unsealed.ok ? unsealed.value : null;
   };

@@ -42,7 +42,7 @@ export function readStrongSecret(env: Environment, name: 'TOKEN_SECRET'): string
   const text = env[name] || null;
   if (text !== null && !isStrongSecret(text))
     throw new Error(
-      `${name} is too easy to guess: use 32 random characters or more, as of openssl rand -hex 32`,
+      `${name} is too easy to guess: use 32 random characters or more, for example from openssl rand -hex 32`,
     );
   return text;
 }

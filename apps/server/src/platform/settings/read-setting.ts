@@ -20,10 +20,10 @@ export function readChoice<Word extends string>(
   fallback: Word,
 ): Word {
   const text = env[name] || fallback;
-  const found = words.find((word) => word === text);
-  if (found === undefined)
+  const choice = words.find((word) => word === text);
+  if (choice === undefined)
     throw new Error(`${name} must be one of ${words.join(', ')}, not "${text}"`);
-  return found;
+  return choice;
 }
 
 /** Reads `postgresql://user:password@host:port/database`; null when unset. */
@@ -36,7 +36,8 @@ export function readDatabaseUrl(env: Environment, name: string): string | null {
     /^postgres(ql)?:$/.test(url.protocol) &&
     url.username !== '' &&
     url.pathname.length > 1;
-  if (!isWhole) throw new Error(`${name} must be as postgresql://user:password@host:5432/database`);
+  if (!isWhole)
+    throw new Error(`${name} must look like postgresql://user:password@host:5432/database`);
   return text;
 }
 
@@ -49,19 +50,17 @@ export function readMailSetting(env: Environment): MailSetting {
   const smtpUrl = env['SMTP_URL'] || null;
   const from = env['MAIL_FROM'] || null;
   if (from !== null && !mailAddress.test(from))
-    throw new Error(`MAIL_FROM must be an address as orders@example.com, not "${from}"`);
+    throw new Error(`MAIL_FROM must be an address such as orders@example.com, not "${from}"`);
   if (smtpUrl === null) return null;
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     throw new Error(
-      'SMTP_URL must be as smtp://user:password@host:587 (smtps:// for TLS from the first byte)',
+      'SMTP_URL must look like smtp://user:password@host:587 (smtps:// for TLS from the first byte)',
     );
   const user = decodeURIComponent(url.username);
   const sender = from ?? (mailAddress.test(user) ? user : null);
   if (sender === null)
-    throw new Error(
-      'MAIL_FROM must be set: the user of SMTP_URL is no address that mails could come from',
-    );
+    throw new Error('MAIL_FROM must be set: the user of SMTP_URL is no sender address');
   return { smtpUrl, from: sender };
 }
 
@@ -70,7 +69,7 @@ export function readOrigin(env: Environment, name: string, fallback: string): st
   const text = env[name] || fallback;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw new Error(`${name} must be an origin as https://orders.example.com, not "${text}"`);
+    throw new Error(`${name} must be an origin such as https://orders.example.com, not "${text}"`);
   return url.origin;
 }
 
@@ -82,7 +81,7 @@ export function readNetworks(env: Environment, name: string): string | null {
   const invalid = (text ?? '').split(',').find((part) => text !== null && !isNetwork(part.trim()));
   if (invalid !== undefined)
     throw new Error(
-      `${name} must name addresses or networks as 10.0.0.0/8, with commas between, not "${invalid.trim()}"`,
+      `${name} must list addresses or networks such as 10.0.0.0/8, separated by commas, not "${invalid.trim()}"`,
     );
   return text;
 }

@@ -64,6 +64,6 @@ test('prices of one network ask couriers so often an hour; then they go on witho
   );
   expect(row?.quote.id).toMatch(/^dqt_/u);
   expect(await shop.server.deps.metrics.text()).toContain(
-    'comanda_limited_total{limit="courierQuotesPerNetworkAndHour"} 1',
+    'comanda_limit_hits_total{limit="courierQuotesPerNetworkAndHour"} 1',
   );
 });

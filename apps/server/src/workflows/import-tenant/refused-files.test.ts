@@ -183,7 +183,7 @@ testRefusals([
   [
     'a style of elsewhere',
     logo('<style>@import "//evil.example"</style>'),
-    'images/logo.svg: holds a style sheet of elsewhere',
+    'images/logo.svg: holds an external style sheet',
   ],
   [
     'a fill of elsewhere',

@@ -122,7 +122,7 @@ test('a refund that was not answered in time may be under way: no second is sent
     async (each) => {
       if (!each.url.endsWith('/refunds')) return call(each);
       await call({ ...each, headers: {} });
-      return { kind: 'silence', why: 'late' };
+      return { kind: 'noAnswer', reason: 'timeout' };
     };
   const contextOf: typeof payments.contextOf = async (...which) => {
     const context = await payments.contextOf(...which);

@@ -74,10 +74,11 @@ async function secondsToWait(
   const keys = rateLimitKeys(tenant.id, userId, ip);
   const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({
     name: keys[scope],
-    most: limits[scope].paymentStartsPerHour,
+    limit: limits[scope].paymentStartsPerHour,
   }));
   const seconds = deps.paymentStartBudget.take(counters, now);
-  if (seconds > 0) deps.metrics.count('comanda_limited_total', { limit: 'paymentStartsPerHour' });
+  if (seconds > 0)
+    deps.metrics.count('comanda_limit_hits_total', { limit: 'paymentStartsPerHour' });
   return seconds;
 }
 

@@ -98,7 +98,7 @@ function soldLine(
   index: MenuIndex,
 ): OrderProduct {
   const product = index.productById.get(line.productId);
-  if (!product || !price) throw new Error('a line was agreed that the menu does not know');
+  if (!product || !price) throw new Error('a priced line is not in the menu');
   return {
     productId: product.id,
     name: product.name,
@@ -115,7 +115,7 @@ function soldModifier(
   index: MenuIndex,
 ): OrderProduct['modifiers'][number] {
   const known = index.modifierById.get(modifierId);
-  if (!known) throw new Error('a modifier was agreed that the menu does not know');
+  if (!known) throw new Error('a priced modifier is not in the menu');
   return {
     id: modifierId,
     name: known.modifier.name,
@@ -150,7 +150,7 @@ function snapshotOf(
     cashAmount: order.paymentMethod === 'cash' ? (order.cashAmount ?? null) : null,
     checkoutAnswers: store.checkoutQuestions.flatMap(({ id, question, kind }) => {
       const answer =
-        order.checkoutAnswers.find((given) => given.checkoutQuestionId === id)?.answer ?? '';
+        order.checkoutAnswers.find((answer) => answer.checkoutQuestionId === id)?.answer ?? '';
       const tidied = tidyText(answer, maxAnswer);
       return tidied === ''
         ? []
@@ -186,9 +186,9 @@ function addressOf(
 }
 
 /** The parts of the address that are filled in: colonia, postal code and the like. */
-const filledParts = (given: SomeParts): SomeParts =>
+const filledParts = (parts: SomeParts): SomeParts =>
   Object.fromEntries(
-    Object.entries(partsOf(given))
-      .map(([part, said]): [string, string] => [part, tidyText(said)])
-      .filter(([, said]) => said !== ''),
+    Object.entries(partsOf(parts))
+      .map(([part, text]): [string, string] => [part, tidyText(text)])
+      .filter(([, text]) => text !== ''),
   );

@@ -239,7 +239,7 @@ test('a limit that is met is counted for who operates the server', async () => {
   const who = await createTestGuest(server);
   await Promise.all(times(4, () => place(who)));
   expect(await server.deps.metrics.text()).toMatch(
-    /comanda_limited_total\{limit="openUnpaidOrders",scope="buyer"\} \d/,
+    /comanda_limit_hits_total\{limit="openUnpaidOrders",scope="buyer"\} \d/,
   );
 });
 

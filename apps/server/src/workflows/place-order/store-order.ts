@@ -65,7 +65,7 @@ export async function storeOrder(
 }
 
 function limitRefused({ metrics }: Deps, hit: ExceededOrderLimit): Result<PlacedOrder, Refusal> {
-  metrics.count('comanda_limited_total', { limit: hit.limit, scope: hit.scope });
+  metrics.count('comanda_limit_hits_total', { limit: hit.limit, scope: hit.scope });
   return refuse(orderLimitRefusal(hit));
 }
 
@@ -84,6 +84,6 @@ async function replayRequest(
   { buyerId, request }: NewOrder,
 ): Promise<Result<PlacedOrder, Refusal>> {
   const earlier = await findOrderRequest(autocommit(deps.db, tenantId), buyerId, request.key);
-  if (!earlier) throw new Error('a key was taken by a request that is gone');
+  if (!earlier) throw new Error('the request that holds the idempotency key no longer exists');
   return replayOutcome(earlier, request);
 }

@@ -70,10 +70,15 @@ test.each<[string, ProviderAnswer, number, object]>([
   ['too late', refused('Refund period exceeded (284)'), 91, { reported: 'unknown' }],
   ['a number that only looks like the code', refused('Error 13100'), 8, { reported: 'unknown' }],
   ['an error page', said(502, '<h1>310</h1>'), 8, { reported: 'unknown' }],
-  ['cut off: done or not', { kind: 'silence', why: 'broken' }, 8, { reported: 'unknown' }],
+  [
+    'cut off: done or not',
+    { kind: 'noAnswer', reason: 'connectionFailed' },
+    8,
+    { reported: 'unknown' },
+  ],
   [
     'late: it may be under way',
-    { kind: 'silence', why: 'late' },
+    { kind: 'noAnswer', reason: 'timeout' },
     1,
     { reported: 'unknown', isUnderWay: true },
   ],

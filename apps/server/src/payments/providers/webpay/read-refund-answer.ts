@@ -25,7 +25,7 @@ export function readRefundAnswer(
       : null;
   if (parsed?.success)
     return { ...reply, ...finalAnswer, ...refundedBy(attempt, amount, parsed.output) };
-  if (answer.kind === 'silence' && answer.why === 'late')
+  if (answer.kind === 'noAnswer' && answer.reason === 'timeout')
     return { ...reply, reported: 'unknown', isUnderWay: true };
   const refunded = finalAnswer.statusExpired ? refundedByRefusal(attempt, answer) : null;
   if (refunded !== null) return { ...reply, ...finalAnswer, reported: 'refunded', refunded };

@@ -134,7 +134,7 @@ async function sendCommit(
   const maybeLost =
     answer.kind === 'answer'
       ? answer.status >= 500 || answer.status === 429
-      : answer.why === 'broken';
+      : answer.reason === 'connectionFailed';
   return { report: readTransaction(context, attempt, answer, 'reply'), maybeLost };
 }
 
