@@ -41,7 +41,7 @@ const parts = Array.from({ length: Math.ceil(visits.length / atOnce) }, (_, part
 
 for (const brand of demoBrands) {
   for (const part of parts) {
-    test(`of ${brand} these put no obstacle in anybody's way: ${part.map(([screen]) => screen).join(', ')}`, async ({
+    test(`screens of ${brand} pass the accessibility checks: ${part.map(([screen]) => screen).join(', ')}`, async ({
       page,
       baseURL,
     }) => {
@@ -53,7 +53,10 @@ for (const brand of demoBrands) {
     });
   }
 
-  test(`neither does what ${brand} opens over the menu`, async ({ page, baseURL }) => {
+  test(`the dialogs over the menu of ${brand} pass the accessibility checks`, async ({
+    page,
+    baseURL,
+  }) => {
     await openDemoBrand(page, brand, baseURL);
     await page.locator('[data-product]:not([data-off]) h3 a').first().click();
     await expect(page.locator('[data-product-sheet]')).toBeVisible();
@@ -66,7 +69,7 @@ for (const brand of demoBrands) {
   });
 
   test(
-    `nor does the cart of ${brand}, with something in it`,
+    `a cart of ${brand} with a product passes the accessibility checks`,
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await openDemoBrand(page, brand, baseURL);

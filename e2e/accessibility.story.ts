@@ -23,7 +23,7 @@ import { test } from './support/story.ts';
 
 test.slow();
 
-test('a product, with and without what is missing, and the question where to eat put no obstacle in anybody’s way', async ({
+test('the product sheet, its missing answers and the place dialog pass the accessibility checks', async ({
   page,
 }) => {
   await openMenu(page);
@@ -47,7 +47,7 @@ test('a product, with and without what is missing, and the question where to eat
 });
 
 test(
-  'neither do the suggestions of an address, the cart, search, and the age question',
+  'address suggestions, cart, search and age question pass the accessibility checks',
   { tag: '@both-widths' },
   async ({ page }) => {
     await startPickup(page);
@@ -73,7 +73,9 @@ test(
   },
 );
 
-test('nor does the corner of the shopper', async ({ page }) => {
+test('the profile menu passes the accessibility checks, and an empty profile promises nothing', async ({
+  page,
+}) => {
   await openMenu(page);
   await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
   const menu = page.getByRole('dialog');
@@ -85,7 +87,7 @@ test('nor does the corner of the shopper', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(/cuando puedas|pronto/i);
 });
 
-test('nor does the way from the checkout to the order and its history', async ({ page }, {
+test('checkout, order and order history pass the accessibility checks', async ({ page }, {
   project,
 }) => {
   const scarce =

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { chooseDelivery, placeDialog, startDelivery } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('another address is told with its store, fee and total before and now, and can be taken back', async ({
+test('a change of address shows the store, fee and total before and after, and can be undone', async ({
   page,
 }) => {
   await startDelivery(page);

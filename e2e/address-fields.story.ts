@@ -7,7 +7,7 @@ import { test } from './support/story.ts';
 /** Address fields by country. docs/rules/places.md#address-fields-by-country. */
 
 test(
-  'in Mexico a postal code fills colonia and alcaldía, and the line says all three',
+  'in Mexico a postal code fills colonia and alcaldía, and the address shows all three',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
     await openDemoBrand(page, 'sushi', baseURL);
@@ -20,7 +20,7 @@ test(
     const colonia = dialog.getByRole('textbox', { name: 'Colonia' });
     const borough = dialog.getByRole('button', { name: /^Alcaldía o municipio/ });
 
-    await test.step('of several colonias of one code the shopper picks', async () => {
+    await test.step('the shopper picks among several colonias of one postal code', async () => {
       await expect(code).toHaveAttribute('inputmode', 'numeric');
       await code.fill('03100');
       await dialog.getByRole('button', { name: 'Insurgentes San Borja' }).click();
@@ -28,7 +28,7 @@ test(
       await expect(borough).toHaveText('Benito Juárez');
     });
 
-    await test.step('a code that is short is named, and the cursor goes there', async () => {
+    await test.step('an incomplete postal code shows an error and takes the focus', async () => {
       await code.fill('0670');
       await dialog.getByRole('button', { name: 'Entregar en Durango 220' }).click();
       await expect(dialog.getByText('Son 5 números.')).toBeVisible();
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('in Guatemala the zona is a number of its own, and the municipio is that of the brand', async ({
+test('in Guatemala the zona has its own field and the municipio defaults to the brand’s', async ({
   page,
   baseURL,
 }) => {

@@ -17,7 +17,7 @@ async function press(page: Page, control: Locator): Promise<void> {
 }
 
 test(
-  'an address is written, its commune picked and its pin moved by keyboard alone',
+  'a shopper writes an address, picks its comuna and moves its pin by keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     await openMenu(page);

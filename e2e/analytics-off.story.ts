@@ -3,7 +3,7 @@ import { emulateThirdParties } from './support/third-party-scripts.ts';
 import { openMenu, walkToPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('a brand without ids loads nothing of others, asks nothing and offers no choice', async ({
+test('a brand without analytics ids loads no third-party script and asks no consent', async ({
   page,
 }) => {
   const thirdPartyRequests = await emulateThirdParties(page);

@@ -61,7 +61,7 @@ async function openAndAcceptConsent(page: Page): Promise<void> {
   await expect.poll(() => dataLayerEventNames(page)).toContain('page_view');
 }
 
-test('nothing is asked of anybody else before the shopper says yes, and the services of the brand right after', async ({
+test('no third party is called before the shopper consents; the brand’s services load right after', async ({
   page,
 }) => {
   const thirdPartyRequests = await emulateThirdParties(page);
@@ -86,7 +86,7 @@ test('nothing is asked of anybody else before the shopper says yes, and the serv
   expect(configured).toEqual(analytics.analyticsIds);
 });
 
-test('a no is as near as a yes, loads nothing, is remembered, and can be changed at the foot of the page', async ({
+test('refusing consent is as easy as giving it, loads nothing, is stored, and can be changed in the footer', async ({
   page,
 }) => {
   const thirdPartyRequests = await emulateThirdParties(page);
@@ -111,7 +111,7 @@ test('a no is as near as a yes, loads nothing, is remembered, and can be changed
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
-test('each step of an order is told with its products and amounts, and nothing of who orders', async ({
+test('each step of an order is recorded with products and amounts, and no personal data', async ({
   page,
 }) => {
   await emulateThirdParties(page);
@@ -178,7 +178,7 @@ test('each step of an order is told with its products and amounts, and nothing o
   expect(everything).not.toMatch(/example\.com|87654321|Álvaro/);
 });
 
-test('a purchase is told once: not again after a reload, nor in a second tab', async ({
+test('a purchase is recorded once, also after a reload and in a second tab', async ({
   page,
   context,
 }) => {
@@ -211,7 +211,7 @@ test('a purchase is told once: not again after a reload, nor in a second tab', a
   }
 });
 
-test('an order whose answer took too long is told when it turns up among the orders', async ({
+test('an order whose answer came too late is recorded when the orders page shows it', async ({
   page,
 }) => {
   await emulateThirdParties(page);
@@ -236,7 +236,7 @@ test('an order whose answer took too long is told when it turns up among the ord
   expect(await dataLayerEventNames(page)).not.toContain('purchase');
 });
 
-test('the question stands over no checkout, and on phones the chat is opened at the foot of the page', async ({
+test('the consent question never covers the checkout, and on phones the chat opens from the footer', async ({
   page,
 }) => {
   await emulateThirdParties(page);
@@ -256,7 +256,7 @@ test('the question stands over no checkout, and on phones the chat is opened at 
 });
 
 for (const trouble of ['blocked', 'breaks'] as const) {
-  test(`scripts of others that are ${trouble === 'blocked' ? 'blocked' : 'broken'} change nothing: an order is placed`, async ({
+  test(`an order is placed although third-party scripts are ${trouble === 'blocked' ? 'blocked' : 'broken'}`, async ({
     page,
   }) => {
     await emulateThirdParties(page, trouble);

@@ -12,7 +12,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('Back closes the last look and stays at the checkout, then goes back to the menu with the cart kept', async ({
+test('Back closes the order review, then leaves the checkout for the menu with the cart unchanged', async ({
   page,
 }) => {
   await startPickup(page);
@@ -30,7 +30,7 @@ test('Back closes the last look and stays at the checkout, then goes back to the
 });
 
 test(
-  'Back, Escape and a press beside it each close the place dialog and give the focus back',
+  'Back, Escape and a press on the overlay each close the place dialog and restore the focus',
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('after an order Back does not lead into a second one', async ({ page }) => {
+test('after an order, Back does not allow placing it again', async ({ page }) => {
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);

@@ -12,7 +12,7 @@ const banners = (page: Page) => page.getByRole('region', { name: 'Promociones' }
 const message = (page: Page) =>
   page.getByRole('dialog', { name: 'Esta semana, pan recién horneado' });
 
-test('the banners of the home lead to a product and to a category', async ({ page }) => {
+test('the banners of the home link to a product and to a category', async ({ page }) => {
   await openMenu(page);
   await expect(banners(page)).toHaveCount(3);
   await banners(page).filter({ hasText: 'Batidos de verano' }).click();
@@ -24,7 +24,7 @@ test('the banners of the home lead to a product and to a category', async ({ pag
 });
 
 test(
-  'the row has its place before its pictures come, and the home stays free of obstacles',
+  'the banner row reserves its space before its pictures load and passes the accessibility checks',
   { tag: '@both-widths' },
   async ({ page }) => {
     const row = page.getByRole('region', { name: 'Promociones' });
@@ -53,9 +53,7 @@ test(
 );
 
 test.describe('on phones', () => {
-  test('the row is swiped, or walked with the keyboard: each banner comes into view', async ({
-    page,
-  }) => {
+  test('swiping or the keyboard brings each banner into view', async ({ page }) => {
     await openMenu(page);
     await expect(banners(page).last()).not.toBeInViewport({ ratio: 0.6 });
     await banners(page).first().focus();
@@ -68,7 +66,7 @@ test.describe('on phones', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('the banners are links all the same', async ({ page }) => {
+    test('the banners are links without JavaScript', async ({ page }) => {
       await page.goto('/');
       await banners(page).filter({ hasText: 'Batidos de verano' }).click();
       await expect(page).toHaveURL(/\/#batidos$/);
@@ -78,7 +76,7 @@ test.describe('on phones', () => {
     });
   });
 
-  test('the foot of the page says how to reach the brand', async ({ page }) => {
+  test('the footer shows how to contact the brand', async ({ page }) => {
     await openMenu(page);
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByRole('link', { name: 'hola@brasaypan.example' })).toHaveAttribute(
@@ -96,7 +94,7 @@ test.describe('on phones', () => {
   });
 });
 
-test.describe('a brand whose promoted products are off', () => {
+test.describe('a brand whose promoted products are switched off', () => {
   const brand = 'pancartas';
   test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>
@@ -114,7 +112,7 @@ test.describe('a brand whose promoted products are off', () => {
     }),
   );
 
-  test('their banners are not shown, the others are, three at most', async ({ page }) => {
+  test('hides their banners and shows at most three others', async ({ page }) => {
     await page.goto('/');
     await expect(banners(page)).toHaveText([/^Batidos de verano/, /^Doble Brasa/]);
     await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
@@ -124,7 +122,7 @@ test.describe('a brand whose promoted products are off', () => {
   });
 });
 
-test.describe('a brand with something to say', () => {
+test.describe('a brand with a message', () => {
   const brand = 'aviso';
   test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>
@@ -137,7 +135,7 @@ test.describe('a brand with something to say', () => {
     }),
   );
 
-  test('the brand’s message comes to a shopper who looks around, once a session', async ({
+  test('the message opens once per session, after the shopper’s first interaction', async ({
     page,
   }) => {
     await page.goto('/');
@@ -152,7 +150,7 @@ test.describe('a brand with something to say', () => {
     await expect(message(page)).toBeHidden();
   });
 
-  test('the message never comes over another modal, nor to a shopper who has begun', async ({
+  test('the message never opens over another modal, nor for a shopper with a cart', async ({
     page,
   }) => {
     await page.goto('/');

@@ -24,7 +24,7 @@ for (const [name, value] of [
   ],
   ['has expired', '{"expiryTime":1,"value":[]}'],
 ] as const) {
-  test(`a browser whose memory ${name} still shows the menu and takes a new cart`, async ({
+  test(`a browser whose storage ${name} still shows the menu and accepts a new cart`, async ({
     page,
   }) => {
     await startPickup(page);
@@ -38,7 +38,7 @@ for (const [name, value] of [
   });
 }
 
-test('a browser that forgets everything between two steps loses the cart, not the shopper', async ({
+test('a browser whose storage is cleared during the checkout gets back to the menu', async ({
   page,
 }) => {
   await startPickupCheckout(page);
@@ -48,7 +48,7 @@ test('a browser that forgets everything between two steps loses the cart, not th
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 });
 
-test('a browser that forbids its memory can still be shopped in', async ({ page }) => {
+test('a browser that forbids storage can still fill a cart', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

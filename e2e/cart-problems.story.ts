@@ -54,7 +54,7 @@ const fewer = (cart: Locator, name: string): Promise<void> =>
   cart.getByRole('button', { name: `Quitar uno: ${name}` }).click();
 
 test(
-  'a line that sells out is marked at once, the rest stays priced, and one press takes it out',
+  'a cart line that sells out is marked, the rest stays priced, and one press removes it',
   { tag: '@both-widths' },
   async ({ page }) => {
     const id = brand('gone');
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('the minimum and the maximum of pickup are said in the cart, with what is missing and what is too much', async ({
+test('the cart shows the minimum and maximum amount of pickup, with the missing or excess amount', async ({
   page,
 }) => {
   const id = brand('limits');
@@ -106,7 +106,7 @@ test('the minimum and the maximum of pickup are said in the cart, with what is m
   ).toBeVisible();
 });
 
-test('a tip for a larger cart is lowered when the cart is smaller, and the shopper is told', async ({
+test('a tip above the maximum of a smaller cart is lowered, and a message says so', async ({
   page,
 }) => {
   await page.goto('/');

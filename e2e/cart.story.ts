@@ -15,7 +15,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('the same product with the same answers is one line; with other answers it is another', async ({
+test('the same product with the same options is one line; with other options it is another', async ({
   page,
 }) => {
   await startPickup(page);
@@ -31,7 +31,7 @@ test('the same product with the same answers is one line; with other answers it 
 });
 
 test(
-  'a line is edited in its own sheet, with what was chosen',
+  'a line is edited in its product sheet with its options filled in',
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('a removed line comes back with Undo', { tag: '@both-widths' }, async ({ page }) => {
+test('Undo restores a removed line', { tag: '@both-widths' }, async ({ page }) => {
   await startPickup(page);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: `Quitar: ${plainProduct.name}` }).click();
@@ -64,7 +64,7 @@ test('a removed line comes back with Undo', { tag: '@both-widths' }, async ({ pa
 });
 
 test(
-  'the cart bar counts and sums, and the cart is there after a reload',
+  'the cart bar shows count and total, and the cart survives a reload',
   { tag: '@both-widths' },
   async ({ page }) => {
     await startPickup(page);
@@ -77,7 +77,7 @@ test(
 );
 
 test.describe('search', () => {
-  test('search finds without accents, counts what it found, and offers the categories when there is nothing', async ({
+  test('search ignores accents, counts its results, and offers the categories if there are none', async ({
     page,
   }) => {
     await openMenu(page);

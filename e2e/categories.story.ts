@@ -44,7 +44,7 @@ const readAt = (page: Page, at: number): Promise<void> =>
     .evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
 
 test(
-  'with 30 categories the one that is read is marked, and its chip is in view',
+  'with 30 categories the chip of the visible section is marked and in view',
   { tag: '@both-widths' },
   async ({ page }) => {
     await expect(current(page)).toHaveText([nameOf(0)]);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'at the end of the page the last one is marked, however short it is',
+  'at the end of the page the last category is marked, however short it is',
   { tag: '@both-widths' },
   async ({ page }) => {
     await page.evaluate(() =>
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a tapped chip is marked at once and stays so until its section is there', async ({
+test('a tapped chip is marked at once and stays marked until its section is reached', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -92,21 +92,25 @@ test('a tapped chip is marked at once and stays so until its section is there', 
   expect(new Set(marks.filter((mark) => mark !== ''))).toEqual(new Set([nameOf(21)]));
 });
 
-test('a chip leads out of a search to its section', { tag: '@both-widths' }, async ({ page }) => {
-  if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
-  await page.getByRole('searchbox').filter({ visible: true }).fill('plato 30.1');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await bar(page)
-    .getByRole('link', { name: nameOf(16), exact: true })
-    .click();
-  await expect(
-    page.getByRole('heading', { level: 2, name: nameOf(16), exact: true }),
-  ).toBeInViewport();
-  await expect(current(page)).toHaveText([nameOf(16)]);
-});
+test(
+  'a chip closes the search and scrolls to its section',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
+    await page.getByRole('searchbox').filter({ visible: true }).fill('plato 30.1');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await bar(page)
+      .getByRole('link', { name: nameOf(16), exact: true })
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 2, name: nameOf(16), exact: true }),
+    ).toBeInViewport();
+    await expect(current(page)).toHaveText([nameOf(16)]);
+  },
+);
 
 test(
-  'the path of a category leads to its section, with the focus on its head and its chip marked and in view',
+  'the path of a category opens at its section, with its heading focused and its chip marked and in view',
   { tag: '@both-widths' },
   async ({ page }) => {
     await page.goto(`${new URL(page.url()).origin}/c-22`);
@@ -119,14 +123,14 @@ test(
   },
 );
 
-test('a category may be called as a path of the application begins', async ({ page }) => {
+test('a category’s name may begin like a path of the application', async ({ page }) => {
   await page.goto(`${new URL(page.url()).origin}/v60`);
   await expect(page.getByRole('heading', { level: 2, name: 'Filtrados V60' })).toBeInViewport({
     ratio: 1,
   });
 });
 
-test('a chosen chip is brought wholly into view, the last one too', async ({ page }) => {
+test('a chosen chip is scrolled fully into view, also the last one', async ({ page }) => {
   for (const at of [count - 1, 12, 29, 0]) {
     await bar(page)
       .getByRole('link', { name: nameOf(at), exact: true })

@@ -3,7 +3,7 @@ import { isPhone, placeDialog, startDelivery } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test(
-  'at the end of the checkout nothing stays under its bar, however much the bar says',
+  'the bar of the checkout covers nothing at the end of the page, however long its text is',
   { tag: '@both-widths' },
   async ({ page }) => {
     await startDelivery(page);

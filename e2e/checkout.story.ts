@@ -50,7 +50,7 @@ async function orderOnce(page: Page): Promise<void> {
   await placeOrderOnPage(page);
 }
 
-test('who ordered before sees address, time, payment and the button within two screens, and orders in nine taps without typing', async ({
+test('a returning shopper sees address, time, payment and button within two screens, and orders in nine taps without typing', async ({
   page,
 }) => {
   await orderOnce(page);
@@ -90,7 +90,7 @@ test('who ordered before sees address, time, payment and the button within two s
   expect(await taps()).toBeLessThanOrEqual(9);
 });
 
-test('a newcomer finds open what must be filled: three fields of text and how to pay; the rest is folded and says its value', async ({
+test('a new shopper sees open sections only for required fields: three texts and the payment; the others are folded and show their value', async ({
   page,
 }) => {
   await startPickup(page);
@@ -117,7 +117,7 @@ test('a newcomer finds open what must be filled: three fields of text and how to
   );
 });
 
-test('a line opens where it stands with the focus in its first field, and closing keeps what was typed and the focus', async ({
+test('a folded section opens in place with the focus in its first field; closing it keeps the text and the focus', async ({
   page,
 }) => {
   await startPickup(page);
@@ -151,7 +151,7 @@ async function sendInstead(page: Page, other: Record<string, unknown>): Promise<
   );
 }
 
-test('what the server refuses is marked in its field, whose section opens and which has the focus', async ({
+test('a value that the server refuses is marked in its field, whose section opens and takes the focus', async ({
   page,
 }) => {
   await orderOnce(page);
@@ -162,7 +162,7 @@ test('what the server refuses is marked in its field, whose section opens and wh
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
   await expect(row(page, 'Tus datos')).toHaveAttribute('aria-expanded', 'false');
 
-  await test.step('one field has the focus itself', async () => {
+  await test.step('a single problem takes the focus to its field', async () => {
     await sendInstead(page, { phone: '+5691' });
     await confirmReview(await openReview(page));
     const phone = page.getByRole('textbox', { name: 'Teléfono' });
@@ -171,7 +171,7 @@ test('what the server refuses is marked in its field, whose section opens and wh
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('of several the list has it, and leads to each', async () => {
+  await test.step('several problems take the focus to their list, which links to each field', async () => {
     await sendInstead(page, { name: 'Al', cash_amount: 1_000 });
     await confirmReview(await openReview(page));
     const problems = page.getByRole('group', { name: 'Revisa 2 datos' });
@@ -180,5 +180,5 @@ test('what the server refuses is marked in its field, whose section opens and wh
     await expect(page.getByRole('textbox', { name: 'Nombre y apellido' })).toBeFocused();
   });
 
-  await test.step('and the order can be placed as it stands', () => placeOrderOnPage(page));
+  await test.step('the order can be placed unchanged afterwards', () => placeOrderOnPage(page));
 });

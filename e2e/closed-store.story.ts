@@ -55,7 +55,7 @@ test.describe('with future orders', () => {
     origin = await closedStore('later', true);
   });
 
-  test('the menu says when it opens, asks how and where, then when, and the order is paid for then', async ({
+  test('the menu says when the store opens, asks for place and time, and the order is paid for that time', async ({
     page,
   }) => {
     await page.goto(origin);
@@ -83,9 +83,7 @@ test.describe('with future orders', () => {
     await payWithWebpay(page);
   });
 
-  test('without a time the way to checkout asks for one, and so does the checkout and its button', async ({
-    page,
-  }) => {
+  test('without a requested time the cart and the checkout each ask for one', async ({ page }) => {
     await page.goto(origin);
     await addPlain(page);
     await choosePickup(page);
@@ -106,7 +104,7 @@ test.describe('with future orders', () => {
   });
 });
 
-test('without future orders the store is closed: when it opens is said, nothing can be ordered, the cart is kept', async ({
+test('without future orders a closed store says when it opens, takes no order and keeps the cart', async ({
   page,
 }) => {
   await page.goto(await closedStore('never', false));
@@ -135,7 +133,7 @@ test('without future orders the store is closed: when it opens is said, nothing 
   await expect(placeDialog(page)).toBeVisible();
 });
 
-test('who reads without scripts is told that it is closed, and when it opens', async ({
+test('without JavaScript the page says that the store is closed and when it opens', async ({
   browser,
 }) => {
   const origin = await closedStore('unscripted', true);

@@ -63,7 +63,7 @@ async function goToCheckout(page: Page, cart: Locator, extrasTitle: string): Pro
 
 for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[]) {
   const { fee, total, receipt, person, prefix, texts } = orders[brand];
-  test(`${brand} takes an order with the address, the receipt, the telephone and the money of its country`, async ({
+  test(`${brand} takes an order with the address, receipt, phone and money format of its country`, async ({
     page,
     baseURL,
   }) => {

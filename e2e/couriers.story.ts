@@ -37,7 +37,7 @@ async function followsRider(page: Page, slug: string) {
   ).toHaveText(/^\d\d:\d\d$/);
 }
 
-test('Uber brings it: the page says who, how far and how to call, until it is at the door', async ({
+test('Uber delivers: the page names the rider, the distance and the phone until the order arrives', async ({
   page,
 }) => {
   const id = await placeForCourier(page);
@@ -51,7 +51,7 @@ test('Uber brings it: the page says who, how far and how to call, until it is at
   ]);
 });
 
-test('when Uber has nobody PedidosYa brings it', async ({ page }) => {
+test('PedidosYa delivers if Uber has no rider', async ({ page }) => {
   const id = await placeForCourier(page);
   await failDispatchAt('uber', id);
   await payAndFollow(page);
@@ -62,7 +62,7 @@ test('when Uber has nobody PedidosYa brings it', async ({ page }) => {
   ]);
 });
 
-test('when neither has anybody Cabify brings it', async ({ page }) => {
+test('Cabify delivers if Uber and PedidosYa have no rider', async ({ page }) => {
   const id = await placeForCourier(page);
   await failDispatchAt('uber', id);
   await failDispatchAt('peya', id);
@@ -74,7 +74,7 @@ test('when neither has anybody Cabify brings it', async ({ page }) => {
   ]);
 });
 
-test('the store’s own people bring it: the page says so, and no courier hears of it', async ({
+test('the store’s own riders deliver: the page says so and no courier is called', async ({
   page,
 }) => {
   const id = await orderStoreDelivery(page);
@@ -84,7 +84,7 @@ test('the store’s own people bring it: the page says so, and no courier hears 
   expect(await sandboxDeliveries(id)).toEqual([]);
 });
 
-test('when nobody takes it the page says until when its store looks for a way, and whom to call', async ({
+test('if no courier takes the order, the page says until when the store decides and whom to call', async ({
   page,
 }) => {
   const id = await placeForCourier(page);
@@ -102,14 +102,14 @@ test('when nobody takes it the page says until when its store looks for a way, a
   await expect(page.getByRole('region', { name: 'Llega cerca de las' })).toBeHidden();
 });
 
-test('without riders nothing is made or charged, and it can be picked up instead', async ({
+test('without riders no order is created or charged, and the shopper can pick it up instead', async ({
   page,
 }) => {
   await failQuotesTo(page, 1312, 'noRiders');
   await readyForCourier(page, 1312);
   const dialog = page.getByRole('dialog', { name: 'No hay repartidores cerca' });
 
-  await test.step('also where nobody goes that far, or the courier does not answer', async () => {
+  await test.step('the same if no courier goes that far, or none answers', async () => {
     for (const [code, message] of [
       [1093, 'NO_RIDERS_IN_ZONE'],
       [11101, 'NO_RIDERS_COURIER'],

@@ -22,7 +22,7 @@ import {
 import { test } from './support/story.ts';
 
 test(
-  'a guest has food brought to a typed address, with the fee of its zone, and gets a code for the rider',
+  'a guest orders delivery to a typed address with the fee of its zone, and gets a hand-over code',
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
@@ -51,9 +51,7 @@ test(
   },
 );
 
-test('an address that nobody delivers to says so, keeps the cart and offers to pick it up', async ({
-  page,
-}) => {
+test('an address outside coverage says so, keeps the cart and offers pickup', async ({ page }) => {
   await openMenu(page);
   await addPlain(page);
   const dialog = await chooseUncoveredAddress(page);
@@ -62,7 +60,7 @@ test('an address that nobody delivers to says so, keeps the cart and offers to p
   await expect(cart).toContainText(plainProduct.name);
 });
 
-test('an address without a number is not taken, and the field says what it lacks', async ({
+test('an address without a number is refused, and the field names what is missing', async ({
   page,
 }) => {
   await openMenu(page);
@@ -77,7 +75,7 @@ test('an address without a number is not taken, and the field says what it lacks
   await expect(dialog.getByText('Agrega el número de la calle.')).toBeVisible();
 });
 
-test('a cart below the minimum of the zone is told how much is missing before it can be paid', async ({
+test('a cart below the zone’s minimum shows the missing amount and cannot be paid', async ({
   page,
 }) => {
   await startDelivery(page);

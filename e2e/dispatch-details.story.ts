@@ -13,7 +13,7 @@ import { test } from './support/story.ts';
 
 /** The first block of checkout: address, store and time, in each wording. docs/rules/checkout.md#dispatch-details. */
 
-test('delivery says where to, from which store and about when; changed in place to pickup it says at which store', async ({
+test('the delivery section shows address, store and estimate; changed to pickup it shows the store', async ({
   page,
 }) => {
   await startDelivery(page);
@@ -30,7 +30,7 @@ test('delivery says where to, from which store and about when; changed in place 
   await handing.click();
   await expect(handing).toHaveAccessibleDescription('Espero afuera');
 
-  await test.step('in place to pickup: no option of delivery is left to choose', async () => {
+  await test.step('changed to pickup, the delivery options disappear', async () => {
     await editDispatch(page);
     await delivery.getByRole('button', { name: 'Cambiar dirección' }).click();
     await choosePickup(page);
@@ -42,7 +42,7 @@ test('delivery says where to, from which store and about when; changed in place 
     await pickup.getByRole('button', { name: 'Cambiar el local' }).click();
   });
 
-  await test.step('and back: how it is handed over is chosen as it was', async () => {
+  await test.step('changed back to delivery, the chosen hand-over option is restored', async () => {
     await placeDialog(page).getByRole('radio', { name: 'Delivery' }).check();
     await chooseDelivery(page, 'Irarrazaval 2500', /Av\. Irarrázaval 2500/);
     await page.getByRole('button', { name: 'Entendido' }).click();
@@ -50,7 +50,7 @@ test('delivery says where to, from which store and about when; changed in place 
   });
 });
 
-test('from pickup to delivery in place, how it is handed over stands chosen', async ({ page }) => {
+test('changed from pickup to delivery, a hand-over option is preselected', async ({ page }) => {
   await startPickupCheckout(page);
   await editDispatch(page);
   await page

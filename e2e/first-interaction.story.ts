@@ -18,7 +18,7 @@ async function delayApplicationScripts(page: Page): Promise<() => Promise<void>>
   };
 }
 
-test('a product pressed before the application is there answers at once, and opens for good when it comes', async ({
+test('a product pressed before hydration opens an instant sheet, which React completes', async ({
   page,
 }) => {
   const release = await delayApplicationScripts(page);
@@ -33,7 +33,7 @@ test('a product pressed before the application is there answers at once, and ope
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a sheet that was closed before it came stays closed, and the next press counts', async ({
+test('an instant sheet that was closed before hydration stays closed, and the next press counts', async ({
   page,
 }) => {
   const release = await delayApplicationScripts(page);
@@ -46,7 +46,7 @@ test('a sheet that was closed before it came stays closed, and the next press co
   await expect(sheetOf(page, 'Italiana')).toHaveCount(0);
 });
 
-test('early presses are all played, in their order', async ({ page }) => {
+test('presses before hydration are replayed in their order', async ({ page }) => {
   const release = await delayApplicationScripts(page);
   await page.goto('/');
   const kinds = page.getByRole('group', { name: 'Filtros del menú' });
@@ -64,7 +64,7 @@ test('early presses are all played, in their order', async ({ page }) => {
 });
 
 test(
-  'what is typed early stays in the search field and is searched when the application comes',
+  'text typed before hydration stays in the search field and is searched afterwards',
   { tag: '@desktop' },
   async ({ page }) => {
     const release = await delayApplicationScripts(page);
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a button pressed early opens its dialog when the application comes', async ({ page }) => {
+test('a button pressed before hydration opens its dialog afterwards', async ({ page }) => {
   const release = await delayApplicationScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();

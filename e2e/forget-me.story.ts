@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { openMenu, orderForPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('the phone shows what the shop knows of this browser, and forgets it when asked', async ({
-  page,
-}) => {
+test('the profile shows the stored personal data and deletes it on request', async ({ page }) => {
   await orderForPickup(page);
   await page.goto('/profile');
   await expect(page.getByText('alvaro@example.com')).toBeVisible();

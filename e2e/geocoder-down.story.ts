@@ -13,10 +13,10 @@ import {
 import { readStoredAddress } from './support/addresses.ts';
 import { test } from './support/story.ts';
 
-test.describe('while the search of addresses does not answer', () => {
+test.describe('while the geocoder does not answer', () => {
   test.beforeEach(({ page }) => page.route('**/v1/geocoding/**', (route) => route.abort()));
 
-  test('an address is written by hand, its door is pointed at, and the order goes there', async ({
+  test('the shopper writes the address, sets its pin, and the order goes to the pin', async ({
     page,
   }) => {
     const dialog = await openPlaces(page);
@@ -58,7 +58,7 @@ test.describe('while the search of addresses does not answer', () => {
 });
 
 test.describe('an address written by hand', () => {
-  test('names each part that is missing and takes the cursor to the first', async ({ page }) => {
+  test('names each missing part and focuses the first', async ({ page }) => {
     const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
@@ -69,7 +69,7 @@ test.describe('an address written by hand', () => {
     await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
   });
 
-  test('leads to the very house when the search knows it', async ({ page }) => {
+  test('gets the exact point if the geocoder knows the house', async ({ page }) => {
     const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
     await dialog.getByRole('textbox', { name: 'Calle' }).fill('Irarrázaval');
@@ -87,7 +87,7 @@ test.describe('an address written by hand', () => {
   });
 });
 
-test('an address of before, in the middle of its commune, asks for its door when it is used again', async ({
+test('a stored address without an exact point asks for its pin when it is used again', async ({
   page,
 }) => {
   await openMenu(page);

@@ -12,7 +12,7 @@ const failures = [
   [0, 'No pudimos usar tu ubicación'],
 ] as const;
 
-test('a device that does not say where it is tells why in words, and the address can be written', async ({
+test('a device without a position says why, and the shopper can write the address', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ test('a device that does not say where it is tells why in words, and the address
   await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
 });
 
-test('a browser whose user says no is told how to allow it', async ({ page }) => {
+test('a denied permission says how to allow it', async ({ page }) => {
   const dialog = await openPlaces(page);
   await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
   await expect(
@@ -47,7 +47,7 @@ test.describe('with the position of the device', () => {
     permissions: ['geolocation'],
   });
 
-  test('its address is found and chosen, and the order goes to that very point', async ({
+  test('its address is looked up and chosen, and the order goes to that point', async ({
     page,
   }) => {
     const dialog = await openPlaces(page);
@@ -59,7 +59,7 @@ test.describe('with the position of the device', () => {
     expect(await storedPlace(page)).toContain('-33.4539');
   });
 
-  test('its commune is filled in and the rest is written while no address can be looked up', async ({
+  test('while the geocoder is down, its comuna is filled in and the shopper writes the rest', async ({
     page,
   }) => {
     await page.route('**/v1/geocoding/reverse**', (route) => route.abort());

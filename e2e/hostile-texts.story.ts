@@ -26,7 +26,7 @@ const normalised = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const note = '</script><img src=/canary onerror=ran=1>';
 
 for (const template of [1, 2, 3]) {
-  test(`hostile texts of a brand and of a shopper are text everywhere, template ${template}`, async ({
+  test(`hostile texts of a brand and a shopper never run as markup, template ${template}`, async ({
     page,
   }, { project }) => {
     test.slow();

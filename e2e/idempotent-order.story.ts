@@ -30,7 +30,7 @@ test('pressing twice makes one order', async ({ page }) => {
   await expect.poll(() => countKitchenTickets(number), { timeout: 15_000 }).toBe(1);
 });
 
-test('when the answer to an order is lost, trying again makes no second one', async ({ page }) => {
+test('trying again after a lost answer creates no second order', async ({ page }) => {
   await startPickupCheckout(page);
   await fillForm(page);
   const loseAnswer = async (route: Route): Promise<void> => {

@@ -28,7 +28,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a whole order by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('an order is placed by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openMenu(page);
   expect(isPhone(page)).toBe(false);
   await press(page, page.getByRole('link', { name: 'Brasa Clásica', exact: true }));
@@ -64,25 +64,29 @@ test('a whole order by keyboard alone', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
 });
 
-test('an address is typed and chosen with the arrows', { tag: '@desktop' }, async ({ page }) => {
-  await openMenu(page);
-  await press(page, page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }));
-  const place = placeDialog(page);
-  const field = place.getByRole('combobox', { name: 'Dirección con número' });
-  await tabTo(page, field);
-  await page.keyboard.type('Irarrázaval 2500');
-  await expect(place.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(/Irarrázaval 2500/);
-  await press(page, place.getByRole('button', { name: /^Entregar en / }));
-  await expect(
-    page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ }),
-  ).toBeFocused();
-});
+test(
+  'an address suggestion is chosen with the arrow keys',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openMenu(page);
+    await press(page, page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }));
+    const place = placeDialog(page);
+    const field = place.getByRole('combobox', { name: 'Dirección con número' });
+    await tabTo(page, field);
+    await page.keyboard.type('Irarrázaval 2500');
+    await expect(place.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(/Irarrázaval 2500/);
+    await press(page, place.getByRole('button', { name: /^Entregar en / }));
+    await expect(
+      page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ }),
+    ).toBeFocused();
+  },
+);
 
 test(
-  'the checkout says what is missing, takes the focus there, and each point leads to its field',
+  'the checkout lists what is missing, focuses the list, and each entry links to its field',
   { tag: '@desktop' },
   async ({ page }) => {
     await openMenu(page);
@@ -107,7 +111,7 @@ test(
 );
 
 test(
-  'the first stops of the keyboard lead past the head to the food, and past the cards to the cart',
+  'skip links lead past the header to the menu and past the products to the cart',
   { tag: '@desktop' },
   async ({ page }) => {
     await openMenu(page);

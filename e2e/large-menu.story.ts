@@ -34,14 +34,16 @@ const isDrawn = (page: Page, name: string): Promise<boolean> =>
     .getByRole('heading')
     .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
 
-test('what is far below a long menu is drawn when somebody comes near it', async ({ page }) => {
+test('distant sections of a long menu are rendered when the shopper scrolls near them', async ({
+  page,
+}) => {
   expect(await isDrawn(page, 'Plato 1.1')).toBe(true);
   expect(await isDrawn(page, lastDish)).toBe(false);
   await page.getByRole('link', { name: lastDish, exact: true }).scrollIntoViewIfNeeded();
   await expect.poll(() => isDrawn(page, lastDish)).toBe(true);
 });
 
-test('what is far down a long menu is in the page by its name, and whole with its price when somebody comes near', async ({
+test('distant products of a long menu are in the page by name, and with price when the shopper scrolls near them', async ({
   page,
 }) => {
   const card = page
@@ -55,7 +57,7 @@ test('what is far down a long menu is in the page by its name, and whole with it
 });
 
 test(
-  'a chip leads to its section exactly, past everything that was not drawn yet',
+  'a chip scrolls exactly to its section, past sections that are not rendered yet',
   { tag: '@both-widths' },
   async ({ page }) => {
     const heading = page.getByRole('heading', { level: 2, name: 'Categoría 20', exact: true });
@@ -74,12 +76,12 @@ test(
   },
 );
 
-test('the last dish of a long menu opens at the first touch', async ({ page }) => {
+test('the last product of a long menu opens at the first press', async ({ page }) => {
   await page.getByRole('link', { name: lastDish, exact: true }).click();
   await expect(page.getByRole('dialog', { name: lastDish })).toBeVisible();
 });
 
-test('the brand’s letters are asked for with its style sheet: the page does not move when they come', async ({
+test('the brand’s fonts load with its style sheet, so the layout does not shift', async ({
   page,
 }) => {
   const expected = await page

@@ -38,7 +38,7 @@ async function otherShopperTakesSlot(page: Page, browser: Browser, id: string): 
   await other.close();
 }
 
-test('the last place of a time goes to one; the other is told before any money moves, and takes the next time', async ({
+test('the last place of a slot goes to one shopper; the other hears so before paying and takes the next slot', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('the last place of a time goes to one; the other is told before any money m
   await expectAccessibleAtAllWidths(page, 'a time that was just taken');
   expect(await cartSize(page)).toBe(1);
 
-  await test.step('whoever closes it cannot pay for a time that is gone', async () => {
+  await test.step('a shopper who closes the message cannot pay for the full slot', async () => {
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(
       page
@@ -68,7 +68,7 @@ test('the last place of a time goes to one; the other is told before any money m
   await payWithWebpay(page);
 });
 
-test('a time that is gone by the time the checkout is entered again asks for another', async ({
+test('a slot that filled up meanwhile is asked for again at the checkout', async ({
   page,
   browser,
 }) => {

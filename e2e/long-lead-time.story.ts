@@ -45,7 +45,7 @@ const inTwoDays = (): string => {
   return `${weekday} ${day} ${month}`;
 };
 
-test('a dish that takes two days is told with its day by checkout, last look, success page and tracking', async ({
+test('checkout, review, success page and tracking show the day of a dish that takes two days', async ({
   page,
 }) => {
   await page.goto(originOf(brand()));
@@ -67,9 +67,7 @@ test('a dish that takes two days is told with its day by checkout, last look, su
   );
 });
 
-test('a dish that is made to order promises no time before its kitchen gives one', async ({
-  page,
-}) => {
+test('a made-to-order dish shows no time until its kitchen gives one', async ({ page }) => {
   await page.goto(originOf(brand()));
   await pressAddToCart(await openProduct(page, 'Torta'));
   await choosePickup(page);

@@ -10,7 +10,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('without a connection the page says so, keeps the cart, and says when it is over', async ({
+test('without a connection the page says so and keeps the cart until it is back', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('without a connection the page says so, keeps the cart, and says when it is
   await expect(page.getByText(/^Sin conexión/)).toHaveCount(0);
 });
 
-test('an order that cannot be sent says that it is not known, and keeps everything', async ({
+test('an order sent without a connection says that its outcome is unknown and can be sent again', async ({
   page,
   context,
 }) => {

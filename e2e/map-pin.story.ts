@@ -8,7 +8,7 @@ const box = { name: 'Dirección con número' };
 const addressChangedText = 'Cambiamos la dirección por la que está en tu pin.';
 
 test(
-  'a pin that is dragged to another street has its address, and one press leaves the one of before there',
+  'a pin dragged to another street takes its address, and one press restores the previous address',
   { tag: '@both-widths' },
   async ({ page, isMobile }) => {
     const { dialog, pin } = await withPin(page);
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('that nobody delivers to where the pin stands is told before it is confirmed', async ({
+test('a pin outside coverage says so before the shopper confirms it', async ({
   page,
   isMobile,
 }) => {
@@ -42,7 +42,7 @@ test('that nobody delivers to where the pin stands is told before it is confirme
   await expect(dialog.getByText(/fuera de zona/)).toBeVisible();
 });
 
-test('the answer about an older place of the pin does not write over the newer one', async ({
+test('a late answer about an earlier pin position does not replace the newer one', async ({
   page,
 }) => {
   const heldAnswers: (() => Promise<void>)[] = [];
@@ -77,7 +77,7 @@ test('the answer about an older place of the pin does not write over the newer o
   expect(address).not.toContain('Calle Vieja');
 });
 
-test('where nobody knows what stands at the pin, the address stays and that is told', async ({
+test('if the geocoder knows no house at the pin, the address stays and a message says so', async ({
   page,
 }) => {
   const { dialog, pin } = await withPin(page);
@@ -89,9 +89,7 @@ test('where nobody knows what stands at the pin, the address stays and that is t
   expect((await deliverHere(page, dialog)).textAddress).toContain('Irarrázaval 2500');
 });
 
-test('an address that is written by hand is not written over by its pin, which offers its own', async ({
-  page,
-}) => {
+test('the pin offers its address and never overwrites a manual one', async ({ page }) => {
   const dialog = await openPlaces(page);
   await writeAddress(page, dialog, 'Los Guindos', '455');
   const pin = dialog.getByRole('button', { name: /^Tu punto de entrega/ });

@@ -3,9 +3,7 @@ import { openPlaces, typeAddress } from './support/shopper.ts';
 import { deliverHere, readStoredAddress, withPin } from './support/addresses.ts';
 import { test } from './support/story.ts';
 
-test('the pin is moved with the arrows to the door, and the address goes where it stands', async ({
-  page,
-}) => {
+test('the arrow keys move the pin, and the order goes to the pin', async ({ page }) => {
   const { dialog, pin } = await withPin(page);
   await expect(dialog.getByText('Número 2500')).toBeVisible();
   await deliverHere(page, dialog);
@@ -21,7 +19,7 @@ test('the pin is moved with the arrows to the door, and the address goes where i
   expect(after.latitude).toBeGreaterThan(before.latitude);
 });
 
-test('the pin goes where the map is pressed', async ({ page }) => {
+test('a press on the map moves the pin there', async ({ page }) => {
   const { dialog } = await withPin(page);
   await deliverHere(page, dialog);
   const before = await readStoredAddress(page);
@@ -34,9 +32,7 @@ test('the pin goes where the map is pressed', async ({ page }) => {
   expect(after.latitude).toBeLessThan(before.latitude);
 });
 
-test('the stores for pickup stand on a map, and one that is pressed is chosen', async ({
-  page,
-}) => {
+test('the map shows the pickup stores, and a press chooses one', async ({ page }) => {
   const dialog = await openPlaces(page);
   await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
   const marker = dialog
@@ -50,9 +46,7 @@ test('the stores for pickup stand on a map, and one that is pressed is chosen', 
   await expect(dialog.getByRole('button', { name: 'Retirar en Local Providencia' })).toBeVisible();
 });
 
-test('where the pictures of the map do not come, a sentence says so and the address is taken all the same', async ({
-  page,
-}) => {
+test('without map tiles a message says so and the address is still accepted', async ({ page }) => {
   await page.route('**/tiles/**', (route) => route.abort());
   const dialog = await openPlaces(page);
   await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);

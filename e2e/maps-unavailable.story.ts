@@ -37,9 +37,7 @@ async function deliverAndOrder(page: Page): Promise<void> {
   await placeOrderOnPage(page);
 }
 
-test('while the program of the map does not come, an address that is written by hand is ordered to', async ({
-  page,
-}) => {
+test('without the map script an order goes to a manual address', async ({ page }) => {
   await page.route(/leaflet-map[^/]*\.js/, (route) => route.abort());
   await orderByHand(page);
   await expect(
@@ -48,7 +46,7 @@ test('while the program of the map does not come, an address that is written by 
   await deliverAndOrder(page);
 });
 
-test.describe('where there are no maps at all', () => {
+test.describe('for a brand without maps', () => {
   test.skip(!canStartServer, 'needs a server of its own');
   let server: Awaited<ReturnType<typeof startExtraServer>>;
   test.beforeAll(async () => {
@@ -56,7 +54,7 @@ test.describe('where there are no maps at all', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('an address is written by hand and ordered to, and no map is missed', async ({
+  test('an order goes to a manual address and no map is shown', async ({
     browser,
     contextOptions,
   }) => {
@@ -69,7 +67,7 @@ test.describe('where there are no maps at all', () => {
     await deliverAndOrder(page);
   });
 
-  test('a store is picked from the list', async ({ browser, contextOptions }) => {
+  test('a store is chosen from the list', async ({ browser, contextOptions }) => {
     const page = await (
       await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })
     ).newPage();

@@ -79,7 +79,7 @@ const group = (sheet: Locator, name: string): Locator =>
 const price = (sheet: Locator, amount: string): Locator =>
   sheet.getByRole('button', { name: `Agregar ${amount}`, exact: true });
 
-test('two are included, then each one is charged: said before, and in the price as it is chosen', async ({
+test('two options are included and each further one is charged, as the sheet says and the price shows', async ({
   page,
 }, { project }) => {
   const sheet = await openPoke(page, project.name);
@@ -93,7 +93,7 @@ test('two are included, then each one is charged: said before, and in the price 
   await expect(price(sheet, '$7.500')).toBeVisible();
 });
 
-test('the amount in the cart is the one that the server charges', async ({ page }, { project }) => {
+test('the cart shows the amount that the server charges', async ({ page }, { project }) => {
   const sheet = await openPoke(page, project.name);
   await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
   for (const sauce of ['Soya', 'Ponzu'])
@@ -113,7 +113,9 @@ test('the amount in the cart is the one that the server charges', async ({ page 
   await expect(cart).toContainText('3 × Choclo');
 });
 
-test('at the limit the rest stays within reach and says why', async ({ page }, { project }) => {
+test('at the limit the other options stay focusable and say why they are disabled', async ({
+  page,
+}, { project }) => {
   const sheet = await openPoke(page, project.name);
   const sauces = group(sheet, 'Salsas');
   await expect(sauces).toContainText('Elige 2 · obligatorio');
@@ -133,9 +135,7 @@ test('at the limit the rest stays within reach and says why', async ({ page }, {
   await expect(third).toBeChecked();
 });
 
-test('a stepper counts down to nothing, and up to the limit of its option', async ({ page }, {
-  project,
-}) => {
+test('a stepper counts from zero to the limit of its option', async ({ page }, { project }) => {
   const sheet = await openPoke(page, project.name);
   const toppings = group(sheet, 'Agregados');
   await toppings.getByRole('button', { name: 'Agregar Pepino' }).click();
@@ -152,7 +152,7 @@ test('a stepper counts down to nothing, and up to the limit of its option', asyn
   await expect(toppings).toContainText('0 de 4');
 });
 
-test('the second level is asked with its parent, at its discount price, and the button leads to what is missing', async ({
+test('a second-level group appears with its parent option at its discount price, and the button leads to missing answers', async ({
   page,
 }, { project }) => {
   const sheet = await openPoke(page, project.name);
@@ -170,14 +170,16 @@ test('the second level is asked with its parent, at its discount price, and the 
   await expect(group(sheet, 'Cómo va la quinoa')).toHaveCount(0);
 });
 
-test('an option that is switched off says when it is back', async ({ page }, { project }) => {
+test('a switched-off option says when it is available again', async ({ page }, { project }) => {
   const sheet = await openPoke(page, project.name);
   const soldOutOption = group(sheet, 'Salsas').getByRole('checkbox', { name: /Anguila/ });
   await expect(soldOutOption).toHaveAccessibleName(/agotado · vuelve mañana/);
   await expect(soldOutOption).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a line is changed in the same sheet, filled in as it was', async ({ page }, { project }) => {
+test('a line with options is edited in its sheet with its options filled in', async ({ page }, {
+  project,
+}) => {
   const sheet = await openPoke(page, project.name);
   await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
   for (const sauce of ['Soya', 'Ponzu'])

@@ -3,9 +3,7 @@ import { overflowOf } from './support/layout.ts';
 import { openCart, startPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('down to 215 px nothing of the cart and the checkout stands beside the page', async ({
-  page,
-}) => {
+test('cart and checkout do not overflow the page down to 215 px', async ({ page }) => {
   await startPickup(page);
   for (const width of [340, 320, 215]) {
     await page.setViewportSize({ width, height: 640 });

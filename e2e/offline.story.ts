@@ -38,7 +38,7 @@ async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-test('without a network the menu is read as it was last seen, with its pictures, a product’s sheet and the cart, and says so', async ({
+test('without a network the cached menu opens with its pictures, product sheets and cart, and says that it is a copy', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('without a network the menu is read as it was last seen, with its pictures,
   await expect(await openCart(page)).toContainText(plainProduct.name);
 });
 
-test('a page that was not seen leads to the menu that was, and the network’s return to the menu of now', async ({
+test('offline, a page that was never visited leads to the cached menu; back online the current menu loads', async ({
   page,
   context,
 }) => {
@@ -77,10 +77,7 @@ test('a page that was not seen leads to the menu that was, and the network’s r
   expect(await page.locator('html').getAttribute('data-cached')).toBeNull();
 });
 
-test('nothing about money or people is kept: no call, no checkout, no order', async ({
-  page,
-  context,
-}) => {
+test('no API answer, checkout or order is cached', async ({ page, context }) => {
   await openMenu(page);
   await waitUntilCached(page);
   await addPlain(page);
@@ -96,9 +93,7 @@ test('nothing about money or people is kept: no call, no checkout, no order', as
   await expect(page.goto('/checkout')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('what an older version of the shop kept is deleted when the new one takes over', async ({
-  page,
-}) => {
+test('a new version of the worker deletes the cache of an older one', async ({ page }) => {
   await page.goto('/v1/settings');
   await page.evaluate(() => caches.open('comanda-older-pages').then(() => undefined));
   await openMenu(page);

@@ -3,7 +3,7 @@ import { setOrderStatus } from './support/restaurant.ts';
 import { orderForPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('an order that the restaurant cancels says what it means for the money, and offers one way on', async ({
+test('an order that the restaurant cancels says that nothing is owed and offers to repeat it', async ({
   page,
 }) => {
   await orderForPickup(page);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { orderForPickup, plainProduct } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('what was ordered is read on the success page, and from there everything else, with the phone of the store', async ({
+test('the success page opens the order’s lines and its full detail with the store’s phone', async ({
   page,
 }) => {
   await orderForPickup(page);

@@ -32,7 +32,7 @@ const orderBefore = (page: Page, count: number): Promise<void> =>
   }, count);
 
 test(
-  'whoever has three orders waiting to be paid is told so, keeps the cart and gets to them',
+  'a shopper with three unpaid orders gets a message, keeps the cart and can open them',
   { tag: '@both-widths' },
   async ({ browser, contextOptions }) => {
     const server = await startExtraServer({ ORDER_LIMITS: '1' });

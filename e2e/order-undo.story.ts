@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openCart, orderForPickup, plainProduct } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('a cash order is undone within its seconds, nothing is owed, and the cart is back', async ({
+test('undoing a cash order within its window owes nothing and restores the cart', async ({
   page,
 }) => {
   await orderForPickup(page);

@@ -10,7 +10,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('where nobody delivers, the cart stays, another address may be tried, and the order is picked up in the end', async ({
+test('outside coverage the cart stays, another address can be tried, and the order can be picked up', async ({
   page,
 }) => {
   await openMenu(page);

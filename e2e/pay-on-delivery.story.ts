@@ -12,9 +12,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('with how much one pays in cash, and what comes back, is settled before the order', async ({
-  page,
-}) => {
+test('the shopper says the banknote before the order and sees the change', async ({ page }) => {
   await startPickupCheckout(page);
   const cash = page.getByRole('group', { name: '¿Con cuánto pagas?' });
   await cash.getByRole('radio', { name: '$5.000' }).check();
@@ -28,7 +26,7 @@ test('with how much one pays in cash, and what comes back, is settled before the
   await placeOrderOnPage(page);
 });
 
-test('a tip for the kitchen is chosen in its dialog, shown, charged, and reset with another method, which is said', async ({
+test('a kitchen tip is chosen in its dialog and charged; changing the payment method resets it with a message', async ({
   page,
 }) => {
   await startPickupCheckout(page);
@@ -46,7 +44,7 @@ test('a tip for the kitchen is chosen in its dialog, shown, charged, and reset w
   await expect(payButton(page)).toContainText('$3.290');
 });
 
-test('paying by card at the door is an order too', async ({ page }) => {
+test('an order can be paid by card on delivery', async ({ page }) => {
   await openMenu(page);
   await addPlain(page, 'Mote con huesillo');
   await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
@@ -58,7 +56,7 @@ test('paying by card at the door is an order too', async ({ page }) => {
   await expect(page.getByText(/pagas \$8\.270 al recibir/)).toBeVisible();
 });
 
-test('a name that is too short, or has digits, is not taken, in words beside the field', async ({
+test('a name that is too short or has digits is refused with a message at the field', async ({
   page,
 }) => {
   await startPickupCheckout(page);

@@ -17,7 +17,7 @@ for (const [name, setting, folder] of [
   ['Photon', 'PHOTON_URL', 'photon'],
   ['Nominatim', 'NOMINATIM_URL', 'nominatim'],
 ] as const) {
-  test(`addresses that ${name} knows are found, pointed at and ordered to`, async ({
+  test(`an address known to ${name} is found, shown on the map and delivered to`, async ({
     browser,
     contextOptions,
     isMobile,

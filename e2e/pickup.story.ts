@@ -22,7 +22,7 @@ test(
     await choosePickup(page);
     await goToCheckout(page);
     await fillForm(page);
-    await test.step('the last look says where, when and how it is paid', async () => {
+    await test.step('the review shows place, time and payment', async () => {
       const dialog = await openReview(page);
       await expect(dialog).toContainText('Local Ñuñoa');
       await expect(dialog).toContainText('Efectivo');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('after an order the cart is empty, and the menu shows the way back to the order without moving', async ({
+test('after an order the cart is empty, and the menu shows the order banner without a layout shift', async ({
   page,
 }) => {
   await openMenu(page);

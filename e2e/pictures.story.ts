@@ -45,7 +45,7 @@ async function expectFitting(image: Locator): Promise<ShownPicture> {
 
 for (const brand of brandNames) {
   test(
-    `${brand}: the browser takes pictures as wide as it draws them, as AVIF`,
+    `${brand}: the browser loads AVIF pictures of the width that it shows`,
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await openBrand(page, brand, baseURL);
@@ -62,7 +62,9 @@ for (const brand of brandNames) {
   );
 }
 
-test('the first pictures do not wait, the others until they are near', async ({ page }) => {
+test('the first pictures load at once, the others when they are near the viewport', async ({
+  page,
+}) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
   await openMenu(page);
@@ -89,7 +91,7 @@ test('the first pictures do not wait, the others until they are near', async ({ 
 });
 
 test(
-  'until a picture comes its blur holds the place, and nothing moves when it does',
+  'a blurred preview reserves the space of a picture, and nothing shifts when it loads',
   { tag: '@both-widths' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -132,7 +134,7 @@ const hasFork = (frame: Locator): Promise<boolean> =>
       element.getBoundingClientRect().height > 50,
   );
 
-test('a picture that cannot be had leaves a fork in its place, on the card and in the sheet, and the card as high as it was', async ({
+test('a broken picture shows a fork on the card and in the sheet without changing the card’s height', async ({
   page,
 }) => {
   await openMenu(page);
@@ -155,7 +157,7 @@ test('a picture that cannot be had leaves a fork in its place, on the card and i
   await expect(sheet.getByRole('img', { name })).toBeAttached();
 });
 
-test('a sheet shows the picture of its card until its own comes', async ({ page }) => {
+test('a sheet shows the picture of its card until its own has loaded', async ({ page }) => {
   await openMenu(page);
   const card = page.locator('[data-product]:not([data-off])').nth(1);
   await card.scrollIntoViewIfNeeded();

@@ -102,7 +102,7 @@ test.describe('on the card', () => {
   const cardOf = (page: Page, name: string): Locator =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
-  test('every reason is said, and when the product is back; nothing can be added', async ({
+  test('each reason is shown with the time when the product is back, and nothing can be added', async ({
     page,
   }) => {
     await page.goto(originOf(brand()));
@@ -115,7 +115,7 @@ test.describe('on the card', () => {
     ).toBeVisible();
   });
 
-  test('its sheet opens, says the reason, and its button says why it does not add', async ({
+  test('the sheet of an unavailable product shows the reason, also at its button', async ({
     page,
   }) => {
     await page.goto(originOf(brand()));
@@ -129,7 +129,7 @@ test.describe('on the card', () => {
   });
 });
 
-test.describe('while somebody orders', () => {
+test.describe('while a shopper orders', () => {
   const brand = (): string => `changes-${test.info().project.name}`;
   const menu: StoryMenu = {
     categories: [
@@ -151,7 +151,7 @@ test.describe('while somebody orders', () => {
 
   test.beforeAll(() => publishStoryMenu(brand(), menu));
 
-  test('lines and options that are gone are listed with what becomes of them and the new total; one press accepts', async ({
+  test('unavailable lines and options are listed with their change and the new total; one press accepts', async ({
     page,
   }) => {
     await page.goto(originOf(brand()));

@@ -13,7 +13,7 @@ import { boxOf } from './support/layout.ts';
 import { test } from './support/story.ts';
 
 test(
-  'a product that asks something is not added before it is answered: the sheet leads to the first question',
+  'a product with required groups is not added without answers: the sheet leads to the first group',
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('at the limit of a group the rest says why it cannot be chosen, and the price follows every choice', async ({
+test('at the limit of a group the other options say why they are disabled, and the price follows every choice', async ({
   page,
 }) => {
   await openMenu(page);
@@ -55,9 +55,7 @@ test('at the limit of a group the rest says why it cannot be chosen, and the pri
   await expect(sheet.getByRole('button', { name: 'Agregar $22.380' })).toBeVisible();
 });
 
-test('an answer that brings a question of its own asks it, and takes it back with another answer', async ({
-  page,
-}) => {
+test('an option with a nested group shows it, and another option hides it', async ({ page }) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Combo Brasa');
   await choose(sheet, 'Punto de la carne', 'Bien cocida');
@@ -77,7 +75,7 @@ test('an answer that brings a question of its own asks it, and takes it back wit
   await expect(cart).toContainText('$8.990');
 });
 
-test('a product has an address of its own, which opens it over the menu', async ({ page }) => {
+test('the address of a product opens it over the menu', async ({ page }) => {
   await page.goto('/product/las-mas-pedidas/italiana');
   const sheet = sheetOf(page, 'Italiana');
   await expect(sheet.getByRole('button', { name: 'Agregar $6.490' })).toBeVisible();
@@ -87,7 +85,7 @@ test('a product has an address of its own, which opens it over the menu', async 
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 });
 
-test('a product for adults asks the age once, goes into the cart after the yes, and then asks where it goes', async ({
+test('an adult product asks for the age once, is added after a yes, and then asks for the place', async ({
   page,
 }) => {
   await openMenu(page);
@@ -104,7 +102,7 @@ test('a product for adults asks the age once, goes into the cart after the yes, 
   ).toBeVisible();
 });
 
-test('a chosen answer is taken back by a second press and by Space, and the question says so', async ({
+test('a second press or Space removes a chosen option, and the group’s text follows', async ({
   page,
 }) => {
   await page.goto('/product/las-mas-pedidas/doble-brasa');
@@ -127,7 +125,7 @@ test('a chosen answer is taken back by a second press and by Space, and the ques
   await expect(answer).toBeChecked();
 });
 
-test('something missing is said once by each question and once at the button', async ({ page }) => {
+test('missing answers are announced once per group and once at the button', async ({ page }) => {
   await page.goto('/product/las-mas-pedidas/doble-brasa');
   const sheet = sheetOf(page, 'Doble Brasa');
   await pressAddToCart(sheet);
@@ -168,9 +166,7 @@ test(
   },
 );
 
-test('a note gives an example of its category, and none where nothing is to be asked', async ({
-  page,
-}) => {
+test('the note field shows an example of its category', async ({ page }) => {
   for (const [path, example] of [
     ['/product/las-mas-pedidas/doble-brasa', 'Ej.: sin cebolla'],
     ['/product/bebidas/cafe-helado', ''],

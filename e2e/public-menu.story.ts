@@ -9,7 +9,7 @@ async function openCarte(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'La carta' })).toBeVisible();
 }
 
-test('the menu at a table: every dish with its price, all about it in a tap, and nothing to order with', async ({
+test('the public menu shows every product with its price and details, and no way to order', async ({
   page,
 }) => {
   await openCarte(page);
@@ -28,7 +28,7 @@ test('the menu at a table: every dish with its price, all about it in a tap, and
   await expect(page).toHaveURL('/menu/1');
 });
 
-test('a shopper with a cart finds none here, and finds it again at home', async ({ page }) => {
+test('the public menu hides the cart, which is back on the home page', async ({ page }) => {
   await openMenu(page);
   await addPlain(page);
   await choosePickup(page);
@@ -43,7 +43,7 @@ test('a shopper with a cart finds none here, and finds it again at home', async 
 });
 
 test.describe('on a phone', () => {
-  test('all categories at a glance: one is chosen and read, Escape leaves the place as it was', async ({
+  test('the category list scrolls to the chosen category, and Escape changes nothing', async ({
     page,
   }) => {
     await openCarte(page);
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(title).toBeInViewport();
   });
 
-  test('a menu that the brand does not have does not exist', async ({ page }) => {
+  test('an unknown menu is a 404 page', async ({ page }) => {
     const answer = await page.goto('/menu/77');
     expect(answer?.status()).toBe(404);
     await expect(

@@ -34,7 +34,7 @@ const loseNextAnswer = (page: Page): Promise<void> =>
     };
   });
 
-test('an order whose answer never comes is not known; another press finds the same order and makes no second one', async ({
+test('an order without an answer is reported as unknown; another press finds it and creates no second one', async ({
   page,
 }) => {
   await startPickup(page);
@@ -51,7 +51,7 @@ test('an order whose answer never comes is not known; another press finds the sa
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('what a busy server asks to wait is counted down beside what failed, and then it can be asked for again', async ({
+test('a busy server’s waiting time is counted down, and then the call can be retried', async ({
   page,
 }) => {
   await orderForPickup(page);
@@ -74,9 +74,7 @@ test('what a busy server asks to wait is counted down beside what failed, and th
   await expect(page.getByText(/^Pedido \d+/).first()).toBeVisible();
 });
 
-test('what belongs to somebody else is said once, whichever and however many calls met it', async ({
-  page,
-}) => {
+test('any number of forbidden calls opens one message', async ({ page }) => {
   await orderForPickup(page);
   await page.route(/\/v1\/(orders|addresses)/, (route) =>
     route.fulfill({ status: 403, json: { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} } }),
@@ -91,7 +89,7 @@ test('what belongs to somebody else is said once, whichever and however many cal
   await expect(forbidden).toHaveCount(1);
 });
 
-test('the page of a purchase that waits for its answer follows it without being told which', async ({
+test('the processing page follows the stored pending order without an order in its address', async ({
   page,
 }) => {
   const accepted = page.waitForResponse(

@@ -10,9 +10,9 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('an earlier order is repeated with today’s menu, and what is no longer there is named', async ({
-  page,
-}, { project }) => {
+test('a repeated order uses today’s menu and names the products that are gone', async ({ page }, {
+  project,
+}) => {
   const missingProduct =
     project.name === 'phone'
       ? { id: 703, name: 'Pebre de la casa' }

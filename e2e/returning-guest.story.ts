@@ -13,10 +13,10 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test.describe('a guest comes back', () => {
+test.describe('a returning guest', () => {
   test.skip(!canStartServer, 'the database of the stories is needed');
 
-  test('after two days: the menu has its prices, the checkout knows the person, and the next order is placed', async ({
+  test('after two days the menu has prices, the checkout is filled in and the next order is placed', async ({
     page,
   }) => {
     await orderForPickup(page);
@@ -41,7 +41,7 @@ async function numberOf(page: Page): Promise<string> {
   return /\d+/.exec(said)?.[0] ?? 'none';
 }
 
-test('another name in the checkout hides no order: both are followed here, also after a reload', async ({
+test('an order under another name leaves both orders visible, also after a reload', async ({
   page,
 }) => {
   await orderForPickup(page);
@@ -57,7 +57,7 @@ test('another name in the checkout hides no order: both are followed here, also 
     await expect(page.getByText(new RegExp(`^Pedido ${number}\\b`)).first()).toBeVisible();
 });
 
-test('a token that the server no longer takes is dropped unseen: prices come, a new guest orders, and nothing is asked twice', async ({
+test('an expired token is dropped silently: prices load, a new guest orders, and no call repeats', async ({
   page,
 }) => {
   await orderForPickup(page);

@@ -26,7 +26,7 @@ const routes = [
   ['/no-disponible', /Por ahora no estamos disponibles/],
 ] as const;
 
-test('every route is a finished page with one first heading', async ({ page }) => {
+test('every route is a complete page with one first-level heading', async ({ page }) => {
   for (const [path, heading] of routes) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -37,14 +37,14 @@ test('every route is a finished page with one first heading', async ({ page }) =
   }
 });
 
-test('the icon of a page that waits is 90 pixels wide and high', async ({ page }) => {
+test('the icon of the loading page is 90 by 90 pixels', async ({ page }) => {
   await page.goto('/processing-purchase');
   const icon = page.getByRole('main').locator('svg').first().locator('..');
   await expect(icon).toBeVisible();
   expect(await icon.boundingBox()).toMatchObject({ width: 90, height: 90 });
 });
 
-test('a page that does not exist says so and leads back to the menu', async ({ page }) => {
+test('an unknown page says so and links to the menu', async ({ page }) => {
   for (const path of ['/nowhere', '/product/las-mas-pedidas/nothing', '/a/b/c/d', '/menu/abc']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
@@ -58,9 +58,7 @@ test('a page that does not exist says so and leads back to the menu', async ({ p
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 });
 
-test('the shopper reaches their orders, their profile and the terms from the menu', async ({
-  page,
-}) => {
+test('the menu links to orders, profile and terms', async ({ page }) => {
   await page.goto('/');
   for (const [name, path] of [
     ['Mis pedidos', '/orders'],
@@ -75,7 +73,7 @@ test('the shopper reaches their orders, their profile and the terms from the men
   }
 });
 
-test('categories lead to their section and the one that is read is marked', async ({ page }) => {
+test('categories link to their section, and the visible one is marked', async ({ page }) => {
   await page.goto('/');
   const categories = page.getByRole('navigation', { name: 'Categorías' });
   await categories.getByRole('link', { name: 'Bebidas' }).click();

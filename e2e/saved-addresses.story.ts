@@ -29,7 +29,7 @@ async function withHome(page: Page): Promise<void> {
   await expect(saved(page).getByRole('button', { name: 'Agregar una dirección' })).toBeFocused();
 }
 
-test('an address that is kept gets another kind, flat and way in; while saving fails nothing that is written is lost', async ({
+test('a saved address changes its kind, unit and note; a failed save loses no text', async ({
   page,
 }) => {
   await withHome(page);
@@ -60,7 +60,7 @@ test('an address that is kept gets another kind, flat and way in; while saving f
   );
 });
 
-test('an address that is kept is moved to another place from where the order goes, and is taken from there', async ({
+test('a saved address moves to another point and is used for the order from there', async ({
   page,
 }) => {
   await withHome(page);
@@ -83,7 +83,7 @@ test('an address that is kept is moved to another place from where the order goe
   await expect(page.getByRole('button', { name: /^Delivery · .*Los Leones 300/ })).toBeVisible();
 });
 
-test('an address that is taken out can be put back', async ({ page }) => {
+test('a removed address can be restored', async ({ page }) => {
   await withHome(page);
   await page.getByRole('button', { name: 'Quitar Casa, Av. Irarrázaval 2500, Ñuñoa' }).click();
   await expect(page.getByText('Quitamos la dirección.')).toBeVisible();
@@ -101,9 +101,7 @@ test('an address that is taken out can be put back', async ({ page }) => {
   await expect(saved(page)).toContainText('Guarda tu casa o tu trabajo');
 });
 
-test('the list that cannot be had says so, and comes when it is asked for again', async ({
-  page,
-}) => {
+test('a saved-address list that failed to load says so and loads on retry', async ({ page }) => {
   await withHome(page);
   await page.route('**/v1/addresses', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
@@ -113,7 +111,7 @@ test('the list that cannot be had says so, and comes when it is asked for again'
   await expect(saved(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('who keeps as many as anybody may is told so, and orders to the new one all the same', async ({
+test('a shopper at the limit of saved addresses gets a message and can still order to a new one', async ({
   page,
 }) => {
   await orderForPickup(page);
@@ -140,9 +138,7 @@ test('who keeps as many as anybody may is told so, and orders to the new one all
   ).toBeVisible();
 });
 
-test('an address that is kept while it is ordered to is offered by name the next time', async ({
-  page,
-}) => {
+test('an address saved with an order is offered by its kind the next time', async ({ page }) => {
   await orderForPickup(page);
   await openMenu(page);
   await page.getByRole('button', { name: /^Retiro en local · / }).click();

@@ -36,18 +36,18 @@ async function openTimes(page: Page): Promise<void> {
   await expect(dayTab(page, 0)).toBeVisible();
 }
 
-test('an order for tomorrow: chosen, paid online, followed, and the next one is for now again', async ({
+test('an order for tomorrow is scheduled, paid online and followed, and the next order is for now', async ({
   page,
 }) => {
   await openTimes(page);
   await chooseTomorrow(page, '14:00');
-  await test.step('the time stands beside the button, cash is gone and it is said why', async () => {
+  await test.step('the requested time is shown beside the button, and cash is hidden with a reason', async () => {
     await expect(beside(page)).toBeVisible();
     await expect(page.getByText('Un pedido programado se paga en línea')).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Webpay/ })).toBeChecked();
     await expect(page.getByRole('radio', { name: /^Efectivo/ })).toHaveCount(0);
   });
-  await test.step('it outlives a reload', async () => {
+  await test.step('the requested time survives a reload', async () => {
     await page.reload();
     await expect(beside(page)).toBeVisible();
   });
@@ -77,7 +77,7 @@ test('an order for tomorrow: chosen, paid online, followed, and the next one is 
   await expect(page.getByRole('button', { name: 'Cambiar la hora' })).toHaveCount(0);
 });
 
-test('a delivery for tomorrow: the hour is when it is at the door, said where it goes, beside the button and in the order', async ({
+test('a delivery for tomorrow shows its arrival time in the section, beside the button and in the order', async ({
   page,
 }) => {
   await startDeliveryCheckout(page);
@@ -93,7 +93,7 @@ test('a delivery for tomorrow: the hour is when it is at the door, said where it
   await expect(page.getByText(/Irarrázaval 2500/).first()).toBeVisible();
 });
 
-test('a cart whose time was not paid keeps it', async ({ page }) => {
+test('a cart whose payment failed keeps its requested time', async ({ page }) => {
   await openTimes(page);
   await chooseTomorrow(page, '14:00');
   await fillForm(page);
@@ -105,7 +105,7 @@ test('a cart whose time was not paid keeps it', async ({ page }) => {
   await expect(page.getByText('Programado para mañana, 14:00.')).toBeVisible();
 });
 
-test('the first free time stands chosen; another day keeps the hour; as soon as possible takes the time away', async ({
+test('the first free slot is preselected; another day keeps the hour; "as soon as possible" clears the time', async ({
   page,
 }) => {
   await openTimes(page);
@@ -125,7 +125,7 @@ test('the first free time stands chosen; another day keeps the hour; as soon as 
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeVisible();
 });
 
-test('days and times go by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('days and times work by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openTimes(page);
   await dayTab(page, 0).focus();
   await page.keyboard.press('ArrowRight');

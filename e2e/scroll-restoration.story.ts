@@ -17,7 +17,7 @@ const afterDrawing = (): Promise<void> =>
   );
 
 test(
-  'Back closes a product and the menu stands where it was',
+  'Back closes a product and restores the scroll position of the menu',
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
@@ -39,7 +39,7 @@ test(
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-test('Back and Forward restore the place of each screen, and a pushed one begins at its head', async ({
+test('Back and Forward restore the scroll position of each screen, and a new screen starts at its top', async ({
   page,
 }) => {
   await startPickup(page);

@@ -17,9 +17,7 @@ const fetchText = (page: Page, path: string): Promise<Found> =>
 const content = (page: Page, name: string): Promise<string | null> =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 
-test('an address of the sitemap is there, says that it is the canonical one, and may be listed', async ({
-  page,
-}) => {
+test('each address of the sitemap exists, is canonical and may be indexed', async ({ page }) => {
   await page.goto('/');
   const { origin } = new URL(page.url());
   expect((await fetchText(page, '/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -42,10 +40,10 @@ test('an address of the sitemap is there, says that it is the canonical one, and
   }
 });
 
-test.describe('for those who run no scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product’s link carries its own title, description and picture', async ({ page }) => {
+  test('a product’s page has its own title, description and picture', async ({ page }) => {
     await page.goto('/product/las-mas-pedidas/italiana');
     await expect(page).toHaveTitle('Italiana · Brasa & Pan');
     expect(await content(page, 'og:title')).toBe('Italiana · Brasa & Pan');
@@ -56,7 +54,9 @@ test.describe('for those who run no scripts', () => {
     expect(await content(page, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('a category’s link and the brand’s own show what they are about', async ({ page }) => {
+  test('the pages of a category and of the brand have their own title and description', async ({
+    page,
+  }) => {
     await page.goto('/combos');
     await expect(page).toHaveTitle('Combos · Brasa & Pan');
     await page.goto('/');
@@ -67,10 +67,7 @@ test.describe('for those who run no scripts', () => {
   });
 });
 
-test('the browser finds what it needs to install the shop, and nothing is wrong with it', async ({
-  page,
-  context,
-}) => {
+test('the shop has a valid manifest and can be installed', async ({ page, context }) => {
   await page.goto('/');
   const session = await context.newCDPSession(page);
   const manifest = await session.send('Page.getAppManifest');
@@ -87,7 +84,7 @@ test('the browser finds what it needs to install the shop, and nothing is wrong 
   expect((await fetchText(page, '/favicon.ico')).type).toBe('image/x-icon');
 });
 
-test('search engines read stores with their hours, and a menu whose offers can be bought or cannot', async ({
+test('search engines read the stores with their hours and the menu with its availability', async ({
   page,
 }) => {
   await page.goto('/');

@@ -27,7 +27,7 @@ test.afterEach(async ({ isMobile }) =>
   setProductStock(productOf(isMobile ? 'phone' : 'desktop').id, null),
 );
 
-test('what sells out while somebody shops is named, taken out with one press, and the rest is ordered', async ({
+test('a product that sells out meanwhile is named, removed with one press, and the rest is ordered', async ({
   page,
 }, { project }) => {
   const product = productOf(project.name);
@@ -47,7 +47,7 @@ test('what sells out while somebody shops is named, taken out with one press, an
   await placeOrderOnPage(page);
 });
 
-test('a product that is sold out says so in the menu and cannot be added', async ({ page }, {
+test('a sold-out product says so in the menu and cannot be added', async ({ page }, {
   project,
 }) => {
   const product = productOf(project.name);

@@ -36,7 +36,7 @@ const headers = { 'access-control-allow-origin': '*', 'content-type': 'applicati
 const dish = (page: Page) =>
   page.getByRole('button', { name: /^Ver / }).filter({ hasText: 'doble' });
 
-test('a menu is read from the brand’s CDN, never from its cache, and the API is not asked', async ({
+test('a menu loads from the brand’s CDN, never from its cache and not from the API', async ({
   page,
 }) => {
   const renamed = file.replace('"name":"doble"', '"name":"doble del CDN"');
@@ -48,7 +48,7 @@ test('a menu is read from the brand’s CDN, never from its cache, and the API i
   ]);
 });
 
-test('a file that is missing, corrupt, of another shape or out of reach: the menu comes from the API', async ({
+test('if the CDN’s file is missing, corrupt, of another shape or unreachable, the menu loads from the API', async ({
   page,
 }) => {
   const answers = {

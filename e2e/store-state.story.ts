@@ -20,7 +20,7 @@ const brandWith = (id: string, changes: object): Promise<string> =>
     for (const store of stores) Object.assign(store, changes);
   });
 
-test('a store that takes no orders says so, offers no time, and is nowhere to be chosen', async ({
+test('a store that takes no orders says so, offers no time and cannot be chosen', async ({
   page,
 }) => {
   await page.goto(await brandWith('suspended', { subscription: 'suspended' }));
@@ -35,7 +35,7 @@ test('a store that takes no orders says so, offers no time, and is nowhere to be
   await expect(await openCart(page)).toContainText(plainProduct.name);
 });
 
-test('a store that only delivers is open to who has not said how, and its closed counter is no dead end', async ({
+test('a delivery-only store is open for an undecided shopper, and choosing pickup offers delivery instead', async ({
   page,
 }) => {
   await page.goto(await brandWith('nocounter', { pickUpOpen: false, futureOrdersEnabled: false }));
@@ -52,7 +52,7 @@ test('a store that only delivers is open to who has not said how, and its closed
   await expect(page.getByText('Por ahora no se puede retirar aquí.')).toBeHidden();
 });
 
-test('a store that can only be paid at the door takes orders while it is open and offers no later time anywhere; its order and marks of methods are its own', async ({
+test('a store with only pay-on-delivery methods offers no later time; its methods keep their order and logos', async ({
   page,
 }) => {
   const card = { name: 'card', priority: 1, logo: 'images/logo.svg' };
@@ -69,9 +69,7 @@ test('a store that can only be paid at the door takes orders while it is open an
   await expect(methods.locator('img')).toHaveAttribute('src', /\/logo\.svg$/);
 });
 
-test('a store that pauses says until when; a device five hours ahead does not open it', async ({
-  page,
-}) => {
+test('a paused store says until when, also on a device five hours ahead', async ({ page }) => {
   const origin = await brandWith('pause', { pausedUntil: inHours(2) });
   const paused = /^Está cerrado ahora\. Abre (hoy|el \S+) a las \d\d:\d\d\./;
   await page.goto(origin);
@@ -85,7 +83,9 @@ test('a store that pauses says until when; a device five hours ahead does not op
   await expect(timesDialog(page).getByRole('radio', { name: /^Lo antes posible/ })).toHaveCount(0);
 });
 
-test('a pause that is over is none, on a device five hours behind too', async ({ page }) => {
+test('a pause that has ended has no effect, also on a device five hours behind', async ({
+  page,
+}) => {
   const origin = await brandWith('resumed', { pausedUntil: inHours(-1) });
   await setDeviceClock(page, -5);
   await page.goto(origin);

@@ -33,7 +33,7 @@ const checkout = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
 
 test(
-  'the cart offers what goes with a burger, one tap adds it, and then it is offered no more',
+  'the cart suggests products for a burger; one tap adds one and removes it from the suggestions',
   { tag: '@both-widths' },
   async ({ page }) => {
     const { cart, row } = await cartWithBurger(page);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('on the way to checkout it is asked once: Escape leads back to the cart, the next time nothing is asked', async ({
+test('the suggestions open once on the way to the checkout; Escape returns to the cart', async ({
   page,
 }) => {
   const { cart } = await cartWithBurger(page);
@@ -61,7 +61,7 @@ test('on the way to checkout it is asked once: Escape leads back to the cart, th
   await expect(checkout(page)).toBeVisible();
 });
 
-test('Back closes it as well, and a reload does not ask again', async ({ page }) => {
+test('Back closes the suggestions, and a reload does not open them again', async ({ page }) => {
   const { cart } = await cartWithBurger(page);
   await pay(cart);
   await expect(suggestionsOf(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('Back closes it as well, and a reload does not ask again', async ({ page })
   await expect(checkout(page)).toBeVisible();
 });
 
-test('what is added there is counted and paid', async ({ page }) => {
+test('an added suggestion is part of the order', async ({ page }) => {
   const { cart } = await cartWithBurger(page);
   await pay(cart);
   const sheet = suggestionsOf(page);
@@ -87,7 +87,7 @@ test('what is added there is counted and paid', async ({ page }) => {
   await expect(page.getByText('$8.680').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('nothing is asked where nothing goes with the cart', async ({ page }) => {
+test('a cart without suggestions opens none', async ({ page }) => {
   const suggestionsAnswer = page.waitForResponse(/suggestive_sells/);
   await startPickup(page);
   expect(await (await suggestionsAnswer).json()).toMatchObject({ products: [] });

@@ -45,12 +45,12 @@ const filters = (page: Page) => page.getByRole('group', { name: 'Filtros del men
 const chip = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true });
 const dishes = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 
-test('only the kinds that the menu has are offered, each with a word', async ({ page }) => {
+test('the filters offer only tags that the menu has, each with a label', async ({ page }) => {
   const names = ['Vegetariano', 'Vegano', 'Picante', 'Frío'];
   await expect(filters(page).locator('[aria-pressed]')).toHaveText(names);
 });
 
-test('of several kinds all must hold, the count is announced, and one press takes them off', async ({
+test('several filters must all match, the count is announced, and one press clears them', async ({
   page,
 }) => {
   await chip(page, 'Vegano').click();
@@ -69,7 +69,7 @@ test('of several kinds all must hold, the count is announced, and one press take
   await expect(chip(page, 'Vegetariano')).toBeFocused();
 });
 
-test('a search looks into what the filters leave', { tag: '@both-widths' }, async ({ page }) => {
+test('search looks only among the filtered products', { tag: '@both-widths' }, async ({ page }) => {
   await chip(page, 'Vegano').click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
   const field = page.getByRole('searchbox').filter({ visible: true });
@@ -82,7 +82,7 @@ test('a search looks into what the filters leave', { tag: '@both-widths' }, asyn
 });
 
 test(
-  'choosing a kind moves nothing above the dishes',
+  'choosing a filter shifts nothing above the products',
   { tag: '@both-widths' },
   async ({ page }) => {
     const first = page.getByRole('heading', { level: 2, name: 'Fondos' });
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('the sheet says energy, allergens and kinds as data', async ({ page }) => {
+test('the sheet shows energy, allergens and tags as a description list', async ({ page }) => {
   await page.getByRole('link', { name: 'Curry de garbanzos', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Curry de garbanzos' });
   await expect(sheet.getByRole('term')).toHaveText(['Energía', 'Alérgenos']);

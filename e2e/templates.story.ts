@@ -21,7 +21,7 @@ const columns = { burger: [1, 2], sushi: [2, 3], cocina: [1, 1] } as const;
 
 for (const brand of demoBrands) {
   test(
-    `${brand} stands in as many columns as its template has`,
+    `${brand} has as many columns as its template`,
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await openDemoBrand(page, brand, baseURL);
@@ -31,7 +31,7 @@ for (const brand of demoBrands) {
     },
   );
 
-  test(`${brand} has the header of its theme, and what stands on it has the header's colours`, async ({
+  test(`${brand} has the header of its theme, and its controls use the header's colours`, async ({
     page,
     baseURL,
   }) => {
@@ -48,7 +48,7 @@ for (const brand of demoBrands) {
   });
 
   test(
-    `a card of ${brand} is read in the same order, and its focus ring encloses it`,
+    `a card of ${brand} has the same reading order, and its focus ring encloses it`,
     { tag: '@desktop' },
     async ({ page, baseURL }) => {
       await openDemoBrand(page, brand, baseURL);
@@ -65,10 +65,7 @@ for (const brand of demoBrands) {
     },
   );
 
-  test(`${brand} is no wider than a window of 320 pixels, nor is its product`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${brand} and its product sheet fit a window of 320 pixels`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openDemoBrand(page, brand, baseURL);
     expect(await overflowOf(page)).toBe(0);
@@ -80,7 +77,7 @@ for (const brand of demoBrands) {
 }
 
 test(
-  'burgers are posters: a photo of 5 to 3 over the text, the add button across its lower edge',
+  'burger cards are posters: a 5:3 photo above the text, the add button across its lower edge',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
     await openDemoBrand(page, 'burger', baseURL);
@@ -94,7 +91,7 @@ test(
 );
 
 test(
-  'sushi is a gallery: square photos without a box, the add button inside, capitals on a dark header',
+  'sushi cards are a gallery: square photos without a box, the add button inside, capitals on a dark header',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
     await openDemoBrand(page, 'sushi', baseURL);
@@ -114,7 +111,7 @@ test(
 );
 
 test(
-  'the kitchen is a list: text at the left, a small photo at the right, the add button at its corner',
+  'cocina cards are a list: text at the left, a small photo at the right, the add button at its corner',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
     await openDemoBrand(page, 'cocina', baseURL);
@@ -129,7 +126,7 @@ test(
   },
 );
 
-test('a product without a photo has a fork in its place, and in the list no place at all', async ({
+test('a product without a photo shows a fork, and in the list template no photo at all', async ({
   page,
   baseURL,
 }) => {
@@ -146,7 +143,7 @@ test('a product without a photo has a fork in its place, and in the list no plac
 });
 
 test(
-  'the current category is a chip of ink, an underline or a chip of the accent; in the rail a pill, a bar, a soft pill',
+  'each template marks the current category in its own way, in the bar and in the rail',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
     const ground = async (brand: DemoBrand): Promise<string> => {
@@ -165,7 +162,7 @@ test(
 
 for (const brand of demoBrands) {
   test(
-    `${brand} has no half-empty row, and the prices of a row stand on one line`,
+    `${brand} has no half-empty row, and the prices of a row are aligned`,
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await openDemoBrand(page, brand, baseURL);
@@ -185,7 +182,7 @@ for (const brand of demoBrands) {
 
 for (const brand of demoBrands) {
   test(
-    `a long name of ${brand} leaves room for the place, and a long category for its chip`,
+    `a long store name of ${brand} leaves room for the place button, and a long category name fits its chip`,
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await openDemoBrand(page, brand, baseURL);

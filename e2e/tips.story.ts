@@ -26,7 +26,7 @@ async function giveTip(page: Page, amount: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Guardar' }).click();
 }
 
-test('a tip of one’s own for the rider can be changed, and neither shows nor counts where nobody brings the order', async ({
+test('a custom driver tip can be changed, and is neither shown nor charged for pickup', async ({
   page,
 }) => {
   await openMenu(page);
@@ -66,7 +66,7 @@ test('a tip of one’s own for the rider can be changed, and neither shows nor c
   await expect(tips).toHaveAccessibleDescription('$700 para quien reparte');
 });
 
-test('a time that rules the method out takes the tip away with it, and says so', async ({
+test('a requested time that excludes the payment method resets its tip with a message', async ({
   page,
 }) => {
   await startPickup(page);

@@ -12,7 +12,7 @@ import {
 import { test } from './support/story.ts';
 
 test(
-  'what was added is told in the sheet that opens next, and covers nothing that can be pressed there',
+  'the toast of an added product shows in the next sheet and covers none of its controls',
   { tag: '@both-widths' },
   async ({ page }) => {
     await openMenu(page);
@@ -41,9 +41,7 @@ test(
   },
 );
 
-test('the way back from a dish that was taken out stands in the cart and works by keyboard', async ({
-  page,
-}) => {
+test('the Undo of a removed product is in the cart and works by keyboard', async ({ page }) => {
   await startPickup(page);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: `Quitar: ${plainProduct.name}` }).click();

@@ -31,7 +31,7 @@ import {
 
 test.slow();
 
-test('Webpay does not answer: the order is kept, and the shopper tries again or pays at the door', async ({
+test('if Webpay does not answer, the order stays and the shopper tries again or pays on delivery', async ({
   page,
 }) => {
   await readyToPay(page);
@@ -48,7 +48,7 @@ test('Webpay does not answer: the order is kept, and the shopper tries again or 
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('the connection breaks on the way to Webpay: nothing is lost, and the next press asks for the same attempt', async ({
+test('if the connection breaks before Webpay opens, the next press requests the same attempt', async ({
   page,
 }) => {
   await readyToPay(page);
@@ -66,7 +66,7 @@ test('the connection breaks on the way to Webpay: nothing is lost, and the next 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('while Webpay does not answer it is not offered, and what is paid at the door is chosen', async ({
+test('while Webpay is down it is not offered, and a pay-on-delivery method is chosen', async ({
   page,
 }) => {
   await page.route('**/v1/shopping_carts/prices', async (route) => {
@@ -85,7 +85,7 @@ test('while Webpay does not answer it is not offered, and what is paid at the do
   await expectAccessibleAtAllWidths(page, 'the checkout while Webpay does not answer');
 });
 
-test('a payment that takes long is never called a failure, and shows by itself when it is there', async ({
+test('a slow payment is never called a failure, and the page shows it once it is paid', async ({
   page,
   context,
 }) => {
@@ -109,8 +109,8 @@ test('a payment that takes long is never called a failure, and shows by itself w
   await expectTitle(page, successTitle);
 });
 
-test.describe('somewhere else', () => {
-  test('a browser that did not order is told to wait for the mail, and sees nothing of the order', async ({
+test.describe('in another browser', () => {
+  test('a browser without the order’s session says to wait for the mail and shows nothing of the order', async ({
     page,
     browser,
     baseURL,
@@ -129,9 +129,7 @@ test.describe('somewhere else', () => {
     await expect(page.getByText(paidOrderText)).toBeVisible({ timeout: 20_000 });
   });
 
-  test('a price that the brand changes meanwhile is said before anything is paid', async ({
-    page,
-  }) => {
+  test('a price that changed meanwhile is shown before the payment', async ({ page }) => {
     const costing = (price: number) =>
       publishStoryMenu('sube', {
         categories: [{ name: 'Ensaladas', products: [storyDish(1, plainProduct.name, { price })] }],
@@ -156,7 +154,7 @@ test.describe('somewhere else', () => {
     await expect(page.getByText('$3.290')).toBeVisible();
   });
 
-  test('Back to a page that the browser kept whole: it can be pressed again, and pays the same order', async ({
+  test('Back to a page in the back/forward cache can be pressed again and pays the same order', async ({
     baseURL,
     launchOptions,
   }) => {

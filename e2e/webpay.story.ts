@@ -18,7 +18,7 @@ import {
 
 test.slow();
 
-test('paying with Webpay ends on the success page with what was paid, and the cart is empty only then', async ({
+test('a Webpay payment ends on the success page with the amount, and only then is the cart empty', async ({
   page,
 }) => {
   await goToWebpay(page);
@@ -33,7 +33,7 @@ test('paying with Webpay ends on the success page with what was paid, and the ca
   await expect(page.getByText(paidOrderText)).toBeVisible();
 });
 
-test('a declined payment says that nothing was charged; the same order is paid at the second try', async ({
+test('a declined payment says that nothing was charged, and a second attempt pays the same order', async ({
   page,
 }) => {
   await goToWebpay(page);
@@ -50,7 +50,7 @@ test('a declined payment says that nothing was charged; the same order is paid a
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('whoever cancels on Webpay’s page is told so, and may order anew to pay at the door with the same cart', async ({
+test('a payment cancelled at Webpay says so, and the same cart can be ordered to pay on delivery', async ({
   page,
 }) => {
   await goToWebpay(page);
@@ -71,7 +71,7 @@ test('whoever cancels on Webpay’s page is told so, and may order anew to pay a
   await expect(page.getByText(/pagas \$3\.290 al recibir/)).toBeVisible();
 });
 
-test('a tab that is closed at Webpay leaves an order to pay among the orders, and paid it is found there', async ({
+test('a tab closed at Webpay leaves a payable order among the orders', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('a tab that is closed at Webpay leaves an order to pay among the orders, an
   await expect.poll(() => cartSize(otherTab)).toBe(0);
 });
 
-test('Back from Webpay finds the order waiting and the cart whole; pressing on pays the same order', async ({
+test('Back from Webpay shows the unpaid order with its cart, and another press pays the same order', async ({
   page,
 }) => {
   await goToWebpay(page);
@@ -109,7 +109,7 @@ test('Back from Webpay finds the order waiting and the cart whole; pressing on p
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('two tabs: what is paid in one is seen in the other by itself', async ({ page, context }) => {
+test('a payment in one tab shows in the other tab', async ({ page, context }) => {
   await goToWebpay(page);
   const second = await context.newPage();
   await second.goto('/orders');
@@ -120,7 +120,7 @@ test('two tabs: what is paid in one is seen in the other by itself', async ({ pa
   await expect(second.getByRole('button', { name: /con Webpay$/ })).toHaveCount(0);
 });
 
-test('two tabs that both pay: one payment is kept, and neither tab is lost', async ({
+test('if two tabs both pay, one payment stays and both tabs show the order', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('two tabs that both pay: one payment is kept, and neither tab is lost', asy
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('pressing twice makes one order and one way to Webpay', async ({ page }) => {
+test('pressing twice makes one order and one payment attempt', async ({ page }) => {
   await readyToPay(page);
   const starts: string[] = [];
   page.on('request', (request) => {
@@ -155,7 +155,9 @@ test('pressing twice makes one order and one way to Webpay', async ({ page }) =>
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('the same order from the checkout again is paid, not made a second time', async ({ page }) => {
+test('the same cart ordered again pays the unpaid order and creates no second one', async ({
+  page,
+}) => {
   await goToWebpay(page);
   await page.goto('/checkout');
   await expect(page.getByText(/^Ya hiciste el pedido \d+ y falta pagarlo\./)).toBeVisible();
@@ -164,7 +166,7 @@ test('the same order from the checkout again is paid, not made a second time', a
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
-test('no screen of paying puts an obstacle in anybody’s way', async ({ page }) => {
+test('the payment screens pass the accessibility checks', async ({ page }) => {
   await readyToPay(page);
   await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
   const lastLook = page.getByRole('dialog', { name: 'Revisa antes de pedir' });

@@ -3,7 +3,7 @@ import { test } from './support/story.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the whole menu is read, with its prices, and says what it needs for an order', async ({
+test('without JavaScript the whole menu with its prices is readable and says that ordering needs JavaScript', async ({
   page,
 }) => {
   await page.goto('/');
@@ -21,14 +21,14 @@ test('without JavaScript the whole menu is read, with its prices, and says what 
   );
 });
 
-test('without JavaScript a product’s page shows it with its questions', async ({ page }) => {
+test('without JavaScript a product’s page shows its option groups', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Italiana', exact: true }).click();
   await expect(page).toHaveURL(/\/product\/las-mas-pedidas\/italiana$/);
   await expect(page.getByRole('dialog', { name: 'Italiana' })).toContainText('Punto de la carne');
 });
 
-test('without JavaScript the page of a category is called after it and leads to its section', async ({
+test('without JavaScript the page of a category has its title and links to its section', async ({
   page,
 }) => {
   await page.goto('/bebidas');

@@ -36,7 +36,7 @@ const barOf = (page: Page): Promise<string | null> =>
 
 for (const [brand, { searches, cart, empty }] of Object.entries(brands)) {
   test(
-    `${brand} speaks with its own voice, and the phone's bar has the colour of its header`,
+    `${brand} uses its own texts, and the browser's bar has the colour of its header`,
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
       await page.goto(addressOf(brand, baseURL));
@@ -60,10 +60,10 @@ for (const [brand, { searches, cart, empty }] of Object.entries(brands)) {
   );
 }
 
-test.describe('for those who run no scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the brand’s own words are in the page as it comes', async ({ page, baseURL }) => {
+  test('the brand’s own texts are in the server-rendered page', async ({ page, baseURL }) => {
     await page.goto(addressOf('sushi', baseURL));
     expect(await page.content()).toContain(`placeholder="${brands['sushi']?.searches}"`);
   });

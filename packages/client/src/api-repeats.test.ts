@@ -11,7 +11,7 @@ const undo = { params: { id: orderId(1) }, idempotencyKey: 'undo-1' };
 
 describe('repeats', () => {
   test.each([408, 429, 502, 503, 504])(
-    'a GET that met %i is sent up to three times more',
+    'a GET that gets %i is retried up to three times',
     async (status) => {
       const { api, requests, waits } = await createTestApi(
         json(status, { code: 1010, message: 'SERVICE_ERROR', metadata: {} }),
@@ -23,7 +23,7 @@ describe('repeats', () => {
     },
   );
 
-  test('a GET that works the second time has worked', async () => {
+  test('a GET that succeeds on its retry succeeds', async () => {
     let attempts = 0;
     const { api, requests } = await createTestApi((request, response) => {
       attempts += 1;
@@ -34,7 +34,7 @@ describe('repeats', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('the server says how long to wait; who would wait longer than ten seconds is told when instead', async () => {
+  test('Retry-After sets the pause; above ten seconds the caller gets it instead of a retry', async () => {
     const busy =
       (after: string): RequestListener =>
       (_request, response) =>
@@ -50,7 +50,7 @@ describe('repeats', () => {
     expect([patient.waits, patient.requests.length]).toEqual([[], 1]);
   });
 
-  test('a refusal is an answer: it is never repeated', async () => {
+  test('a refusal is never retried', async () => {
     const { api, requests } = await createTestApi(
       json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }),
     );
@@ -58,7 +58,7 @@ describe('repeats', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('what changes something is repeated only under its key, and always under the same', async () => {
+  test('a mutation is retried only with an idempotency key, always the same one', async () => {
     const { api, requests } = await createTestApi(json(503, {}));
     await api.call(cancelOrder, { params: undo.params });
     expect(requests).toHaveLength(1);
@@ -71,14 +71,14 @@ describe('repeats', () => {
     ]);
   });
 
-  test('whoever asks for one try gets one', async () => {
+  test('a caller that disables retries gets one try', async () => {
     const { api, requests } = await createTestApi(json(503, {}));
     await api.call(cancelOrder, { ...undo, abortRetries: true });
     await api.call(getActiveOrders, { abortRetries: true });
     expect(requests).toHaveLength(2);
   });
 
-  test('a server that cannot be reached is a network refusal', async () => {
+  test('an unreachable server is a network refusal', async () => {
     const { api, requests } = await createTestApi((request) => void request.socket.destroy());
     expect(await api.call(getActiveOrders, {})).toEqual({
       ok: false,
@@ -88,8 +88,8 @@ describe('repeats', () => {
   });
 });
 
-describe('a call that is given up', () => {
-  test('while it is on its way says so and is not repeated', async () => {
+describe('an aborted call', () => {
+  test('while in flight reports the abort and is not retried', async () => {
     const aborter = new AbortController();
     const { api, requests } = await createTestApi(() => aborter.abort());
     const answer = await api.call(getActiveOrders, { signal: aborter.signal });
@@ -97,7 +97,7 @@ describe('a call that is given up', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('while it waits for its next try is not sent again', async () => {
+  test('while waiting for a retry is not sent again', async () => {
     const aborter = new AbortController();
     const giveUp = (): Promise<void> => {
       aborter.abort();

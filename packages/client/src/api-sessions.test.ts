@@ -39,12 +39,12 @@ const price = {
   body: { cart: { storeId: 1 as StoreId, dispatchMethod: 'in_store', items: [] }, state: null },
 } as const;
 
-describe('a token that the server no longer takes', () => {
+describe('a token that the server refuses', () => {
   test.each([
     ['read', getSettings, {}],
     ['priced', priceCart, price],
   ] as const)(
-    'is dropped, and what a visitor may have %s is asked for again as one',
+    'is dropped, and a call open to visitors (%s) is repeated as one',
     async (_what, endpoint, input) => {
       const { api, sessions, tokens, refusals } = await browser(onlyVisitors);
       await api.call(endpoint, input as never);
@@ -53,7 +53,7 @@ describe('a token that the server no longer takes', () => {
     },
   );
 
-  test('is said where only guests may ask', async () => {
+  test('is reported where only guests may call', async () => {
     const { api, sessions, requests } = await browser(ended);
     expect(await api.call(getActiveOrders, {})).toMatchObject({
       ok: false,
@@ -66,7 +66,7 @@ describe('a token that the server no longer takes', () => {
     expect([sessions.current(), requests.length]).toEqual([null, 2]);
   });
 
-  test('of a user is dropped too, and the page says once to log in again', async () => {
+  test('of a user is dropped too, and the page asks once to log in again', async () => {
     const { api, sessions, refusals } = await browser(
       onlyVisitors,
       makeSession(1, { role: 'user' }),
@@ -79,7 +79,7 @@ describe('a token that the server no longer takes', () => {
     expect([sessions.current(), refusals]).toEqual([null, ['loggedOut']]);
   });
 
-  test('never takes a newer session with it', async () => {
+  test('never drops a newer session', async () => {
     const me = await browser((request, response) => {
       me.sessions.setCurrent(makeSession(2));
       onlyVisitors(request, response);
@@ -89,14 +89,14 @@ describe('a token that the server no longer takes', () => {
     expect(me.sessions.all()).toHaveLength(1);
   });
 
-  test('of a job says nothing of the guest, whose token is not even sent', async () => {
+  test('of a job does not affect the guest, whose token is not sent', async () => {
     const { api, sessions, tokens } = await browser(ended);
     await api.call(getOrdersJob, {});
     expect([tokens(), sessions.current()]).toEqual([['nobody'], makeSession(1)]);
   });
 });
 
-describe('until when a session is good', () => {
+describe('the expiry of a session', () => {
   test('comes with each answer', async () => {
     const { api, sessions } = await browser(
       json(200, [], { 'x-session-expires-at': '2026-11-25T12:00:00.000Z' }),
@@ -105,7 +105,7 @@ describe('until when a session is good', () => {
     expect(sessions.current()?.expiresAt).toBe('2026-11-25T12:00:00.000Z');
   });
 
-  test('decides whether it is sent at all', async () => {
+  test('decides if its token is sent', async () => {
     const { api, tokens, sessions } = await browser(
       json(200, {}),
       makeSession(1, { expiresAt: new Date(now).toISOString() }),
@@ -115,7 +115,7 @@ describe('until when a session is good', () => {
   });
 });
 
-test('what belongs to somebody else is said to the whole page, whichever call met it', async () => {
+test('a forbidden call is reported to the whole page, whichever call it was', async () => {
   const { api, sessions, refusals } = await browser(forbidden);
   expect(await api.call(getSettings, {})).toMatchObject({ error: { label: 'NOT_AUTHORIZED' } });
   await api.open(followOrder, { params: { id: orderId(1) } });

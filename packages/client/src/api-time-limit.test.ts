@@ -24,7 +24,7 @@ async function hanging(begin: RequestListener = () => undefined) {
   return { ...to, limits };
 }
 
-test('a call that hangs ends after twenty seconds, with all its repeats, and says so', async () => {
+test('a hanging call ends after twenty seconds, retries included, and reports the time-out', async () => {
   const { api, requests, limits } = await hanging();
   expect(await api.call(getActiveOrders, {})).toEqual({
     ok: false,
@@ -33,7 +33,7 @@ test('a call that hangs ends after twenty seconds, with all its repeats, and say
   expect([requests.length, limits]).toEqual([1, [20_000]]);
 });
 
-test('so does one whose answer begins and never ends', async () => {
+test('a call whose answer never ends times out too', async () => {
   const { api } = await hanging(
     (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).write('['),
@@ -44,7 +44,7 @@ test('so does one whose answer begins and never ends', async () => {
   });
 });
 
-test('a stream is opened without a limit', async () => {
+test('a stream has no time limit', async () => {
   const { api, limits } = await hanging(
     (_request, response) => void response.writeHead(200).write(': beat'),
   );
@@ -53,7 +53,7 @@ test('a stream is opened without a limit', async () => {
   if (opened.ok) await opened.value.cancel();
 });
 
-test('the limit is the call’s own: an answer in time is one', async () => {
+test('each call has its own limit, and an answer within it is returned', async () => {
   const { api } = await createTestApi(
     (_request, response) =>
       void response.writeHead(202, { 'content-type': 'application/json' }).end('{"jobToken":"j"}'),

@@ -16,7 +16,7 @@ const wireOrder = (decimals: 0 | 2): unknown =>
   wireWriter(orderSchema, { decimals, keys: 'camel' })(makeOrder(1));
 
 describe('a call', () => {
-  test('says who asks, for which tenant and from which clock', async () => {
+  test('sends the caller, the tenant and the time zone', async () => {
     const { api, requests } = await createTestApi(json(200, []));
     await api.call(getActiveOrders, {});
     expect(requests[0]?.headers).toMatchObject({
@@ -28,14 +28,14 @@ describe('a call', () => {
     });
   });
 
-  test('of a visitor carries no token at all', async () => {
+  test('of a visitor sends no token', async () => {
     const { api, requests } = await createTestApi(json(200, []), { sessions: callSessions(null) });
     await api.call(getActiveOrders, {});
     expect(requests[0]?.headers).not.toHaveProperty('authorization');
     expect(requests[0]?.headers).not.toHaveProperty('x-user-id');
   });
 
-  test('spells queries and bodies in snake_case, amounts in major units, and leaves out what is not given', async () => {
+  test('sends queries and bodies in snake_case, amounts in major units, and leaves out undefined fields', async () => {
     const { api, requests } = await createTestApi(json(200, {}));
     await api.call(getDeliveryStores, { query: { latitude: -33.45, longitude: -70.6 } });
     await api.call(getOrders, { query: { limit: 20, before: undefined } });
@@ -53,20 +53,20 @@ describe('a call', () => {
     });
   });
 
-  test('reads amounts into minor units, in the decimals of the country', async () => {
+  test('reads amounts into minor units with the country’s decimals', async () => {
     const { api } = await createTestApi(json(200, [wireOrder(2)]), { decimals: 2 });
     const answer = await api.call(getActiveOrders, {});
     expect(answer.ok && answer.value?.[0]?.total).toBe(minor(10_980));
   });
 
-  test('with 204 answers nothing', async () => {
+  test('with 204 returns null', async () => {
     const { api } = await createTestApi((_request, response) => void response.writeHead(204).end());
     expect(await api.call(getLastOrder, {})).toEqual({ ok: true, value: null });
   });
 });
 
 describe('a refusal', () => {
-  test('is read by its code, with its amounts in minor units', async () => {
+  test('is read by its code, with amounts in minor units', async () => {
     const { api } = await createTestApi(
       json(422, {
         code: 1026,
@@ -92,19 +92,16 @@ describe('a refusal', () => {
       'INVALID_TOKEN',
     ],
     ['by something before our server', { error: 'Unauthorized' }, 'Unauthorized'],
-  ])(
-    'of who is not signed in (401) %s says to log in again; of who may not (403) keeps its name',
-    async (_what, body, label) => {
-      const { api } = await createTestApi(json(401, body));
-      expect(await api.call(getActiveOrders, {})).toMatchObject({ error: { label } });
-      const { api: other } = await createTestApi(
-        json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }),
-      );
-      expect(await other.call(getActiveOrders, {})).toMatchObject({
-        error: { label: 'NOT_AUTHORIZED' },
-      });
-    },
-  );
+  ])('with 401 %s is “logged out”; with 403 it keeps its name', async (_what, body, label) => {
+    const { api } = await createTestApi(json(401, body));
+    expect(await api.call(getActiveOrders, {})).toMatchObject({ error: { label } });
+    const { api: other } = await createTestApi(
+      json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }),
+    );
+    expect(await other.call(getActiveOrders, {})).toMatchObject({
+      error: { label: 'NOT_AUTHORIZED' },
+    });
+  });
 
   test.each([
     ['an error of another shape', json(500, { error: 'boom' })],
@@ -126,12 +123,12 @@ describe('a refusal', () => {
   });
 });
 
-describe('reading what came by another way', () => {
-  test('an order of an event is read as one of a call is', () => {
+describe('reading wire data outside a call', () => {
+  test('an order of an event is read like one of a call', () => {
     expect(readWire(orderSchema, wireOrder(0), 0)).toEqual(makeOrder(1));
   });
 
-  test('a status that is newer than this browser is unknown, anything else is nothing', () => {
+  test('an unknown status is read as “unknown”, anything else malformed is null', () => {
     expect(
       readWire(orderSchema, { ...(wireOrder(0) as object), status: 'dancing' }, 0)?.status,
     ).toBe('unknown');

@@ -17,7 +17,7 @@ async function eventsOf(stream: ReadableStream<Uint8Array>): Promise<readonly st
   return events;
 }
 
-test('each event is the text of its data lines; heartbeats and other fields are none', async () => {
+test('each event is the text of its data lines; heartbeats and other fields are ignored', async () => {
   const events = await eventsOf(
     streamOf(
       bytes(': beat\n\nevent: order\nid: 7\ndata: {"a":1}\n\n: beat\n\ndata:dos\ndata: tres\n\n'),
@@ -36,11 +36,11 @@ test('an event cut anywhere, even inside a letter, arrives whole', async () => {
   }
 });
 
-test('an event that the stream did not finish is not told', async () => {
+test('an unfinished event is not reported', async () => {
   expect(await eventsOf(streamOf(bytes('data: uno\n\ndata: do')))).toEqual(['uno']);
 });
 
-test('every piece is a sign of life, also one without an event', async () => {
+test('every chunk counts as activity, also one without an event', async () => {
   let signs = 0;
   for await (const _event of readEvents(
     streamOf(bytes(': beat\n\n'), bytes(': beat\n\n')),
@@ -50,6 +50,6 @@ test('every piece is a sign of life, also one without an event', async () => {
   expect(signs).toBe(2);
 });
 
-test('nothing but blank lines is no event', () => {
+test('blank lines alone are no event', () => {
   expect(createEventParser()('\n\n\n')).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(retryAfterSeconds(new Headers({ 'retry-after': text }), now)).toBe(seconds);
 });
 
-test('a refusal that says how long it lasts is worth another try after that, any other at once', () => {
+test('a refusal with Retry-After can be retried after it, any other at once', () => {
   expect(retryInstant(refusalOf('TOO_MANY_REQUESTS', { seconds: 40 }), now)).toBe(
     '2026-11-21T12:00:40.000Z',
   );

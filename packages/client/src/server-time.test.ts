@@ -6,24 +6,24 @@ const isNear = (instant: number): boolean => Math.abs(serverNow() - instant) < 5
 
 afterEach(() => syncServerTime(Date.now()));
 
-test.each([5, -5])('a device whose clock is wrong by %i hours goes by the server’s', (hours) => {
+test.each([5, -5])('a device whose clock is wrong by %i hours uses the server’s time', (hours) => {
   syncServerTime(Date.now() + hours * hour);
   expect(isNear(Date.now() + hours * hour)).toBe(true);
 });
 
-test('a clock that is a minute off is left alone, and so is one of which nothing is heard', () => {
+test('a clock that is a minute off, or without a server time, is used as it is', () => {
   syncServerTime(Date.now() + 60_000);
   syncServerTime(Number.NaN);
   expect(isNear(Date.now())).toBe(true);
 });
 
-test('a clock that is put right is followed', () => {
+test('a corrected clock is used again', () => {
   syncServerTime(Date.now() + 5 * hour);
   syncServerTime(Date.now());
   expect(isNear(Date.now())).toBe(true);
 });
 
-test('who shows the time is told when it turns out to be another, and only then', () => {
+test('listeners are called only when the time offset changes', () => {
   let changes = 0;
   const stop = onServerTimeChange(() => void (changes += 1));
   syncServerTime(Date.now() + 5 * hour);
@@ -33,7 +33,7 @@ test('who shows the time is told when it turns out to be another, and only then'
   expect(changes).toBe(1);
 });
 
-test('the page says when it was sent; one out of a cache says nothing that is still true', () => {
+test('the page’s send time sets the clock, except for a cached page', () => {
   const serverTiming = [
     { name: 'cdn', duration: 4 },
     { name: 'now', duration: 1_795_000_000_000 },

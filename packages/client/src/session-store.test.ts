@@ -26,7 +26,7 @@ function tab(tenantId = 'burger'): SessionStore {
 const idsOf = (store: SessionStore): readonly string[] => store.all().map(({ userId }) => userId);
 
 describe('the sessions of a browser', () => {
-  test('are there after a reload, until they expire', () => {
+  test('survive a reload until they expire', () => {
     tab().setCurrent(makeSession(1, { expiresAt: at(24) }));
     now = noon + 24 * hour - 1;
     expect(tab().current()).toEqual(makeSession(1, { expiresAt: at(24) }));
@@ -34,7 +34,7 @@ describe('the sessions of a browser', () => {
     expect(tab().current()).toBeNull();
   });
 
-  test('another person orders next, and the guest of before stays in reach until the session expires', () => {
+  test('a new guest leaves the earlier one available until their session expires', () => {
     const store = tab();
     store.setCurrent(makeSession(1, { expiresAt: at(24) }));
     store.setCurrent(makeSession(2, { expiresAt: at(48) }));
@@ -43,24 +43,24 @@ describe('the sessions of a browser', () => {
     expect([idsOf(store), idsOf(tab())]).toEqual([['u-2'], ['u-2']]);
   });
 
-  test('a guest who orders again is the current one again, and there once', () => {
+  test('an earlier guest who orders again becomes current and is stored once', () => {
     const store = tab();
     for (const number of [1, 2, 1]) store.setCurrent(makeSession(number));
     expect(idsOf(store)).toEqual(['u-1', 'u-2']);
   });
 
-  test('four earlier guests are remembered', () => {
+  test('at most four earlier guests are stored', () => {
     const store = tab();
     for (const number of [1, 2, 3, 4, 5, 6]) store.setCurrent(makeSession(number));
     expect(idsOf(tab())).toEqual(['u-6', 'u-5', 'u-4', 'u-3', 'u-2']);
   });
 
-  test('of another tenant are none of this one’s', () => {
+  test('of another tenant are not shared', () => {
     tab().setCurrent(makeSession(1));
     expect(tab('sushi').current()).toBeNull();
   });
 
-  test('are forgotten at a press', () => {
+  test('can be deleted', () => {
     const store = tab();
     store.setCurrent(makeSession(1));
     store.setCurrent(makeSession(2));
@@ -68,14 +68,14 @@ describe('the sessions of a browser', () => {
     expect([idsOf(store), idsOf(tab()), storage.length]).toEqual([[], [], 0]);
   });
 
-  test('work where nothing can be kept', () => {
+  test('work without storage', () => {
     storage.forbid();
     const store = tab();
     store.setCurrent(makeSession(1));
     expect([store.current()?.userId, idsOf(tab())]).toEqual(['u-1', []]);
   });
 
-  test('work where nothing more can be kept', () => {
+  test('work with a full storage', () => {
     const store = tab();
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -85,8 +85,8 @@ describe('the sessions of a browser', () => {
   });
 });
 
-describe('an expiry that the server said', () => {
-  test('is kept, and never becomes shorter', () => {
+describe('an expiry sent by the server', () => {
+  test('is stored, and never becomes shorter', () => {
     const store = tab();
     store.setCurrent(makeSession(1, { expiresAt: at(24) }));
     store.extend('burger.secret-1', at(60));
@@ -96,7 +96,7 @@ describe('an expiry that the server said', () => {
     expect(tab().current()?.expiresAt).toBe(at(60));
   });
 
-  test('of an earlier guest, whose order is under way, is kept too', () => {
+  test('of an earlier guest with an active order is stored too', () => {
     const store = tab();
     for (const number of [1, 2]) store.setCurrent(makeSession(number, { expiresAt: at(24) }));
     store.extend('burger.secret-1', at(60));
@@ -106,7 +106,7 @@ describe('an expiry that the server said', () => {
 });
 
 describe('two tabs', () => {
-  test('a session that one entered is not dropped by a late refusal of the other', () => {
+  test('a late refusal in one tab does not drop a session that the other tab started', () => {
     const [one, other] = [tab(), tab()];
     one.setCurrent(makeSession(1, { role: 'user' }));
     other.setCurrent(makeSession(2));
@@ -114,7 +114,7 @@ describe('two tabs', () => {
     expect([one.current()?.userId, tab().current()?.userId]).toEqual(['u-2', 'u-2']);
   });
 
-  test('of several refusals the first drops it', () => {
+  test('the first of several refusals drops the session', () => {
     const store = tab();
     store.setCurrent(makeSession(1));
     expect([store.drop('burger.secret-1'), store.drop('burger.secret-1')]).toEqual([true, false]);

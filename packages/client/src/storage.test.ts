@@ -10,14 +10,14 @@ const now = 1_000_000;
 const key = 'comanda:burger.example:cart';
 const read = (at = now): unknown => readStored('cart', schema, at);
 
-test('what was written is read again until its time is over, to the millisecond', () => {
+test('a value is read until its expiry, to the millisecond', () => {
   stubBrowser('https://burger.example/');
   writeStored('cart', { count: 3 }, 500, now);
   expect(read(now + 499)).toEqual({ count: 3 });
   expect(read(now + 500)).toBeNull();
 });
 
-test('each hostname has keys of its own', () => {
+test('each hostname has its own keys', () => {
   const storage = stubBrowser('https://burger.example/');
   writeStored('cart', { count: 3 }, 500, now);
   vi.stubGlobal('location', new URL('https://sushi.example/'));
@@ -33,12 +33,12 @@ test.each([
   ['another program’s', JSON.stringify([1, 2])],
   ['null', 'null'],
   ['empty', ''],
-])('a stored value that is %s reads as nothing', (_why, raw) => {
+])('a stored value that is %s is read as null', (_why, raw) => {
   stubBrowser('https://burger.example/').setItem(key, raw);
   expect(read()).toBeNull();
 });
 
-test('where storage is forbidden the page goes on without', () => {
+test('without storage nothing throws', () => {
   stubBrowser('https://burger.example/').forbid();
   expect(() => writeStored('cart', { count: 3 }, 500, now)).not.toThrow();
   expect(read()).toBeNull();
@@ -56,7 +56,7 @@ test('a full storage loses the copy and nothing else', () => {
   expect(read()).toBeNull();
 });
 
-test('a removed value is gone; one that is expired still tells that somebody was here', () => {
+test('an expired value still counts as stored, a removed one does not', () => {
   stubBrowser('https://burger.example/');
   writeStored('cart', { count: 3 }, 500, now);
   expect(hasStored('cart')).toBe(true);
@@ -66,7 +66,7 @@ test('a removed value is gone; one that is expired still tells that somebody was
   expect(hasStored('cart')).toBe(false);
 });
 
-test('forgetting takes all that is ours under this hostname, and nothing else', () => {
+test('deleting everything removes all own keys of this hostname and nothing else', () => {
   const storage = stubBrowser('https://burger.example/');
   writeStored('cart', { count: 3 }, 500, now);
   writeStored('session', { token: 'x' }, 500, now);

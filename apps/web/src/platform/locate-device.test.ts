@@ -28,7 +28,7 @@ test.each([
   expect(await failing(code)).toEqual({ ok: false, error: failure });
 });
 
-test('a browser that knows no places is unavailable', async () => {
+test('a browser without geolocation is unavailable', async () => {
   expect(await locateDevice(undefined)).toEqual({ ok: false, error: 'unavailable' });
 });
 

@@ -44,18 +44,18 @@ describe('every route of the product', () => {
     '/add-card-failure',
     '/nps',
     '/no-disponible',
-  ])('%s is a screen of its own and no category', (path) => {
+  ])('%s is a screen and not a category', (path) => {
     expect(readPath(path)).toEqual({ kind: 'app' });
     expect(Object.values(paths)).toContain(path);
   });
 });
 
-test('a slash at the end changes nothing', () => {
+test('a trailing slash changes nothing', () => {
   expect(readPath('/orders/')).toEqual({ kind: 'app' });
   expect(readPath('/combos/duo/')).toEqual(menu('home', 'combos', 'duo'));
 });
 
-test('names in the path may be encoded', () => {
+test('slugs in the path may be percent-encoded', () => {
   expect(readPath('/pi%C3%B1a/jugo-de-pi%C3%B1a')).toEqual(menu('home', 'piña', 'jugo-de-piña'));
 });
 
@@ -69,11 +69,11 @@ test.each([
   '/menu/-1',
   '/combos//duo',
   '/%E0%A4%A',
-])('%s leads nowhere', (path) => {
+])('%s is unknown', (path) => {
   expect(readPath(path)).toEqual({ kind: 'unknown' });
 });
 
-test('a product’s address is read back as that product, over the menu and over the checkout', () => {
+test('a product’s path parses back to the product, over the menu and over the checkout', () => {
   expect(readPath(productPath('combos', 'duo'))).toEqual(menu('home', 'combos', 'duo'));
   expect(readPath(checkoutProductPath('combos', 'duo'))).toEqual(menu('checkout', 'combos', 'duo'));
 });

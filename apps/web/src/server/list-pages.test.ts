@@ -11,7 +11,7 @@ const image = {
   placeholder: null,
 };
 
-test('home, categories, their products with pictures and the terms are listed; what is not sold on the web is not', () => {
+test('home, categories, products with pictures and terms are listed; products not sold on the web are not', () => {
   const { menu } = makeStoreMenu({
     products: [makeProduct(1, { image }), makeProduct(2, { platform: ['kiosk'] })],
   });

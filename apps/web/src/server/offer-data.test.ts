@@ -21,7 +21,7 @@ test('an offer has the store’s price in the major unit of its currency', () =>
   expect(offerData(product, cheaper, settings)).toMatchObject({ price: 99 });
 });
 
-test('what is sold out or switched off says so, and from when it is back where that is known', () => {
+test('a sold-out or switched-off product says so, and from when it is available if that is known', () => {
   const availableAt = '2026-12-01T12:00:00.000Z';
   const soldOut = makeIndex({
     products: [product],

@@ -24,7 +24,7 @@ const spans = (
       `${dayOfWeek.map((day) => day.replace('https://schema.org/', '').slice(0, 2)).join(' ')} ${opens}-${closes}`,
   );
 
-test('days with the same hours are said together', () => {
+test('days with the same hours are grouped', () => {
   expect(
     spans([
       hours(1, '12:00:00', '22:00:00'),
@@ -34,7 +34,7 @@ test('days with the same hours are said together', () => {
   ).toEqual(['Mo Tu 12:00-22:00', 'Sa 13:00-23:00']);
 });
 
-test('a night past twelve belongs to its evening, over the week’s end too', () => {
+test('hours past midnight belong to the evening before, also at the end of the week', () => {
   expect(spans([hours(5, '18:00:00', '23:59:59'), hours(6, '00:00:00', '02:00:00')])).toEqual([
     'Fr 18:00-02:00',
   ]);
@@ -43,12 +43,12 @@ test('a night past twelve belongs to its evening, over the week’s end too', ()
   ]);
 });
 
-test('a store that never closes is open on each of seven days', () => {
+test('a store that never closes is listed for all seven days', () => {
   const always = [0, 1, 2, 3, 4, 5, 6].map((day) => hours(day, '00:00:00', '23:59:59'));
   expect(spans(always)).toEqual(['Su Mo Tu We Th Fr Sa 00:00-23:59']);
 });
 
-test('a store is open while it sells in any way it offers, and only then', () => {
+test('a store’s hours join those of its dispatch methods', () => {
   const twoPeriods = [
     hours(3, '12:00:00', '15:00:00'),
     hours(3, '14:00:00', '20:00:00', 'store_delivery'),

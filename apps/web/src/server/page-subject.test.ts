@@ -58,7 +58,7 @@ const metaOf = (head: string, name: string) =>
 const graphOf = (head: string) =>
   JSON.parse(/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '{}')['@graph'];
 
-test('a product’s page is shared with its own words and picture, and nothing in them ends a tag', () => {
+test('a product’s page has its own title, text and picture, escaped', () => {
   const head = renderHead({ ...page, path: '/product/todo/papas', product: papas });
   expect(head).toContain(
     '<title>Papas &quot;bravas&quot; &lt;/script&gt; · Brasa &amp; Pan</title>',
@@ -76,14 +76,14 @@ test('a product’s page is shared with its own words and picture, and nothing i
   });
 });
 
-test('a category’s page is about what is in it', () => {
+test('a category’s page describes its products', () => {
   const head = renderHead({ ...page, path: '/todo', category: todo });
   expect(metaOf(head, 'og:title')).toBe('Todo · Brasa &amp; Pan');
   expect(metaOf(head, 'description')).toContain(', Agua');
   expect(head).toContain('<link rel="canonical" href="https://b.example/todo">');
 });
 
-test('the home is shared with the brand’s picture, and tells of the stores that sell', () => {
+test('the home has the brand’s picture and lists the stores', () => {
   const head = renderHead({ ...page, path: '/' });
   expect([metaOf(head, 'og:image'), metaOf(head, 'og:image:height')]).toEqual([
     'https://b.example/t/burger/y/share.jpg',
@@ -95,7 +95,7 @@ test('the home is shared with the brand’s picture, and tells of the stores tha
   ]);
 });
 
-test('terms may be found; other screens may not; a page that is not there has no address', () => {
+test('the terms are indexable, other screens are not, and a missing page has no canonical address', () => {
   const screen = { ...page, isServerRendered: false };
   expect(renderHead({ ...screen, path: '/terms-and-conditions' })).not.toContain('noindex');
   expect(renderHead({ ...screen, path: '/checkout' })).toContain('noindex');

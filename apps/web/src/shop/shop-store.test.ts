@@ -32,11 +32,11 @@ const reread = (at = now, storeIds: readonly StoreId[] = [one, two]) =>
   readStoredShop(storeIds, one, at);
 const shopStore = (): ShopStore => createShopStore(one, reread(), () => now);
 
-test('a first visit has an empty cart, the default store, and nothing decided', () => {
+test('a first visit has an empty cart, the default store and no dispatch choice', () => {
   expect(reread()).toEqual(emptyShop(one));
 });
 
-test('cart and place come back after a reload', () => {
+test('cart and place survive a reload', () => {
   const shop = shopStore();
   setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
   choosePlace(shop, two, { kind: 'delivery', address });
@@ -47,7 +47,7 @@ test('cart and place come back after a reload', () => {
   });
 });
 
-test('hydration starts from the empty shop that the server drew', () => {
+test('hydration starts from the empty shop that the server rendered', () => {
   const shop = shopStore();
   setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
   const reloaded = shopStore();
@@ -55,7 +55,7 @@ test('hydration starts from the empty shop that the server drew', () => {
   expect(reloaded.getState().lines).toEqual([line]);
 });
 
-test('the cart is kept 14 days, the place 90', () => {
+test('the cart is stored for 14 days, the place for 90', () => {
   const shop = shopStore();
   setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
   choosePlace(shop, two, { kind: 'pickup' });
@@ -67,7 +67,7 @@ test('the cart is kept 14 days, the place 90', () => {
 
 const requestedTime = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
 
-test('a wanted time comes back until it is there, and as soon as possible takes it away', () => {
+test('a requested time is stored until it has passed, and “as soon as possible” clears it', () => {
   const shop = shopStore();
   chooseRequestedTime(shop, requestedTime);
   expect(reread().requestedTime).toEqual(requestedTime);
@@ -78,7 +78,7 @@ test('a wanted time comes back until it is there, and as soon as possible takes 
   expect(storage.getItem('comanda:burger.example:requested-time')).toBeNull();
 });
 
-test('a stored time of another shape is no time', () => {
+test('a stored time of another shape is ignored', () => {
   storage.setItem(
     'comanda:burger.example:requested-time',
     JSON.stringify({ expiryTime: now + day, value: { ...requestedTime, time: 'noon' } }),
@@ -86,14 +86,14 @@ test('a stored time of another shape is no time', () => {
   expect(reread().requestedTime).toBeNull();
 });
 
-test('a store that is gone falls back to the default one and keeps the lines', () => {
+test('an unknown store falls back to the default one and keeps the lines', () => {
   const shop = shopStore();
   setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
   choosePlace(shop, two, { kind: 'pickup' });
   expect(reread(now, [one])).toEqual({ ...emptyShop(one), lines: [line] });
 });
 
-test('another store, and another way to get the food, keep the lines of the cart', () => {
+test('changing the store or the dispatch method keeps the lines of the cart', () => {
   const shop = shopStore();
   setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
   choosePlace(shop, two, { kind: 'pickup' });
@@ -109,7 +109,7 @@ test.each([
   ['too many', { ...line, count: 100 }],
   ['a text', { ...line, count: '2' }],
   ['a comment of 101 characters', { ...line, instructions: 'a'.repeat(101) }],
-])('stored lines that no shop would write are not read: %s', (_why, forged) => {
+])('invalid stored lines are ignored: %s', (_why, forged) => {
   storage.setItem(
     'comanda:burger.example:cart',
     JSON.stringify({ expiryTime: now + 1, value: [forged] }),
@@ -124,7 +124,7 @@ test('undecided and pickup are priced without delivery, an address with it', () 
   expect(currentCart(shop.getState()).dispatchMethod).toBe('store_delivery');
 });
 
-test('what another tab stores is taken over, what is not ours is not, and leaving ends it', () => {
+test('values stored by another tab are adopted, foreign keys are ignored, and unsubscribing ends it', () => {
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));

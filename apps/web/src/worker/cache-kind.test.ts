@@ -9,11 +9,11 @@ test.each([
   '/product/combos/combo-duo',
   paths.terms,
   paths.mercatTerms,
-])('the page %s is kept', (path) => {
+])('the page %s is cached', (path) => {
   expect(cacheKindOf(path)).toBe('page');
 });
 
-test.each(['/assets/app-x.js', '/t/burger/hash/hero.webp'])('the file %s is kept', (path) => {
+test.each(['/assets/app-x.js', '/t/burger/hash/hero.webp'])('the file %s is cached', (path) => {
   expect(cacheKindOf(path)).toBe('file');
 });
 
@@ -38,6 +38,6 @@ test.each([
   paths.orders,
   paths.profile,
   paths.survey,
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(cacheKindOf(path)).toBeNull();
 });

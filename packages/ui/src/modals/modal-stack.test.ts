@@ -33,26 +33,26 @@ describe('the stack', () => {
     expect(after({ type: 'closeTop' })).toEqual(noModals);
   });
 
-  test('what is asked for while it is open is there once, on top, as a modal of its own', () => {
+  test('a modal requested while it is open is moved to the top as a new modal', () => {
     const stack = after(cart, login, cart);
     expect(kinds(stack)).toEqual(['login', 'miniCart']);
     expect(topModal(stack)?.id).toBe(3);
     expect(after(cart, { type: 'closeTop' }, cart).open.map(({ id }) => id)).toEqual([2]);
   });
 
-  test('a modal closes by its own number, whatever stands above it', () => {
+  test('a modal closes by its id, whatever is above it', () => {
     expect(kinds(after(cart, login, { type: 'close', id: 1 }))).toEqual(['login']);
     expect(kinds(after(cart, { type: 'close', id: 99 }))).toEqual(['miniCart']);
   });
 
-  test('one takes the place of another: no step more to go back', () => {
+  test('replacing a modal adds no history entry', () => {
     expect(
       kinds(after(cart, open(detail), { type: 'replaceTop', request: { kind: 'forbidden' } })),
     ).toEqual(['miniCart', 'forbidden']);
     expect(kinds(after({ type: 'replaceTop', request: { kind: 'login' } }))).toEqual(['login']);
   });
 
-  test('leaving closes all', () => {
+  test('closeAll closes every modal', () => {
     expect(after(cart, login, { type: 'closeAll' }).open).toEqual([]);
   });
 });
@@ -60,11 +60,11 @@ describe('the stack', () => {
 describe('a modal that is loading', () => {
   const loading: Action = { type: 'setLoading', id: 1, loading: true };
 
-  test('stays, whether Escape, the overlay or Back asks', () => {
+  test('stays open on Escape, overlay and Back', () => {
     expect(kinds(after(subscription, loading, { type: 'closeTop' }))).toEqual(['cardSubscription']);
   });
 
-  test('closes again once it is done', () => {
+  test('can be closed once it has loaded', () => {
     expect(
       after(
         subscription,
@@ -75,7 +75,7 @@ describe('a modal that is loading', () => {
     ).toEqual([]);
   });
 
-  test('does not hold the one above it', () => {
+  test('does not keep the modal above it open', () => {
     expect(kinds(after(subscription, loading, login, { type: 'closeTop' }))).toEqual([
       'cardSubscription',
     ]);

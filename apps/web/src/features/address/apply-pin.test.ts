@@ -20,7 +20,7 @@ const written: ManualDraft = {
   point: far,
 };
 
-test('a pin that is moved to another house has its address, at the point of the pin, and can go back', () => {
+test('a pin moved to another house takes its address at the pin’s point, and the previous draft is returned', () => {
   const moved = withPinAt(draftFromPlace(samplePlace), far);
   const { draft, message } = applyPin(cl, moved, far, otherHouse);
   expect(draft).toMatchObject({
@@ -30,7 +30,7 @@ test('a pin that is moved to another house has its address, at the point of the 
   expect(message).toEqual({ kind: 'addressChanged', before: moved });
 });
 
-test('a pin that is moved to the door stays at the address that was chosen, and has its place again', () => {
+test('a pin moved within the chosen address keeps the address and its placeId', () => {
   const { draft, message } = applyPin(cl, withPinAt(draftFromPlace(samplePlace), door), door, {
     ...otherHouse,
     textAddress: 'Av. Italia 1502, Ñuñoa',
@@ -46,7 +46,7 @@ test.each([
   null,
   { ...otherHouse, precision: 'street' as const },
   { ...otherHouse, precision: 'area' as const },
-])('where no house is known the address stays as it was, and that is told', (geocoded) => {
+])('if no house is known at the pin, the draft stays and the message is “unknown”', (geocoded) => {
   const moved = withPinAt(draftFromPlace(samplePlace), far);
   expect(applyPin(cl, moved, far, geocoded)).toEqual({
     draft: moved,
@@ -58,14 +58,14 @@ test.each([
   });
 });
 
-test('what is written by hand is never written over, what the pin says is offered', () => {
+test('a manual address is never overwritten; the address at the pin is offered', () => {
   const { draft, message } = applyPin(cl, written, far, otherHouse);
   expect(draft).toEqual({ ...written, placeId: 'p-90' });
   expect(message).toEqual({ kind: 'addressOffered', place: { ...otherHouse, ...far } });
   expect(applyPin(cl, written, far, samplePlace).message).toEqual({ kind: 'none' });
 });
 
-test('fields that are empty are filled in from the pin', () => {
+test('empty manual fields are filled in from the pin', () => {
   const { draft } = applyPin(
     cl,
     { ...written, written: { ...written.written, street: '', number: '' } },

@@ -16,7 +16,7 @@ const book = () => {
   };
 };
 
-test('what stands at a pin that rests is told with its point', async () => {
+test('the house at a resting pin is reported with its point', async () => {
   const { api, requests } = await createTestApi(json(200, samplePlace));
   const { read, onRead } = book();
   await createPinGeocoder({ api, wait: atOnce, onPlace: onRead }).moved(first);
@@ -26,7 +26,7 @@ test('what stands at a pin that rests is told with its point', async () => {
   expect(read).toEqual([[first, samplePlace]]);
 });
 
-test('a pin on its way is not asked about, only the one that rests', async () => {
+test('only the position at which the pin rests is looked up', async () => {
   const { api, requests } = await createTestApi(json(200, samplePlace));
   const { read, onRead } = book();
   const asker = createPinGeocoder({ api, wait: atOnce, onPlace: onRead });
@@ -35,7 +35,7 @@ test('a pin on its way is not asked about, only the one that rests', async () =>
   expect(read).toEqual([[second, samplePlace]]);
 });
 
-test('a late answer about an older pin is not told', async () => {
+test('a late answer about an earlier position is ignored', async () => {
   const heldAnswers: (() => void)[] = [];
   const { api } = await createTestApi((request, response) => {
     const answer = (): void =>
@@ -53,7 +53,7 @@ test('a late answer about an older pin is not told', async () => {
   expect(read.map(([point]) => point)).toEqual([second]);
 });
 
-test('where nothing is known, and where nobody answers, no place is told', async () => {
+test('an unknown house and a failed look-up both report no place', async () => {
   const { read, onRead } = book();
   const nobody = await createTestApi(json(503, {}));
   await createPinGeocoder({ api: nobody.api, wait: atOnce, onPlace: onRead }).moved(first);

@@ -6,13 +6,13 @@ import type { PlaceSuggestion } from './use-place-search.ts';
 
 const wordsAlone: PlaceSuggestion = { ...samplePlace, latitude: null, longitude: null };
 
-test('a suggestion that says where it is is taken as it is, and nobody is asked', async () => {
+test('a suggestion with coordinates is returned unchanged without a call', async () => {
   const { api, requests } = await createTestApi(json(500, {}));
   expect(await locatePlace(api, samplePlace, 's1')).toBe(samplePlace);
   expect(requests).toEqual([]);
 });
 
-test('of another its place is asked for, in the session of its keystrokes', async () => {
+test('a suggestion without coordinates is looked up in its search session', async () => {
   const { api, requests } = await createTestApi(json(200, samplePlace));
   expect(await locatePlace(api, wordsAlone, 's1')).toEqual(samplePlace);
   expect(requests.map(({ line }) => line)).toEqual([
@@ -20,7 +20,7 @@ test('of another its place is asked for, in the session of its keystrokes', asyn
   ]);
 });
 
-test('when nobody can say where it is there is no place', async () => {
+test('a failed look-up returns no place', async () => {
   const { api } = await createTestApi(
     json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }),
   );

@@ -25,12 +25,12 @@ const hint = (busyMinutes: number, where = place) =>
     dispatchTexts(settings.country.locale),
   );
 
-test('an address says when its zone’s food arrives, and later while the store is busy', () => {
+test('the hint shows the delivery time of the zone, longer while the store is busy', () => {
   expect(hint(0)).toContain(waitRangeText(35));
   expect(hint(20)).toContain(waitRangeText(55));
 });
 
-test('an address that nobody delivers to says so', () => {
+test('the hint of an address outside coverage says that no store delivers there', () => {
   expect(hint(0, { ...place, latitude: 10 })).toBe(
     dispatchTexts(settings.country.locale).addressOutside('Ñuñoa'),
   );

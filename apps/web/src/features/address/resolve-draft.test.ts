@@ -52,7 +52,7 @@ async function resolve(
   ).address;
 }
 
-test('an address written by hand goes to its house where the house is known', async () => {
+test('a manual address gets the point of its house if the geocoder knows it', async () => {
   expect(await resolve([place({})], written())).toMatchObject({
     value: {
       latitude: samplePlace.latitude,
@@ -62,7 +62,7 @@ test('an address written by hand goes to its house where the house is known', as
   });
 });
 
-test('where only the street is known the pin is asked for, and a second press takes the street as an approximate point', async () => {
+test('if only the street is known the pin is requested, and a second press accepts the street as an approximate point', async () => {
   const street = place({
     textAddress: 'Av. Italia, Ñuñoa',
     streetNumber: null,
@@ -80,7 +80,7 @@ test('where only the street is known the pin is asked for, and a second press ta
   });
 });
 
-test('another house of the street stands for the street, and another street or another comuna for nothing', async () => {
+test('another house of the same street counts as the street; another street or comuna counts as unknown', async () => {
   const neighbour = place({ textAddress: 'Av. Italia 1498, Ñuñoa', streetNumber: '1498' });
   const others = [
     place({ textAddress: 'Av. Italia Norte 9, Maipú', city: 'Maipú' }),
@@ -90,7 +90,7 @@ test('another house of the street stands for the street, and another street or a
   expect(await resolve(others, written())).toEqual({ ok: false, error: { kind: 'area' } });
 });
 
-test('where nobody knows the address no second press takes the middle of its area: a pin does, or the shopper’s word', async () => {
+test('an unknown address never takes the middle of its area: it needs a pin or the shopper’s confirmation', async () => {
   expect(await resolve([], written(), { street: true, farPin: true })).toEqual({
     ok: false,
     error: { kind: 'area' },
@@ -103,7 +103,7 @@ test('where nobody knows the address no second press takes the middle of its are
   });
 });
 
-test('a pin far from where the text is known to be is asked about once', async () => {
+test('a pin far from the geocoded address needs one confirmation', async () => {
   const far = { latitude: -33.43, longitude: -70.62 };
   expect(await resolve([place({})], written({ point: far }))).toMatchObject({
     error: { kind: 'farPin' },
@@ -117,7 +117,7 @@ test('a pin far from where the text is known to be is asked about once', async (
   });
 });
 
-test('an address stored before its precision was asked is no door in the middle of its comuna, and a door elsewhere', async () => {
+test('an address stored without precision is exact, unless its point is the middle of its comuna', async () => {
   const { latitude, longitude } = area;
   const stored = makeAddress({
     latitude,
@@ -134,7 +134,7 @@ test('an address stored before its precision was asked is no door in the middle 
   });
 });
 
-test('a municipality that the list does not know is asked for', async () => {
+test('a municipality that is not in the list is requested', async () => {
   const elsewhere = manualDraft({ street: 'Av. Italia', number: '1500', municipality: 'Talca' });
   expect(await resolve([], elsewhere)).toEqual({
     ok: false,

@@ -15,6 +15,6 @@ test.each([
   ['INVALID_TOKEN', {}, trouble.signedOut],
   ['NETWORK_ERROR', {}, trouble.network],
   ['DEFAULT', { malformed: true }, trouble.other],
-] as const)('%s %o says why the address was not saved', (label, metadata, text) => {
+] as const)('the message of %s %o says why the address was not saved', (label, metadata, text) => {
   expect(problemText(refusalOf(label, metadata))).toBe(text);
 });

@@ -17,6 +17,6 @@ test.each([
   ],
   ['es-CL', 'text', true, 'Hasta 300 caracteres.'],
   ['es-CL', 'text', false, 'Opcional. Hasta 300 caracteres.'],
-] as const)('in %s a question of kind %s says how to answer it', (locale, kind, required, hint) => {
+] as const)('in %s a question of kind %s has its hint', (locale, kind, required, hint) => {
   expect(answerHint({ kind, required }, checkoutTexts(locale))).toBe(hint);
 });

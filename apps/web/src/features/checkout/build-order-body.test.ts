@@ -28,11 +28,11 @@ const body = (values: Partial<FormValues>, rest: Partial<Facts> = {}) =>
   buildOrderBody(makeFormValues(values), { ...facts, ...rest });
 const toDoor: Partial<Facts> = { choice: delivery, cart: makeCart([line], 'store_delivery') };
 
-test('there is no order before a method is chosen', () => {
+test('the body is null until a payment method is chosen', () => {
   expect(body({ paymentMethod: null })).toBeNull();
 });
 
-test('the courier’s estimate of the prices travels with its end, or not at all', () => {
+test('the courier’s estimate is sent with its end, or not at all', () => {
   const estimate = { id: 'dqt_1', expiresAt: '2026-11-21T13:00:00.000Z' };
   expect(body({}, { ...toDoor, estimate })).toMatchObject({
     uberEstimateId: 'dqt_1',
@@ -41,7 +41,7 @@ test('the courier’s estimate of the prices travels with its end, or not at all
   expect(body({}, toDoor)).toMatchObject({ uberEstimateId: null, uberEstimateExpiresAt: null });
 });
 
-test('a line travels as ids, counts and words, never as prices', () => {
+test('a line is sent as ids, counts and texts, never with prices', () => {
   expect(body({})?.order.itemsAttributes).toEqual([
     {
       key: line.hash,
@@ -53,7 +53,7 @@ test('a line travels as ids, counts and words, never as prices', () => {
   ]);
 });
 
-test('a name is spelled one way, an email has no spaces around it, a phone carries its country', () => {
+test('names are normalised, emails trimmed, and phones sent with the country prefix', () => {
   const order = body({
     name: 'Jose\u0301 Díaz',
     email: ' jose@example.com ',
@@ -66,7 +66,7 @@ test('a name is spelled one way, an email has no spaces around it, a phone carri
   });
 });
 
-test('a delivery carries its address, its option and its driver’s tip', () => {
+test('a delivery sends its address, hand-over option and driver tip', () => {
   expect(
     body({ deliveryOption: 'waitOutside', tip: 1_000, storeTip: 500 }, toDoor)?.order,
   ).toMatchObject({
@@ -85,7 +85,7 @@ test('a delivery carries its address, its option and its driver’s tip', () => 
   });
 });
 
-test('a pickup carries none of them, whatever was chosen before', () => {
+test('a pickup sends none of them, whatever was chosen before', () => {
   expect(body({ deliveryOption: 'waitOutside', tip: 1_000, storeTip: 500 })?.order).toMatchObject({
     dispatchMethod: 'in_store',
     address: null,
@@ -96,7 +96,7 @@ test('a pickup carries none of them, whatever was chosen before', () => {
   });
 });
 
-test('answers go with their questions; empty ones and those of another store stay behind', () => {
+test('answers are sent with their questions; empty answers and those of another store are left out', () => {
   const questions = [
     { id: 1, question: '¿Piso?', kind: 'text', required: true },
     { id: 2, question: '¿NIT?', kind: 'nit', required: false },
@@ -107,7 +107,7 @@ test('answers go with their questions; empty ones and those of another store sta
   ).toEqual([{ checkoutQuestionId: 1, checkoutQuestion: '¿Piso?', answer: '5' }]);
 });
 
-test('the cash to be changed travels, exact cash and cards need none', () => {
+test('the banknote is sent for cash; exact cash and cards send none', () => {
   expect(body({ cashIsExact: false, cashAmount: '20.000' })?.order.cashAmount).toBe(20_000);
   expect(body({ cashIsExact: true, cashAmount: '20.000' })?.order.cashAmount).toBeNull();
   expect(
@@ -115,7 +115,7 @@ test('the cash to be changed travels, exact cash and cards need none', () => {
   ).toBeNull();
 });
 
-test('what the shopper saw, accepted and is goes with the order', () => {
+test('the order sends the expected total, the accepted terms and the person', () => {
   expect(body({ emailSubscription: true, napkin: true }, { isAdult: true })).toMatchObject({
     order: {
       expectedTotal: 12_990,
@@ -131,7 +131,7 @@ test('what the shopper saw, accepted and is goes with the order', () => {
   expect(body({ paymentMethod: 'webpay' })?.onlinePayment).toBe(true);
 });
 
-test('a wanted time travels as the store’s clock shows it and as its instant; as soon as possible travels as neither', () => {
+test('a requested time is sent as local time and instant; “as soon as possible” sends neither', () => {
   const requestedTime = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
   expect(body({}, { requestedTime })).toMatchObject({
     requestedTime: '2026-11-22 14:00',

@@ -16,11 +16,11 @@ const facts: CheckoutFacts = {
 const messagesOf = (values: Partial<FormValues>, rest: Partial<CheckoutFacts> = {}) =>
   messagesByField(makeFormValues(values), { ...facts, ...rest }, fieldsTexts('es-CL'));
 
-test('a form that is right has nothing to say', () => {
+test('a valid form has no messages', () => {
   expect(messagesOf({})).toEqual({});
 });
 
-test('an empty form says what is missing, in the form’s order', () => {
+test('an empty form lists what is missing, in the form’s order', () => {
   const messages = messagesOf(
     { name: '', email: '', phone: '', paymentMethod: null, termsAndConditions: false },
     {
@@ -39,21 +39,21 @@ test('an empty form says what is missing, in the form’s order', () => {
   ]);
 });
 
-test('a phone says how many digits are missing after which prefix', () => {
+test('the phone’s message says how many digits are missing after the prefix', () => {
   expect(messagesOf({ phone: '8765432' })).toEqual({
     phone: 'Falta 1 dígito: son 8 después del +56 9.',
   });
 });
 
 describe('cash', () => {
-  test('that is exact asks for nothing', () => {
+  test('exact cash needs no banknote', () => {
     expect(
       toCheckoutForm(makeFormValues({ cashIsExact: true, cashAmount: '1' }), countries.cl)
         .cashAmount,
     ).toBeNull();
   });
 
-  test('is read as the country writes money', () => {
+  test('a banknote is read in the country’s money format', () => {
     expect(
       toCheckoutForm(makeFormValues({ cashIsExact: false, cashAmount: '$20.000' }), countries.cl)
         .cashAmount,
@@ -64,14 +64,14 @@ describe('cash', () => {
     ).toBe(20_050);
   });
 
-  test('must cover what is charged, to the unit', () => {
+  test('a banknote must cover the charged amount to the unit', () => {
     expect(messagesOf({ cashIsExact: false, cashAmount: '12.990' })).toEqual({});
     expect(messagesOf({ cashIsExact: false, cashAmount: '12.989' })).toEqual({
       cashAmount: 'Tiene que ser $12.990 o más.',
     });
   });
 
-  test('must cover the tips that are charged as well', () => {
+  test('a banknote must cover the charged tips too', () => {
     const paying = { cashIsExact: false, cashAmount: '13.000', tip: 1_000, storeTip: 20 };
     expect(messagesOf(paying)).toEqual({ cashAmount: 'Tiene que ser $13.010 o más.' });
     expect(messagesOf(paying, { dispatch: 'store_delivery' })).toMatchObject({
@@ -81,7 +81,7 @@ describe('cash', () => {
   });
 
   test.each(['', 'mil', '-20.000', '12.5'])(
-    'of "%s" is asked for again, with an example',
+    'a banknote typed as "%s" is refused with an example',
     (cashAmount) => {
       expect(messagesOf({ cashIsExact: false, cashAmount })).toEqual({
         cashAmount: 'Escribe el monto así: $12.500.',
@@ -89,7 +89,7 @@ describe('cash', () => {
     },
   );
 
-  test('typed with a comma in Mexico is no amount', () => {
+  test('a comma is not accepted in Mexico', () => {
     const message = messagesOf(
       { cashIsExact: false, cashAmount: '12,50', phone: '5512345678' },
       { country: countries.mx },
@@ -97,7 +97,7 @@ describe('cash', () => {
     expect(message).toEqual({ cashAmount: 'Escribe el monto así: $1,250.50.' });
   });
 
-  test('means nothing to a card', () => {
+  test('a card ignores the banknote', () => {
     expect(messagesOf({ paymentMethod: 'card', cashIsExact: false, cashAmount: '' })).toEqual({});
   });
 });

@@ -21,7 +21,7 @@ const begin = (rest: Partial<Facts> = {}) => beginForm(rest).values;
 
 const guest: Person = { name: 'Álvaro Pérez', email: 'alvaro@example.com', phone: '+56987654321' };
 
-test('a stranger starts with empty fields, no tip, terms not accepted', () => {
+test('a new shopper starts with empty fields, no tip, terms not accepted', () => {
   expect(begin()).toMatchObject({
     name: '',
     email: '',
@@ -33,7 +33,7 @@ test('a stranger starts with empty fields, no tip, terms not accepted', () => {
   });
 });
 
-test('a guest finds their own data, the phone without its country prefix', () => {
+test('a guest’s data are filled in, the phone without its country prefix', () => {
   expect(begin({ person: guest })).toMatchObject({
     name: 'Álvaro Pérez',
     email: 'alvaro@example.com',
@@ -41,13 +41,13 @@ test('a guest finds their own data, the phone without its country prefix', () =>
   });
 });
 
-test('what was typed before wins over what is known of the guest', () => {
+test('a stored draft wins over the guest’s data', () => {
   expect(begin({ person: guest, draft: makeFormValues({ name: 'Ana Díaz' }) }).name).toBe(
     'Ana Díaz',
   );
 });
 
-test('the method with the lowest priority number is chosen, and one the store no longer takes is chosen again', () => {
+test('the method with the lowest priority number is preselected, also instead of one that the store no longer accepts', () => {
   expect(begin().paymentMethod).toBe('cash');
   expect(begin({ draft: makeFormValues({ paymentMethod: 'card' }) }).paymentMethod).toBe('card');
   expect(
@@ -58,13 +58,13 @@ test('the method with the lowest priority number is chosen, and one the store no
   ).toBe('card');
 });
 
-test('no method is chosen where a courier takes only what is paid and the store has nothing online', () => {
+test('no method is preselected if couriers need prepaid orders and the store has no online method', () => {
   const store = makeStore({ ...atTheDoor, deliveryType: 'uber_delivery' });
   expect(begin({ store }).paymentMethod).toBeNull();
   expect(begin({ store, dispatch: 'in_store' }).paymentMethod).toBe('cash');
 });
 
-test('a delivery starts with the first option that the store has of the usual order, a chosen one stays while it has it; a pickup has neither option nor driver’s tip', () => {
+test('a delivery preselects the store’s first hand-over option and keeps a chosen one that still exists; a pickup has neither option nor driver tip', () => {
   const draft = makeFormValues({ deliveryOption: 'leaveInDoor', tip: 1_000, storeTip: 500 });
   const store = makeStore({ deliveryOptions: ['leaveInDoor', 'deliverDoor'] });
   expect(begin({ store }).deliveryOption).toBe('deliverDoor');
@@ -79,7 +79,7 @@ test('a delivery starts with the first option that the store has of the usual or
   });
 });
 
-test('offers by mail start ticked only where brand and country both allow it', () => {
+test('the offers checkbox starts ticked only if brand and country both allow it', () => {
   expect(begin().emailSubscription).toBe(false);
   expect(begin({ settings: makeSettings('mx') }).emailSubscription).toBe(true);
   expect(
@@ -91,7 +91,7 @@ test('napkins and cutlery come only on request in Chile', () => {
   expect(begin()).toMatchObject({ napkin: false, coverly: false });
 });
 
-test('who would rather pay at the door than online finds that chosen, where the store takes it', () => {
+test('the link to pay on delivery preselects such a method if the store has one', () => {
   const store = makeStore({ paymentMethods: ['webpay', 'cash', 'card'] });
   const draft = makeFormValues({ paymentMethod: 'webpay' });
   expect(begin({ store, draft }).paymentMethod).toBe('webpay');
@@ -102,7 +102,7 @@ test('who would rather pay at the door than online finds that chosen, where the 
   ).toBe('webpay');
 });
 
-test('who ordered before finds the method and the handing over of that order, where the store still offers them', () => {
+test('the payment method and hand-over option of the last order are preselected if the store still offers them', () => {
   const preferences = { paymentMethod: 'card', deliveryOption: 'leaveInDoor' } as const;
   const store = makeStore({ ...atTheDoor, deliveryOptions: ['deliverDoor', 'leaveInDoor'] });
   expect(begin({ store, preferences })).toMatchObject(preferences);
@@ -114,7 +114,7 @@ test('who ordered before finds the method and the handing over of that order, wh
   ).toBe('webpay');
 });
 
-test('a method is known when it was used before or is the only one, not when it was chosen for the shopper', () => {
+test('a method counts as known if it was used before or is the only one, not if it was preselected', () => {
   expect(beginForm().isMethodKnown).toBe(false);
   expect(
     beginForm({ preferences: { paymentMethod: 'card', deliveryOption: null } }).isMethodKnown,
@@ -126,7 +126,7 @@ test('a method is known when it was used before or is the only one, not when it 
   );
 });
 
-test('a method that is gone takes the tip of the draft away, which is told', () => {
+test('a draft whose method is unavailable loses its tip and reports it', () => {
   const draft = makeFormValues({ paymentMethod: 'webpay', tip: 500, storeTip: 100 });
   const unavailableMethod = beginForm({ draft });
   expect([

@@ -28,7 +28,7 @@ const shopAt = (address: StoredAddress) => {
 };
 const { signal } = new AbortController();
 
-test('an address without its place learns it from where it is, and stays otherwise as the shopper gave it', async () => {
+test('an address without placeId gets it from its point, and nothing else changes', async () => {
   const { api, requests } = await createTestApi(json(200, house));
   const shop = shopAt(written);
   await resolvePlaceId(api, shop, written, signal);
@@ -42,7 +42,7 @@ test('an address without its place learns it from where it is, and stays otherwi
 });
 
 test.each(['street', 'area'] as const)(
-  'at a point that is only its %s stands another house: nothing is asked',
+  'a point that is only its %s is not looked up',
   async (locationPrecision) => {
     const { api, requests } = await createTestApi(json(200, house));
     const address = { ...written, locationPrecision };
@@ -53,7 +53,7 @@ test.each(['street', 'area'] as const)(
   },
 );
 
-test('an address that was changed meanwhile is left alone', async () => {
+test('an address that changed during the look-up stays', async () => {
   const { api } = await createTestApi(json(200, house));
   const shop = shopAt(written);
   const learning = resolvePlaceId(api, shop, written, signal);
@@ -70,7 +70,7 @@ test.each([
     json(200, { ...house, precision: 'area', streetNumber: null }),
   ],
   ['while nobody answers', json(500, { code: 9999, message: 'DEFAULT', metadata: {} })],
-])('%s an address goes on without its place', async (_when, answers) => {
+])('%s an address stays without placeId', async (_when, answers) => {
   const { api } = await createTestApi(answers);
   const shop = shopAt(written);
   await resolvePlaceId(api, shop, written, signal);

@@ -6,7 +6,7 @@ const words = checkoutTexts('es-CL');
 const asap = { fact: 'Lo antes posible', sentence: 'Lo antes posible' };
 const facts = { time: null, closed: null, soon: asap };
 
-test('now it says about how long; what takes longer its day and time; made to order it promises neither', () => {
+test('an order for now shows its wait, a longer one its day and time, a made-to-order one neither', () => {
   expect(
     asapTexts({ kind: 'minutes', wait: 35, readyAt: 0, expectedAt: 0 }, '35–45 min', words).fact,
   ).toBe('Hoy, lo antes posible · 35–45 min');
@@ -22,14 +22,14 @@ test('now it says about how long; what takes longer its day and time; made to or
   expect(asapTexts({ kind: 'toConfirm' }, 'te confirmamos la hora', words)).toEqual(asap);
 });
 
-test('for later it says the day and the time, whatever is in the cart', () => {
+test('a future order shows its day and time, whatever is in the cart', () => {
   expect(checkoutTimeTexts(facts, words)).toEqual(asap);
   expect(checkoutTimeTexts({ ...facts, time: 'mañana, 14:00' }, words)).toMatchObject({
     fact: 'Mañana, 14:00',
   });
 });
 
-test('while nothing is made at once it says why, and a chosen time stands before that', () => {
+test('while the store is closed the reason is shown, unless a time was chosen', () => {
   expect(checkoutTimeTexts({ ...facts, closed: 'Cerrado' }, words)).toEqual({
     fact: 'Cerrado',
     sentence: 'Cerrado',

@@ -15,11 +15,11 @@ const categories = (...sizes: readonly number[]): Category[] =>
 const farOf = (all: readonly Category[]): number[] =>
   all.flatMap((category, at) => (lazyCategories(all).has(category) ? [at] : []));
 
-test('a menu of a usual length has nothing far', () => {
+test('a menu of a usual length has no lazy category', () => {
   expect(farOf(categories(12, 10, 8, 9, 11, 7, 4))).toEqual([]);
 });
 
-test('far is what begins after 96 products; the one that passes the mark is still drawn whole', () => {
+test('categories that begin after 96 products are lazy; the category that passes the limit is rendered whole', () => {
   expect(farOf(categories(50, 46, 10, 3))).toEqual([2, 3]);
   expect(farOf(categories(50, 45, 10, 3))).toEqual([3]);
 });

@@ -22,7 +22,7 @@ const withRider = (change: Partial<OrderRider> = {}) =>
 const riderText = (change: Partial<OrderRider> = {}) =>
   describeRider(withRider(change), store, 'es-CL', words);
 
-test('who brings it is named, with where that person is and how to call', () => {
+test('the text names the rider, their position and their phone', () => {
   expect(riderText()).toEqual({
     status: 'Tiene tu pedido y va hacia ti',
     name: 'Camila Rojas',
@@ -33,14 +33,14 @@ test('who brings it is named, with where that person is and how to call', () => 
   });
 });
 
-test('before the pickup the way is the one to the store', () => {
+test('before the pickup the distance is the one to the store', () => {
   expect(riderText({ status: 'IN_PROGRESS', latitude: -33.4639 })).toMatchObject({
     status: 'Va al local a buscar tu pedido',
     note: 'A 1,2 km del local',
   });
 });
 
-test('without a place nothing is said of it; while nobody is found only that', () => {
+test('without a position no distance is shown; without a rider only the search is', () => {
   expect(riderText({ latitude: null, longitude: null })).toMatchObject({ note: '' });
   const nobody = {
     name: null,
@@ -58,7 +58,7 @@ test('without a place nothing is said of it; while nobody is found only that', (
   expect(riderText({ status: 'CONFIRMED', name: null })).toMatchObject({ followUrl: null });
 });
 
-test('while another rider is looked for that is all that is said', () => {
+test('while another rider is searched for, only that is shown', () => {
   expect(
     describeRider(
       { ...withRider({ status: 'CANCELLED', name: null, phone: null }), status: 'ready' },
@@ -85,7 +85,7 @@ const undecided = (rider: OrderRider['status'], changes: object = {}) =>
     words,
   );
 
-test('when nobody can bring it the page says until when the store looks for a way, what happens then, and whom to call', () => {
+test('without any rider the text says until when the store decides, what happens then, and whom to call', () => {
   expect(undecided('CANCELLED', { status: 'ready', paymentStatus: 'completed' })).toMatchObject({
     status: 'Por ahora no hay quien te lo lleve',
     name: null,
@@ -103,7 +103,7 @@ test('when nobody can bring it the page says until when the store looks for a wa
   expect(riderAnnouncement(waiting, words)).toContain('Si a las 21:10');
 });
 
-test('the store’s own people are told as such, on their way too', () => {
+test('the store’s own riders are named as such, also on their way', () => {
   const own = { courier: 'own_delivery', name: null, phone: null, trackingUrl: null } as const;
   expect(riderText({ ...own, status: 'CONFIRMED' })).toMatchObject({
     status: 'Lo lleva gente del local',
@@ -114,23 +114,23 @@ test('the store’s own people are told as such, on their way too', () => {
   });
 });
 
-test('nothing for a pickup, once the order is over, and when its store took it to the street by itself', () => {
+test('a pickup, an ended order and one handed out by the store show no rider', () => {
   expect(describeRider(makeOrder(42), store, 'es-CL', words)).toBeNull();
   expect(describeRider(withStatus(withRider(), 'completed'), store, 'es-CL', words)).toBeNull();
   expect(riderText({ status: 'CANCELLED' })).toBeNull();
 });
 
-test('an address that is none of the web is no link', () => {
+test('a tracking address that is not http(s) is not linked', () => {
   expect(riderText({ trackingUrl: 'javascript:alert(1)' })).toMatchObject({ followUrl: null });
 });
 
-test('the arrival is the rider’s as soon as the rider has the food', () => {
+test('the arrival time comes from the rider once the rider has the food', () => {
   const now = Date.parse('2026-11-21T23:05:00Z');
   expect(expectedTime(withRider(), now, words)?.time).toBe('20:52');
   expect(expectedTime(withRider({ status: 'NEAR_PICKUP' }), now, words)?.time).toBe('20:35');
 });
 
-test('each move of the rider is said aloud, and looking for one is not', () => {
+test('each step of the rider is announced, the search for one is not', () => {
   expect(riderAnnouncement(withRider({ status: 'NEAR_DROPOFF' }), words)).toBe(
     'Camila Rojas: Está llegando a tu puerta',
   );

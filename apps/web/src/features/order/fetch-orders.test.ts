@@ -44,13 +44,13 @@ async function browser(...answers: readonly Answer[]) {
   return { source, requests, ids: () => sessions.all().map(({ userId }) => userId) };
 }
 
-test('what every guest of this browser has under way is there, newest first', async () => {
+test('the active orders of every guest of this browser are returned, newest first', async () => {
   const { source } = await browser([makeOrder(1)], [makeOrder(2)]);
   const active = await fetchActiveOrders(source, never);
   expect(active.ok && numbers(active.value)).toEqual([2, 1]);
 });
 
-test('each is asked for afterwards as the guest who placed it', async () => {
+test('each order is fetched as the guest who placed it', async () => {
   const { source, requests } = await browser([makeOrder(1)], [makeOrder(2)]);
   await fetchActiveOrders(source, never);
   requests.length = 0;
@@ -58,7 +58,7 @@ test('each is asked for afterwards as the guest who placed it', async () => {
   expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer burger.secret-1']);
 });
 
-test('each history goes on by itself', async () => {
+test('each guest’s history has its own cursor', async () => {
   const orders = Array.from({ length: 25 }, (_, index) =>
     withStatus(makeOrder(25 - index), 'completed'),
   );
@@ -74,13 +74,13 @@ test('each history goes on by itself', async () => {
   expect(mergePages(myOrders, older.ok ? older.value : []).orders).toHaveLength(26);
 });
 
-test('an earlier guest who never ordered is forgotten, the one who orders now is not', async () => {
+test('an earlier guest without orders is dropped, the current one is not', async () => {
   const { source, ids } = await browser([], [makeOrder(2)], []);
   await fetchFirstPages(source, never);
   expect(ids()).toEqual(['u-3', 'u-2']);
 });
 
-test('a session that ended takes nothing from the others; a server that fails is said', async () => {
+test('an ended session does not hide the others’ orders; a failing server is reported', async () => {
   const over = await browser(ended, [makeOrder(2)]);
   expect(await fetchActiveOrders(over.source, never)).toMatchObject({
     ok: true,

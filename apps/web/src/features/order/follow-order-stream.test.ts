@@ -53,7 +53,7 @@ async function following(answers: RequestListener, changes: Partial<LiveDeps> = 
 const stream = (response: ServerResponse): ServerResponse =>
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-test('each move is told as it comes, and the line is left when the order is over', async () => {
+test('each update is reported, and the stream closes when the order ends', async () => {
   const requests: string[] = [];
   const { ended, updateNames } = await following((request, response) => {
     const { accept, authorization } = request.headers;
@@ -70,7 +70,7 @@ test('each move is told as it comes, and the line is left when the order is over
   ]);
 });
 
-test('a line that breaks is said to be lost, opened again, and goes on where the order is now', async () => {
+test('a broken stream is reported, opened again, and continues with the order’s current state', async () => {
   let opened = 0;
   const { ended, updateNames } = await following((_request, response) => {
     opened += 1;
@@ -89,7 +89,7 @@ test('a line that breaks is said to be lost, opened again, and goes on where the
   ]);
 });
 
-test('an event that is no order is passed over', async () => {
+test('an event that is not an order is ignored', async () => {
   const { ended, updateNames } = await following((_request, response) => {
     stream(response).write('data: {"id":"nope"}\n\n');
     response.end(eventOf(over));
@@ -99,7 +99,7 @@ test('an event that is no order is passed over', async () => {
 });
 
 test.each(['NOT_FOUND', 'INVALID_TOKEN', 'NOT_AUTHORIZED'] as const)(
-  '%s is final: nothing is asked again',
+  '%s is final: the stream is not opened again',
   async (label) => {
     let opened = 0;
     const open = (): ReturnType<LiveDeps['open']> => {
@@ -112,7 +112,7 @@ test.each(['NOT_FOUND', 'INVALID_TOKEN', 'NOT_AUTHORIZED'] as const)(
   },
 );
 
-test('a line that is silent for three heartbeats is dead and opened again', async () => {
+test('a stream that is silent for three heartbeats is opened again', async () => {
   let opened = 0;
   const { ended, updateNames } = await following(
     (_request, response) => {
@@ -126,7 +126,7 @@ test('a line that is silent for three heartbeats is dead and opened again', asyn
   expect(updateNames()).toEqual(['live', 'created', 'reconnecting', 'live', 'cancelled']);
 });
 
-test('whoever leaves stops the line, and nothing is told after', async () => {
+test('leaving the page stops the stream, and nothing is reported afterwards', async () => {
   const { ended, stop, updates } = await following(
     (_request, response) => void stream(response).write(eventOf(placed)),
   );
@@ -136,7 +136,7 @@ test('whoever leaves stops the line, and nothing is told after', async () => {
   expect(updates).toHaveLength(2);
 });
 
-test('pauses double from a second to half a minute, are never the same for everybody, and never vanish', () => {
+test('pauses double from a second to half a minute, with jitter, and are never zero', () => {
   expect([1, 2, 3, 6, 40].map((failures) => reconnectDelay(failures, () => 1))).toEqual([
     1_000, 2_000, 4_000, 30_000, 30_000,
   ]);

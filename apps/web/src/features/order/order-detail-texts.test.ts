@@ -18,7 +18,7 @@ const later = makeOrder(41, {
   estimatedAt: '2026-11-23T17:00:00.000Z',
 });
 
-test('a future order says its day and time, also after it has come; one of another year says the year', () => {
+test('a future order shows its day and time, also afterwards; one of another year shows the year', () => {
   expect(orderTimeText(later, now, words)).toBe('Programado para lun 23 nov, 14:00');
   expect(orderTimeText(withStatus(later, 'completed'), now, words)).toBe(
     'Programado para lun 23 nov, 14:00',
@@ -28,7 +28,7 @@ test('a future order says its day and time, also after it has come; one of anoth
   );
 });
 
-test('an order as soon as possible says when it is expected, and nothing once it has ended', () => {
+test('an order for now shows its expected time, and none once it has ended', () => {
   expect(orderTimeText(makeOrder(41), now, words)).toBe('Llega cerca de las 20:35');
   expect(orderTimeText(makeOrder(41, { estimatedAt: '2026-11-23T16:30:00Z' }), now, words)).toBe(
     'Llega aproximadamente lun 23 nov 13:30',
@@ -39,7 +39,7 @@ test('an order as soon as possible says when it is expected, and nothing once it
   expect(orderTimeText(withStatus(makeOrder(41), 'completed'), now, words)).toBeNull();
 });
 
-test('below how it is paid stands whether it is, the card and the number for the bank', () => {
+test('the payment text shows the state, the card and the bank’s authorisation code', () => {
   const payments = paymentsTexts('es-CL');
   const payment = makePayment({ stage: 'paid', cardLastDigits: '6623', authorisationCode: '1213' });
   expect(paymentDetailText({ payment, paymentStatus: 'completed' }, words, payments)).toBe(
@@ -48,7 +48,7 @@ test('below how it is paid stands whether it is, the card and the number for the
   expect(paymentDetailText(makeOrder(41), words, payments)).toBe('');
 });
 
-test('what was asked for is said, what was not is left out', () => {
+test('requested extras are listed, others are left out', () => {
   expect(extrasText({ napkin: true, coverly: true }, words)).toBe(
     'Con servilletas · Con cubiertos',
   );

@@ -26,8 +26,8 @@ const pickup = makeOrder(42, { dispatchMethod: 'in_store', address: null, handOv
 /** 20:05 in Santiago. */
 const now = Date.parse('2026-11-21T23:05:00Z');
 
-describe('a status is said as people say it', () => {
-  test('a delivery goes on its way, a pickup waits on the counter', () => {
+describe('a status in everyday words', () => {
+  test('a delivery is on its way, a pickup waits at the counter', () => {
     expect(statusTitle(withStatus(delivery, 'ready'), words)).toBe('Listo y empacado');
     expect(statusTitle(withStatus(pickup, 'ready'), words)).toBe('Listo para retirar');
     expect(statusNext(withStatus(pickup, 'ready'), words)).toBe('Te espera en el mostrador.');
@@ -35,7 +35,7 @@ describe('a status is said as people say it', () => {
     expect(stepTitle('completed', delivery, words)).toBe('Entregado');
   });
 
-  test('a cash order that is undone owes nothing; one paid online gets its money back', () => {
+  test('an undone cash order owes nothing; one paid online is refunded', () => {
     expect(endedText(withStatus(delivery, 'cancelled'), words)).toContain('no tienes que pagar');
     expect(
       endedText(
@@ -51,13 +51,13 @@ describe('a status is said as people say it', () => {
   });
 });
 
-describe('times are those of the wall clock of the store', () => {
-  test('an instant reads as its clock time there, whatever zone the browser is in', () => {
+describe('times are in the store’s zone', () => {
+  test('an instant shows the store’s local time, whatever the browser’s zone', () => {
     expect(clockTime('2026-11-21T23:35:00.000Z', 'America/Santiago')).toBe('20:35');
     expect(clockTime('2026-11-21T23:35:00.000Z', 'America/Guatemala')).toBe('17:35');
   });
 
-  test('the time says what happens then, and the day only when that is another one', () => {
+  test('the time has a label, and a day only if it is not today', () => {
     expect(expectedTime(delivery, now, words)).toEqual({
       label: 'Llega cerca de las',
       time: '20:35',
@@ -76,7 +76,7 @@ describe('times are those of the wall clock of the store', () => {
     });
   });
 
-  test('what takes days is not "around" an hour of another day', () => {
+  test('an order that takes days shows its day without "around"', () => {
     const inTwoDays = { estimatedAt: '2026-11-23T16:30:00Z' };
     expect(expectedTime({ ...delivery, ...inTwoDays }, now, words)).toEqual({
       label: 'Llega aproximadamente',
@@ -88,7 +88,7 @@ describe('times are those of the wall clock of the store', () => {
     );
   });
 
-  test('what is made to order has its time to be confirmed, which is announced once it is given', () => {
+  test('a made-to-order order has a time to be confirmed, and the time is announced once it is given', () => {
     const toOrder = { ...pickup, estimatedAt: null };
     expect(expectedTime(toOrder, now, words)).toEqual({
       label: 'Hora para retirar',
@@ -104,16 +104,16 @@ describe('times are those of the wall clock of the store', () => {
     );
   });
 
-  test('a step of another day says its day', () => {
+  test('a timeline step of another day shows its day', () => {
     expect(stepTime('2026-11-21T23:00:00Z', now, 'America/Santiago')).toBe('20:00');
     expect(stepTime('2026-11-20T23:00:00Z', now, 'America/Santiago')).toBe('vie 20 nov, 20:00');
   });
 
-  test('an order that is over promises nothing any more', () => {
+  test('an ended order shows no expected time', () => {
     expect(expectedTime(withStatus(delivery, 'cancelled'), now, words)).toBeNull();
   });
 
-  test('history names the day, and the year when it is another', () => {
+  test('the history shows the day, and the year if it is not this one', () => {
     expect(placedAtText(delivery, now, words)).toBe('sáb 21 nov, 20:41');
     expect(placedAtText({ ...delivery, createdAt: '2025-12-31T15:00:00Z' }, now, words)).toBe(
       '31 dic 2025, 12:00',
@@ -122,7 +122,7 @@ describe('times are those of the wall clock of the store', () => {
 });
 
 describe('money', () => {
-  test('to be paid at the door, paid, or never', () => {
+  test('an order is due on delivery, paid, or not charged', () => {
     expect(paymentText(delivery, words, payments)).toBe('Pedido 41 · pagas con efectivo');
     expect(
       paymentText(
@@ -134,7 +134,7 @@ describe('money', () => {
     expect(paymentText(withStatus(delivery, 'cancelled'), words, payments)).toBe('Pedido 41');
   });
 
-  test('change is the note less the charge; none for the exact amount, another method, or an order that is over', () => {
+  test('change is the banknote minus the charge; none for exact cash, another method or an ended order', () => {
     const cash = { ...delivery, cashAmount: minor(20_000) };
     expect(cashChangeDue(cash)).toEqual({ note: 20_000, change: 9_020 });
     expect(cashChangeDue({ ...cash, cashAmount: cash.total })).toBeNull();
@@ -143,7 +143,7 @@ describe('money', () => {
   });
 });
 
-test('an address without a flat has no empty part', () => {
+test('an address without a unit has no empty part', () => {
   expect(orderAddressText(delivery)).toBe('Av. Italia 1439, depto 502, Ñuñoa');
   const address = {
     textAddress: 'Av. Italia 1439',
@@ -163,14 +163,14 @@ test('an address without a flat has no empty part', () => {
   expect(orderAddressText(pickup)).toBe('Av. Irarrázaval 2014, Ñuñoa');
 });
 
-describe('an order to be paid online', () => {
+describe('an online order', () => {
   const unpaidOrder = { ...delivery, paymentMethod: 'webpay', payment: makePayment() } as const;
   const unpaidFailure = withStatus(
     { ...unpaidOrder, payment: makePayment({ payableUntil: null }) },
     'failed',
   );
 
-  test('says that it waits for its money, and promises no time', () => {
+  test('waits for its payment and shows no expected time', () => {
     expect(statusTitle(unpaidOrder, words)).toBe('Falta pagar');
     expect(statusTitle({ ...unpaidOrder, payment: makePayment({ stage: 'started' }) }, words)).toBe(
       'Confirmando tu pago',
@@ -192,7 +192,7 @@ describe('an order to be paid online', () => {
     ).toContain('te lo devolvemos');
   });
 
-  test('that is paid is an order like any other', () => {
+  test('that is paid shows its usual status', () => {
     const paid = {
       ...unpaidOrder,
       payment: makePayment({ stage: 'paid', payableUntil: null }),
@@ -203,7 +203,7 @@ describe('an order to be paid online', () => {
   });
 });
 
-test('a scheduled order says for when, by the clock of its store, until its preparation begins', () => {
+test('a scheduled order shows its time in the store’s zone until its preparation starts', () => {
   const tomorrow = { estimatedAt: '2026-11-22T17:00:00.000Z', scheduledDate: '2026-11-22 14:00' };
   expect(activeOrderText(makeOrder(41, { ...tomorrow, status: 'scheduled' }), now, words)).toBe(
     'Tu pedido 41 está programado para mañana, 14:00',

@@ -16,20 +16,20 @@ const done = withStatus(makeOrder(3), 'completed');
 const numbers = (orders: readonly { number: number }[]): readonly number[] =>
   orders.map(({ number }) => number);
 
-test('orders stand newest first, what is under way apart from what is over', () => {
+test('orders are sorted newest first, active ones apart from ended ones', () => {
   const { current, past } = splitOrders(mergeOrders(noOrders, [first, done, second]));
   expect(numbers(current)).toEqual([2, 1]);
   expect(numbers(past)).toEqual([3]);
 });
 
-test('an order that ends while it is watched stays in view; one that had ended before is history', () => {
+test('an order that ends while it is shown stays visible; one that had ended before is history', () => {
   const before = mergeOrders(noOrders, [first, done]);
   const { current, past } = splitOrders(mergeOrders(before, [withStatus(first, 'cancelled')]));
   expect(current.map(({ status }) => status)).toEqual(['cancelled']);
   expect(numbers(past)).toEqual([3]);
 });
 
-test('a late answer never takes a step back', () => {
+test('a late answer never removes a timeline step', () => {
   const ahead = mergeOrders(noOrders, [withStatus(first, 'preparing')]);
   expect(mergeOrders(ahead, [first]).orders[0]?.status).toBe('preparing');
 });
@@ -39,7 +39,7 @@ test('a newer copy with the same steps replaces the known one', () => {
   expect(mergeOrders(mergeOrders(noOrders, [undoable]), [first]).orders).toEqual([first]);
 });
 
-test('a full page may have older ones behind it, a shorter one has none; each guest of the browser goes on by itself', () => {
+test('a full page may have older ones behind it, a shorter one has none; each guest has its own cursor', () => {
   const [buyer, other] = ['u-1' as UserId, 'u-2' as UserId];
   const orders = Array.from({ length: pageSize }, (_, index) => makeOrder(index));
   const full = mergePages(noOrders, [
@@ -51,7 +51,7 @@ test('a full page may have older ones behind it, a shorter one has none; each gu
   expect(mergePages(full, [{ buyer, orders: orders.slice(1) }]).olderThan.size).toBe(0);
 });
 
-test('what the server no longer lists as under way ended meanwhile', () => {
+test('an order that the server no longer lists as active has ended', () => {
   expect(findEndedOrders(mergeOrders(noOrders, [first, second, done]), [second])).toEqual([
     first.id,
   ]);

@@ -6,7 +6,7 @@ import { newerOrder } from './newer-order.ts';
 const at = (stage: PaymentStage) =>
   makeOrder(41, { paymentMethod: 'webpay', payment: makePayment({ stage }) });
 
-test('the later answer is believed, and one with fewer steps behind it never', () => {
+test('the newer answer wins, unless it has fewer timeline steps', () => {
   expect(newerOrder(null, at('unpaid'))).toEqual(at('unpaid'));
   expect(newerOrder(at('unpaid'), at('started'))).toEqual(at('started'));
   expect(newerOrder(at('started'), at('unpaid'))).toEqual(at('unpaid'));
@@ -15,7 +15,7 @@ test('the later answer is believed, and one with fewer steps behind it never', (
   expect(newerOrder(at('paid'), ahead)).toBe(ahead);
 });
 
-test('a late answer never takes a payment back; money that goes back does', () => {
+test('a late answer never undoes a payment; a refund does', () => {
   expect(newerOrder(at('paid'), at('started')).payment?.stage).toBe('paid');
   expect(newerOrder(at('paid'), at('unpaid')).payment?.stage).toBe('paid');
   expect(newerOrder(at('paid'), at('returning')).payment?.stage).toBe('returning');

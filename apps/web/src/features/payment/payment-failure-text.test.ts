@@ -44,7 +44,7 @@ test.each([
   expect(paymentFailureText(order, startProblem, '$10.980', words).title).toBe(title);
 });
 
-test('where no money moved it says so; where it did, how much comes back', () => {
+test('an uncharged failure says so; a charged one says how much is refunded', () => {
   const unmoved = (['declined', 'cancelled', 'expired', 'unavailable'] as const).map((problem) =>
     order({ problem }),
   );

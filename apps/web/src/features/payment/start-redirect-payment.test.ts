@@ -41,7 +41,7 @@ async function payer(...answers: RequestListener[]) {
   };
 }
 
-test('the form of the provider comes as it is, for a return to this shop', async () => {
+test('the provider’s form is returned unchanged, with this shop’s return address', async () => {
   const { pay, requests } = await payer();
   expect(await pay()).toEqual({ ok: true, value: next });
   expect(requests).toMatchObject([
@@ -52,13 +52,13 @@ test('the form of the provider comes as it is, for a return to this shop', async
   ]);
 });
 
-test('an answer that is lost is asked for once more under the same key', async () => {
+test('a lost answer is requested once more under the same key', async () => {
   const { pay, keys } = await payer(destroyConnection);
   expect((await pay()).ok).toBe(true);
   expect(keys()).toEqual(['key-1', 'key-1']);
 });
 
-test('a press after a reload asks for the attempt that was never answered; after an answer it is another attempt', async () => {
+test('after a reload the unanswered attempt is requested again; after an answer a new attempt starts', async () => {
   const { pay, keys } = await payer(destroyConnection, destroyConnection, started, started);
   expect((await pay()).ok).toBe(false);
   await pay();
@@ -66,7 +66,7 @@ test('a press after a reload asks for the attempt that was never answered; after
   expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
 });
 
-test('a provider that is down is not asked again by itself', async () => {
+test('a provider that is down is not retried automatically', async () => {
   const { pay, keys } = await payer(refused(503, 1039));
   expect(await pay()).toMatchObject({ ok: false, error: { label: 'PAYMENT_REQUEST_FAILED' } });
   expect(keys()).toEqual(['key-1']);

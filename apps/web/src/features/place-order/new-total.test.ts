@@ -2,7 +2,7 @@ import { readMetadata } from '@comanda/contract/error-body.ts';
 import { expect, test } from 'vitest';
 import { newTotal } from './new-total.ts';
 
-test('a total that changed names the new one, as the server sends it', () => {
+test('a changed total shows the server’s new total', () => {
   const wire = {
     field: 'expectedTotal',
     reason: 'TOTAL_CHANGED',
@@ -17,6 +17,6 @@ test.each([
   { reason: 'TIP_TOO_LARGE', maximum: 100 },
   { reason: 'TOTAL_CHANGED' },
   { reason: 'TOTAL_CHANGED', quote: { total: '85' } },
-])('%o offers none', (metadata) => {
+])('%o has no new total', (metadata) => {
   expect(newTotal(metadata)).toBeNull();
 });

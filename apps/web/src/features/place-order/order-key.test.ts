@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the same order asks under the same key, also after a reload', () => {
+test('the same order uses the same key, also after a reload', () => {
   expect([
     orderKeyFor('a', now, makeKey),
     orderKeyFor('a', now, makeKey),
@@ -22,7 +22,7 @@ test('the same order asks under the same key, also after a reload', () => {
   ]).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-test('another order gets another key, and so does the first one when it comes back', () => {
+test('another order gets another key, and so does the first one afterwards', () => {
   expect([
     orderKeyFor('a', now, makeKey),
     orderKeyFor('b', now, makeKey),
@@ -30,19 +30,19 @@ test('another order gets another key, and so does the first one when it comes ba
   ]).toEqual(['key-1', 'key-2', 'key-3']);
 });
 
-test('an answered order leaves no key behind', () => {
+test('an answered order’s key is deleted', () => {
   orderKeyFor('a', now, makeKey);
   forgetOrderKey();
   expect(orderKeyFor('a', now, makeKey)).toBe('key-2');
 });
 
-test('a key lasts a day', () => {
+test('a key is stored for a day', () => {
   orderKeyFor('a', now, makeKey);
   expect(orderKeyFor('a', now + day - 1, makeKey)).toBe('key-1');
   expect(orderKeyFor('a', now + day, makeKey)).toBe('key-2');
 });
 
-test('where nothing can be kept an order still has a key', () => {
+test('without storage an order still has a key', () => {
   storage.forbid();
   expect(orderKeyFor('a', now, makeKey)).toBe('key-1');
 });

@@ -79,7 +79,7 @@ const keysOf = (orders: readonly { headers: Record<string, unknown> }[]) =>
   orders.map(({ headers }) => headers['idempotency-key']);
 
 describe('an order', () => {
-  test('is placed by a new guest and asked for until it is there', async () => {
+  test('is placed by a new guest and polled until it exists', async () => {
     const me = await shopper({ 'GET /v1/orders_job': [pending, pending, done] });
     expect(await me.place()).toEqual({ kind: 'placed', order: makeOrder(1) });
     expect(me.lines()).toEqual([
@@ -98,7 +98,7 @@ describe('an order', () => {
     });
   });
 
-  test('of the same person is placed by the same guest, of another person by another', async () => {
+  test('of the same person is placed by the same guest, of another person by a new one', async () => {
     const me = await shopper({ 'GET /v1/orders_job': [done] });
     await me.place();
     await me.place(plan({ napkin: true }));
@@ -113,13 +113,13 @@ describe('an order', () => {
     expect(me.sessions.all().map(({ userId }) => userId)).toEqual([guestId(1), guestId(2)]);
   });
 
-  test('that takes longer than 25 seconds is open, never failed', async () => {
+  test('that takes longer than 25 seconds is pending, never failed', async () => {
     const me = await shopper({ 'GET /v1/orders_job': [pending] });
     expect(await me.place()).toEqual({ kind: 'unconfirmed', jobToken: 'burger.job' });
     expect(me.polls()).toHaveLength(26);
   });
 
-  test('that the shop refuses at once, or later, says why', async () => {
+  test('that the server refuses, at once or later, returns the reason', async () => {
     const atOnce = await shopper({ 'POST /v1/orders': [refused(1024, 'STORE_CLOSED')] });
     expect(await atOnce.place()).toEqual({
       kind: 'refused',
@@ -133,8 +133,8 @@ describe('an order', () => {
   });
 });
 
-describe('one order, whatever is lost', () => {
-  test('creation is never repeated by itself', async () => {
+describe('one order despite lost answers', () => {
+  test('creation is never retried automatically', async () => {
     const me = await shopper({ 'POST /v1/orders': [destroyConnection] });
     expect(await me.place()).toEqual({
       kind: 'refused',
@@ -143,7 +143,7 @@ describe('one order, whatever is lost', () => {
     expect(me.orders()).toHaveLength(1);
   });
 
-  test('after a lost answer the shopper’s own repeat asks under the same key', async () => {
+  test('after a lost answer the shopper’s retry uses the same key', async () => {
     const me = await shopper({
       'POST /v1/orders': [destroyConnection, json(202, { jobToken: 'burger.job' })],
       'GET /v1/orders_job': [done],
@@ -153,7 +153,7 @@ describe('one order, whatever is lost', () => {
     expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
   });
 
-  test('so does a repeat after the outcome stayed open', async () => {
+  test('a retry after an unknown outcome uses the same key', async () => {
     const me = await shopper({
       'GET /v1/orders_job': [...Array<RequestListener>(26).fill(pending), done],
     });
@@ -162,7 +162,7 @@ describe('one order, whatever is lost', () => {
     expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
   });
 
-  test('another order, or the same after an answer, asks under another key', async () => {
+  test('another order, or the same one after an answer, uses another key', async () => {
     const me = await shopper({
       'POST /v1/orders': [
         destroyConnection,
@@ -178,7 +178,7 @@ describe('one order, whatever is lost', () => {
     expect(keysOf(me.orders())).toEqual(['key-1', 'key-2', 'key-2', 'key-3']);
   });
 
-  test('a poll that is lost on its way is asked again', async () => {
+  test('a lost poll is repeated', async () => {
     const me = await shopper({
       'GET /v1/orders_job': [
         destroyConnection,
@@ -192,17 +192,17 @@ describe('one order, whatever is lost', () => {
     expect(me.orders()).toHaveLength(1);
   });
 
-  test('a job token that is no longer taken leaves the outcome open and starts no second order', async () => {
+  test('an expired job token leaves the outcome unknown and creates no second order', async () => {
     const me = await shopper({ 'GET /v1/orders_job': [badToken] });
     expect(await me.place()).toEqual({ kind: 'unconfirmed', jobToken: 'burger.job' });
     expect([me.guests(), me.orders()].map(({ length }) => length)).toEqual([1, 1]);
   });
 });
 
-describe('an answer that is too late', () => {
+describe('an answer that times out', () => {
   const timeout = json(408, { code: 408, message: 'TIMEOUT', metadata: {} });
 
-  test('leaves the outcome open: the repeat asks under the same key', async () => {
+  test('leaves the outcome unknown: the retry uses the same key', async () => {
     const me = await shopper({
       'POST /v1/orders': [timeout, json(202, { jobToken: 'burger.job' })],
       'GET /v1/orders_job': [done],
@@ -212,7 +212,7 @@ describe('an answer that is too late', () => {
     expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
   });
 
-  test('is repeated by the same guest, also after the hour at which the session would have expired', async () => {
+  test('is retried by the same guest, also after the session’s original expiry', async () => {
     const accepted = json(202, { jobToken: 'burger.job' });
     const me = await shopper({
       'POST /v1/orders': [accepted, destroyConnection, accepted],
@@ -227,8 +227,8 @@ describe('an answer that is too late', () => {
   });
 });
 
-describe('a guest whose token ended', () => {
-  test('becomes one new guest, and the order is placed', async () => {
+describe('a guest whose token expired', () => {
+  test('is replaced by one new guest, and the order is placed', async () => {
     const me = await shopper({
       'POST /v1/orders': [badToken, json(202, { jobToken: 'burger.job' })],
       'GET /v1/orders_job': [done],
@@ -242,7 +242,7 @@ describe('a guest whose token ended', () => {
     expect(keysOf(me.orders())).toEqual(['key-1', 'key-2']);
   });
 
-  test('is not replaced for ever: the second refusal stands', async () => {
+  test('is replaced only once: the second refusal is returned', async () => {
     const me = await shopper({ 'POST /v1/orders': [badToken] });
     expect(await me.place()).toMatchObject({
       kind: 'refused',
@@ -252,7 +252,7 @@ describe('a guest whose token ended', () => {
   });
 });
 
-test('a shop that makes no guest takes no order', async () => {
+test('a failed guest creation places no order', async () => {
   const nobody = json(201, {
     id: guestId(1),
     name: '',

@@ -18,11 +18,11 @@ test.each([
   [1, 1, 'Elige 1 · obligatorio'],
   [2, 2, 'Elige 2 · obligatorio'],
   [1, 3, 'Elige de 1 a 3 · obligatorio'],
-])('a group of %i to %i says its rule', (minimum, maximum, rule) => {
+])('a group of %i to %i shows its rule', (minimum, maximum, rule) => {
   expect(groupRuleText(group(minimum, maximum), product, menu)).toBe(rule);
 });
 
-test('where all options may be chosen no limit is named, and the count is a plain one', () => {
+test('a group without an effective limit names none and shows a plain count', () => {
   expect(groupRuleText(group(0, 5), product, menu)).toBe('Opcional');
   expect(groupRuleText(group(1, 5), product, menu)).toBe('Elige al menos 1 · obligatorio');
   expect(groupRuleText(group(5, 5), product, menu)).toBe('Elige 5 · obligatorio');
@@ -33,34 +33,34 @@ test('where all options may be chosen no limit is named, and the count is a plai
   ]);
 });
 
-test('a limit is named while an option may be picked more often than once', () => {
+test('a limit is named if an option can be picked more than once', () => {
   const more = group(0, 3, [makeModifier(1, 0, { maxQuantity: 3 })]);
   expect(groupRuleText(more, product, menu)).toBe('Elige hasta 3 · opcional');
   expect(countOf(more, 1, 0).text).toBe('1 de 3');
 });
 
-test('a required group says what is missing, one and many', () => {
+test('a required group shows how many options are missing', () => {
   expect(countOf(group(2, 2), 1, 1)).toEqual({ state: 'missing', text: 'Falta 1' });
   expect(countOf(group(2, 2), 0, 2)).toEqual({ state: 'missing', text: 'Faltan 2' });
 });
 
-test('a required group is done at its minimum; where more fit, it goes on counting', () => {
+test('a required group is done at its minimum and keeps counting up to its maximum', () => {
   expect(countOf(group(2, 2), 2, 0)).toEqual({ state: 'done', text: 'Listo' });
   expect(countOf(group(1, 3), 2, 0)).toEqual({ state: 'done', text: '2 de 3' });
 });
 
-test('an optional group counts what was picked and is never done', () => {
+test('an optional group counts the picked options and is never done', () => {
   expect(countOf(group(0, 3), 2, 0)).toEqual({ state: 'open', text: '2 de 3' });
   expect(countOf(group(0, 3), 0, 0)).toEqual({ state: 'open', text: '0 de 3' });
 });
 
-test('a required group that is not asked yet counts like an optional one', () => {
+test('a required group that reports nothing missing counts like an optional one', () => {
   expect(countOf(group(1, 2), 0, 0)).toEqual({ state: 'open', text: '0 de 2' });
 });
 
 const money = (amount: Minor): string => `$${amount}`;
 
-test('what is included is said before it is charged, and what is charged while it is', () => {
+test('the included count is shown until it is used up, then the price of each further option', () => {
   const same = makeGroup(1, [makeModifier(11, 500), makeModifier(12, 500)], {
     maximum: 4,
     included: 1,

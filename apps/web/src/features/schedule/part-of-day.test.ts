@@ -12,11 +12,11 @@ test.each([
   ['18:30', 'afternoon'],
   ['19:00', 'night'],
   ['23:30', 'night'],
-])('%s is of the %s', (time, part) => {
+])('%s belongs to the %s', (time, part) => {
   expect(partOfDay(time)).toBe(part);
 });
 
-test('times stand under their part in order, and a part without times is not shown', () => {
+test('times are grouped by part of the day in order, and empty parts are left out', () => {
   const slot = (time: string) => ({ time, instant: `2026-11-22T${time}:00.000Z`, isFull: false });
   expect(
     groupByPartOfDay(['13:00', '13:30', '20:00'].map(slot)).map(({ part, times }) => [

@@ -9,12 +9,12 @@ const timeText = (changes: Parameters<typeof makeOrder>[1]) =>
   expectedTimeText(makeOrder(7, changes), now, words);
 const inTwoDays = '2026-11-23T16:30:00.000Z';
 
-test('today it is a clock time', () => {
+test('an order of today shows a clock time', () => {
   expect(timeText({ dispatchMethod: 'store_delivery' })).toBe('Llega cerca de las 20:35');
   expect(timeText({ dispatchMethod: 'in_store' })).toBe('Listo cerca de las 20:35');
 });
 
-test('what takes days says its day too', () => {
+test('an order that takes days shows its day too', () => {
   expect(timeText({ dispatchMethod: 'store_delivery', estimatedAt: inTwoDays })).toBe(
     'Llega el lun 23 nov, cerca de las 13:30',
   );
@@ -23,14 +23,14 @@ test('what takes days says its day too', () => {
   );
 });
 
-test('what is made to order promises no time, and an order that has ended nothing', () => {
+test('a made-to-order order shows no time, and an ended one nothing', () => {
   expect(timeText({ estimatedAt: null })).toBe(
     'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
   );
   expect(timeText({ estimatedAt: null, status: 'failed' })).toBe('');
 });
 
-test('the kitchen is at it only for what is ready today', () => {
+test('only an order that is ready today says that the kitchen is preparing it', () => {
   const standing = (changes: Parameters<typeof makeOrder>[1]) =>
     nextStepText(makeOrder(7, changes), now, words);
   expect(standing({})).toBe(words.successText);
@@ -43,7 +43,7 @@ test('the kitchen is at it only for what is ready today', () => {
   );
 });
 
-test('a future order is for its time', () => {
+test('a future order shows its requested time', () => {
   expect(timeText({ scheduledDate: '2026-11-23 13:30', estimatedAt: inTwoDays })).toBe(
     'Programado para lun 23 nov, 13:30',
   );

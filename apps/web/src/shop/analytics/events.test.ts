@@ -13,12 +13,12 @@ const receivedEvents = (): ShopEvent[] => {
   return events;
 };
 
-test('without anybody to tell, nothing is kept', () => {
+test('without sinks events are dropped', () => {
   recordPageView('/before');
   expect(receivedEvents()).toEqual([]);
 });
 
-test('what happens while the sinks are fetched reaches them first, in its order', () => {
+test('events queued while the sinks load are sent first, in order', () => {
   const events: ShopEvent[] = [];
   queueEvents();
   recordPageView('/');
@@ -28,14 +28,14 @@ test('what happens while the sinks are fetched reaches them first, in its order'
   expect(events.map(({ kind }) => kind)).toEqual(['pageView', 'addToCart', 'pageView']);
 });
 
-test('after a no, nobody hears anything more', () => {
+test('after consent is refused no event is sent', () => {
   const events = receivedEvents();
   dropEvents();
   recordPageView('/');
   expect(events).toEqual([]);
 });
 
-test('a page open for long without its sinks keeps a hundred events and no more', () => {
+test('at most a hundred events are queued', () => {
   const events: ShopEvent[] = [];
   queueEvents();
   for (let visit = 0; visit < 250; visit++) recordPageView(`/${visit}`);
@@ -43,7 +43,7 @@ test('a page open for long without its sinks keeps a hundred events and no more'
   expect(events).toHaveLength(100);
 });
 
-test('a change of the cart tells the units that came and those that went', () => {
+test('a cart change records the added and the removed units', () => {
   const events = receivedEvents();
   recordCartChange([makeLine(1, 2), makeLine(2, 3)], [makeLine(1, 5), makeLine(2, 1), makeLine(3)]);
   expect(events).toEqual([
@@ -52,7 +52,7 @@ test('a change of the cart tells the units that came and those that went', () =>
   ]);
 });
 
-test('a cart that stays as it is tells nothing', () => {
+test('an unchanged cart records nothing', () => {
   const events = receivedEvents();
   recordCartChange([makeLine(1, 2)], [makeLine(1, 2)]);
   expect(events).toEqual([]);

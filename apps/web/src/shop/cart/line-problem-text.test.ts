@@ -49,11 +49,11 @@ test.each([
     problem({ reason: 'notInMenu', productId: 99 }),
     'Ya no está en el menú',
   ],
-])('a line is marked: %s', (_what, problem, text) => {
+])('the text of a line’s problem: %s', (_what, problem, text) => {
   expect(lineProblemText(problem, facts)).toBe(text);
 });
 
-test('of a cart for later nothing is said of when it is back: it is missing then', () => {
+test('a future order’s cart does not say when a product is back', () => {
   expect(lineProblemText(problem({ from: monday }), { ...facts, isLater: true })).toBe(
     'No alcanza para la hora que elegiste',
   );

@@ -29,12 +29,12 @@ function unavailableText({ product: rest = {}, price = {}, disabled }: Menu): st
   );
 }
 
-test('what can be ordered needs no words', () => {
+test('an available product has no text', () => {
   expect(unavailableText({})).toBeNull();
   expect(unavailableText({ price: { stock: 1 } })).toBeNull();
 });
 
-test('what is out of stock or switched off is sold out, until it is known when it is back', () => {
+test('a product out of stock or switched off is sold out, with the time when it is back if that is known', () => {
   const off = (endDate: string | null): Menu => ({
     disabled: { deactivatableId: 1, deactivatableType: 'Product', endDate },
   });
@@ -48,7 +48,7 @@ test('what is out of stock or switched off is sold out, until it is known when i
   expect(unavailableText(off('2026-12-01T12:30:00-03:00'))).toBe('Vuelve el 1 de diciembre');
 });
 
-test('the hours of a product: from when today, or when next', () => {
+test('a product with hours shows its next time, today or later', () => {
   const hours = (product: Partial<Product>): string | null => unavailableText({ product });
   expect(hours({ availabilityTime: { 6: [['19:00', '22:00']] } })).toBe(
     'Disponible desde las 19:00',
@@ -66,7 +66,7 @@ test('the hours of a product: from when today, or when next', () => {
   ).toBe('Terminó por hoy');
 });
 
-test('the days of a product: the next one', () => {
+test('a product with days shows its next day', () => {
   expect(unavailableText({ product: { availability: [1, 2, 3, 4, 5] } })).toBe(
     'Disponible el lunes',
   );
@@ -78,11 +78,11 @@ test('the days of a product: the next one', () => {
   expect(unavailableText({ product: { availability: [] } })).toBe('No disponible por ahora');
 });
 
-test('the way a product is sold', () => {
+test('a product of one dispatch method names it', () => {
   expect(unavailableText({ product: { dispatchMethod: 'in_store' } })).toBe('Solo retiro en local');
 });
 
-test('a season that has not begun or is over, and what the web does not sell', () => {
+test('a product before or after its season, or not sold on the web, says so', () => {
   expect(unavailableText({ product: { startDatetime: '2026-12-01T12:00:00-03:00' } })).toBe(
     'Disponible desde el 1 de diciembre',
   );

@@ -32,13 +32,13 @@ async function read(answers: RequestListener, id = menu.id, staticMenu = true) {
   };
 }
 
-test('the menu of the file, in inner units, asked for with a time that changes by the minute', async () => {
+test('the menu is read from the file in minor units, with an address that changes every minute', async () => {
   const { menu: menuFile, requests } = await read(json(200, file));
   expect(menuFile).toEqual(menu);
   expect(requests).toEqual([`/brand/menus/1.json?t=${Math.floor(at / 60_000)}`]);
 });
 
-test('without the flag nothing is asked for', async () => {
+test('without the setting no file is requested', async () => {
   expect(await read(json(200, file), menu.id, false)).toEqual({ menu: null, requests: [] });
 });
 
@@ -60,6 +60,6 @@ test.each<[string, RequestListener, MenuId]>([
   ],
   ['is another menu', json(200, file), 2 as MenuId],
   ['breaks off', (_request, response) => void response.destroy(), menu.id],
-])('a file that %s is no menu', async (_name, answers, id) => {
+])('a file that %s is not a menu', async (_name, answers, id) => {
   expect((await read(answers, id)).menu).toBeNull();
 });

@@ -16,12 +16,12 @@ const index = makeIndex({ products: [onSundays, slow] });
 const unavailableText = (product: typeof slow, requestedTime: typeof sunday | null) =>
   unavailableProductText(product, index, momentOf({ ...shop, requestedTime }, store, now), texts);
 
-test('without a time products are judged now, with one at that time', () => {
+test('products are checked for now, or for the requested time', () => {
   expect(unavailableText(onSundays, null)).toBe('Disponible mañana');
   expect(unavailableText(onSundays, sunday)).toBeNull();
 });
 
-test('what cannot be made by the wanted time says so, and names no day that would be counted from there', () => {
+test('a product that cannot be made by the requested time says so without naming a day', () => {
   expect(unavailableText(slow, sunday)).toBe('No alcanza para la hora que elegiste');
   expect(
     unavailableText(slow, {

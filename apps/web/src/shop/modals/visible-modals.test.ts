@@ -45,7 +45,7 @@ describe('the card subscription', () => {
   const visibleKinds = ({ open }: Stack): readonly ModalRequest['kind'][] =>
     kinds({ open: visibleModals(open) });
 
-  test('is hidden while the order confirmation is open, and comes back after it', () => {
+  test('is hidden while the order confirmation is open, and shown after it', () => {
     const confirming = opened(subscription, confirmation);
     expect(visibleKinds(confirming)).toEqual(['orderConfirmation']);
     expect(kinds(confirming)).toEqual(['cardSubscription', 'orderConfirmation']);
@@ -54,7 +54,7 @@ describe('the card subscription', () => {
     ]);
   });
 
-  test('is visibleKinds beside any other modal', () => {
+  test('is shown beside any other modal', () => {
     expect(visibleKinds(opened(subscription, { kind: 'login' }))).toEqual([
       'cardSubscription',
       'login',
@@ -62,6 +62,6 @@ describe('the card subscription', () => {
   });
 });
 
-test('a request is plain data: it survives being written down', () => {
+test('a request is plain data that survives JSON', () => {
   expect(JSON.parse(JSON.stringify(detail))).toEqual(detail);
 });

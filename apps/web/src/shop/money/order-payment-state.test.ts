@@ -28,11 +28,11 @@ test.each([
     withStatus(online({ stage: 'returned', payableUntil: null }), 'failed'),
     'refunded',
   ],
-] as const)('an order %s', (_what, order, money) => {
+] as const)('the payment state of an order %s', (_what, order, money) => {
   expect(orderPaymentState(order)).toBe(money);
 });
 
-test('nothing is promised while the money is missing, and an order that ended takes none', () => {
+test('an order awaiting payment promises no time, and an ended order is not payable', () => {
   expect(
     [online({}), online({ stage: 'started' }), online({ payableUntil: null })].map(awaitsPayment),
   ).toEqual([true, true, true]);

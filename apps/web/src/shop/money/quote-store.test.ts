@@ -64,7 +64,7 @@ async function cartBefore(...answers: RequestListener[]) {
   return { shop, quotes, requests, stop, landed };
 }
 
-test('the server is asked once for a cart, and again when somebody says so: what sold out since is known then', async () => {
+test('the server is called once per cart, and again on a refresh, which reports products sold out since', async () => {
   const { shop, quotes, requests, stop, landed } = await cartBefore(
     quoteAnswer(),
     quoteAnswer({ unavailable: [unavailableLine] }),
@@ -86,14 +86,14 @@ test.each([
     'a broken connection',
     ((_request, response) => void response.destroy()) satisfies RequestListener,
   ],
-])('asking again takes nothing away when it meets %s', async (_what, trouble) => {
+])('a refresh that meets %s keeps the known quote', async (_what, trouble) => {
   const { quotes, stop, landed } = await cartBefore(quoteAnswer({ total: minor(4_000) }), trouble);
   await quotes.getState().refresh();
   expect(landed()?.server?.total).toBe(4_000);
   stop();
 });
 
-test('a refusal that stands is believed, also when it comes later', async () => {
+test('a final refusal replaces the known quote', async () => {
   const { quotes, stop, landed } = await cartBefore(
     quoteAnswer(),
     json(422, { code: 1005, message: 'EXCLUSION_DELIVERY_ZONE', metadata: {} }),

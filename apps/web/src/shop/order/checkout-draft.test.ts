@@ -15,7 +15,7 @@ const now = Date.parse('2026-11-21T23:00:00Z');
 const store = 1 as StoreId;
 const draft = () => readStored(draftName, v.looseObject({}), now);
 
-test('with its cart an order leaves its tips, coupon and banknote behind; who ordered and how is kept for the next one', () => {
+test('after an order the draft loses tips, coupon and banknote, and keeps the person and the payment method', () => {
   stubBrowser('https://burger.example/');
   const typed = makeFormValues({
     tip: 500,
@@ -37,7 +37,7 @@ test('with its cart an order leaves its tips, coupon and banknote behind; who or
   expect(draft()).toEqual(makeFormValues({ deliveryOption: 'waitOutside' }));
 });
 
-test('a browser without a draft gets none', () => {
+test('a browser without a draft stores none', () => {
   stubBrowser('https://burger.example/');
   const shop = createShopStore(store, { ...emptyShop(store), lines: [makeLine(1)] }, () => now);
   shop.setState({ lines: [] });

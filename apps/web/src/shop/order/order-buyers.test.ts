@@ -44,21 +44,21 @@ async function browser(
   };
 }
 
-test('an order of an earlier guest is found, and from then on asked for as that guest alone', async () => {
+test('an order of an earlier guest is found, and fetched as that guest alone from then on', async () => {
   const { callAsBuyer, callers } = await browser();
   expect(await callAsBuyer()).toEqual({ ok: true, value: makeOrder(1) });
   await callAsBuyer();
   expect(callers()).toEqual([3, 2, 1, 1]);
 });
 
-test('a list has said whose it is', async () => {
+test('an order listed for a guest is fetched as that guest', async () => {
   const { callAsBuyer, callers, buyers } = await browser();
   buyers.recordBuyer([makeOrder(1)], makeSession(1));
   expect((await callAsBuyer()).ok).toBe(true);
   expect(callers()).toEqual([1]);
 });
 
-test('an order of nobody here is not found, and without a session nothing is asked', async () => {
+test('an order of another browser is not found, and without a session no call is made', async () => {
   const { callAsBuyer, callers, sessions } = await browser({});
   expect(await callAsBuyer()).toMatchObject({ ok: false, error: { label: 'NOT_FOUND' } });
   sessions.removeAll();
@@ -66,7 +66,7 @@ test('an order of nobody here is not found, and without a session nothing is ask
   expect(callers()).toEqual([3, 2, 1]);
 });
 
-test('a session that ended is passed over and dropped; a server that fails is not asked as somebody else', async () => {
+test('an ended session is skipped and dropped; a failing server is not called as another guest', async () => {
   const { callAsBuyer, sessions } = await browser({
     'Bearer burger.secret-3': ended,
     'Bearer burger.secret-1': orderAnswer,

@@ -11,7 +11,7 @@ import {
 const id = orderId(41);
 const read = (link: string) => readOrderLinkQuery(new URL(link, 'https://burger.example').search);
 
-test('an address names its order, and whether the provider was left for from here', () => {
+test('a link names its order, and whether the browser left for the provider', () => {
   expect(read(processingLink(id))).toEqual({ id, isRedirecting: false, problem: null });
   expect(read(redirectingLink(id))).toEqual({ id, isRedirecting: true, problem: null });
   expect(read(successLink(id)).id).toBe(id);
@@ -29,7 +29,7 @@ test.each(['', '?order=', '?order=41', '?order=../users', `?order=${id}%0a`, '?o
   },
 );
 
-test('a problem that is none of ours is not believed', () => {
+test('an unknown problem is ignored', () => {
   expect(readOrderLinkQuery(`?order=${id}&problem=declined&step=done`)).toEqual({
     id,
     isRedirecting: false,

@@ -40,7 +40,7 @@ function shopper(lines: readonly CartLine[]) {
   return { shop, clock, cart: () => shop.getState().lines };
 }
 
-test('the cart stays until the money is proven, and is empty then', () => {
+test('the cart is emptied only once the payment is proven', () => {
   const { shop, clock, cart } = shopper([line('a', 2)]);
   removePaidLines(unpaid, { shop, clock });
   removePaidLines({ ...unpaid, payment: makePayment({ stage: 'started' }) }, { shop, clock });
@@ -49,7 +49,7 @@ test('the cart stays until the money is proven, and is empty then', () => {
   expect(cart()).toEqual([]);
 });
 
-test('the time that an order was for goes with its money, and not before', () => {
+test('the requested time is cleared with the payment, and not before', () => {
   const { shop, clock } = shopper([line('a', 2)]);
   const requestedTime = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
   shop.setState({ requestedTime });
@@ -59,7 +59,7 @@ test('the time that an order was for goes with its money, and not before', () =>
   expect(shop.getState().requestedTime).toBeNull();
 });
 
-test('what came into the cart since stays there, and a second look takes nothing more', () => {
+test('lines added since stay in the cart, and a second check removes nothing more', () => {
   const { shop, clock, cart } = shopper([line('a', 2)]);
   shop.setState({ lines: [line('a', 3), line('b', 1)] });
   removePaidLines(paid, { shop, clock });
@@ -67,20 +67,20 @@ test('what came into the cart since stays there, and a second look takes nothing
   expect(cart()).toEqual([line('a', 1), line('b', 1)]);
 });
 
-test('another order that is paid leaves the cart alone', () => {
+test('the payment of another order does not change the cart', () => {
   const { shop, clock, cart } = shopper([line('a', 2)]);
   removePaidLines({ ...paid, id: makeOrder(7).id }, { shop, clock });
   expect(cart()).toHaveLength(1);
 });
 
-test('the very same request is that order again for as long as it may be paid', () => {
+test('the same request is the same order while it can be paid', () => {
   shopper([line('a', 2)]);
   expect(matchingUnpaidOrder('body', now)?.orderId).toBe(unpaid.id);
   expect(matchingUnpaidOrder('another body', now)).toBeNull();
   expect(matchingUnpaidOrder('body', now + 15 * minute)).toBeNull();
 });
 
-test('an order that takes no money any more is not paid again', () => {
+test('an order that can no longer be paid is not offered again', () => {
   shopper([line('a', 2)]);
   removeUnpaidOrder(makeOrder(7).id, now);
   expect(matchingUnpaidOrder('body', now)).not.toBeNull();
@@ -88,7 +88,7 @@ test('an order that takes no money any more is not paid again', () => {
   expect(matchingUnpaidOrder('body', now)).toBeNull();
 });
 
-test('a line that was bought whole is gone, one that was bought in part has the rest', () => {
+test('a fully bought line is removed, a partly bought one keeps the rest', () => {
   expect(subtractLines([line('a', 1), line('b', 3)], [line('a', 2), line('b', 1)])).toEqual([
     line('b', 2),
   ]);

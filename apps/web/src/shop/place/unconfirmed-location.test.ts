@@ -7,7 +7,7 @@ import { choosePlace, createShopStore, emptyShop } from '../shop-store.ts';
 
 const storeId = 1 as StoreId;
 
-test('an order refused for its point is told from one that lacks a street number', () => {
+test('a refusal for the point differs from one for a missing street number', () => {
   expect(
     isUnconfirmedLocation(
       refusalOf('FIELD_VALIDATION', { fields: { address: { key: 'unconfirmedLocation' } } }),
@@ -20,7 +20,7 @@ test('an order refused for its point is told from one that lacks a street number
   ).toBe(false);
 });
 
-test('the address of the order is asked for its pin from then on', () => {
+test('the address of the refused order needs its pin from then on', () => {
   const shop = createShopStore(storeId, emptyShop(storeId), () => 0);
   choosePlace(shop, storeId, {
     kind: 'delivery',

@@ -16,20 +16,20 @@ const closedText = (store: Partial<Store>, clock: string, dispatch: DispatchMeth
 const blocked = 'Por ahora no recibimos pedidos aquí. Tu carro queda guardado.';
 const never = 'Por ahora no recibe pedidos. Tu carro queda guardado.';
 
-test('an open store has nothing to say, up to its last minute', () => {
+test('an open store has no text, up to its last minute', () => {
   expect(closedText({}, '12:00')).toBeNull();
   expect(closedText({}, '22:59')).toBeNull();
 });
 
-test('before it opens a store says when today', () => {
+test('before opening the text says when the store opens today', () => {
   expect(closedText({}, '11:59')).toBe('Abre hoy a las 12:00. Tu carro queda guardado.');
 });
 
-test('after it closes it says on which day', () => {
+test('after closing the text says on which day it opens', () => {
   expect(closedText({}, '23:00')).toBe('Abre el domingo a las 12:00. Tu carro queda guardado.');
 });
 
-test('what is switched off promises no time, each way on its own', () => {
+test('a switched-off dispatch method shows no time, each on its own', () => {
   expect(closedText({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(
     'Por ahora no se entrega a domicilio desde aquí. Tu carro queda guardado.',
   );

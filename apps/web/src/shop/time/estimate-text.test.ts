@@ -11,7 +11,7 @@ const shown = {
 };
 const at = (ms: number) => ({ readyAt: now + ms, expectedAt: now + ms });
 
-test('the usual wait is minutes, what takes longer a day and a time, a chosen time itself', () => {
+test('a usual wait is in minutes, a longer one is a day and a time, a requested time is itself', () => {
   expect(estimateText({ kind: 'minutes', wait: 35, ...at(0) }, shown)).toBe(
     '35\u2060–\u206045 min',
   );

@@ -19,7 +19,7 @@ const texts = pageTexts({ country: { locale: 'es-CL' } });
 const openingTextAt = (store: Partial<Store>, clock: string) =>
   openingText(makeStore(store), 'in_store', Date.parse(`2026-11-21T${clock}:00-03:00`), texts);
 
-test('an open store says until when, and one that never closes that', () => {
+test('an open store says until when, or that it never closes', () => {
   expect(openingTextAt({}, '13:00')).toEqual({ state: 'open', words: 'Abierto hasta las 23:00' });
   expect(openingTextAt({ businessHours: makeHours('00:00:00', '23:59:59') }, '04:00')).toEqual({
     state: 'open',
@@ -27,7 +27,7 @@ test('an open store says until when, and one that never closes that', () => {
   });
 });
 
-test('a closed one says when it opens, and on which day when it is not today', () => {
+test('a closed store says when it opens, and on which day if it is not today', () => {
   expect(openingTextAt({}, '09:00')).toEqual({
     state: 'closed',
     words: 'Cerrado · abre a las 12:00',
@@ -50,7 +50,7 @@ test.each(['suspended', 'inactive'] as const)(
   },
 );
 
-test('a delivery waits as its zone does, as long as its price says, and not as the store does', () => {
+test('a delivery’s wait comes from its zone, not from the store', () => {
   const place = { latitude: -33.45, longitude: -70.61 };
   const store = makeStore({
     deliveryWaitTime: 35,
@@ -70,6 +70,6 @@ test('a delivery waits as its zone does, as long as its price says, and not as t
   expect(waitText(store, 'store_delivery', place, texts)).toBe('50\u2060–\u206060 min');
 });
 
-test('a wait is told with ten minutes of room, and does not break at its dash', () => {
+test('a wait is a range of ten minutes that does not break at its dash', () => {
   expect(waitText(makeStore(), 'store_delivery', null, texts)).toBe('35\u2060–\u206045 min');
 });

@@ -3,7 +3,7 @@ import { slotText } from './slot-text.ts';
 
 const saturdayNight = Date.parse('2026-11-21T23:50:00-03:00');
 
-test('the day of a chosen time is that of the store, wherever the browser stands', () => {
+test('the day of a requested time is in the store’s zone, whatever the browser’s zone', () => {
   expect(slotText({ date: '2026-11-21', time: '23:59' }, saturdayNight, 'America/Santiago')).toBe(
     'hoy, 23:59',
   );

@@ -14,17 +14,17 @@ const stripTextAt = (store: Partial<Store>, clock: string, dispatch: DispatchMet
     .join(' ')
     .trim();
 
-test('a store that works says nothing', () => {
+test('an open store has an empty strip', () => {
   expect(stripTextAt({}, '12:00')).toBe('');
 });
 
-test('a closed one says when it opens while that is ahead today, else on which day', () => {
+test('a closed store says when it opens today, else on which day', () => {
   expect(stripTextAt({}, '11:30')).toBe('Está cerrado ahora. Abre hoy a las 12:00.');
   expect(stripTextAt({}, '23:30')).toBe('Está cerrado ahora. Abre el domingo a las 12:00.');
   expect(stripTextAt({ businessHours: [] }, '13:00')).toBe('Está cerrado ahora.');
 });
 
-test('each way that is switched off or not offered is named, whatever the hour', () => {
+test('a dispatch method that is switched off or not offered is named, whatever the hour', () => {
   expect(stripTextAt({ pickUpOpen: false }, '13:00')).toBe('Por ahora no se puede retirar aquí.');
   expect(stripTextAt({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(
     'Por ahora no se entrega a domicilio desde aquí.',
@@ -35,7 +35,7 @@ test('each way that is switched off or not offered is named, whatever the hour',
   expect(stripTextAt({ deliveryOpen: false }, '13:00')).toBe('');
 });
 
-test('with both ways off, or the only one it has, the store is closed, and it is not known until when', () => {
+test('a store without an active dispatch method is closed without a time', () => {
   const off = { pickUpOpen: false, deliveryOpen: false };
   expect(stripTextAt(off, '13:00')).toBe('Está cerrado ahora.');
   expect(stripTextAt(off, '09:00', 'store_delivery')).toBe('Está cerrado ahora.');
@@ -44,7 +44,7 @@ test('with both ways off, or the only one it has, the store is closed, and it is
   );
 });
 
-test('a store that hands over neither way takes no orders', () => {
+test('a store that offers no dispatch method takes no orders', () => {
   expect(stripTextAt({ orderMethod: 'neither' }, '13:00')).toBe(
     'Por ahora no recibimos pedidos aquí.',
   );
@@ -53,7 +53,7 @@ test('a store that hands over neither way takes no orders', () => {
   );
 });
 
-test('a blocked store says so before anything else', () => {
+test('a blocked store says so first', () => {
   expect(stripTextAt({ subscription: 'suspended' }, '11:30')).toBe(
     'Por ahora no recibimos pedidos aquí.',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyticsUrl } from './analytics-url.ts';
 
-test('of an address only the path and the campaign leave the page', () => {
+test('only the path and the campaign of an address are sent', () => {
   const href =
     'https://brasa.cl/checkout?oobCode=secret&email=a@b.cl&utm_source=ig&gclid=abc#token=1';
   expect(analyticsUrl(href, '/checkout')).toBe('https://brasa.cl/checkout?utm_source=ig&gclid=abc');

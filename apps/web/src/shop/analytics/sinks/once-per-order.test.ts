@@ -29,7 +29,7 @@ async function freshPage(): Promise<(order: ReturnType<typeof orderOf>) => Promi
   };
 }
 
-test('an order is told once on a page, and not again after a reload', async () => {
+test('an order is recorded once on a page, and not again after a reload', async () => {
   const first = await freshPage();
   await first(orderOf('a'));
   expect(await first(orderOf('a'))).toEqual(['a']);
@@ -37,20 +37,20 @@ test('an order is told once on a page, and not again after a reload', async () =
   expect(await (await freshPage())(orderOf('a'))).toEqual([]);
 });
 
-test('two tabs that show it at the same moment tell it once between them', async () => {
+test('two tabs that show an order at the same moment record it once', async () => {
   const [one, two] = [await freshPage(), await freshPage()];
   const results = await Promise.all([one(orderOf('a')), two(orderOf('a'))]);
   expect(results.flat()).toEqual(['a']);
 });
 
-test('where storage is forbidden it is told once on the page', async () => {
+test('without storage an order is recorded once per page', async () => {
   storage.forbid();
   const page = await freshPage();
   await page(orderOf('a'));
   expect(await page(orderOf('a'))).toEqual(['a']);
 });
 
-test('an order that was undone, or that is older than a day, is not told', async () => {
+test('an undone order, or one older than a day, is not recorded', async () => {
   const page = await freshPage();
   await page(orderOf('a', { status: 'cancelled' }));
   expect(await page(orderOf('b', { createdAt: '2026-11-19T00:00:00Z' }))).toEqual([]);

@@ -27,7 +27,7 @@ const index = makeIndex({
 });
 const mexico = { index, country: countries.mx };
 
-test('lines become items with what was picked and the price of one; amounts are major units and add up exactly', () => {
+test('lines become items with their options and unit price; amounts are in major units and add up exactly', () => {
   const lines = [makeLine(1, 3, [makePick(5, 7)]), makeLine(2, 1)];
   expect(toMessage({ kind: 'addToCart', lines }, mexico)).toEqual({
     name: 'add_to_cart',
@@ -42,14 +42,14 @@ test('lines become items with what was picked and the price of one; amounts are 
   });
 });
 
-test('a line whose product the menu has lost still counts, at nothing', () => {
+test('a line whose product left the menu counts with an amount of zero', () => {
   const message = toMessage({ kind: 'removeFromCart', lines: [makeLine(99, 2)] }, mexico);
   expect(message).toMatchObject({
     basket: { value: 0, items: [{ id: '99', name: '', price: 0, quantity: 2 }] },
   });
 });
 
-test('a purchase is the order as it was charged, and nothing of the person', () => {
+test('a purchase has the charged amounts and no personal data', () => {
   const order = makeOrder(1);
   const message = toMessage({ kind: 'purchase', order }, { index, country: countries.cl });
   expect(message).toMatchObject({
