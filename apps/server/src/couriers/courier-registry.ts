@@ -107,7 +107,7 @@ export function createCourierRegistry(parts: CourierRegistryParts): CourierRegis
     },
     isDown: (name) => connections.get(name)?.breaker.isOpen() ?? true,
     quotes: createQuoteCache(parts.clock, (error) =>
-      parts.log.error({ err: error }, 'asking a courier for a quote failed'),
+      parts.log.error({ err: error }, 'a courier quote failed'),
     ),
   };
 }

@@ -39,33 +39,36 @@ async function abandoned(): Promise<string> {
 }
 
 test(
-  'an operator sees what waits for a person, asks again, and reads the whole story',
+  'an operator lists orders that wait, retries, reassigns, and reads the event log',
   { timeout: 60_000 },
   async () => {
-    expect(await deliveries('list')).toEqual({ code: 0, output: 'No order waits for a person.\n' });
+    expect(await deliveries('list')).toEqual({
+      code: 0,
+      output: 'No order waits for an operator.\n',
+    });
     const id = await abandoned();
     expect((await deliveries('list')).output).toMatch(
       new RegExp(`Z +burger +#\\d+ +created .* uber_delivery CANCELLED +noRiders +${id}`, 'u'),
     );
-    expect((await deliveries('again', id, 'peya')).output).toContain('not a courier of that store');
-    expect((await deliveries('again', `burger-${id}`)).code).toBe(0);
-    expect((await deliveries('again', id)).output).toContain('somebody brings it');
+    expect((await deliveries('retry', id, 'peya')).output).toContain('not a courier of this store');
+    expect((await deliveries('retry', `burger-${id}`)).code).toBe(0);
+    expect((await deliveries('retry', id)).output).toContain('a delivery is under way');
     await shop.runDeliveryJobs(id);
     expect((await deliveries('list', '--all')).output).toContain('uber_delivery CONFIRMED');
-    const told = (await deliveries('show', id)).output;
+    const eventLog = (await deliveries('show', id)).output;
     for (const line of [
       'requested +courier: uber_delivery',
       'alert +why: no courier left',
       'decided +.*what: retried',
       'requested +.*round: 2',
     ])
-      expect(told).toMatch(new RegExp(line, 'u'));
-    expect((await deliveries('take-away', id)).code).toBe(0);
+      expect(eventLog).toMatch(new RegExp(line, 'u'));
+    expect((await deliveries('reassign', id)).code).toBe(0);
   },
 );
 
 test(
-  'or has the store bring it, says so when it did, or cancels it with a reason',
+  'the store’s own staff deliver an order, or an operator cancels it with a reason',
   { timeout: 60_000 },
   async () => {
     const [own, off] = [await abandoned(), await abandoned()];
@@ -88,8 +91,8 @@ test(
 
 test('what is unknown is said and ends in failure', { timeout: 60_000 }, async () => {
   expect((await deliveries('show', 'NOBODY')).code).toBe(1);
-  expect((await deliveries('again', '0190f1c2-0000-7000-8000-000000000007')).code).toBe(1);
+  expect((await deliveries('retry', '0190f1c2-0000-7000-8000-000000000007')).code).toBe(1);
   const { code, output } = await deliveries();
   expect(code).toBe(1);
-  expect(output).toContain('npm run deliveries -- take-away');
+  expect(output).toContain('npm run deliveries -- reassign');
 });

@@ -21,13 +21,13 @@ import {
   reassignDelivery,
 } from '../workflows/delivery/operator-delivery-actions.ts';
 
-const usage = `npm run deliveries -- list [--all]              orders that wait for a person, the most urgent first; or all that couriers bring now
-npm run deliveries -- show <id>                 who was asked, what they said, who decided; our name for it at a courier does as well
-npm run deliveries -- again <id> [<courier>]    ask the store's couriers again, or first the one that is named (uber, peya, cabify)
-npm run deliveries -- own <id>                  the store's own people bring it; its kitchen is told
-npm run deliveries -- delivered <id>            the store's own people have handed it over
-npm run deliveries -- take-away <id>            call off whoever is to bring it and has no food yet; the next courier is asked
-npm run deliveries -- cancel <id> --why <text>  the order ends and what was paid goes back`;
+const usage = `npm run deliveries -- list [--all]              orders that wait for an operator, the most urgent first; or all that couriers deliver now
+npm run deliveries -- show <id>                 an order's event log; our reference at a courier serves as well
+npm run deliveries -- retry <id> [<courier>]    request the store's couriers again, or this one first (uber, peya, cabify)
+npm run deliveries -- own <id>                  the store's own staff deliver it; its kitchen is notified
+npm run deliveries -- delivered <id>            the store's own staff have delivered it
+npm run deliveries -- reassign <id>             cancel the courier before the pickup; the next courier is requested
+npm run deliveries -- cancel <id> --why <text>  cancel the order and refund what was paid`;
 
 const maxRows = 200;
 const operatorName = userInfo().username;
@@ -40,7 +40,7 @@ async function list({ deps, tenants }: OperatorContext, all: boolean): Promise<b
         deliveryRow(id, delivery),
       ),
     );
-  const none = all ? 'No courier brings anything now.' : 'No order waits for a person.';
+  const none = all ? 'No courier has a delivery now.' : 'No order waits for an operator.';
   for (const line of rows.length > 0 ? formatTable([deliveryColumns, ...rows]) : [none])
     printLine(line);
   return true;
@@ -48,13 +48,13 @@ async function list({ deps, tenants }: OperatorContext, all: boolean): Promise<b
 
 async function show(context: OperatorContext, word: string): Promise<boolean> {
   const found = await findDeliveryOfAnyTenant(context, word);
-  if (!found) return printProblem(`${word}: no order of that name`);
+  if (!found) return printProblem(`${word}: no order with this id or reference`);
   const { tenantId, delivery } = found;
   printLine(
     `${tenantId}, order #${delivery.number} (${delivery.orderId}), ${delivery.orderStatus}, payment ${delivery.paymentStatus}`,
   );
   if (delivery.decideBy !== null)
-    printLine(`waits for a person; is cancelled and paid back at ${delivery.decideBy}`);
+    printLine(`waits for an operator; is cancelled and refunded at ${delivery.decideBy}`);
   for (const line of formatTable(
     deliveryEventLines(
       await deliveryEventLog(autocommit(context.deps.db, tenantId), delivery.orderId),
@@ -66,12 +66,12 @@ async function show(context: OperatorContext, word: string): Promise<boolean> {
 
 const refusals: Readonly<Record<DeliveryActionProblem, string>> = {
   notFound: 'no such order for delivery',
-  notReleased: 'its kitchen does not know of it yet',
+  notReleased: 'its kitchen does not have it yet',
   ended: 'it has ended',
-  stillActive: 'somebody brings it: take it away first, and wait until that is called off',
-  pickedUp: 'whoever brings it has the food already',
-  noDelivery: 'nobody is to bring it',
-  unknownCourier: 'not a courier of that store',
+  stillActive: 'a delivery is under way: reassign it first, and wait until it is cancelled',
+  pickedUp: 'the rider has picked up the food',
+  noDelivery: 'no delivery can be cancelled',
+  unknownCourier: 'not a courier of this store',
 };
 
 /** Finds the order, carries out the operator's decision and prints its outcome. */
@@ -98,7 +98,7 @@ const couriers: Readonly<Record<string, CourierName>> = {
   cabify: 'cabify_delivery',
 };
 
-function dispatchAgain(
+function retryDispatch(
   context: OperatorContext,
   word: string,
   named: string | undefined,
@@ -106,7 +106,7 @@ function dispatchAgain(
   const courier = named === undefined ? null : couriers[named];
   if (courier === undefined)
     return printProblem(`${named}: one of ${Object.keys(couriers).join(', ')}`);
-  return runDecision(context, word, "The server's jobs ask now.", (tenantId, decision) =>
+  return runDecision(context, word, 'The server requests couriers now.', (tenantId, decision) =>
     retryDelivery(context.deps, tenantId, { ...decision, courier }),
   );
 }
@@ -123,27 +123,30 @@ function run(
   switch (command) {
     case 'show':
       return show(context, word);
-    case 'again':
-      return dispatchAgain(context, word, named);
+    case 'retry':
+      return retryDispatch(context, word, named);
     case 'own':
-      return runDecision(context, word, 'Its kitchen is told.', (id, decision) =>
+      return runDecision(context, word, 'The server notifies its kitchen.', (id, decision) =>
         retryDelivery(deps, id, { ...decision, courier: 'own_delivery' }),
       );
     case 'delivered':
       return runDecision(context, word, 'Delivered.', (id, decision) =>
         markDelivered(deps, id, decision),
       );
-    case 'take-away':
+    case 'reassign':
       return runDecision(
         context,
         word,
-        'It is called off; then the next is asked.',
+        'The server cancels it and requests the next courier.',
         (id, decision) => reassignDelivery(deps, id, decision),
       );
     case 'cancel':
       if (why === '') return printProblem('a cancellation needs a reason: --why <text>');
-      return runDecision(context, word, 'Cancelled; what was paid goes back.', (id, decision) =>
-        cancelOrderByOperator(deps, id, { ...decision, why }),
+      return runDecision(
+        context,
+        word,
+        'Cancelled; the server refunds what was paid.',
+        (id, decision) => cancelOrderByOperator(deps, id, { ...decision, why }),
       );
     default:
       return printProblem(usage);

@@ -12,7 +12,7 @@ const usage = `npm run kitchen -- list     orders that their restaurant's system
 const maxRows = 200;
 const columns = ['since', 'tenant', 'store', 'order', 'status', 'attempts', 'last problem', 'id'];
 
-/** Returns the orders that restaurants do not begin, except those in `unnotified`, which the restaurant's system has not received. */
+/** Returns the orders that restaurants have not accepted, except those in `unnotified`, which the restaurant's system has not received. */
 async function unacceptedRows(
   context: OperatorContext,
   tenantId: TenantId,

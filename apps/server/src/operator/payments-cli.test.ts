@@ -38,7 +38,7 @@ const payments = (...words: string[]): Promise<{ code: number; output: string }>
   });
 
 /** Creates a payment that the provider captured without notifying the shop. */
-async function takenInSilence(): Promise<{ orderId: string; token: string; ref: string }> {
+async function capturedWithoutReport(): Promise<{ orderId: string; token: string; ref: string }> {
   const who = await createTestGuest(shop.server);
   const { id } = await shop.order(who);
   const { body } = await shop.start(who, id);
@@ -57,25 +57,25 @@ async function takenInSilence(): Promise<{ orderId: string; token: string; ref: 
 }
 
 test(
-  'an operator sees what is not settled, asks, gives money back with a reason, and reads the whole story',
+  'an operator lists open payments, polls, refunds with a reason, and reads the event log',
   { timeout: 60_000 },
   async () => {
-    expect(await payments('list')).toEqual({ code: 0, output: 'Every payment is settled.\n' });
-    const { orderId, token, ref } = await takenInSilence();
+    expect(await payments('list')).toEqual({ code: 0, output: 'Every payment is final.\n' });
+    const { orderId, token, ref } = await capturedWithoutReport();
     const listed = await payments('list');
     expect(listed.output).toMatch(
       new RegExp(`burger +#\\d+ +webpay +pending +5990 CLP +${ref}`, 'u'),
     );
 
     expect((await payments('reconcile')).output).toMatch(
-      new RegExp(`${ref} +pending → completed\n1 asked, 1 changed`, 'u'),
+      new RegExp(`${ref} +pending → completed\n1 polled, 1 changed`, 'u'),
     );
     expect(await shop.paymentState(orderId)).toMatchObject({
       status: 'created',
       paymentStatus: 'completed',
       kitchen: 1,
     });
-    expect((await payments('list')).output).toBe('Every payment is settled.\n');
+    expect((await payments('list')).output).toBe('Every payment is final.\n');
 
     expect(await payments('refund', orderId)).toEqual({
       code: 1,
@@ -89,19 +89,19 @@ test(
     });
     expect((await payments('refund', orderId, '--why', 'otra vez')).code).toBe(1);
 
-    const told = await payments('show', ref);
-    expect(told.output).toContain('why: la pizza llegó fría (');
+    const shown = await payments('show', ref);
+    expect(shown.output).toContain('why: la pizza llegó fría (');
     for (const kind of ['started', 'reported', 'refund'])
-      expect(told.output).toMatch(new RegExp(`^ +\\S+ +${kind} `, 'mu'));
-    expect(told.output + listed.output).not.toContain(token);
+      expect(shown.output).toMatch(new RegExp(`^ +\\S+ +${kind} `, 'mu'));
+    expect(shown.output + listed.output).not.toContain(token);
   },
 );
 
 test(
-  'a refund that an operator asked for is given back once, and reads as returned',
+  'a refund that an operator requested is sent once, and is shown as refunded',
   { timeout: 60_000 },
   async () => {
-    const { orderId, ref } = await takenInSilence();
+    const { orderId, ref } = await capturedWithoutReport();
     await payments('reconcile', ref);
     await payments('refund', orderId, '--why', 'pedido duplicado');
     const [attempt] = await shop.owner.rows<{ id: string }>(
@@ -121,10 +121,10 @@ test(
 );
 
 test(
-  'an operator closes a refund that the provider refuses for good: the books say so, and nothing more is asked or sent',
+  'an operator closes a refund that the provider refuses for good: the ledger has it, and no poll or refund follows',
   { timeout: 120_000 },
   async () => {
-    const { orderId, ref } = await takenInSilence();
+    const { orderId, ref } = await capturedWithoutReport();
     await payments('reconcile', ref);
     await payments('refund', orderId, '--why', 'pedido duplicado');
     const refuse = {
@@ -167,7 +167,7 @@ test(
     };
     expect(await shop.paymentState(orderId)).toMatchObject(closed);
     expect((await payments('close-refund', ref, '--why', 'otra vez')).output).toBe(
-      `${ref}: no refund of it is open\n`,
+      `${ref}: it has no open refund\n`,
     );
 
     await shop.sandbox.clearFaults();

@@ -13,11 +13,11 @@ import { reconcilePayments } from '../workflows/payment/reconcile-payments.ts';
 import { closeRefund, type CloseRefundProblem } from '../workflows/payment/close-refund.ts';
 import { type RefundProblem, refundOrder } from '../workflows/payment/refund-order.ts';
 
-const usage = `npm run payments -- list [--all]            attempts whose money is not settled, or the newest of all, newest first
-npm run payments -- show <id>                 an order's or an attempt's story; our reference with the provider does as well
-npm run payments -- reconcile [<id>]          ask the provider now about every unsettled attempt, or about these
-npm run payments -- refund <id> --why <text>  give a paid order its money back; the order ends, the reason is kept
-npm run payments -- close-refund <id> --why <text>  end a refund that the provider refuses for good and that was settled in another way`;
+const usage = `npm run payments -- list [--all]            attempts that are not final, or the newest of all, newest first
+npm run payments -- show <id>                 an order's or an attempt's event log; our reference at the provider serves as well
+npm run payments -- reconcile [<id>]          poll the provider now about every attempt that is not final, or about these
+npm run payments -- refund <id> --why <text>  refund a paid order; the order ends, the reason is stored
+npm run payments -- close-refund <id> --why <text>  close a refund that the provider refuses for good and that was paid by other means`;
 
 const maxRows = 200;
 
@@ -29,14 +29,14 @@ async function list({ deps, tenants }: PaymentOperatorContext, all: boolean): Pr
     );
   for (const line of rows.length > 0
     ? attemptTable(rows)
-    : [all ? 'Nobody has paid online yet.' : 'Every payment is settled.'])
+    : [all ? 'No payment was started yet.' : 'Every payment is final.'])
     printLine(line);
   return true;
 }
 
 async function show(context: PaymentOperatorContext, word: string): Promise<boolean> {
   const found = await findAttemptsOfAnyTenant(context, word);
-  if (!found) return printProblem(`${word}: no order, attempt or reference of that name`);
+  if (!found) return printProblem(`${word}: no order, attempt or reference with this id`);
   const { tenant, attempts } = found;
   const [first] = attempts;
   if (first)
@@ -56,7 +56,7 @@ async function reconcile(
 ): Promise<boolean> {
   const named = word === undefined ? null : await findAttemptsOfAnyTenant(context, word);
   if (word !== undefined && !named)
-    return printProblem(`${word}: no order, attempt or reference of that name`);
+    return printProblem(`${word}: no order, attempt or reference with this id`);
   const { deps } = context;
   const polled = [];
   for (const { id } of named ? [named.tenant] : context.tenants) {
@@ -67,11 +67,11 @@ async function reconcile(
   const rows = polled.map(({ attempt: { attempt, orderNumber }, after }) => [
     `#${orderNumber}`,
     attempt.merchantRef,
-    `${attempt.state} → ${after ?? 'nobody answers'}`,
+    `${attempt.state} → ${after ?? 'no answer'}`,
   ]);
   for (const line of formatTable(rows)) printLine(line);
   printLine(
-    `${polled.length} asked, ${polled.filter(({ attempt, after }) => after !== attempt.attempt.state).length} changed`,
+    `${polled.length} polled, ${polled.filter(({ attempt, after }) => after !== attempt.attempt.state).length} changed`,
   );
   return polled.every(({ after }) => after !== null);
 }
@@ -79,8 +79,8 @@ async function reconcile(
 const refusals: Readonly<Record<RefundProblem, string>> = {
   notFound: 'no such order',
   notPaid:
-    'nothing of it is with a provider: it was not paid online, or its money is on its way back already',
-  stays: 'an order in this status cannot be ended',
+    'no provider has money of it: it was not paid online, or its refund is requested already',
+  cannotEnd: 'an order in this status cannot be ended',
 };
 
 async function refund(
@@ -97,15 +97,15 @@ async function refund(
   });
   if (!outcome.ok) return printProblem(`${word}: ${refusals[outcome.error]}`);
   printLine(
-    `The order has ended and its money is owed; the server's jobs give it back. npm run payments -- show ${orderId}`,
+    `The order has ended and its refund is requested; the server's jobs send it. npm run payments -- show ${orderId}`,
   );
   return true;
 }
 
 const closeRefusals: Readonly<Record<CloseRefundProblem, string>> = {
-  notFound: 'no order, attempt or reference of that name',
-  noOpenRefund: 'no refund of it is open',
-  inProgress: 'its refund is being sent to the provider right now: look again in two minutes',
+  notFound: 'no order, attempt or reference with this id',
+  noOpenRefund: 'it has no open refund',
+  inProgress: 'its refund is being sent to the provider right now: try again in two minutes',
 };
 
 async function closeOpenRefund(

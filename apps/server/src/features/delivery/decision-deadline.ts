@@ -16,7 +16,7 @@ export async function saveDecisionDeadline(
   job: JobSpec,
 ): Promise<void> {
   await tx.query(
-    'await-decision',
+    'save-decision-deadline',
     sql`with waits as (
         update orders set decide_by = ${decideBy}, version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${orderId} and decide_by is null returning id
@@ -27,7 +27,7 @@ export async function saveDecisionDeadline(
 /** Clears the operator's deadline: a courier brings the order again. */
 export async function clearDecisionDeadline(tx: Tx, orderId: OrderId): Promise<void> {
   await tx.query(
-    'end-decision',
+    'clear-decision-deadline',
     sql`update orders set decide_by = null, version = version + 1
       where tenant_id = ${tx.tenantId} and id = ${orderId} and decide_by is not null`,
   );
@@ -41,7 +41,7 @@ export async function appendDeliveryEvent(
   at: string,
 ): Promise<void> {
   await tx.query(
-    'note-of-order',
+    'append-delivery-event',
     sql`with named as (select ${orderId}::uuid as order_id, null::uuid as id)
       ${insertDeliveryEvents(tx.tenantId, at, [event], sql`named`)}`,
   );

@@ -104,7 +104,7 @@ export async function claimDeliveryRequest(
   at: string,
 ): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
-    'claim-sending',
+    'claim-delivery-request',
     sql`update deliveries set request_count = request_count + 1, requested_at = ${at}, version = version + 1
       where tenant_id = ${tx.tenantId} and id = ${id} and request_count = ${requestCount} and status = 'REQUESTED' and courier_ref is null
       returning ${columns}`,

@@ -53,7 +53,7 @@ export async function saveDelivery(
 /** Stores the price that the courier quoted for the delivery. */
 export async function saveCourierQuote(tx: Tx, id: string, quote: CourierQuote): Promise<void> {
   await tx.query(
-    'keep-quote',
+    'save-courier-quote',
     sql`update deliveries set quote = ${JSON.stringify(quote)}::jsonb where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
 }
@@ -70,7 +70,7 @@ export async function appendDeliveryEventOnce(
 ): Promise<boolean> {
   const detail = JSON.stringify(event.detail);
   const rows = await tx.query(
-    'note-delivery-once',
+    'append-delivery-event-once',
     sql`with said as (
         insert into delivery_events (tenant_id, order_id, at, kind, detail)
         select ${tx.tenantId}, ${orderId}, ${at}, ${event.kind}, ${detail}::jsonb
@@ -88,7 +88,7 @@ export async function appendDeliveryEventOnce(
 /** Stores the rider that the order shows. The new version notifies the clients that follow the order. */
 export async function saveOrderRider(tx: Tx, orderId: OrderId, rider: OrderRider): Promise<void> {
   await tx.query(
-    'show-rider',
+    'save-order-rider',
     sql`update orders set rider = ${JSON.stringify(rider)}::jsonb, version = version + 1 where tenant_id = ${tx.tenantId} and id = ${orderId}`,
   );
 }

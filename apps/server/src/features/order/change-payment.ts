@@ -52,7 +52,7 @@ export async function saveOrderPayment(
 /** Returns the amount that an attempt's provider holds for the brand by the ledger, minor units. */
 export async function amountHeldOnline(tx: Tx, attemptId: string): Promise<number> {
   const [row] = await tx.query<{ held: number }>(
-    'held-online',
+    'amount-held-online',
     sql`select coalesce(sum(amount), 0)::bigint as held from ledger_entries
       where tenant_id = ${tx.tenantId} and account = 'online' and attempt_id = ${attemptId}`,
   );

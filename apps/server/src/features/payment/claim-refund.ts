@@ -31,7 +31,7 @@ export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClai
 /** Releases the claim, so that another refund of this attempt may be sent. */
 export async function releaseRefundClaim(tx: Tx, attemptId: string): Promise<void> {
   await tx.query(
-    'release-refund',
+    'release-refund-claim',
     sql`update payment_attempts set refund_claimed_until = null, version = version + 1
       where tenant_id = ${tx.tenantId} and id = ${attemptId}`,
   );

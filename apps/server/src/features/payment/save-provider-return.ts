@@ -34,7 +34,7 @@ export async function saveProviderReturn(
     new Date(at - returnPollPauseMs).toISOString(),
   ];
   const rows = await tx.query<{ is_first: boolean }>(
-    'note-payment-return',
+    'save-provider-return',
     sql`with known as materialized (
         select id, (browser_polled_at is null or browser_polled_at <= ${before}) as is_first from payment_attempts
         where tenant_id = ${tx.tenantId} and id = ${attemptId} for update

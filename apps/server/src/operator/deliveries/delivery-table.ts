@@ -2,14 +2,14 @@ import type { StoredDeliveryEvent } from '../../features/delivery/delivery-event
 import type { ListedDelivery } from '../../features/delivery/list-undelivered.ts';
 
 export const deliveryColumns = [
-  'until',
+  'decide by',
   'tenant',
   'order',
-  'stands at',
+  'status',
   'payment',
   'store',
-  'asked last',
-  'remarks',
+  'last courier',
+  'problem',
   'id',
 ];
 
@@ -39,7 +39,7 @@ export function deliveryRow(tenantId: string, listed: ListedDelivery): string[] 
   ];
 }
 
-/** Lines of an order's delivery event log: which couriers the server asked, what each reported, what was decided and by whom. */
+/** Lines of an order's delivery event log: each request, report and decision. */
 export const deliveryEventLines = (
   eventLog: readonly StoredDeliveryEvent[],
 ): (readonly string[])[] =>

@@ -8,15 +8,15 @@ export const amountText = ({ minor, currency }: Sum, decimals: Decimals): string
   `${toMajor(minor, decimals)} ${currency}`;
 
 const attemptColumns = [
-  'begun',
+  'started',
   'tenant',
   'order',
   'method',
   'state',
   'sum',
   'our reference',
-  'asked',
-  'remarks',
+  'polls',
+  'problems',
 ];
 
 export const attemptRows = (
@@ -34,7 +34,7 @@ function attemptRow(
   { attempt, createdAt, orderNumber, tries, alerts }: ListedAttempt,
 ): string[] {
   const { method, state, sum, merchantRef, problem, superseded, isRefundClosed } = attempt;
-  const remarks = [
+  const problems = [
     problem,
     superseded ? 'superseded' : null,
     isRefundClosed ? 'closed by an operator' : null,
@@ -49,7 +49,7 @@ function attemptRow(
     amountText(sum, decimals),
     merchantRef,
     `${tries}×`,
-    remarks.join(', '),
+    problems.join(', '),
   ];
 }
 

@@ -24,7 +24,7 @@ const agents = { any: createAgents(), public: createAgents() };
 
 /**
  * Creates the only function that calls providers. A call takes 10 s at most, follows no redirect and reads at most 64 KiB. It never throws
- * because of the network, the provider, or an invalid address, secret or token: a call that cannot be sent is `broken`. Only a call with
+ * because of the network, the provider, or an invalid address, secret or token: a call that cannot be sent is `connectionFailed`. Only a call with
  * `isSafe` is retried, when its answer is lost or a 5xx. docs/rules/payments.md#calls-to-providers,
  * docs/rules/payments.md#private-addresses-are-not-called.
  */
@@ -64,7 +64,7 @@ async function callOnce(
   });
   const { promise, resolve } = Promise.withResolvers<ProviderAnswer>();
   try {
-    const request = open(call, allowsPrivate, signal);
+    const request = openRequest(call, allowsPrivate, signal);
     request.once('response', (response) => resolve(readProviderAnswer(response, signal)));
     // After its answer a request may fail once more; on 101 Switching Protocols it closes without an answer and without an error.
     request.on('error', () => resolve(noAnswer()));
@@ -81,7 +81,7 @@ function contentOf({ body, text, form }: ProviderCall): string | undefined {
   return text ?? (body === undefined ? undefined : JSON.stringify(body));
 }
 
-function open(
+function openRequest(
   { url, method, headers, form }: ProviderCall,
   allowsPrivate: boolean,
   signal: AbortSignal,

@@ -22,14 +22,14 @@ export async function cancelUndeliveredOrder(
     const order = await lockOrder(tx, orderId);
     if (!order || order.decide_by === null || Date.parse(order.decide_by) > now) return false;
     const undelivered = {
-      why: 'nobody found a way to bring it',
+      why: 'not delivered in time',
       by: 'the deadline',
       reason: 'notDelivered',
     } as const;
     return cancelLockedOrder(deps, tx, order, undelivered, now);
   });
   if (!isCancelled) return;
-  deps.log.warn({ tenantId, orderId }, 'an order that nobody brought was cancelled');
+  deps.log.warn({ tenantId, orderId }, 'an undelivered order was cancelled');
 }
 
 type Cancellation = { why: string; by: string; reason: EndReason };

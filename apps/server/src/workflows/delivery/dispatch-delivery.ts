@@ -31,7 +31,7 @@ export async function dispatchDelivery(
     beginNext(tx, orderId, id, deps.clock()),
   );
   if (outcome === 'noCourierLeft')
-    deps.log.error({ tenantId, orderId, why: 'no courier left' }, 'a delivery needs a person');
+    deps.log.error({ tenantId, orderId, why: 'no courier left' }, 'a delivery needs an operator');
   if (outcome === 'dispatched') await requestDelivery(deps, { tenantId, deliveryId: id, sends: 0 });
 }
 

@@ -33,5 +33,5 @@ export async function notifyCourierReady(
   const reached = await reachCourier(deps, tenantId, stored.delivery.courier);
   const isNotified =
     (await reached?.courier.notifyReady?.(reached.context, stored.delivery)) ?? true;
-  if (!isNotified) throw new Error('the courier did not hear that the food is ready');
+  if (!isNotified) throw new Error('the courier was not notified that the food is ready');
 }

@@ -145,6 +145,6 @@ function logAlert(
   if (effect.do === 'alert')
     log.error(
       { tenantId, orderId, deliveryId: id, courier, why: effect.why },
-      'a delivery needs a person',
+      'a delivery needs an operator',
     );
 }

@@ -36,7 +36,7 @@ async function lastPoll(
   } catch (error) {
     deps.log.warn(
       { err: error, tenantId, attemptId: attempt.id },
-      'a provider was not asked before its order failed',
+      'the last poll before the order failed did not reach the provider',
     );
   }
 }

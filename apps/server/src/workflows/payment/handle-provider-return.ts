@@ -86,7 +86,7 @@ async function reconcileNow(
   } catch (error) {
     deps.log.warn(
       { err: error, tenantId: tenant.id, attemptId: attempt.id },
-      'a shopper went on before the provider had answered',
+      'the shopper was sent on before the provider answered',
     );
   }
 }

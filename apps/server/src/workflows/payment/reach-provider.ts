@@ -16,7 +16,6 @@ export async function reachProvider(
 ): Promise<ReachedProvider> {
   const provider = payments.providerOf(method, sum.currency);
   const context = provider && (await payments.contextOf(method, tenantId));
-  if (!provider || !context)
-    throw new Error(`nobody answers for ${method} payments of this tenant`);
+  if (!provider || !context) throw new Error(`no provider for ${method} payments of this tenant`);
   return { provider, context };
 }

@@ -139,6 +139,6 @@ function logAlert(
   if (effect.do === 'alert')
     log.error(
       { tenantId, orderId: attempt.orderId, attemptId: attempt.id, why: effect.why },
-      'a payment needs a person',
+      'a payment needs an operator',
     );
 }

@@ -20,7 +20,7 @@ export async function reconcilePayments(
     } catch (error) {
       deps.log.warn(
         { err: error, tenantId, attemptId: attempt.attempt.id },
-        'a payment could not be asked about',
+        'a payment could not be polled',
       );
       outcomes.push({ attempt, after: null });
     }

@@ -8,7 +8,7 @@ import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { endOrder, type EndOrderDeps } from '../end-order.ts';
 
 /** `notPaid`: no provider holds money of this order. `stays`: the order's status allows no refund. */
-export type RefundProblem = 'notFound' | 'notPaid' | 'stays';
+export type RefundProblem = 'notFound' | 'notPaid' | 'cannotEnd';
 export type OperatorRefund = { orderId: OrderId; why: string };
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'> & EndOrderDeps;
@@ -27,7 +27,7 @@ export const refundOrder = (
     if (!order) return refuse('notFound');
     const status = order.status === 'completed' ? 'reversed' : 'cancelled';
     if (!canTransition(order.status, status, order.dispatch_method))
-      return refuse(order.payment_status === 'completed' ? 'stays' : 'notPaid');
+      return refuse(order.payment_status === 'completed' ? 'cannotEnd' : 'notPaid');
     const attempts = await attemptsOfOrder(tx, order.id);
     if (!attempts.some(({ attempt }) => attempt.state === 'completed')) return refuse('notPaid');
     const end = { status, why: request.why, reason: 'operator', now: deps.clock() } as const;
