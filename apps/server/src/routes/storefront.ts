@@ -19,7 +19,7 @@ import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from './static-menus.ts';
 import { renderPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
-import { withErrorHandling, sendRefusal as refuse, refuseTenant } from './with-error-handling.ts';
+import { withErrorHandling, sendRefusal, refuseTenant } from './with-error-handling.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> &
   Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
@@ -49,7 +49,7 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   app.get('/*', (request, reply) =>
     withErrorHandling(parts, reply, () => sendPath(parts, headersOfPage, request, reply)),
   );
-  app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusalOf('NOT_FOUND')));
 }
 
 type HeadersOf = (settings: Settings) => Headers;
@@ -86,7 +86,7 @@ async function sendTenantFile(
   const file = isHere
     ? await tenantFiles.find(tenant.id, requestedFile.hash, requestedFile.name)
     : null;
-  if (!file) return refuse(reply, refusalOf('NOT_FOUND'));
+  if (!file) return sendRefusal(reply, refusalOf('NOT_FOUND'));
   sendCompressed(request, reply, file, tenantFileHeaders);
 }
 
@@ -97,7 +97,7 @@ function sendPath(
   reply: FastifyReply,
 ): MaybePromise<void> {
   const path = request.url.split('?', 1)[0] ?? '/';
-  if (path.length > maxPathLength) return refuse(reply, refusalOf('NOT_FOUND'));
+  if (path.length > maxPathLength) return sendRefusal(reply, refusalOf('NOT_FOUND'));
   return chain(parts.client.find(path), (file) => {
     if (file)
       return sendCompressed(
@@ -106,7 +106,7 @@ function sendPath(
         file,
         path.startsWith('/assets/') ? immutableHeaders : rootFileHeaders,
       );
-    if (hasNoPage(path)) return refuse(reply, refusalOf('NOT_FOUND'));
+    if (hasNoPage(path)) return sendRefusal(reply, refusalOf('NOT_FOUND'));
     return sendPage(parts, headersOfPage, request, reply, path.replace(/\/+$/, '') || '/');
   });
 }
@@ -135,7 +135,7 @@ function sendPage(
             page.status,
             timeHeader(parts.clock()),
           )
-        : refuse(reply, refusalOf('NOT_FOUND')),
+        : sendRefusal(reply, refusalOf('NOT_FOUND')),
   );
 }
 

@@ -2,7 +2,7 @@ import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Menu } from '@comanda/domain/menu/menu.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { paymentMethods as methodOf } from '@comanda/domain/payment/methods.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { type MapTiles, withAttribution } from '@comanda/domain/tenant/map-tiles.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
@@ -143,7 +143,7 @@ async function unavailableMethods(
   const unavailable = new Set<string>();
   if (!isMethodAvailable) return unavailable;
   const online = new Set(
-    stores.flatMap((store) => store.paymentMethods.filter((name) => methodOf[name].isOnline)),
+    stores.flatMap((store) => store.paymentMethods.filter((name) => paymentMethods[name].isOnline)),
   );
   for (const name of online)
     if (!(await isMethodAvailable(tenantId, name, settings.country.currency)))

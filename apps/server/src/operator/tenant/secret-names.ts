@@ -1,10 +1,10 @@
-import { demoCourierSecrets as ofCouriers } from '../../couriers/courier-registry.ts';
-import { demoPaymentSecrets as ofProviders } from '../../payments/payment-registry.ts';
+import { demoCourierSecrets } from '../../couriers/courier-registry.ts';
+import { demoPaymentSecrets } from '../../payments/payment-registry.ts';
 import { parseProviderSecrets } from '../../platform/calls/provider-secrets.ts';
 
 /** Fields of a provider's secret, by its name. `integration` is a plain text and has none. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries({ ...ofProviders, ...ofCouriers }).map(([name, fields]) => [
+  Object.entries({ ...demoPaymentSecrets, ...demoCourierSecrets }).map(([name, fields]) => [
     name,
     Object.keys(fields),
   ]),

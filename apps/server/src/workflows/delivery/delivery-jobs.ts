@@ -43,7 +43,7 @@ export const requestDeliveryJob = (
 ): JobSpec => ({
   name: 'request-delivery',
   payload: { tenantId, deliveryId: delivery.id, sends: delivery.requestCount },
-  key: `send:${tenantId}:${delivery.id}:${delivery.requestCount}`,
+  key: `request:${tenantId}:${delivery.id}:${delivery.requestCount}`,
   runAt: at(now + inMs),
 });
 
@@ -53,7 +53,7 @@ export const pollDeliveryJob = (
 ): JobSpec => ({
   name: 'poll-delivery',
   payload: { tenantId, deliveryId: delivery.id, tries },
-  key: `track:${tenantId}:${delivery.id}:${tries}`,
+  key: `poll-delivery:${tenantId}:${delivery.id}:${tries}`,
   runAt: at(now + inMs),
 });
 
@@ -115,7 +115,7 @@ export const cancelDeliveryJob = ({
 }: DeliveryJobFacts): JobSpec => ({
   name: 'cancel-delivery',
   payload: { tenantId, deliveryId: delivery.id },
-  key: `call-off:${tenantId}:${delivery.id}:${tries}`,
+  key: `cancel:${tenantId}:${delivery.id}:${tries}`,
   runAt: at(now),
 });
 

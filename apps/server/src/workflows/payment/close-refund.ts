@@ -1,5 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { closeAttemptRefund as closeRefundRule } from '@comanda/domain/payment/close-attempt-refund.ts';
+import { closeAttemptRefund } from '@comanda/domain/payment/close-attempt-refund.ts';
 import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,7 +30,7 @@ export const closeRefund = (
     const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
     const before = attempts.find(({ attempt }) => attempt.id === attemptId);
     if (!order || !before) return refuse('notFound');
-    const closed = closeRefundRule(before.attempt);
+    const closed = closeAttemptRefund(before.attempt);
     if (!closed.ok) return closed;
     const now = deps.clock();
     if (!(await claimRefund(tx, attemptId)).isOurs) return refuse('inProgress');

@@ -40,7 +40,7 @@ const releaseScheduledOrderJob = (
 ): JobSpec => ({
   name: 'release-scheduled-order',
   payload: { tenantId, orderId },
-  key: `begin:${tenantId}:${orderId}`,
+  key: `release:${tenantId}:${orderId}`,
   runAt,
 });
 
@@ -58,7 +58,7 @@ export const pollPaymentJob = (
 ): JobSpec => ({
   name: 'poll-payment',
   payload: { tenantId, attemptId, tries },
-  key: `query:${tenantId}:${attemptId}:${tries}`,
+  key: `poll-payment:${tenantId}:${attemptId}:${tries}`,
   runAt: at(now + inMs),
 });
 
@@ -68,7 +68,7 @@ export const commitPaymentJob = (
 ): JobSpec => ({
   name: 'commit-payment',
   payload: { tenantId, attemptId },
-  key: `finish:${tenantId}:${attemptId}:${tries}`,
+  key: `commit:${tenantId}:${attemptId}:${tries}`,
   runAt: at(now + inMs),
 });
 
@@ -76,7 +76,7 @@ export const commitPaymentJob = (
 const refundPaymentJob = ({ tenantId, attemptId, tries, now }: AttemptJobFacts): JobSpec => ({
   name: 'refund-payment',
   payload: { tenantId, attemptId },
-  key: `return:${tenantId}:${attemptId}:${tries}`,
+  key: `refund:${tenantId}:${attemptId}:${tries}`,
   runAt: at(now),
 });
 
@@ -88,7 +88,7 @@ export const deferredRefundPaymentJob = (
 ): JobSpec => ({
   name: 'refund-payment',
   payload: { tenantId, attemptId },
-  key: `return:${tenantId}:${attemptId}:after:${until}`,
+  key: `refund:${tenantId}:${attemptId}:after:${until}`,
   runAt: at(until + 1_000),
 });
 
@@ -96,7 +96,7 @@ export const deferredRefundPaymentJob = (
 export const sendRefundNoticeJob = ({ tenantId, attemptId, now }: AttemptJobFacts): JobSpec => ({
   name: 'send-refund-notice',
   payload: { tenantId, attemptId },
-  key: `returned:${tenantId}:${attemptId}`,
+  key: `refund-notice:${tenantId}:${attemptId}`,
   runAt: at(now),
 });
 
