@@ -88,7 +88,7 @@ export const quoteSchema = v.object({
  * Prices a cart from the published menu. Lines that cannot be bought are excluded from the amounts and listed in
  * `unavailable`. An obstacle (UNPROCESSABLE_ITEMS, DELIVERY_MINIMUM_NOT_REACHED) is reported in `description`, not as a
  * refusal: the shopper may go on editing the cart, and the server refuses only its order.
- * docs/rules/cart.md#obstacle-of-a-quote.
+ * docs/rules/cart.md#obstacles-of-a-quote.
  */
 export const priceCart = defineEndpoint({
   name: 'priceCart',

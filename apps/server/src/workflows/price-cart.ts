@@ -80,7 +80,7 @@ export async function priceCart(
     requestedTime: requested.value,
   });
   const readyAt = expected.kind === 'slot' ? null : readyAtOf(expected);
-  const isDelivery = dispatchMethod === 'store_delivery' && quote.value.obstacle === null;
+  const isDelivery = dispatchMethod === 'store_delivery' && quote.value.obstacles.length === 0;
   const needsCourierQuote = isDelivery && readyAt !== null && isRequestDue(readyAt, now);
   const quoteRequest = {
     tenantId: tenant.id,
@@ -141,17 +141,18 @@ const shownEstimate = (estimate: CourierQuote | null) => ({
 });
 
 function answerOf(
-  { obstacle, lines, unavailable, ...quote }: Quote,
+  { parts: _, obstacles, lines, unavailable, ...quote }: Quote,
   deliveryMethod: DispatchMethod,
   decimals: Decimals,
 ): Omit<Answer, 'methodsDown' | 'estimatedAt' | 'uberEstimateId' | 'uberEstimateExpiresAt'> {
+  const [first] = obstacles;
   return {
     ...quote,
     lines: [...lines],
     unavailable: [...unavailable],
     deliveryMethod,
-    description: obstacle?.label ?? null,
-    metadata: obstacle ? writeMetadata(obstacle.metadata, decimals) : {},
+    description: first?.label ?? null,
+    metadata: first ? writeMetadata(first.metadata, decimals) : {},
     coupon: null,
     loyaltyProgram: null,
     maxLoyaltyMoneyToUse: zero,

@@ -1,4 +1,3 @@
-import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import {
   checkAvailability,
   type SaleMoment,
@@ -25,6 +24,12 @@ export type LineProblem = {
   modifierIds: readonly number[];
   from: NextSaleTime | null;
   left: number | null;
+};
+
+/** The refusal of an order with lines that cannot be bought. `items`: their product names. */
+export type UnprocessableItems = {
+  label: 'UNPROCESSABLE_ITEMS';
+  metadata: { items: readonly string[]; lines: readonly LineProblem[] };
 };
 
 /**
@@ -55,9 +60,12 @@ const saleTime = ({ now, orderedAt = now }: SaleMoment): SaleTime => ({
  * Returns the refusal of an order with these lines. It names each product once and lists every line; a product that left the menu has no
  * name.
  */
-export function unprocessableItems(problems: readonly LineProblem[]): Refusal {
+export function unprocessableItems(problems: readonly LineProblem[]): UnprocessableItems {
   const names = problems.map((problem) => problem.name).filter((name) => name !== '');
-  return refusalOf('UNPROCESSABLE_ITEMS', { items: [...new Set(names)], lines: problems });
+  return {
+    label: 'UNPROCESSABLE_ITEMS',
+    metadata: { items: [...new Set(names)], lines: problems },
+  };
 }
 
 function lineProblem(

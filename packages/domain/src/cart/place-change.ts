@@ -1,9 +1,9 @@
 import type { StoreId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { Cart } from './cart.ts';
-import { amountLimitGap } from './order-amount-limits.ts';
 import { priceCart, type PriceFacts } from './price-cart.ts';
 import { subtotalOf } from './quote-lines.ts';
+import { exceededMaximum, missedMinimum } from './quote-obstacles.ts';
 
 /**
  * A cart at a place: store, amounts in minor units (null while unknown), and the names of products that cannot be bought there (`gone`).
@@ -41,15 +41,15 @@ export function cartAtPlace(
   const { index, store } = facts;
   const priced = priceCart(cart, facts);
   const quote = priced.ok ? priced.value : null;
-  const gap = quote && amountLimitGap(quote.subtotal, quote.limits);
+  const obstacles = quote?.obstacles ?? [];
   return {
     storeId: store.id,
     storeName: store.name,
     fee: quote?.delivery ?? null,
     food: subtotalOf(cart, index),
     total: quote?.total ?? null,
-    missing: gap?.kind === 'below' ? gap.missing : null,
-    over: gap?.kind === 'above' ? gap.over : null,
+    missing: missedMinimum(obstacles)?.missing ?? null,
+    over: exceededMaximum(obstacles)?.over ?? null,
     gone: [
       ...new Set(
         (quote?.unavailable ?? [])

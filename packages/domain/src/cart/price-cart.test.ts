@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseMenu, caseNow, casePlaces, caseServiceFee, caseStore } from '../cases/case-menu.ts';
 import { type CasePrice, type PricingCase, pricingCases } from '../cases/pricing.cases.ts';
@@ -5,7 +6,9 @@ import type { Refusal } from '../errors/catalogue.ts';
 import { indexMenu } from '../menu/menu-index.ts';
 import type { Result } from '../result.ts';
 import { makeCart, makeLine, makeStore, makeZone } from '../testing/make.ts';
-import { minor } from '../money/money.ts';
+import { minor, sumOf } from '../money/money.ts';
+import { amountsOfParts } from '../price/price-amounts.ts';
+import { totalOf } from '../price/price-part.ts';
 import type { Cart } from './cart.ts';
 import { type PriceFacts, priceCart } from './price-cart.ts';
 import type { Quote } from './quote.ts';
@@ -37,7 +40,7 @@ const said = ({
   delivery,
   serviceFee,
   total,
-  obstacle,
+  obstacles: [obstacle],
   unavailable,
 }: Quote): CasePrice => ({
   lines: lines.map((line) => line.total),
@@ -57,13 +60,13 @@ describe('the shared pricing cases', () => {
     if ('refused' in pricing)
       return expect(result).toMatchObject({ ok: false, error: { label: pricing.refused } });
     if (!result.ok) throw new Error(`refused: ${result.error.label}`);
-    const { unavailable, obstacle } = result.value;
+    const { unavailable, obstacles } = result.value;
     expect(said(result.value)).toEqual(pricing.price);
     expect(unavailable.map(({ hash }) => hash)).toEqual(
       pricing.unavailable?.lines.map((at) => cartOf(pricing).lines[at]?.hash) ?? [],
     );
     if (pricing.unavailable === undefined) return;
-    expect(obstacle).toEqual({
+    expect(obstacles[0]).toEqual({
       label: 'UNPROCESSABLE_ITEMS',
       metadata: { items: pricing.unavailable.items, lines: unavailable },
     });
@@ -73,7 +76,7 @@ describe('the shared pricing cases', () => {
 test('a product sold out in two lines is named once', () => {
   const twice = makeCart([makeLine(4), makeLine(4, 1, [], 'sin sal')]);
   const result = priceCart(twice, facts);
-  expect(result.ok && result.value.obstacle?.metadata['items']).toEqual(['Cordero']);
+  expect(result.ok && result.value.obstacles[0]?.metadata).toMatchObject({ items: ['Cordero'] });
 });
 
 test('the details say what delivery costs without its free delivery', () => {
@@ -111,9 +114,9 @@ test('while nobody knows where to, no minimum stands in the way of a delivery: i
   const of = (dispatch: 'store_delivery' | 'in_store') =>
     priceCart(makeCart([makeLine(2)], dispatch), { ...facts, store });
   expect(of('in_store')).toMatchObject({
-    value: { obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED' } },
+    value: { obstacles: [{ label: 'DELIVERY_MINIMUM_NOT_REACHED' }] },
   });
-  expect(of('store_delivery')).toMatchObject({ value: { obstacle: null, delivery: null } });
+  expect(of('store_delivery')).toMatchObject({ value: { obstacles: [], delivery: null } });
 });
 
 test('where two zones overlap the first one rules', () => {
@@ -126,4 +129,28 @@ test('where two zones overlap the first one rules', () => {
     place: casePlaces.near,
   });
   expect(result.ok && result.value.delivery).toBe(100);
+});
+
+test('of any cart the parts sum to the total, and its amounts are those of its parts', () => {
+  const anyLines = fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 1, max: 14 }), count: fc.integer({ min: 1, max: 99 }) }),
+    { selector: ({ id }) => id, maxLength: 14 },
+  );
+  const anyPlace = fc.constantFrom(null, casePlaces.near, casePlaces.far);
+  const anyDispatch = fc.constantFrom('store_delivery', 'in_store');
+  fc.assert(
+    fc.property(anyLines, anyPlace, anyDispatch, (lines, place, dispatch) => {
+      const cart = makeCart(
+        lines.map(({ id, count }) => makeLine(id, count)),
+        dispatch,
+      );
+      const result = priceCart(cart, { ...facts, place });
+      if (!result.ok) throw new Error(`refused: ${result.error.label}`);
+      const { parts, subtotal, discount, delivery, serviceFee, total } = result.value;
+      expect(totalOf(parts)).toBe(total);
+      expect(total).toBe(subtotal - discount + (delivery ?? 0) + serviceFee);
+      expect(subtotal).toBe(sumOf(result.value.lines, (line) => line.total));
+      expect(amountsOfParts(parts)).toMatchObject({ subtotal, discount, serviceFee, total });
+    }),
+  );
 });

@@ -1,17 +1,21 @@
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
-import { add, atLeastZero, type Minor, zero } from '../money/money.ts';
+import { zero } from '../money/money.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { saleMoment } from '../menu/sale-moment.ts';
+import { amountsOfParts } from '../price/price-amounts.ts';
+import { priceParts } from '../price/price-parts.ts';
 import { accept, refuse, type Result } from '../result.ts';
+import { deliveryFee } from '../store/delivery-fee.ts';
 import { zoneAt } from '../store/delivery-zone.ts';
 import type { DeliveryZone, GeoPoint, Store } from '../store/store.ts';
 import { currentWait, usualWait } from '../store/wait-time.ts';
 import type { Settings } from '../tenant/settings.ts';
 import type { Cart } from './cart.ts';
-import { checkCart, type LineProblem, unprocessableItems } from './check-cart.ts';
-import { amountLimitGap, orderAmountLimits } from './order-amount-limits.ts';
-import type { Quote, QuoteObstacle } from './quote.ts';
-import { quoteLines } from './quote-lines.ts';
+import { checkCart, type LineProblem } from './check-cart.ts';
+import { orderAmountLimits } from './order-amount-limits.ts';
+import type { Quote } from './quote.ts';
+import { foodOf, quoteLines } from './quote-lines.ts';
+import { quoteObstacles } from './quote-obstacles.ts';
 
 /** `place`: the delivery address's point, null while unknown. `now` and `requestedTime` of a future order in milliseconds. */
 export type PriceFacts = {
@@ -42,22 +46,29 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
     saleMoment({ requestedTime: null, ...facts, dispatch: cart.dispatchMethod }),
   );
   const lines = quoteLines(withoutProblems(cart, unavailable), index);
-  const subtotal = add(...lines.map((line) => line.total));
   const isEmpty = lines.length === 0;
-  const delivery = isDelivery && !isEmpty ? zone && feeOf(zone, subtotal) : zero;
-  const serviceFee = isEmpty ? zero : facts.settings.serviceFee;
+  const fee = zone !== null && !isEmpty ? deliveryFee(zone, foodOf(lines)) : zero;
+  const parts = priceParts({
+    lines,
+    delivery: fee,
+    serviceFee: isEmpty ? zero : facts.settings.serviceFee,
+    reductions: [],
+    points: null,
+  });
+  const { subtotal, discount, serviceFee, total } = amountsOfParts(parts);
   const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
   return accept({
+    parts,
     lines,
     unavailable,
     subtotal,
-    discount: zero,
-    delivery,
+    discount,
+    delivery: isDelivery && zone === null && !isEmpty ? null : fee,
     deliveryDetails: zone && detailsOf(zone, facts),
     serviceFee,
-    total: atLeastZero(add(subtotal, delivery ?? zero, serviceFee)),
+    total,
     limits,
-    obstacle: quoteObstacle({ unavailable, subtotal, limits }),
+    obstacles: quoteObstacles({ unavailable, subtotal, limits }),
   });
 }
 
@@ -66,10 +77,6 @@ function withoutProblems(cart: Cart, problems: readonly LineProblem[]): Cart {
   const hashes = new Set(problems.map(({ hash }) => hash));
   return { ...cart, lines: cart.lines.filter(({ hash }) => !hashes.has(hash)) };
 }
-
-/** Returns the delivery fee: zero for food of at least `freeFrom`. */
-const feeOf = (zone: DeliveryZone, subtotal: Minor): Minor =>
-  zone.freeFrom !== null && subtotal >= zone.freeFrom ? zero : zone.fee;
 
 /** Returns zone, fee and wait of the delivery. An order for now includes the store's busy minutes; a future order does not. */
 const detailsOf = (
@@ -83,22 +90,3 @@ const detailsOf = (
   maximum: zone.maximum,
   waitTime: (requestedTime === null ? currentWait : usualWait)(store, 'store_delivery', place),
 });
-
-/**
- * Returns the obstacle to ordering a cart that the shopper should resolve first; null if the cart has none.
- * docs/rules/cart.md#obstacle-of-a-quote.
- */
-export function quoteObstacle({
-  unavailable,
-  subtotal,
-  limits,
-}: Pick<Quote, 'unavailable' | 'subtotal' | 'limits'>): QuoteObstacle | null {
-  if (unavailable.length > 0) return unprocessableItems(unavailable);
-  const gap = amountLimitGap(subtotal, limits);
-  if (gap === null) return null;
-  const { kind, ...metadata } = gap;
-  return {
-    label: kind === 'below' ? 'DELIVERY_MINIMUM_NOT_REACHED' : 'MAXIMUM_ORDER_AMOUNT',
-    metadata,
-  };
-}

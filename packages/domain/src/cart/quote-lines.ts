@@ -1,4 +1,4 @@
-import { add, type Minor } from '../money/money.ts';
+import { type Minor, sumOf } from '../money/money.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Cart } from './cart.ts';
 import { priceLine } from './price-line.ts';
@@ -11,6 +11,9 @@ export const quoteLines = (cart: Cart, index: MenuIndex): readonly QuoteLine[] =
     return price.ok ? [{ hash: line.hash, ...price.value }] : [];
   });
 
+/** Returns the price of priced lines together, before discounts. */
+export const foodOf = (lines: readonly Pick<QuoteLine, 'total'>[]): Minor =>
+  sumOf(lines, ({ total }) => total);
+
 /** Returns the price of the food, which the cart bar shows without waiting for the server. */
-export const subtotalOf = (cart: Cart, index: MenuIndex): Minor =>
-  add(...quoteLines(cart, index).map((line) => line.total));
+export const subtotalOf = (cart: Cart, index: MenuIndex): Minor => foodOf(quoteLines(cart, index));

@@ -1,23 +1,19 @@
 import type { Minor } from '../money/money.ts';
-import type { ErrorLabel } from '../errors/catalogue.ts';
+import type { PricePart } from '../price/price-part.ts';
 import type { LineProblem } from './check-cart.ts';
 import type { OrderAmountLimits } from './order-amount-limits.ts';
+import type { QuoteObstacle } from './quote-obstacles.ts';
 
 /** One priced line. `unitPrice` includes its modifiers; `total` = count × unitPrice. */
 export type QuoteLine = { hash: string; unitPrice: Minor; total: Minor };
 
 /**
- * The reason for which a priced cart cannot be ordered yet, with its numbers. The page shows it next to the totals.
- * docs/rules/cart.md#obstacle-of-a-quote.
- */
-export type QuoteObstacle = { label: ErrorLabel; metadata: Record<string, unknown> };
-
-/**
- * The price of a cart. total = subtotal − discount − points + delivery + serviceFee, never below 0 (docs/rules/cart.md#total). Tips are
- * added when the order is placed. `delivery` is null until the place is known. `lines` and every amount cover the lines that can be bought;
- * `unavailable` lists the others with their reasons.
+ * The price of a cart. `parts` are the price; subtotal, discount, delivery, serviceFee and total are read from them
+ * (docs/rules/cart.md#amounts-from-parts). Tips are added when the order is placed. `delivery` is null until the place is known. `lines` and
+ * every amount cover the lines that can be bought; `unavailable` lists the others with their reasons.
  */
 export type Quote = {
+  parts: readonly PricePart[];
   lines: readonly QuoteLine[];
   unavailable: readonly LineProblem[];
   subtotal: Minor;
@@ -36,5 +32,6 @@ export type Quote = {
   total: Minor;
   /** Limits of the food's amount, also for pickup; null until the zone is known. */
   limits: OrderAmountLimits | null;
-  obstacle: QuoteObstacle | null;
+  /** Empty if the cart can be ordered. The shopper should resolve the first one first. */
+  obstacles: readonly QuoteObstacle[];
 };

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
+import type { PricePart } from '../price/price-part.ts';
+import { partsOfAmounts } from '../price/price-amounts.ts';
 import { chargedAmount } from '../payment/charged-amount.ts';
 import { countedTips, maxTip, tipBase, tipForPercent } from './tips.ts';
 
 const tips = { tip: minor(1_599), storeTip: minor(500) };
 
+/** The parts of food with a discount, and a delivery with a service fee, which are no base of tips. */
+const quoteOf = (subtotal: number, discount: number) => ({
+  parts: partsOfAmounts({
+    subtotal: minor(subtotal),
+    discount: minor(discount),
+    delivery: minor(1_990),
+    serviceFee: minor(500),
+  }),
+});
+
 test('a tip is a percentage of the discounted food, neither of delivery nor of fees', () => {
-  const base = tipBase({ subtotal: minor(20_000), discount: minor(4_010) });
+  const base = tipBase(quoteOf(20_000, 4_010));
   expect(base).toBe(15_990);
   expect(tipForPercent(base, 10)).toBe(1_599);
   expect(tipForPercent(base, 15)).toBe(2_399);
@@ -19,7 +31,15 @@ test('in cents it rounds to the cent', () => {
 });
 
 test('a discount above the food leaves no base', () => {
-  expect(tipBase({ subtotal: minor(1_000), discount: minor(1_500) })).toBe(0);
+  expect(tipBase(quoteOf(1_000, 1_500))).toBe(0);
+});
+
+test('a discount of the delivery and points leave the base of tips as it is', () => {
+  const reductions: readonly PricePart[] = [
+    { kind: 'discount', amount: minor(-1_990), on: 'delivery', source: null, shares: [] },
+    { kind: 'points', amount: minor(-500), points: 100 },
+  ];
+  expect(tipBase({ parts: [...quoteOf(20_000, 4_010).parts, ...reductions] })).toBe(15_990);
 });
 
 test('the largest tip is as much as the food', () => {

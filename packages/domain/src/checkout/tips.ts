@@ -1,4 +1,5 @@
-import { atLeastZero, type Minor, portion, subtract, zero } from '../money/money.ts';
+import { atLeastZero, type Minor, portion, sumOf, zero } from '../money/money.ts';
+import type { PricePart } from '../price/price-part.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
 /** The tips in minor units: for the rider, and for the store's kitchen. */
@@ -16,9 +17,15 @@ export const countedTips = ({ tip, storeTip }: Tips, dispatch: DispatchMethod): 
   storeTip,
 });
 
-/** Returns the base of tip percentages: the food after discounts, without delivery and fees. docs/rules/checkout.md#tip-base. */
-export const tipBase = (quote: { subtotal: Minor; discount: Minor }): Minor =>
-  atLeastZero(subtract(quote.subtotal, quote.discount));
+/**
+ * Returns the base of tip percentages: the food after its discounts, without delivery, its discounts, points and fees.
+ * docs/rules/checkout.md#tip-base.
+ */
+export const tipBase = ({ parts }: { parts: readonly PricePart[] }): Minor =>
+  atLeastZero(sumOf(parts, (part) => (isFood(part) ? part.amount : 0)));
+
+const isFood = (part: PricePart): boolean =>
+  part.kind === 'food' || (part.kind === 'discount' && part.on === 'food');
 
 /** Returns the tip for a whole percentage: 10 of 15.990 is 1.599. Rounded once to the minor unit. */
 export const tipForPercent = (base: Minor, percent: number): Minor => portion(base, percent * 100);

@@ -1,64 +1,87 @@
-import { type Minor, minor } from '../money/money.ts';
 import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
+import { type PricePart, totalOf } from '../price/price-part.ts';
 import { type LedgerEntry, sumOfEntries } from './ledger-entry.ts';
 import { collectedEntries, orderEndEntries, placedEntries } from './order-entries.ts';
 
-const amounts = (
-  changes: Partial<
-    Record<
-      'subtotal' | 'discount' | 'delivery' | 'serviceFee' | 'tip' | 'storeTip' | 'total',
-      number
-    >
-  >,
-) => {
-  const all = {
-    subtotal: 10_000,
-    discount: 0,
-    delivery: 0,
-    serviceFee: 0,
-    tip: 0,
-    storeTip: 0,
-    total: 10_000,
-    ...changes,
-  };
-  return Object.fromEntries(
-    Object.entries(all).map(([key, value]) => [key, minor(value)]),
-  ) as Record<keyof typeof all, Minor>;
-};
+const coupon = { kind: 'coupon', code: 'LENA20', name: '20 % en hamburguesas' } as const;
+const food: PricePart = { kind: 'food', amount: minor(10_000) };
+const every: readonly PricePart[] = [
+  food,
+  { kind: 'discount', amount: minor(-1_500), on: 'food', source: coupon, shares: [minor(1_500)] },
+  { kind: 'points', amount: minor(-250), points: 50 },
+  { kind: 'delivery', amount: minor(1_990) },
+  { kind: 'serviceFee', amount: minor(300) },
+  { kind: 'tip', amount: minor(500) },
+  { kind: 'storeTip', amount: minor(200) },
+];
+const charged = minor(11_240);
 
 test('an order with every part of a price is in balance, and so is its undoing', () => {
-  const placed = placedEntries(
-    amounts({
-      discount: 1_500,
-      delivery: 1_990,
-      serviceFee: 300,
-      tip: 500,
-      storeTip: 200,
-      total: 11_490,
-    }),
-  );
+  const placed = placedEntries(every, charged);
+  expect(placed).toEqual([
+    { account: 'clearing', amount: 11_240 },
+    { account: 'sales', amount: -10_000 },
+    { account: 'discounts', amount: 1_500 },
+    { account: 'points', amount: 250 },
+    { account: 'delivery', amount: -1_990 },
+    { account: 'service', amount: -300 },
+    { account: 'driver_tips', amount: -500 },
+    { account: 'store_tips', amount: -200 },
+  ]);
   expect(sumOfEntries(placed)).toBe(0);
-  expect(placed).toContainEqual({ account: 'discounts', amount: 1_500 });
-  expect(placed).toContainEqual({ account: 'clearing', amount: 11_490 });
-  expect([...placed, ...orderEndEntries(placed)].reduce((sum, { amount }) => sum + amount, 0)).toBe(
-    0,
-  );
+  expect(sumOfEntries([...placed, ...orderEndEntries(placed)])).toBe(0);
+});
+
+test.each(every)(
+  'an order whose part $kind is missing is refused, not booked elsewhere',
+  (part) => {
+    const rest = every.filter((one) => one !== part);
+    expect(() => placedEntries(rest, charged)).toThrow(
+      `ledger event placed is out of balance by ${part.amount}: clearing 11240, `,
+    );
+  },
+);
+
+test('two discounts of a price are two entries', () => {
+  const half: PricePart = {
+    kind: 'discount',
+    amount: minor(-500),
+    on: 'delivery',
+    source: null,
+    shares: [],
+  };
+  const parts = [...every, half];
+  expect(
+    placedEntries(parts, totalOf(parts)).filter(({ account }) => account === 'discounts'),
+  ).toEqual([
+    { account: 'discounts', amount: 1_500 },
+    { account: 'discounts', amount: 500 },
+  ]);
 });
 
 test('nothing is written for a part that is zero', () => {
-  expect(placedEntries(amounts({})).map(({ account }) => account)).toEqual(['clearing', 'sales']);
+  const free: PricePart = { kind: 'delivery', amount: minor(0) };
+  const entries = placedEntries([food, free], minor(10_000));
+  expect(entries.map(({ account }) => account)).toEqual(['clearing', 'sales']);
 });
 
-test('a discount larger than the food counts only what it took off', () => {
-  const placed = placedEntries(amounts({ discount: 12_000, total: 0 }));
-  expect(placed).toEqual([
+test('a discount of all the food leaves nothing to owe', () => {
+  const whole: PricePart = {
+    kind: 'discount',
+    amount: minor(-10_000),
+    on: 'food',
+    source: coupon,
+    shares: [],
+  };
+  expect(placedEntries([food, whole], minor(0))).toEqual([
     { account: 'sales', amount: -10_000 },
     { account: 'discounts', amount: 10_000 },
   ]);
 });
 
 test('money collected settles what was owed', () => {
-  const owed = placedEntries(amounts({})).find(({ account }) => account === 'clearing');
+  const owed = placedEntries([food], minor(10_000)).find(({ account }) => account === 'clearing');
   const collected = collectedEntries(minor(10_000), 'cash');
   expect(sumOfEntries(collected)).toBe(0);
   expect(collected.find(({ account }) => account === 'clearing')?.amount).toBe(

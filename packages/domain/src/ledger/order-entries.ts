@@ -1,33 +1,33 @@
 import { type Minor, negate, sumOf } from '../money/money.ts';
-import { type Account, type LedgerEntry, sumOfEntries } from './ledger-entry.ts';
+import type { PricePart } from '../price/price-part.ts';
+import { type Account, balancedEntries, type LedgerEntry } from './ledger-entry.ts';
 
-/** The amounts that make up an order's total, minor units. `total` is the amount charged, tips included. */
-type Amounts = {
-  subtotal: Minor;
-  discount: Minor;
-  delivery: Minor;
-  serviceFee: Minor;
-  tip: Minor;
-  storeTip: Minor;
-  total: Minor;
+/** The account of each kind of part. The compiler asks for a line when a kind is added. */
+const accountOf: Readonly<Record<PricePart['kind'], Account>> = {
+  food: 'sales',
+  discount: 'discounts',
+  points: 'points',
+  delivery: 'delivery',
+  serviceFee: 'service',
+  tip: 'driver_tips',
+  storeTip: 'store_tips',
 };
 
 /**
- * Entries of a placed order: the shopper owes the total, and each part of it is earned. `discounts` gets the amount that was actually
- * deducted.
+ * Entries of a placed order: the shopper owes the charged amount, and each part of it is booked on the account of its kind. `charged` comes
+ * from the order and not from the parts. @throws if the parts do not sum to it: a part is missing. docs/rules/orders.md#ledger-in-balance.
  */
-export function placedEntries(amounts: Amounts): readonly LedgerEntry[] {
-  const earned: LedgerEntry[] = [
-    { account: 'sales', amount: negate(amounts.subtotal) },
-    { account: 'delivery', amount: negate(amounts.delivery) },
-    { account: 'service', amount: negate(amounts.serviceFee) },
-    { account: 'driver_tips', amount: negate(amounts.tip) },
-    { account: 'store_tips', amount: negate(amounts.storeTip) },
-  ];
-  const receivable: LedgerEntry = { account: 'clearing', amount: amounts.total };
-  const missing = negate(sumOfEntries([receivable, ...earned]));
-  return nonZeroEntries([receivable, ...earned, { account: 'discounts', amount: missing }]);
-}
+export const placedEntries = (
+  parts: readonly PricePart[],
+  charged: Minor,
+): readonly LedgerEntry[] =>
+  balancedEntries(
+    'placed',
+    nonZeroEntries([
+      { account: 'clearing', amount: charged },
+      ...parts.map(({ kind, amount }) => ({ account: accountOf[kind], amount: negate(amount) })),
+    ]),
+  );
 
 /** Entries of money that the restaurant collected at the shopper's address or at the counter: the shopper owes nothing any more. */
 export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly LedgerEntry[] =>

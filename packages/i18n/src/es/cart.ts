@@ -20,6 +20,7 @@ export const cart = (w: Vocabulary) => ({
 
   subtotal: 'Subtotal',
   discount: 'Descuento',
+  points: 'Puntos',
   delivery: w.deliveryFee,
   deliveryUnknown: 'Según tu dirección',
   deliveryFree: 'Gratis',

@@ -83,7 +83,7 @@ function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | nu
       insert into orders (
         tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method,
         customer_name, customer_email, customer_phone,
-        subtotal, discount, delivery, service_fee, tip, store_tip, total,
+        subtotal, discount, points, delivery, service_fee, tip, store_tip, total,
         lines, snapshot, timeline, hand_over_code, estimated_at, ready_at, scheduled_at, opens_at, cancellable_until, payable_until, payment,
         created_at, network, ${raw(reservations.map(({ column }) => column).join(', '))}
       )
@@ -91,7 +91,7 @@ function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | nu
         ${tenantId}, ${order.id}, ${order.storeId}, ${order.number}, ${order.buyerId},
         ${order.status}, 'created', ${order.paymentMethod}, ${order.dispatchMethod},
         ${customer.name}, ${customer.email}, ${customer.phone},
-        ${amounts.subtotal}, ${amounts.discount}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
+        ${amounts.subtotal}, ${amounts.discount}, ${amounts.points}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)}, ${JSON.stringify([{ status: order.status, at: order.createdAt }])},
         ${order.handOverCode}, ${order.estimatedAt}, ${order.readyAt}, ${order.scheduledAt}, ${order.opensAt}, ${order.cancellableUntil}, ${order.payableUntil},
         ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt}, ${order.network},

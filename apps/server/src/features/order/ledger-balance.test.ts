@@ -114,3 +114,11 @@ test('entries that do not sum to zero fail their whole transaction; the order st
   await cancelWith([sales, { account: 'clearing', amount: minor(-10) }]);
   expect(await status()).toEqual([{ status: 'cancelled', payment_status: 'cancelled' }]);
 });
+
+test('points have an account of their own and lower the total of an order', async () => {
+  await write('reversed', ['points', 'sales'], [3, -3]);
+  const takePoints = (total: number) =>
+    owner.rows(burger, 'update orders set points = 3, total = $1', [total]);
+  await expect(takePoints(10)).rejects.toMatchObject({ constraint: 'orders_total_check' });
+  await takePoints(7);
+});

@@ -1,25 +1,14 @@
 import type { OrderId, StoreId, UserId } from '@comanda/domain/ids.ts';
 import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PriceAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { StoredPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
-
-/** The amounts that make up an order's total. `total` is the amount charged, tips included. */
-export type OrderAmounts = {
-  subtotal: Minor;
-  discount: Minor;
-  delivery: Minor;
-  serviceFee: Minor;
-  tip: Minor;
-  storeTip: Minor;
-  total: Minor;
-};
 
 /**
  * An order that has passed every rule. Only missing stock, a full slot or an order limit can still refuse it. Instants are ISO strings,
@@ -37,9 +26,10 @@ export type NewOrder = {
   paymentMethod: PaymentMethodName;
   dispatchMethod: DispatchMethod;
   customer: { name: string; email: string; phone: string };
-  amounts: OrderAmounts;
+  /** Derived from the snapshot's parts, except `total`, the charged amount with tips. */
+  amounts: PriceAmounts;
   products: readonly OrderProduct[];
-  snapshot: OrderSnapshot;
+  snapshot: OrderSnapshot & Required<Pick<OrderSnapshot, 'parts'>>;
   handOverCode: string | null;
   createdAt: string;
   /** Expected arrival at the shopper's address, or on the counter for a pickup; null when the restaurant sets the time. */

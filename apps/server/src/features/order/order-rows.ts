@@ -7,6 +7,12 @@ import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+import {
+  amountsOfParts,
+  partsOfAmounts,
+  type PriceAmounts,
+} from '@comanda/domain/price/price-amounts.ts';
+import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { type StoredPayment, shownPayment } from './stored-payment.ts';
@@ -118,13 +124,20 @@ const withCourierName = (rider: OrderRider | null): OrderRider | null =>
 const isDeliveredByStore = ({ courier }: OrderSnapshot): boolean =>
   courier?.couriers[0] === 'own_delivery';
 
-/** Returns the amounts of an order one by one, in minor units. */
-export const amountsOf = (row: OrderRow) => ({
-  subtotal: row.subtotal,
-  discount: row.discount,
-  delivery: row.delivery,
-  serviceFee: row.service_fee,
-  tip: row.tip,
-  storeTip: row.store_tip,
-  total: row.total,
-});
+/** Returns the amounts of an order one by one, in minor units. The API has no amount for points yet. */
+export function amountsOf(row: OrderRow): Omit<PriceAmounts, 'points'> {
+  const { points: _, ...amounts } = amountsOfParts(partsOf(row));
+  return amounts;
+}
+
+/** Returns the parts of the charged amount; of an order that was stored without them, the parts of its columns. */
+const partsOf = ({ snapshot, ...row }: OrderRow): readonly PricePart[] =>
+  snapshot.parts ??
+  partsOfAmounts({
+    subtotal: row.subtotal,
+    discount: row.discount,
+    delivery: row.delivery,
+    serviceFee: row.service_fee,
+    tip: row.tip,
+    storeTip: row.store_tip,
+  });

@@ -3,6 +3,7 @@ import type { Quote } from '@comanda/domain/cart/quote.ts';
 import type { CourierName, CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress } from '@comanda/domain/order/order.ts';
+import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import type { CheckoutQuestion, DeliveryOption } from '@comanda/domain/store/store.ts';
 
 /** `kind` is missing in orders from before it was stored. */
@@ -49,7 +50,9 @@ export type OrderSnapshot = {
   terms?: readonly AcceptedTerms[];
   emailSubscription: boolean;
   plus18: boolean;
+  /** The parts of the charged amount, tips included; missing in orders from before they were stored. */
+  parts?: readonly PricePart[];
   /** The prices as the server computed them, and the version of the menu they came from. */
-  quote: Quote;
+  quote: Omit<Quote, 'parts'>;
   menuVersion: number;
 };

@@ -69,7 +69,7 @@ export function decideOrder(
   const lateRefusal =
     checkFields(requested, { ...facts, total: quote.total }) ??
     checkTips(requested, quote) ??
-    quote.obstacle ??
+    quote.obstacles[0] ??
     checkTotal(requested, quote);
   return lateRefusal ? refuse(lateRefusal) : accept({ cart, quote, charged, requestedTime });
 }
@@ -116,7 +116,7 @@ function checkTips({ body: { order } }: RequestedOrder, quote: Quote): Refusal |
 
 function checkTotal({ body: { order } }: RequestedOrder, quote: Quote): Refusal | null {
   if (order.expectedTotal === quote.total) return null;
-  const { obstacle: _, unavailable: __, limits: ___, ...prices } = quote;
+  const { parts: _, obstacles: __, unavailable: ___, limits: ____, ...prices } = quote;
   return refusalOf('INVALID_PARAMETER', {
     field: 'expectedTotal',
     reason: 'TOTAL_CHANGED',

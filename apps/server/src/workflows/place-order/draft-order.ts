@@ -8,11 +8,13 @@ import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/check-phone.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
-import { type Minor, zero } from '@comanda/domain/money/money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
 import { undoableUntil } from '@comanda/domain/order/undo-window.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { payableUntil } from '@comanda/domain/payment/payment-window.ts';
+import { chargedParts } from '@comanda/domain/price/charged-parts.ts';
+import { amountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { travelMinutes } from '@comanda/domain/store/wait-time.ts';
@@ -54,7 +56,7 @@ export function draftOrder(
   const { order } = requested.body;
   const { isOnline } = paymentMethods[order.paymentMethod];
   const isDelivery = order.dispatchMethod === 'store_delivery';
-  const { subtotal, discount, delivery, serviceFee } = priced.quote;
+  const parts = chargedParts(priced.quote.parts, order, order.dispatchMethod);
   return {
     id: identifiers.id,
     buyerId: identifiers.buyerId,
@@ -70,19 +72,11 @@ export function draftOrder(
       email: order.email.trim(),
       phone: fullPhone(order.phone, requested.country),
     },
-    amounts: {
-      subtotal,
-      discount,
-      delivery: delivery ?? zero,
-      serviceFee,
-      tip: order.tip,
-      storeTip: order.storeTip,
-      total: priced.charged,
-    },
+    amounts: { ...amountsOfParts(parts), total: priced.charged },
     products: priced.cart.lines.map((line, at) =>
       soldLine(line, priced.quote.lines[at], facts.index),
     ),
-    snapshot: snapshotOf(requested, facts, priced),
+    snapshot: { ...snapshotOf(requested, facts, priced), parts },
     handOverCode: isDelivery ? identifiers.handOverCode : null,
     createdAt: iso(requested.now),
     ...orderTimes(requested, facts, priced),
@@ -133,6 +127,7 @@ function snapshotOf(
   { quote, requestedTime, courier: riders }: OrderToDraft,
 ): OrderSnapshot {
   const { order, emailSubscription } = requested.body;
+  const { parts: _, ...prices } = quote;
   return {
     storeName: store.name,
     storePhone: store.phone,
@@ -159,7 +154,7 @@ function snapshotOf(
     terms: requested.terms,
     emailSubscription,
     plus18: order.plus18 === true,
-    quote,
+    quote: prices,
     menuVersion: index.menu.version,
   };
 }

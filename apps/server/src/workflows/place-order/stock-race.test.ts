@@ -240,6 +240,7 @@ const newOrder = (
     amounts: {
       subtotal: total,
       discount: 0,
+      points: 0,
       delivery: 0,
       serviceFee: 0,
       tip: 0,

@@ -23,7 +23,8 @@ export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache };
 
 /**
  * Stores the whole order in one commit. Otherwise returns the refusal that its stock or its slot is gone, or the outcome of an earlier
- * request. An exceeded limit stores nothing, not even under the key, so the same request may pass later. `limits` null: none.
+ * request. An exceeded limit stores nothing, not even under the key, so the same request may pass later. `limits` null: none. @throws before
+ * anything is stored if the parts of the price do not sum to the charged amount.
  */
 export async function storeOrder(
   deps: StoreOrderDeps,
@@ -31,7 +32,10 @@ export async function storeOrder(
   order: NewOrder,
   limits: OrderLimits | null,
 ): Promise<Result<PlacedOrder, Refusal>> {
-  const effects = { ledger: placedEntries(order.amounts), job: jobAfterPlacing(tenantId, order) };
+  const effects = {
+    ledger: placedEntries(order.snapshot.parts, order.amounts.total),
+    job: jobAfterPlacing(tenantId, order),
+  };
   const insertion = await insertOrder(deps.db, tenantId, order, effects, limits);
   switch (insertion.kind) {
     case 'placed':

@@ -1,7 +1,8 @@
-import { amountLimitGap } from '@comanda/domain/cart/order-amount-limits.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { exceededMaximum, missedMinimum } from '@comanda/domain/cart/quote-obstacles.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { type Minor, subtract } from '@comanda/domain/money/money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { missingToFreeDelivery } from '@comanda/domain/store/delivery-fee.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import css from './cart.module.css';
@@ -12,18 +13,19 @@ export function CartProgress({ quote }: { quote: Quote }) {
   const kind = useShop((shop) => shop.place.choice.kind);
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   if (kind === 'undecided') return null;
-  const gap = amountLimitGap(quote.subtotal, quote.limits);
-  if (gap?.kind === 'below') {
+  const below = missedMinimum(quote.obstacles);
+  if (below !== null) {
     const text = texts.cart.belowMinimum[kind]({
-      missing: money(gap.missing),
-      minimum: money(gap.minimum),
+      missing: money(below.missing),
+      minimum: money(below.minimum),
     });
-    return <ProgressBar text={text} value={quote.subtotal} max={gap.minimum} />;
+    return <ProgressBar text={text} value={quote.subtotal} max={below.minimum} />;
   }
-  if (gap?.kind === 'above') {
+  const above = exceededMaximum(quote.obstacles);
+  if (above !== null) {
     const text = texts.cart.aboveMaximum[kind]({
-      over: money(gap.over),
-      maximum: money(gap.maximum),
+      over: money(above.over),
+      maximum: money(above.maximum),
     });
     return <ProgressBar text={text} value={1} max={1} isOver />;
   }
@@ -38,16 +40,13 @@ function FreeDeliveryProgress({
   money: (amount: Minor) => string;
 }) {
   const { texts } = useApp();
-  const freeFrom = quote.deliveryDetails?.freeFrom ?? null;
-  if (freeFrom === null) return null;
-  if (quote.subtotal >= freeFrom)
-    return <ProgressBar text={texts.cart.freeReached} value={1} max={1} />;
+  const { deliveryDetails, subtotal } = quote;
+  const freeFrom = deliveryDetails?.freeFrom ?? null;
+  const missing = missingToFreeDelivery({ freeFrom }, subtotal);
+  if (freeFrom === null || missing === null) return null;
+  if (missing === 0) return <ProgressBar text={texts.cart.freeReached} value={1} max={1} />;
   return (
-    <ProgressBar
-      text={texts.cart.missingToFree(money(subtract(freeFrom, quote.subtotal)))}
-      value={quote.subtotal}
-      max={freeFrom}
-    />
+    <ProgressBar text={texts.cart.missingToFree(money(missing))} value={subtotal} max={freeFrom} />
   );
 }
 

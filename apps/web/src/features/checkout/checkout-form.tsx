@@ -100,12 +100,12 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
   const store = useCurrentStore();
   const state = useQuote();
   const { handleSubmit } = useFormContext<FormValues>();
-  const total = state.server?.total ?? state.quote?.total;
+  const total = state.quote?.total;
   const hasObstacle = [useClosedText(), useSlotProblem()].some((obstacle) => obstacle !== null);
   const blocked =
     total === undefined ||
     hasObstacle ||
-    (state.quote?.obstacle ?? null) !== null ||
+    (state.quote?.obstacles ?? []).length > 0 ||
     (state.refusal !== null && !isRetryableRefusal(state.refusal));
   const acceptSubmit = (values: FormValues): void => {
     clear();

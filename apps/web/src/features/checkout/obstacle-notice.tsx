@@ -14,7 +14,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { TimeUnavailableNotice } from './time-unavailable-notice.tsx';
 
-/** Shows above the pay button why the cart cannot be ordered yet: a minimum, a zone, a sold-out product. */
+/** Shows above the pay button the first reason for which the cart cannot be ordered yet: a zone, a sold-out product, a minimum. */
 export function ObstacleNotice() {
   const { page, texts, quotes } = useApp();
   const errors = useTextsOf(errorsTexts);
@@ -30,7 +30,7 @@ export function ObstacleNotice() {
       <Notice tone="bad">{closed.text}</Notice>
     );
   if (slotProblem !== null) return <TimeUnavailableNotice problem={slotProblem} />;
-  const obstacle = refusal ?? quote?.obstacle ?? null;
+  const obstacle = refusal ?? quote?.obstacles[0] ?? null;
   if (obstacle === null) return null;
   const message = errorText(errors, obstacle, (amount: Minor) =>
     formatMoney(amount, page.settings.country),

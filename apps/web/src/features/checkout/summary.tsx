@@ -1,11 +1,10 @@
-import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { add, type Minor } from '@comanda/domain/money/money.ts';
+import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
-import { type TotalRow, TotalsTable } from '@comanda/ui/totals-table.tsx';
+import { useTotalRows } from '../../shop/money/use-total-rows.ts';
+import { TotalsTable } from '@comanda/ui/totals-table.tsx';
 import css from './checkout.module.css';
 import { SummaryLine } from './summary-line.tsx';
 import { useCharge } from './use-charge.ts';
@@ -31,31 +30,19 @@ export function Summary() {
 }
 
 function SummaryTotals() {
-  const { page, texts } = useApp();
-  const words = useTextsOf(checkoutTexts);
   const { quote, busy } = useQuote();
-  const { charged, tips } = useCharge();
+  return quote === null ? null : <ChargeTotals quote={quote} busy={busy} />;
+}
+
+function ChargeTotals({ quote, busy }: { quote: Quote; busy: boolean }) {
+  const words = useTextsOf(checkoutTexts);
+  const { parts } = useCharge();
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
-  const tipped = add(tips.tip, tips.storeTip);
-  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
-  if (quote === null) return null;
-  const delivery =
-    quote.delivery === null
-      ? texts.cart.deliveryUnknown
-      : quote.delivery === 0
-        ? texts.cart.deliveryFree
-        : money(quote.delivery);
-  const sums: TotalRow[] = [
-    { name: texts.cart.subtotal, amount: money(quote.subtotal) },
-    ...(quote.discount === 0
-      ? []
-      : [{ name: texts.cart.discount, amount: `-${money(quote.discount)}` }]),
-    ...(isDelivery ? [{ name: texts.cart.delivery, amount: delivery }] : []),
-    ...(quote.serviceFee === 0
-      ? []
-      : [{ name: texts.cart.serviceFee, amount: money(quote.serviceFee) }]),
-    { name: texts.common.tip, amount: tipped === 0 ? words.tipNone : money(tipped) },
-    { name: texts.cart.total, amount: money(charged), strong: true },
-  ];
+  const delivery = quote.delivery === null ? 'unknown' : 'known';
+  const sums = useTotalRows(
+    parts,
+    { delivery: isDelivery ? delivery : 'none', tips: 'together' },
+    { none: words.tipNone },
+  );
   return <TotalsTable sums={sums} busy={busy} />;
 }

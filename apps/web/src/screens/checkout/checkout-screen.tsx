@@ -1,6 +1,6 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
-import { add } from '@comanda/domain/money/money.ts';
+import { zero } from '@comanda/domain/money/money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -44,13 +44,13 @@ function FilledCheckout() {
   const { page, shop } = useApp();
   useEffect(() => recordBeginCheckout(shop.getState().lines), [shop]);
   const store = useCurrentStore();
-  const { quote, server } = useQuote();
+  const { quote } = useQuote();
   const dispatch = useDispatchMethod();
   const facts: CheckoutFacts = {
     country: page.settings.country,
     dispatch,
     questions: store.checkoutQuestions,
-    total: server?.total ?? quote?.total ?? add(),
+    total: quote?.total ?? zero,
   };
   const { form, openFirst } = useCheckoutForm(store, facts);
   return (

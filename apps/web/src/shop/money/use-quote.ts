@@ -1,6 +1,9 @@
-import { priceCart, quoteObstacle } from '@comanda/domain/cart/price-cart.ts';
+import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { quoteObstacles } from '@comanda/domain/cart/quote-obstacles.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { zero } from '@comanda/domain/money/money.ts';
+import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -71,7 +74,7 @@ function useWholeShop(): ShopState {
   return useMemo(() => ({ lines, place, requestedTime }), [lines, place, requestedTime]);
 }
 
-/** Converts the server's answer to a domain quote. The domain rule computes its obstacle. */
+/** Converts the server's answer to a domain quote. The domain rules compute its parts and its obstacles. */
 function quoteOf({
   lines,
   unavailable,
@@ -83,8 +86,8 @@ function quoteOf({
   total,
   limits,
 }: ServerQuote): Quote {
-  const obstacle = quoteObstacle({ unavailable, subtotal, limits });
   return {
+    parts: partsOfAmounts({ subtotal, discount, delivery: delivery ?? zero, serviceFee }),
     lines,
     unavailable,
     subtotal,
@@ -94,6 +97,6 @@ function quoteOf({
     serviceFee,
     total,
     limits,
-    obstacle,
+    obstacles: quoteObstacles({ unavailable, subtotal, limits }),
   };
 }

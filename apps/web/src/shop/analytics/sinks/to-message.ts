@@ -3,7 +3,7 @@ import { priceLine } from '@comanda/domain/cart/price-line.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { type MenuIndex, priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { type Minor, minor, times, toMajor } from '@comanda/domain/money/money.ts';
+import { type Minor, minor, sumOf, times, toMajor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { ShopEvent } from '../shop-event.ts';
 import type {
@@ -58,13 +58,10 @@ type CountedItem = Omit<AnalyticsItem, 'price'> & { unitPrice: Minor };
 
 /** Sums in minor units: major units with two decimals do not add up exactly. */
 function basketOf(counted: readonly CountedItem[], { country }: Facts): AnalyticsBasket {
-  const value = counted.reduce(
-    (sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity),
-    0,
-  );
+  const value = sumOf(counted, ({ unitPrice, quantity }) => times(unitPrice, quantity));
   return {
     currency: country.currency,
-    value: toMajor(minor(value), country.decimals),
+    value: toMajor(value, country.decimals),
     items: itemsOf(counted, country),
   };
 }

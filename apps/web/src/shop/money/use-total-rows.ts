@@ -1,0 +1,60 @@
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { type BillOptions, type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
+import type { PricePart } from '@comanda/domain/price/price-part.ts';
+import type { TotalRow } from '@comanda/ui/totals-table.tsx';
+import type { PageTexts } from '../../platform/texts.ts';
+import { useSettings } from '../use-settings.ts';
+import { useTexts } from '../use-texts.ts';
+
+/** Texts about tips, which are loaded with the screens that show tips. `none` stands for no tip at all. */
+type TipTexts = { tip?: string; storeTip?: string; none?: string };
+
+/** Returns the rows of a bill with their texts; the total is strong. docs/rules/cart.md#rows-of-a-bill. */
+export function useTotalRows(
+  parts: readonly PricePart[],
+  options: BillOptions,
+  tipTexts: TipTexts = {},
+): readonly TotalRow[] {
+  const texts = useTexts();
+  const { country } = useSettings();
+  return billRows(parts, options).map((row) => ({
+    name: nameOf(row, texts, tipTexts),
+    amount:
+      row.amount === null
+        ? texts.cart.deliveryUnknown
+        : (freeText(row, texts, tipTexts) ?? formatMoney(row.amount, country)),
+    strong: row.kind === 'total',
+  }));
+}
+
+function nameOf(row: BillRow, { cart, common }: PageTexts, tipTexts: TipTexts): string {
+  switch (row.kind) {
+    case 'subtotal':
+    case 'points':
+    case 'delivery':
+    case 'serviceFee':
+    case 'total':
+      return cart[row.kind];
+    case 'discount':
+      return row.source?.name ?? cart.discount;
+    case 'tip':
+    case 'storeTip':
+      return tipTexts[row.kind] ?? common.tip;
+    case 'tips':
+      return common.tip;
+    default:
+      return unreachable(row);
+  }
+}
+
+/** Returns the words that stand for zero, or null for a row that shows its amount. */
+function freeText(
+  { kind, amount }: BillRow,
+  { cart }: PageTexts,
+  tipTexts: TipTexts,
+): string | null {
+  if (amount !== 0) return null;
+  if (kind === 'delivery') return cart.deliveryFree;
+  return kind === 'tips' ? (tipTexts.none ?? null) : null;
+}

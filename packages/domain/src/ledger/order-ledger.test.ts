@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countries } from '../country/countries.ts';
+import { type Minor, minor, sumOf } from '../money/money.ts';
+import { chargedParts } from '../price/charged-parts.ts';
+import { totalOf } from '../price/price-part.ts';
+import { priceParts } from '../price/price-parts.ts';
+import { type Account, balancedEntries, type LedgerEntry } from './ledger-entry.ts';
+import { collectedEntries, orderEndEntries, placedEntries } from './order-entries.ts';
+import {
+  closedRefundEntries,
+  paidEntries,
+  receivedEntries,
+  refundedEntries,
+} from './payment-entries.ts';
+
+/** The ledger of one order, as the database keeps it: each event must sum to zero, the balance is by account. */
+function openLedger() {
+  const sums = new Map<Account, number>();
+  return {
+    book: (event: string, entries: readonly LedgerEntry[]): void => {
+      for (const { account, amount } of balancedEntries(event, entries))
+        sums.set(account, (sums.get(account) ?? 0) + amount);
+    },
+    of: (account: Account): Minor => minor(sums.get(account) ?? 0),
+    balance: (): readonly LedgerEntry[] =>
+      [...sums]
+        .filter(([, amount]) => amount !== 0)
+        .map(([account, amount]) => ({ account, amount: minor(amount) })),
+  };
+}
+
+/** A life of an order. `surplus`: money that the order cannot use; `refunded`: the tenths of it that the provider gives back. */
+type Life = {
+  payment: 'none' | 'collected' | 'paid';
+  surplus: Minor;
+  end: 'completed' | 'undone' | 'reversed';
+  refunded: number;
+};
+
+/** A price with tips of every kind of part, by whole amounts of a currency with its decimals. */
+const anyOrder = (decimals: number) => {
+  const amount = fc.integer({ min: 0, max: 400_000 }).map((each) => minor(each * 10 ** decimals));
+  const cents = fc.integer({ min: 0, max: 40_000_000 }).map(minor);
+  const price = fc.record({
+    lines: fc.array(fc.record({ hash: fc.constantFrom('a', 'b'), total: cents }), { maxLength: 3 }),
+    delivery: amount,
+    serviceFee: amount,
+    reductions: fc.array(
+      fc.record({
+        source: fc.constant({ kind: 'offer', id: 1, name: 'Combo' } as const),
+        on: fc.constantFrom('food', 'delivery'),
+        amount,
+        hashes: fc.constant(null),
+      }),
+      { maxLength: 2 },
+    ),
+    points: fc.option(fc.record({ points: fc.constant(3), amount })),
+  });
+  return fc.record({ price, tips: fc.record({ tip: amount, storeTip: amount }) });
+};
+const anyLife = fc.record<Life>({
+  payment: fc.constantFrom('none', 'collected', 'paid'),
+  surplus: fc.integer({ min: 0, max: 90_000 }).map(minor),
+  end: fc.constantFrom('completed', 'undone', 'reversed'),
+  refunded: fc.integer({ min: 0, max: 10 }),
+});
+
+/** Books what happens to an order, in the order of the events. */
+function live(ledger: ReturnType<typeof openLedger>, charged: Minor, life: Life): void {
+  const { payment, surplus, end, refunded } = life;
+  if (payment === 'collected') ledger.book('collected', collectedEntries(charged, 'cash'));
+  if (payment === 'paid') ledger.book('paid', paidEntries(charged));
+  if (surplus > 0) ledger.book('received', receivedEntries(surplus));
+  if (end !== 'completed') ledger.book(end, orderEndEntries(ledger.balance()));
+  const owed = minor(0 - ledger.of('refunds'));
+  const back = minor(Math.floor((owed * refunded) / 10));
+  ledger.book('returned', refundedEntries(back, true));
+  ledger.book('closed', closedRefundEntries(minor(owed - back)));
+}
+
+const inCurrencies = Object.values(countries).filter(({ currency }) =>
+  ['CLP', 'MXN', 'GTQ'].includes(currency),
+);
+
+describe.each(inCurrencies)('an order in $currency', ({ decimals }) => {
+  const anyLived = fc.tuple(anyOrder(decimals), anyLife);
+
+  test('each event of its money sums to zero, whatever is paid, refunded, cancelled or reversed', () => {
+    fc.assert(
+      fc.property(anyLived, ([{ price, tips }, life]) => {
+        const parts = chargedParts(priceParts(price), tips, 'store_delivery');
+        const ledger = openLedger();
+        ledger.book('placed', placedEntries(parts, totalOf(parts)));
+        live(ledger, totalOf(parts), life);
+        expect(sumOf(ledger.balance(), ({ amount }) => amount)).toBe(0);
+        expect(ledger.of('refunds')).toBe(0);
+      }),
+    );
+  });
+
+  test('if it comes to nothing it earned nothing, and what no provider gave back was settled outside', () => {
+    fc.assert(
+      fc.property(anyLived, ([{ price, tips }, life]) => {
+        fc.pre(life.end !== 'completed');
+        const parts = chargedParts(priceParts(price), tips, 'store_delivery');
+        const ledger = openLedger();
+        ledger.book('placed', placedEntries(parts, totalOf(parts)));
+        live(ledger, totalOf(parts), life);
+        const accounts = ledger.balance().map(({ account }) => account);
+        expect(accounts.filter((account) => account !== 'online' && account !== 'outside')).toEqual(
+          [],
+        );
+        expect(ledger.of('online')).toBe(0 - ledger.of('outside'));
+      }),
+    );
+  });
+
+  test('money that its provider took back on its own is owed for the order again', () => {
+    fc.assert(
+      fc.property(
+        anyOrder(decimals),
+        fc.integer({ min: 0, max: 10 }),
+        ({ price, tips }, tenths) => {
+          const parts = chargedParts(priceParts(price), tips, 'in_store');
+          const charged = totalOf(parts);
+          const back = minor(Math.floor((charged * tenths) / 10));
+          const ledger = openLedger();
+          ledger.book('placed', placedEntries(parts, charged));
+          ledger.book('paid', paidEntries(charged));
+          ledger.book('returned', refundedEntries(back, false));
+          expect(ledger.of('clearing')).toBe(back);
+          ledger.book('reversed', orderEndEntries(ledger.balance()));
+          expect(ledger.of('refunds')).toBe(back - charged || 0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { apportion } from './apportion.ts';
+import { minor, sumOf } from './money.ts';
+
+const of = (amount: number, lines: readonly number[]) => apportion(minor(amount), lines.map(minor));
+
+test('each line gets its share, and the largest remainders get what rounding left over', () => {
+  expect(of(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(of(100, [1, 2, 3])).toEqual([17, 33, 50]);
+  expect(of(1, [1, 999])).toEqual([0, 1]);
+});
+
+test('a line that costs nothing gets nothing, and lines that cost nothing are not divided by', () => {
+  expect(of(50, [0, 80, 0])).toEqual([0, 50, 0]);
+  expect(of(0, [0, 0])).toEqual([0, 0]);
+  expect(of(0, [])).toEqual([]);
+});
+
+test('amounts whose product no number holds exactly are still shared to the unit', () => {
+  const [first, second] = of(9_000_000_000_000, [9_000_000_000_001, 3]);
+  expect([first, second]).toEqual([8_999_999_999_997, 3]);
+});
+
+test('shares sum to the amount, and none is above its line', () => {
+  const lines = fc.array(fc.integer({ min: 0, max: 90_000_000 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (prices, part) => {
+      const amount = Math.floor(part * prices.reduce((sum, price) => sum + price, 0));
+      const shares = of(amount, prices);
+      expect(sumOf(shares, (share) => share)).toBe(amount);
+      expect(shares.every((share, at) => share >= 0 && share <= (prices[at] ?? 0))).toBe(true);
+    }),
+  );
+});

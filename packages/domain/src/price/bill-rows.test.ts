@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
+import { billRows } from './bill-rows.ts';
+import type { PricePart } from './price-part.ts';
+
+const coupon = { kind: 'coupon', code: 'LENA20', name: '20 % en hamburguesas' } as const;
+const food: PricePart = { kind: 'food', amount: minor(10_000) };
+const parts: readonly PricePart[] = [
+  food,
+  { kind: 'discount', amount: minor(-1_000), on: 'food', source: coupon, shares: [minor(1_000)] },
+  { kind: 'discount', amount: minor(-500), on: 'delivery', source: null, shares: [] },
+  { kind: 'points', amount: minor(-250), points: 50 },
+  { kind: 'delivery', amount: minor(1_990) },
+  { kind: 'serviceFee', amount: minor(300) },
+  { kind: 'tip', amount: minor(700) },
+  { kind: 'storeTip', amount: minor(200) },
+];
+
+test('a bill has a row for each part, discounts by their source, and ends with the total', () => {
+  expect(billRows(parts, { delivery: 'known', tips: 'each' })).toEqual([
+    { kind: 'subtotal', amount: 10_000 },
+    { kind: 'discount', amount: -1_000, source: coupon },
+    { kind: 'discount', amount: -500, source: null },
+    { kind: 'points', amount: -250 },
+    { kind: 'delivery', amount: 1_990 },
+    { kind: 'serviceFee', amount: 300 },
+    { kind: 'tip', amount: 700 },
+    { kind: 'storeTip', amount: 200 },
+    { kind: 'total', amount: 11_440 },
+  ]);
+});
+
+test('before the order both tips are one row, also while there is none', () => {
+  const tipsOf = (given: readonly PricePart[]) =>
+    billRows(given, { delivery: 'known', tips: 'together' }).filter(({ kind }) =>
+      /tip/i.test(kind),
+    );
+  expect(tipsOf(parts)).toEqual([{ kind: 'tips', amount: 900 }]);
+  expect(tipsOf([food])).toEqual([{ kind: 'tips', amount: 0 }]);
+});
+
+test('a part that costs nothing has no row; a delivery has one also when it is free or unknown, a pickup none', () => {
+  const rowsOf = (delivery: 'none' | 'unknown' | 'known') =>
+    billRows([food], { delivery, tips: 'each' }).map(({ kind, amount }) => [kind, amount]);
+  const [subtotal, total] = [
+    ['subtotal', 10_000],
+    ['total', 10_000],
+  ];
+  expect(rowsOf('none')).toEqual([subtotal, total]);
+  expect(rowsOf('known')).toEqual([subtotal, ['delivery', 0], total]);
+  expect(rowsOf('unknown')).toEqual([subtotal, ['delivery', null], total]);
+});
+
+test('the rows above the total sum to it', () => {
+  for (const tips of ['each', 'together'] as const) {
+    const rows = billRows(parts, { delivery: 'known', tips });
+    const sum = rows.slice(0, -1).reduce((all, { amount }) => all + (amount ?? 0), 0);
+    expect(sum).toBe(rows.at(-1)?.amount);
+  }
+});

@@ -1,0 +1,54 @@
+import { add, type Minor, minor, negate, zero } from '../money/money.ts';
+import { type PricePart, totalOf } from './price-part.ts';
+
+/**
+ * The amounts of a price that shoppers, restaurants and reports read, in minor units and none below zero. `discount` is the sum of all
+ * discounts. total = subtotal − discount − points + delivery + serviceFee + tip + storeTip.
+ */
+export type PriceAmounts = {
+  subtotal: Minor;
+  discount: Minor;
+  points: Minor;
+  delivery: Minor;
+  serviceFee: Minor;
+  tip: Minor;
+  storeTip: Minor;
+  total: Minor;
+};
+
+/** Returns the amounts of a price by kind, with their total. docs/rules/cart.md#amounts-from-parts. */
+export function amountsOfParts(parts: readonly PricePart[]): PriceAmounts {
+  const sums = { food: 0, discount: 0, points: 0, delivery: 0, serviceFee: 0, tip: 0, storeTip: 0 };
+  for (const { kind, amount } of parts) sums[kind] += amount;
+  return {
+    subtotal: minor(sums.food),
+    discount: minor(0 - sums.discount),
+    points: minor(0 - sums.points),
+    delivery: minor(sums.delivery),
+    serviceFee: minor(sums.serviceFee),
+    tip: minor(sums.tip),
+    storeTip: minor(sums.storeTip),
+    total: totalOf(parts),
+  };
+}
+
+type AmountsWithoutParts = Pick<PriceAmounts, 'subtotal' | 'discount' | 'delivery' | 'serviceFee'> &
+  Partial<Pick<PriceAmounts, 'tip' | 'storeTip'>>;
+
+/**
+ * Returns the parts of amounts whose parts are not known: an answer of the API, or an order that was stored without them. Everything that
+ * was taken off is one discount without a source, at most what there was to take it off. docs/rules/cart.md#amounts-from-parts.
+ */
+export function partsOfAmounts(amounts: AmountsWithoutParts): readonly PricePart[] {
+  const { subtotal, discount, delivery, serviceFee, tip = zero, storeTip = zero } = amounts;
+  const taken = minor(Math.min(discount, add(subtotal, delivery, serviceFee)));
+  const food: PricePart = { kind: 'food', amount: subtotal };
+  const others: readonly PricePart[] = [
+    { kind: 'discount', amount: negate(taken), on: 'food', source: null, shares: [] },
+    { kind: 'delivery', amount: delivery },
+    { kind: 'serviceFee', amount: serviceFee },
+    { kind: 'tip', amount: tip },
+    { kind: 'storeTip', amount: storeTip },
+  ];
+  return [food, ...others.filter(({ amount }) => amount !== zero)];
+}
