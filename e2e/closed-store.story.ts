@@ -21,7 +21,7 @@ test.slow();
 
 const strip = /^Está cerrado ahora\. Abre el \S+ a las 12:00\./;
 
-/** A store that is closed today and tomorrow, at whatever hour the story runs. */
+/** A store that is closed today and tomorrow, so that the story may run at any hour. */
 const closedStore = (id: string, futureOrdersEnabled: boolean): Promise<string> =>
   publishBurgerCopy(`${id}-${test.info().project.name}`, ({ stores }) => {
     const businessHours = openingHoursExcept([weekdayAhead(0), weekdayAhead(1)]);

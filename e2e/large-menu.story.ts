@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.goto(originOf(brandOf(project.name)));
 });
 
-/** Whether the card is rendered in full, not only as reserved space. */
+/** Returns true if the card is rendered in full, not only as reserved space. */
 const isDrawn = (page: Page, name: string): Promise<boolean> =>
   page
     .getByRole('article')

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whether another server can be started beside the stories' one: `npm run e2e` sets its database and the folder of its login. */
+/** True if another server can be started beside the stories' one: `npm run e2e` sets its database and the folder of its login. */
 export const canStartServer =
   process.env['DATABASE_URL'] !== undefined && process.env['COMANDA_DATA_DIR'] !== undefined;
 

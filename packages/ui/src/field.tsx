@@ -10,7 +10,7 @@ type ControlProps = {
 type Props = {
   id: string;
   label: string;
-  /** The label is hidden because the text above says the same; it still names the control. */
+  /** The label is hidden because the text above is the same; it still names the control. */
   labelHidden?: boolean;
   /** An input, textarea or select. */
   children: ReactElement<ControlProps>;

@@ -3,7 +3,7 @@ import { isCachedPage } from '../platform/offline.ts';
 import { hasStored } from '@comanda/client/storage.ts';
 
 /**
- * Whether something on this page needs React at once: no server HTML, an open sheet, a returning shopper, or an offline copy, which must
+ * Returns true if this page needs React at once: no server HTML, an open sheet, a returning shopper, or an offline copy, which must
  * say that it is one.
  */
 export function needsHydrationNow(): boolean {

@@ -33,7 +33,7 @@ export type AppContext = {
 const Context = createContext<AppContext | null>(null);
 export const AppContextProvider = Context;
 
-/** Returns the application's context, which stays the same object. What changes in it is read by a hook of its own. */
+/** Returns the application's context, which stays the same object. Each changing part of it is read by its own hook. */
 export function useApp(): AppContext {
   const context = useContext(Context);
   if (context === null) throw new Error('useApp outside of the application');

@@ -9,7 +9,7 @@ type RecordedRequest = { line: string; headers: IncomingMessage['headers']; body
 
 const guest: Caller = { role: 'guest', token: 'burger.secret', userId: 'u-1' as UserId };
 
-/** The same caller for every call, whatever the responses report about the session. */
+/** The same caller for every call. Reports of the responses about the session change nothing. */
 export const callSessions = (caller: Caller | null): CallSessions => ({
   current: () => caller,
   drop: () => false,

@@ -3,7 +3,7 @@ import { homeIcon } from '../lazy-icons.ts';
 import { type IconName, iconPath } from '../icons.tsx';
 import css from './leaflet-map.module.css';
 
-/** Sizes of a marker in pixels: as it stands, and when it is the chosen one. */
+/** Sizes of a marker in pixels: usual, and chosen. */
 export const markerSize = { normal: 32, chosen: 48 } as const;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

@@ -20,7 +20,7 @@ import { Summary } from './summary.tsx';
 import { useCharge } from './use-charge.ts';
 import { useCheckoutTime } from './use-checkout-time.ts';
 
-/** The pay button: verb left, amount right. The expected time stands beside it. */
+/** The pay button: verb left, amount right. The expected time is beside it. */
 export function PayButton({ blocked }: { blocked: boolean }) {
   const { page } = useApp();
   const { watch } = useFormContext<FormValues>();

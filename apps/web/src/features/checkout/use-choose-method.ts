@@ -10,7 +10,7 @@ import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import type { FormValues } from './form-values.ts';
 
 /**
- * Returns a function that changes the method and resets the tips. If there was a tip, a toast notifies the shopper; `itself`: the text
+ * Returns a function that changes the method and resets the tips. If there was a tip, a toast notifies the shopper; `system`: the text
  * says that a time or a provider excluded the old method. docs/rules/payments.md#reset-on-another-payment-method.
  */
 export function useChooseMethod(by: 'shopper' | 'system'): (name: PaymentMethodName) => void {

@@ -15,11 +15,9 @@ import css from './banner.module.css';
 import { fetchActiveOrders } from './fetch-orders.ts';
 import { activeOrderText } from './order-texts.ts';
 
-/** docs/rules/web.md#order-refresh-interval. */
-
 /**
  * "Tu pedido 41 está en marcha", or the time of a scheduled order: links the menu to an order under way.
- * docs/rules/orders.md#active-order-banner.
+ * docs/rules/orders.md#active-order-banner, docs/rules/web.md#order-refresh-interval.
  */
 export function ActiveOrderBanner() {
   const words = useTextsOf(ordersTexts);

@@ -50,7 +50,7 @@ export function describeRider(
   };
 }
 
-/** Whether the order has a rider whose position can be followed. */
+/** Returns true if the order has a rider whose position can be followed. */
 const isTrackable = ({ status }: OrderRider): boolean =>
   status !== 'REQUESTED' && status !== 'CONFIRMED' && status !== 'CANCELLED';
 

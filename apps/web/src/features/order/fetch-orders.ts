@@ -38,7 +38,7 @@ export async function fetchOlderPages(
   return refusal === null ? accept(pages) : refuse(refusal);
 }
 
-/** Every active order of this browser's sessions, of whatever age (a scheduled order may be old); newest first. */
+/** Every active order of this browser's sessions, newest first. A scheduled order may be old. */
 export async function fetchActiveOrders(
   source: Source,
   signal: AbortSignal,

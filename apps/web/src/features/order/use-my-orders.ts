@@ -25,9 +25,10 @@ export type MyOrdersView = {
   loadOlder: () => Promise<Refusal | null>;
 };
 
-/** docs/rules/web.md#order-refresh-interval. */
-
-/** The orders of this browser's sessions: fetched once, then updated by polling and by the event stream. */
+/**
+ * The orders of this browser's sessions: fetched once, then updated by polling (docs/rules/web.md#order-refresh-interval)
+ * and by the event stream.
+ */
 export function useMyOrders(): MyOrdersView {
   const app = useApp();
   const { api, sessions, orderBuyers } = app;

@@ -7,7 +7,7 @@ import type { MenuTexts } from '@comanda/i18n/es/menu.ts';
 
 type Money = (amount: Minor) => string;
 
-/** "Elige 1 · obligatorio", "Elige hasta 3 · opcional". Where all options may be chosen no limit is named: "Opcional". */
+/** "Elige 1 · obligatorio", "Elige hasta 3 · opcional". If all options may be chosen the text names no limit: "Opcional". */
 export function groupRuleText(group: ModifierGroup, product: Product, texts: MenuTexts): string {
   const { minimum, maximum } = group;
   const isOpen = mayPickAll(group, product);

@@ -57,7 +57,7 @@ export function ChooseTime({ offered, request, frame }: Props) {
   );
 }
 
-/** Whether the store is open, as of the first render of the modal. */
+/** Returns true if the store is open, as of the first render of the modal. */
 function useOpening() {
   const { shop, clock } = useApp();
   return storeOpening(useCurrentStore(), currentCart(shop.getState()).dispatchMethod, clock.now());

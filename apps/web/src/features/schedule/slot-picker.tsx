@@ -13,7 +13,7 @@ import type { SlotChoice } from './use-slot-choice.ts';
 type Props = {
   days: readonly OfferedDay[];
   slots: SlotChoice;
-  /** Whether the store is open now. */ canOrderAsap: boolean;
+  /** True while the store is open. */ canOrderAsap: boolean;
 };
 
 /** As soon as possible, or a day and one of its times. All of them are one radio group: choosing one clears the other. */

@@ -17,6 +17,6 @@ export function confirmAdult(): void {
   try {
     sessionStorage.setItem(key(), 'yes');
   } catch {
-    // Forbidden storage: the next page asks again.
+    // Storage is forbidden: the next page asks again.
   }
 }
