@@ -1,6 +1,8 @@
 import { findUnboundedCaches } from '../guards/unbounded-caches.mjs';
 import { findHardCodedColours } from '../guards/hard-coded-colours.mjs';
 import { findDeadPaths } from '../guards/dead-paths.mjs';
+import { findStorageNames } from '../guards/storage-names.mjs';
+import { findWidthsWithoutBreakpoint } from '../guards/breakpoints.mjs';
 import { findHygieneOffences } from '../guards/hygiene.mjs';
 import { findRuleBookOffences } from '../guards/rule-book.mjs';
 import { repositoryFiles } from '../guards/repository-files.mjs';
@@ -10,6 +12,8 @@ import { PlainError, runScript, print } from '../run-script.mjs';
 const guards = [
   findHardCodedTexts,
   findHardCodedColours,
+  findStorageNames,
+  findWidthsWithoutBreakpoint,
   findUnboundedCaches,
   findHygieneOffences,
   findDeadPaths,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { longSubjects } from './commit-subject.mjs';
 import { findUnboundedCaches } from './unbounded-caches.mjs';
 import { findHardCodedColours } from './hard-coded-colours.mjs';
+import { findStorageNames } from './storage-names.mjs';
+import { findWidthsWithoutBreakpoint } from './breakpoints.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
 import { findRuleBookOffences } from './rule-book.mjs';
 import { findHygieneOffences } from './hygiene.mjs';
@@ -36,6 +38,59 @@ test('colours are found in scripts of the storefront, ids and fragments are not'
       "const a = '#main'; const b = '#category-3'; const c = 'var(--accent)';",
     ),
   ).toEqual([]);
+});
+
+const names = new Set(['cart', 'active-order']);
+
+test.each([
+  ['a name of its own', component, "const cart = defineStorageName('basket');"],
+  ['local storage', component, "localStorage.getItem('cart');"],
+  ['session storage', component, 'sessionStorage.setItem(`cart`, text);'],
+  ['a cache', component, "await caches.open('pages');"],
+  ['the name of a cache', component, 'const name = `comanda-${version}-pages`;'],
+  ['a cookie', component, "document.cookie = 'cart=1';"],
+  [
+    'another key of the inline script',
+    'apps/web/src/entry-starter.ts',
+    'localStorage.getItem(`comanda:${location.hostname}:under-way`)',
+  ],
+  [
+    'another key of a story',
+    'e2e/a.story.ts',
+    "localStorage.getItem('comanda:burger.localhost:basket')",
+  ],
+])('a storage name outside of its file is found: %s', (_, path, source) => {
+  expect(findStorageNames(path, source, names)).toHaveLength(1);
+});
+
+test.each([
+  [component, 'localStorage.getItem(storageKey(cartName));'],
+  [
+    'apps/web/src/entry-starter.ts',
+    'localStorage.getItem(`comanda:${location.hostname}:active-order`)',
+  ],
+  ['e2e/a.story.ts', "localStorage.getItem('comanda:burger.localhost:cart')"],
+])('a storage name of the file passes: %s', (path, source) => {
+  expect(findStorageNames(path, source, names)).toEqual([]);
+});
+
+test('a width of a media query that is no breakpoint is found, in style sheets and scripts', () => {
+  const find = (path, text) => findWidthsWithoutBreakpoint(path, text, new Set([551, 900]));
+  const sheet = 'apps/web/src/features/cart/cart.module.css';
+  expect(
+    find(sheet, '@media (min-width: 551px) and (max-width: 899px) { a { width: 7px } }'),
+  ).toEqual([]);
+  expect(find(sheet, '@media (prefers-reduced-motion: reduce) { a { min-width: 7px } }')).toEqual(
+    [],
+  );
+  for (const text of [
+    '(min-width: 550px)',
+    '(max-width: 900px)',
+    '(min-width: 40em)',
+    '(width >= 551px)',
+  ])
+    expect(find(sheet, `@media ${text} { a { color: red } }`)).toHaveLength(1);
+  expect(find(component, "const sizes = '(min-width: 551px) 480px, 100vw';")).toHaveLength(1);
 });
 
 test.each([

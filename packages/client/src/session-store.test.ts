@@ -2,6 +2,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser, type MemoryStorage } from './testing/stub-browser.ts';
 import { makeSession } from './testing/make-session.ts';
+import { defineStorageName } from './storage-key.ts';
 import { browserSessions } from './stored-sessions.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
@@ -19,7 +20,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** One tab of the browser. */
 function tab(tenantId = 'burger'): SessionStore {
-  const store = createSessionStore(browserSessions('session', tenantId as TenantId), () => now);
+  const store = createSessionStore(
+    browserSessions(defineStorageName('session'), tenantId as TenantId),
+    () => now,
+  );
   store.reread();
   return store;
 }

@@ -1,25 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { stubBrowser } from './testing/stub-browser.ts';
+import { defineStorageName } from './storage-key.ts';
 import { removeAllStored, hasStored, readStored, removeStored, writeStored } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const schema = v.object({ count: v.number() });
 const now = 1_000_000;
+const cart = defineStorageName('cart');
+const session = defineStorageName('session');
 const key = 'comanda:burger.example:cart';
-const read = (at = now): unknown => readStored('cart', schema, at);
+const read = (at = now): unknown => readStored(cart, schema, at);
 
 test('a value is read until its expiry, to the millisecond', () => {
   stubBrowser('https://burger.example/');
-  writeStored('cart', { count: 3 }, 500, now);
+  writeStored(cart, { count: 3 }, 500, now);
   expect(read(now + 499)).toEqual({ count: 3 });
   expect(read(now + 500)).toBeNull();
 });
 
 test('each hostname has its own keys', () => {
   const storage = stubBrowser('https://burger.example/');
-  writeStored('cart', { count: 3 }, 500, now);
+  writeStored(cart, { count: 3 }, 500, now);
   vi.stubGlobal('location', new URL('https://sushi.example/'));
   expect(read()).toBeNull();
   expect(storage.getItem(key)).toContain('"expiryTime":1000500');
@@ -40,10 +43,10 @@ test.each([
 
 test('without storage nothing throws', () => {
   stubBrowser('https://burger.example/').forbid();
-  expect(() => writeStored('cart', { count: 3 }, 500, now)).not.toThrow();
+  expect(() => writeStored(cart, { count: 3 }, 500, now)).not.toThrow();
   expect(read()).toBeNull();
-  expect(hasStored('cart')).toBe(false);
-  expect(() => removeStored('cart')).not.toThrow();
+  expect(hasStored(cart)).toBe(false);
+  expect(() => removeStored(cart)).not.toThrow();
   expect(() => removeAllStored()).not.toThrow();
 });
 
@@ -52,28 +55,28 @@ test('a full storage loses the copy and nothing else', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(() => writeStored('cart', { count: 3 }, 500, now)).not.toThrow();
+  expect(() => writeStored(cart, { count: 3 }, 500, now)).not.toThrow();
   expect(read()).toBeNull();
 });
 
 test('an expired value still counts as stored, a removed one does not', () => {
   stubBrowser('https://burger.example/');
-  writeStored('cart', { count: 3 }, 500, now);
-  expect(hasStored('cart')).toBe(true);
+  writeStored(cart, { count: 3 }, 500, now);
+  expect(hasStored(cart)).toBe(true);
   expect(read(now + 999)).toBeNull();
-  expect(hasStored('cart')).toBe(true);
-  removeStored('cart');
-  expect(hasStored('cart')).toBe(false);
+  expect(hasStored(cart)).toBe(true);
+  removeStored(cart);
+  expect(hasStored(cart)).toBe(false);
 });
 
 test('deleting everything removes all own keys of this hostname and nothing else', () => {
   const storage = stubBrowser('https://burger.example/');
-  writeStored('cart', { count: 3 }, 500, now);
-  writeStored('session', { token: 'x' }, 500, now);
+  writeStored(cart, { count: 3 }, 500, now);
+  writeStored(session, { token: 'x' }, 500, now);
   storage.setItem('comanda:sushi.example:cart', 'theirs');
   storage.setItem('other', 'theirs');
   removeAllStored();
-  expect([hasStored('cart'), hasStored('session')]).toEqual([false, false]);
+  expect([hasStored(cart), hasStored(session)]).toEqual([false, false]);
   expect([storage.getItem('comanda:sushi.example:cart'), storage.getItem('other')]).toEqual([
     'theirs',
     'theirs',

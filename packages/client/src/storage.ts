@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** One key per hostname, so that two brands on one machine never share a cart (docs/rules/web.md#stored-values-per-hostname). */
-const keyOf = (name: string): string => `comanda:${location.hostname}:${name}`;
+import { storageKey, storageKeyPrefix, type StorageName } from './storage-key.ts';
 
 const envelope = v.object({ expiryTime: v.number(), value: v.unknown() });
 
@@ -10,11 +8,11 @@ const envelope = v.object({ expiryTime: v.number(), value: v.unknown() });
  * stored value is a cache, never the truth. Never throws.
  */
 export function readStored<T>(
-  name: string,
+  name: StorageName,
   schema: v.GenericSchema<unknown, T>,
   now: number,
 ): T | null {
-  const raw = readRaw(keyOf(name));
+  const raw = readRaw(storageKey(name));
   if (raw === null) return null;
   const wrapped = v.safeParse(envelope, parseJson(raw));
   if (!wrapped.success || wrapped.output.expiryTime <= now) return null;
@@ -23,17 +21,17 @@ export function readStored<T>(
 }
 
 /** Stores `value` for `ttlMs` milliseconds. Ignores a full or forbidden storage: the page works without the copy. */
-export function writeStored(name: string, value: unknown, ttlMs: number, now: number): void {
+export function writeStored(name: StorageName, value: unknown, ttlMs: number, now: number): void {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ expiryTime: now + ttlMs, value }));
+    localStorage.setItem(storageKey(name), JSON.stringify({ expiryTime: now + ttlMs, value }));
   } catch {
     // Private mode or quota: the copy is lost at reload, the page works.
   }
 }
 
-export function removeStored(name: string): void {
+export function removeStored(name: StorageName): void {
   try {
-    localStorage.removeItem(keyOf(name));
+    localStorage.removeItem(storageKey(name));
   } catch {
     // Storage is forbidden, so nothing is stored.
   }
@@ -42,7 +40,7 @@ export function removeStored(name: string): void {
 /** Removes everything that is stored under this hostname. */
 export function removeAllStored(): void {
   try {
-    const ownKeys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')));
+    const ownKeys = Object.keys(localStorage).filter((key) => key.startsWith(storageKeyPrefix()));
     for (const key of ownKeys) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so nothing is stored.
@@ -66,7 +64,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns true if any value is stored under `name`, also an expired or corrupt one. Cheap. */
-export const hasStored = (name: string): boolean => readStoredText(name) !== null;
+export const hasStored = (name: StorageName): boolean => readStoredText(name) !== null;
 
 /** Returns the raw text stored under `name`. A changed text means that another tab or the page wrote it. */
-export const readStoredText = (name: string): string | null => readRaw(keyOf(name));
+export const readStoredText = (name: StorageName): string | null => readRaw(storageKey(name));

@@ -9,6 +9,7 @@ import {
   type BrowserSessions,
   unexpired,
 } from './sessions.ts';
+import type { StorageName } from './storage-key.ts';
 import { readStoredText, readStored, removeStored, writeStored } from './storage.ts';
 
 /** The storage of a browser's sessions, shared by its visits and its tabs. */
@@ -26,7 +27,7 @@ const stored = v.object({
 });
 
 /** The local storage of this browser under `name`, for one tenant. It expires with the last of the tokens. */
-export const browserSessions = (name: string, tenantId: TenantId): StoredSessions => ({
+export const browserSessions = (name: StorageName, tenantId: TenantId): StoredSessions => ({
   version: () => readStoredText(name),
   read: (now) => {
     const storedValue = readStored(name, stored, now);

@@ -1,4 +1,7 @@
-const key = (message: string): string => `comanda:${location.hostname}:dismissed:${message}`;
+import { storageKey } from '@comanda/client/storage-key.ts';
+import { dismissedMessageName } from './storage-names.ts';
+
+const key = (message: string): string => storageKey(dismissedMessageName(message));
 
 /**
  * Returns true if the shopper dismissed this message of the brand in this session. Also true where storage is forbidden, so that the

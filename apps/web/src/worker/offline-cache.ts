@@ -1,13 +1,12 @@
+import { isOfflineCache, offlineCacheNames } from '../platform/storage-names.ts';
 import { markCachedCopy } from './mark-cached-copy.ts';
-
-const prefix = 'comanda-';
 
 /** The pages used last, and files (shell, pictures, fonts). The oldest are deleted first. */
 const maxEntries = { page: 12, file: 400 };
 
 /** The cache of one version of the web app. `shell`: files that every page needs; they are deleted only with their version. */
 export function openOfflineCache(version: string, shell: readonly string[]) {
-  const names = { page: `${prefix}${version}-pages`, file: `${prefix}${version}-files` };
+  const names = offlineCacheNames(version);
   const ownNames: ReadonlySet<string> = new Set(Object.values(names));
   const shellPaths: ReadonlySet<string> = new Set(shell);
   const putInCache = async (
@@ -41,7 +40,7 @@ export function openOfflineCache(version: string, shell: readonly string[]) {
     /** Deletes the caches of other versions. */
     deleteOldCaches: async () => {
       const others = (await caches.keys()).filter(
-        (name) => name.startsWith(prefix) && !ownNames.has(name),
+        (name) => isOfflineCache(name) && !ownNames.has(name),
       );
       await Promise.all(others.map((name) => caches.delete(name)));
     },

@@ -1,4 +1,7 @@
-const key = (): string => `comanda:${location.hostname}:suggested`;
+import { storageKey } from '@comanda/client/storage-key.ts';
+import { suggestionsShownName } from '../../platform/storage-names.ts';
+
+const key = (): string => storageKey(suggestionsShownName);
 let inMemory = false;
 
 /** Returns true if "¿Algo más?" was shown on the way to checkout in this session, also without storage. */

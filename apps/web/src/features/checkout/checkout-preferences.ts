@@ -1,3 +1,4 @@
+import { checkoutPreferencesName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
@@ -5,7 +6,6 @@ import * as v from 'valibot';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
 import type { FormValues } from './form-values.ts';
 
-const name = 'checkout-preferences';
 const schema = v.object({
   paymentMethod: v.nullable(v.picklist(paymentMethodNames)),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),
@@ -17,13 +17,13 @@ const schema = v.object({
 export type CheckoutPreferences = v.InferOutput<typeof schema>;
 
 export const readPreferences = (now: number): CheckoutPreferences | null =>
-  readStored(name, schema, now);
+  readStored(checkoutPreferencesName, schema, now);
 export const writePreferences = (
   { paymentMethod, deliveryOption }: FormValues,
   now: number,
 ): void =>
   writeStored(
-    name,
+    checkoutPreferencesName,
     { paymentMethod, deliveryOption } satisfies CheckoutPreferences,
     browserStorageLifetimes.place,
     now,

@@ -1,3 +1,4 @@
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { bannersToDraw, isBannerShown, type LinkedBanner } from '@comanda/domain/menu/banners.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { useApp } from '../../shop/app-context.ts';
@@ -40,7 +41,7 @@ function BannerLink({ lead: { banner, category, product } }: { lead: LinkedBanne
       </span>
       {banner.image === null ? null : (
         <span className={css.picture}>
-          <Photo picture={banner.image} sizes="(min-width: 900px) 340px, 300px" />
+          <Photo picture={banner.image} sizes={`${fromBreakpoint('desktop')} 340px, 300px`} />
         </span>
       )}
     </a>

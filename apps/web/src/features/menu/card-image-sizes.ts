@@ -1,3 +1,4 @@
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import type { Category } from '@comanda/domain/menu/menu.ts';
 import type { TemplateId } from '@comanda/domain/tenant/settings.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
@@ -9,13 +10,13 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 export function cardImageSizes(template: TemplateId, layout: Category['layout']): string {
   switch (template) {
     case 1:
-      return '(min-width: 1200px) 166px, 160px';
+      return `${fromBreakpoint('wideDesktop')} 166px, 160px`;
     case 2:
-      return '(min-width: 1440px) 343px, (min-width: 1200px) calc(44vw - 292px), (min-width: 551px) calc(44vw - 43px), calc(67vw - 30px)';
+      return `${fromBreakpoint('fullPage')} 343px, ${fromBreakpoint('wideDesktop')} calc(44vw - 292px), ${fromBreakpoint('tablet')} calc(44vw - 43px), calc(67vw - 30px)`;
     case 3:
       return layout === 'small'
-        ? '(min-width: 1440px) 334px, (min-width: 1200px) calc(44vw - 300px), (min-width: 551px) calc(44vw - 43px), calc(67vw - 33px)'
-        : '(min-width: 1440px) 386px, (min-width: 1200px) calc(50vw - 334px), (min-width: 551px) calc(50vw - 38px), calc(100vw - 32px)';
+        ? `${fromBreakpoint('fullPage')} 334px, ${fromBreakpoint('wideDesktop')} calc(44vw - 300px), ${fromBreakpoint('tablet')} calc(44vw - 43px), calc(67vw - 33px)`
+        : `${fromBreakpoint('fullPage')} 386px, ${fromBreakpoint('wideDesktop')} calc(50vw - 334px), ${fromBreakpoint('tablet')} calc(50vw - 38px), calc(100vw - 32px)`;
     default:
       return unreachable(template);
   }

@@ -1,15 +1,16 @@
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { pictureSources } from '@comanda/ui/picture-sources.ts';
 import css from './hero.module.css';
 
-const isWide = '(min-width: 551px)';
+const isWide = fromBreakpoint('tablet');
 /** On phones it is higher than its frame is wide. Template 1 gives it two thirds of the page on desktops, the others the whole. */
 const narrowSizes = '330px';
 const wideSizes = {
   1: 'max(810px, 63vw)',
   2: 'min(max(100vw, 900px), 1600px)',
-  3: '(min-width: 1000px) min(max(100vw, 1100px), 1600px), 800px',
+  3: `${fromBreakpoint('fullHero')} min(max(100vw, 1100px), 1600px), 800px`,
 };
 
 /**

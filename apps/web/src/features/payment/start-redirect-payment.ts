@@ -1,3 +1,4 @@
+import { paymentKeyName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { payWithWebpay } from '@comanda/contract/payments.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
@@ -23,7 +24,7 @@ export const isRedirectMethod = (method: PaymentMethodName): method is RedirectM
 export type PaymentRedirect = AnswerOf<typeof payWithWebpay>['next'];
 type Deps = Pick<AppContext, 'api' | 'orderBuyers' | 'clock'> & { makeKey: () => string };
 
-const paymentKey = storedIdempotencyKey('payment-key', browserStorageLifetimes.draft);
+const paymentKey = storedIdempotencyKey(paymentKeyName, browserStorageLifetimes.draft);
 
 /**
  * Starts one payment attempt. A lost response is requested once more under the same key, and so is a press after a reload: the server

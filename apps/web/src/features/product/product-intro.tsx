@@ -1,3 +1,4 @@
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useRef } from 'react';
@@ -12,7 +13,7 @@ import { ProductFacts } from './product-facts.tsx';
 import css from './product-sheet.module.css';
 
 /** On desktops the frame cuts the sides of a 4:3 picture. */
-const sizes = '(min-width: 900px) 507px, (min-width: 551px) 936px, 100vw';
+const sizes = `${fromBreakpoint('desktop')} 507px, ${fromBreakpoint('tablet')} 936px, 100vw`;
 
 /** Photo, name, the whole text, price, and the facts of an informed choice. */
 export function ProductIntro({

@@ -1,3 +1,4 @@
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { ModifierGroup } from '@comanda/domain/menu/menu.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
@@ -36,7 +37,7 @@ export function ProductInfoModal({
         <div className={css.hero}>
           <Photo
             picture={product.image}
-            sizes="(min-width: 551px) 480px, 100vw"
+            sizes={`${fromBreakpoint('tablet')} 480px, 100vw`}
             alt={product.name}
             priority="high"
           />

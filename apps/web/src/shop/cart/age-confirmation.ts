@@ -1,7 +1,10 @@
+import { storageKey } from '@comanda/client/storage-key.ts';
+import { adultName } from '../../platform/storage-names.ts';
+
 /** Set where storage is forbidden; lasts until the shopper leaves the page. */
 let inMemory = false;
 
-const key = (): string => `comanda:${location.hostname}:plus18`;
+const key = (): string => storageKey(adultName);
 
 /** Returns true if the shopper confirmed in this session to be over 18 (docs/rules/menu.md#age-gate). */
 export function isAdult(): boolean {

@@ -1,14 +1,20 @@
+import { lastPersonName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 import type { Person } from '@comanda/client/session.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
 
-const name = 'person';
 const stored = v.object({ name: text(200), email: text(254), phone: text(40) });
 
 /** Stores the person who ordered last, so that the checkout is filled in after the session expired. It authorises nothing. */
 export const storeLastPerson = ({ name: fullName, email, phone }: Person, now: number): void =>
-  writeStored(name, { name: fullName, email, phone }, browserStorageLifetimes.person, now);
+  writeStored(
+    lastPersonName,
+    { name: fullName, email, phone },
+    browserStorageLifetimes.person,
+    now,
+  );
 
-export const readLastPerson = (now: number): Person | null => readStored(name, stored, now);
+export const readLastPerson = (now: number): Person | null =>
+  readStored(lastPersonName, stored, now);

@@ -1,3 +1,4 @@
+import { pendingOrderName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { text } from '@comanda/contract/fields.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -5,7 +6,6 @@ import * as v from 'valibot';
 import { storedLines } from '../shop-schema.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 
-const name = 'pending-order';
 /** Greatest difference allowed between the clocks of browser and server, in milliseconds. */
 const clockSlack = 10 * 60 * 1_000;
 
@@ -22,9 +22,10 @@ const stored = v.object({
 export type PendingOrder = v.InferOutput<typeof stored>;
 
 export const storePendingOrder = (pending: PendingOrder): void =>
-  writeStored(name, pending, browserStorageLifetimes.draft, pending.since);
-export const readPendingOrder = (now: number): PendingOrder | null => readStored(name, stored, now);
-export const removePendingOrder = (): void => removeStored(name);
+  writeStored(pendingOrderName, pending, browserStorageLifetimes.draft, pending.since);
+export const readPendingOrder = (now: number): PendingOrder | null =>
+  readStored(pendingOrderName, stored, now);
+export const removePendingOrder = (): void => removeStored(pendingOrderName);
 
 /** Returns true if this can be the pending order: it was created after the pending order was sent. */
 export function isPendingOrder({ createdAt }: Order, now: number): boolean {

@@ -1,3 +1,4 @@
+import { placedLinesName, placedOrderName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { branded } from '@comanda/contract/fields.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -6,8 +7,6 @@ import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import { storedLines } from '../shop-schema.ts';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
 
-const name = 'placed-order';
-const linesName = 'placed-lines';
 const stored = branded<Order>(
   v.looseObject({
     id: v.string(),
@@ -20,11 +19,12 @@ const stored = branded<Order>(
 
 /** Stores the order just placed for the success screen, also after a reload, until the server's copy arrives. */
 export function storePlacedOrder(order: Order, lines: readonly CartLine[], now: number): void {
-  writeStored(name, order, browserStorageLifetimes.draft, now);
-  writeStored(linesName, lines, browserStorageLifetimes.draft, now);
+  writeStored(placedOrderName, order, browserStorageLifetimes.draft, now);
+  writeStored(placedLinesName, lines, browserStorageLifetimes.draft, now);
 }
-export const readPlacedOrder = (now: number): Order | null => readStored(name, stored, now);
+export const readPlacedOrder = (now: number): Order | null =>
+  readStored(placedOrderName, stored, now);
 
 /** Returns the cart lines of the placed order. An undo restores them. */
 export const readPlacedLines = (now: number): readonly CartLine[] =>
-  readStored(linesName, storedLines, now) ?? [];
+  readStored(placedLinesName, storedLines, now) ?? [];

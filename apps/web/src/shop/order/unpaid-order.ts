@@ -1,3 +1,4 @@
+import { unpaidOrderName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { branded, text } from '@comanda/contract/fields.ts';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
@@ -10,7 +11,6 @@ import { orderPaymentState } from '../money/order-payment-state.ts';
 import { storedLines } from '../shop-schema.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 
-const name = 'unpaid-order';
 const stored = v.object({
   orderId: branded<OrderId>(text(60)),
   number: v.number(),
@@ -29,14 +29,15 @@ export function storeUnpaidOrder(
 ): void {
   const { id: orderId, number, payment } = order;
   writeStored(
-    name,
+    unpaidOrderName,
     { orderId, number, payableUntil: payment?.payableUntil ?? null, fingerprint, lines },
     browserStorageLifetimes.draft,
     now,
   );
 }
 
-export const readUnpaidOrder = (now: number): UnpaidOrder | null => readStored(name, stored, now);
+export const readUnpaidOrder = (now: number): UnpaidOrder | null =>
+  readStored(unpaidOrderName, stored, now);
 
 /** Returns the unpaid order of this same request while it may be paid: pressing again pays it and creates no second order. */
 export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrder | null {
@@ -47,7 +48,7 @@ export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrd
 
 /** Removes the order, which can no longer be paid. The next press creates a new one. */
 export function removeUnpaidOrder(orderId: OrderId, now: number): void {
-  if (readUnpaidOrder(now)?.orderId === orderId) removeStored(name);
+  if (readUnpaidOrder(now)?.orderId === orderId) removeStored(unpaidOrderName);
 }
 
 /**
@@ -61,7 +62,7 @@ export function removePaidLines(
   if (orderPaymentState(order) !== 'paid') return;
   const unpaid = readUnpaidOrder(clock.now());
   if (unpaid?.orderId !== order.id) return;
-  removeStored(name);
+  removeStored(unpaidOrderName);
   shop.setState(({ lines }) => ({
     lines: subtractLines(lines, unpaid.lines),
     requestedTime: null,

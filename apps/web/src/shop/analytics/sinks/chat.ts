@@ -1,3 +1,4 @@
+import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { chatOpener } from '../chat-opener.ts';
 import { loadScript } from './load-script.ts';
 import type { AnalyticsSink } from './analytics-message.ts';
@@ -37,7 +38,7 @@ export function chatSink(websiteId: string | null): AnalyticsSink | null {
 
 /** Below 1200 px the chat bubble would cover the cart bar, so it is hidden; the shopper opens the chat at the foot of the page. */
 function hideChatBubble(say: (...command: Command) => void): void {
-  if (matchMedia('(min-width: 1200px)').matches) return;
+  if (matchMedia(fromBreakpoint('wideDesktop')).matches) return;
   const hide = (): void => say('do', 'chat:hide');
   hide();
   say('on', 'chat:closed', hide);

@@ -1,4 +1,4 @@
-const serviceCookies = /^(_ga|_gid|_gcl|_fbp|_fbc|crisp-client)/;
+import { serviceCookies } from '../../../platform/storage-names.ts';
 
 /** Deletes the cookies that the services stored under this host and the domains above it. */
 export function deleteCookies(): void {

@@ -1,8 +1,8 @@
+import { measuredOrdersName } from '../../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import * as v from 'valibot';
 import { readStored, writeStored } from '@comanda/client/storage.ts';
 
-const name = 'measured-orders';
 const maxStoredOrders = 50;
 /** An older order is not sent: its purchase was recorded before, or is too old to record. In milliseconds. */
 const maxOrderAgeMs = browserStorageLifetimes.draft;
@@ -20,11 +20,11 @@ export async function oncePerOrder(
 ): Promise<void> {
   if (order.status === 'cancelled' || now - Date.parse(order.createdAt) > maxOrderAgeMs) return;
   await withTabLock(() => {
-    const storedIds = readStored(name, v.array(v.string()), now) ?? [];
+    const storedIds = readStored(measuredOrdersName, v.array(v.string()), now) ?? [];
     if (sentOnThisPage.has(order.id) || storedIds.includes(order.id)) return;
     sentOnThisPage.add(order.id);
     writeStored(
-      name,
+      measuredOrdersName,
       [...storedIds, order.id].slice(-maxStoredOrders),
       browserStorageLifetimes.place,
       now,
@@ -37,5 +37,5 @@ export async function oncePerOrder(
 async function withTabLock(work: () => void): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) return work();
-  await locks.request(`comanda:${name}`, work).catch(() => work());
+  await locks.request(`comanda:${measuredOrdersName}`, work).catch(() => work());
 }

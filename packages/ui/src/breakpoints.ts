@@ -1,0 +1,23 @@
+/**
+ * Widths of the page, in CSS pixels, at which a layout begins. A style sheet writes the number, because a media query reads no variable:
+ * `min-width` is one of these, `max-width` one less. docs/rules/web.md#breakpoints.
+ */
+export const breakpoints = {
+  /** Above very narrow phones, and above the width that is left of a phone at 200 %. */
+  narrowPhone: 216,
+  smallPhone: 341,
+  phone: 390,
+  tablet: 551,
+  /** The public menu has two columns. */
+  publicMenuColumns: 700,
+  desktop: 900,
+  /** The hero fills the page. */
+  fullHero: 1000,
+  wideDesktop: 1200,
+  /** The page grows no further. */
+  fullPage: 1440,
+} as const;
+
+/** Returns the media condition of a breakpoint and every larger width, for `matchMedia`, `sizes` and `media`. */
+export const fromBreakpoint = (name: keyof typeof breakpoints): string =>
+  `(min-width: ${breakpoints[name]}px)`;
