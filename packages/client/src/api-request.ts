@@ -3,6 +3,7 @@ import { headers as names, platformWeb } from '@comanda/contract/headers.ts';
 import { snakeCase, wireWriter } from '@comanda/contract/wire.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { BrowserSession } from './session.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 
 /** The session whose token a call carries. */
 export type Caller = Pick<BrowserSession, 'role' | 'token' | 'userId'>;
@@ -50,9 +51,6 @@ export function requestOf(
     cache: 'no-cache',
   });
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const fillPath = (path: string, params: unknown): string =>
   path.replace(/:(\w+)/g, (_, name: string) =>

@@ -2,6 +2,7 @@ import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude } from './fields.ts';
+import { everyone } from './access-lists.ts';
 
 /**
  * An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle.
@@ -24,7 +25,7 @@ export const getAreas = defineEndpoint({
   tag: 'Places',
   method: 'GET',
   path: '/v1/geocoding/areas',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   answer: v.array(areaSchema),
   cache: 'versioned',
 });

@@ -6,6 +6,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant, latitude, longitude, money, quantity, text } from './fields.ts';
 import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, picture } from './menu-fields.ts';
+import { everyone } from './access-lists.ts';
 
 /** A chosen modifier. The server takes names and prices from the menu, never from `name`. docs/rules/cart.md#cart-line. */
 export const pickedModifier = v.object({
@@ -96,7 +97,7 @@ export const priceCart = defineEndpoint({
   tag: 'Cart',
   method: 'POST',
   path: '/v1/shopping_carts/prices',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   body: v.object({
     cart: cartPayload,
     state: v.optional(v.nullable(cartLocation)),
@@ -127,7 +128,7 @@ export const suggestiveSells = defineEndpoint({
   tag: 'Cart',
   method: 'POST',
   path: '/v1/shopping_carts/suggestive_sells',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   body: v.object({ cart: cartPayload }),
   answer: v.object({
     beforeCheckout: v.boolean(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude, text } from './fields.ts';
+import { everyone } from './access-lists.ts';
 
 /**
  * A place that the geocoder returned. `precision`: `address`, street and number are known; `street`, only the street
@@ -25,8 +26,6 @@ export const suggestionSchema = v.object({
   latitude: v.nullable(latitude),
   longitude: v.nullable(longitude),
 });
-
-const everyone = ['visitor', 'guest', 'user'] as const;
 
 export const searchPlaces = defineEndpoint({
   name: 'searchPlaces',

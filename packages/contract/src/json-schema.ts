@@ -1,11 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { type KeyStyle, snakeCase } from './wire.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 
 export type JsonSchema = { [key: string]: unknown };
-
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Returns the JSON Schema (draft-07) of a schema's wire form: keys in wire spelling, amounts as numbers in major units.

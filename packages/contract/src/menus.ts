@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant } from './fields.ts';
 import { picture, weekday } from './menu-fields.ts';
+import { everyone } from './access-lists.ts';
 
 const timeRange = v.tuple([v.string(), v.string()]);
 
@@ -86,7 +87,7 @@ export const getMenu = defineEndpoint({
   tag: 'Menu',
   method: 'GET',
   path: '/v1/menus/:id',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   params: v.object({ id: fileId<MenuId>() }),
   answer: menuSchema,
   cache: 'versioned',
@@ -98,7 +99,7 @@ export const getProduct = defineEndpoint({
   tag: 'Menu',
   method: 'GET',
   path: '/v1/products/:id',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   params: v.object({ id: fileId<ProductId>() }),
   answer: v.object({ product: productSchema, modifierGroups: v.array(modifierGroupSchema) }),
   cache: 'versioned',
@@ -129,7 +130,7 @@ export const getPrices = defineEndpoint({
   tag: 'Menu',
   method: 'GET',
   path: '/v2/prices',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   query: v.object({ storeId: v.optional(fileId<StoreId>()) }),
   answer: priceGroupSchema,
   cache: 'versioned',
@@ -149,7 +150,7 @@ export const getDisableds = defineEndpoint({
   tag: 'Menu',
   method: 'GET',
   path: '/v1/disableds',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   query: ofStore,
   answer: disabledItems,
   cache: 'versioned',
@@ -161,7 +162,7 @@ export const getBanners = defineEndpoint({
   tag: 'Menu',
   method: 'GET',
   path: '/v2/banners',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   answer: v.array(
     v.object({
       id: v.number(),

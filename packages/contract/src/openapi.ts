@@ -5,7 +5,8 @@ import { isRaw, type RawEndpoint } from './define-raw-endpoint.ts';
 import type { Webhook } from './define-webhook.ts';
 import { errorBody } from './error-body.ts';
 import { headers } from './headers.ts';
-import { type JsonSchema, wireJsonSchema } from './json-schema.ts';
+import { wireJsonSchema } from './json-schema.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 
 /** Refusals that every endpoint may return. */
 export const commonRefusals = [
@@ -62,9 +63,6 @@ const schemeOf: Record<Role, Record<string, never[]>> = {
 const securityOf = ({ access }: Pick<Endpoint, 'access'>): unknown[] => [
   ...new Map(access.map((role) => [JSON.stringify(schemeOf[role]), schemeOf[role]])).values(),
 ];
-
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parametersIn(place: 'path' | 'query', schema: Endpoint['params']): unknown[] {
   if (!schema) return [];

@@ -15,6 +15,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant, latitude, longitude, text, uuid } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
+import { buyers } from './access-lists.ts';
 
 /**
  * docs/rules/places.md#area-needs-a-pin-or-a-confirmation. FIELD_VALIDATION `unconfirmedLocation`: the point is only the middle of an
@@ -69,8 +70,6 @@ export const orderDraft = v.object({
   pointsToUse: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   expectedTotal: amount,
 });
-
-const buyers = ['guest', 'user'] as const;
 
 /**
  * Places an order and responds once it is stored. The same Idempotency-Key and body return the same order. The same key

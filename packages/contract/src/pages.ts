@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text } from './fields.ts';
+import { everyone } from './access-lists.ts';
 
-const everyone = ['visitor', 'guest', 'user'] as const;
 /** `html` was sanitised at import. `version` identifies the text: a changed text has another version. */
 const pageSchema = v.object({
   page: v.string(),

@@ -2,6 +2,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text, uuid } from './fields.ts';
+import { buyers } from './access-lists.ts';
 
 /** The browser's next step: it submits a form with exactly these fields. docs/rules/payments.md#provider-form. */
 const redirectForm = v.object({
@@ -24,7 +25,7 @@ export const payWithWebpay = defineEndpoint({
   tag: 'Payments',
   method: 'POST',
   path: '/v1/orders/:id/payments/webpay',
-  access: ['guest', 'user'],
+  access: buyers,
   params: v.object({ id: uuid<OrderId>() }),
   body: v.object({ redirectUrl: text(500) }),
   status: 201,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { fileId, latitude, longitude } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
+import { everyone } from './access-lists.ts';
 
 const longestId = '2147483647,'.length;
 
@@ -45,7 +46,7 @@ export const getScheduledAvailability = defineEndpoint({
   tag: 'Stores',
   method: 'GET',
   path: '/v1/stores/:id/scheduled_date_availability',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   params: v.object({ id: fileId<StoreId>() }),
   query: v.object({
     dispatchMethod,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, branded, fileId } from './fields.ts';
 import { picture } from './menu-fields.ts';
+import { everyone } from './access-lists.ts';
 
 const country = v.object({
   code: v.picklist(countryCodes),
@@ -85,6 +86,6 @@ export const getSettings = defineEndpoint({
   tag: 'Settings',
   method: 'GET',
   path: '/v1/settings',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   answer: v.object({ ...settingsSchema.entries, createUserToken: v.string() }),
 });

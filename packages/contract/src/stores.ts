@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, latitude, longitude } from './fields.ts';
 import { dispatchMethod, weekday } from './menu-fields.ts';
+import { everyone } from './access-lists.ts';
 
 const point = v.object({ latitude, longitude });
 
@@ -94,8 +95,6 @@ export const storeSchema = v.object({
   pickUpMinimum: amount,
   pickUpMaximum: v.nullable(amount),
 });
-
-const everyone = ['visitor', 'guest', 'user'] as const;
 
 export const getStores = defineEndpoint({
   name: 'getStores',

@@ -1,5 +1,6 @@
 import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/money/money.ts';
 import type * as v from 'valibot';
+import { isRecord } from '@comanda/domain/is-record.ts';
 
 /** Spelling of keys on the wire: requests and queries snake_case, responses camelCase (docs/rules/limits.md#wire-case). */
 export type KeyStyle = 'snake' | 'camel';
@@ -28,8 +29,6 @@ type Node = {
 const isMoney = (node: Node): boolean =>
   node.pipe?.some((step) => step.type === 'metadata' && step.metadata?.['unit'] === 'money') ??
   false;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const unchanged: Convert = (value) => value;
 
 /** Builds the converter of a schema. Values other than amounts and keys pass unchanged. */

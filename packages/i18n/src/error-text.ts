@@ -4,11 +4,11 @@ import {
   labelOfCode,
   type Refusal,
 } from '@comanda/domain/errors/catalogue.ts';
-import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
 import type { ErrorFacts } from './make-error-text.ts';
 import type { ErrorTexts } from './es/errors.ts';
 import { withDayArticle, weekdayName } from './format/day-text.ts';
+import { weekdays } from '@comanda/domain/hours/weekday.ts';
 
 /** Formats an amount in the tenant's currency. */
 export type FormatMoney = (amount: Minor) => string;
@@ -38,8 +38,6 @@ function opensText(value: unknown): string | undefined {
     ? `a las ${value.time}`
     : `${withDayArticle(weekdayName(weekday))} a las ${value.time}`;
 }
-const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
 const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof reason === 'string' ? reason : undefined;
 

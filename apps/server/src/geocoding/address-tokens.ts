@@ -1,3 +1,5 @@
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
+
 const abbreviations: Record<string, string> = {
   av: 'avenida',
   avda: 'avenida',
@@ -56,10 +58,7 @@ const ordinal = /^(\d{1,2})(?:a|o|er|ra|da|ta|ma|va|na)$/;
  * irarrazaval 2014 nunoa, and `4a. avenida 12-34` is 4 avenida 12-34.
  */
 export const addressTokens = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .split(/(?:[^a-z0-9-]|(?<!\d)-|-(?!\d))+/)
     .filter((word) => word !== '')
     .map((word) => abbreviations[word] ?? word.replace(ordinal, '$1'));

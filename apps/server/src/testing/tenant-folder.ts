@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { folderProduct } from './folder-product.ts';
 import type { AnyJson } from './any-json.ts';
+import { weekdays } from '@comanda/domain/hours/weekday.ts';
 
 /** Any JSON of a file: tests change it freely, also to invalid values. */
 /** A small, valid tenant's folder in memory: JSON files as values, others as bytes. null leaves a file out. */
@@ -16,7 +17,6 @@ const webpOf = (width: number) =>
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="20"/></svg>',
 );
-const days = [0, 1, 2, 3, 4, 5, 6];
 const square = [
   { latitude: -33.4, longitude: -70.7 },
   { latitude: -33.4, longitude: -70.5 },
@@ -71,7 +71,7 @@ const store = (id: number, changes: object = {}) => ({
   pickUpMinimum: 2000,
   pickUpMaximum: null,
   checkoutQuestions: [],
-  businessHours: days.map((day) => ({
+  businessHours: weekdays.map((day) => ({
     day,
     openingTime: '00:00:00',
     closingTime: '23:59:59',

@@ -8,12 +8,12 @@ import type {
   TenantId,
 } from '@comanda/domain/ids.ts';
 import type { Menu, ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
-import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { BusinessHours, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { makeProduct } from '@comanda/domain/testing/make.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
+import { weekdays } from '@comanda/domain/hours/weekday.ts';
 
 /**
  * A small shop in domain terms. Products: 1 a burger with a required and an optional group, 2 fries, 3 beer for adults, 4 one with few
@@ -27,10 +27,8 @@ export type TestShop = {
   settings: Settings;
 };
 
-const days: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
 const hours = (dispatchMethod: BusinessHours['dispatchMethod']): BusinessHours[] =>
-  days.map((day) => ({
+  weekdays.map((day) => ({
     day,
     openingTime: '00:00:00',
     closingTime: '23:59:59',

@@ -1,18 +1,9 @@
 import type { ListedPage } from '@comanda/contract/page.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+import { escapeMarkup } from '../platform/escape-markup.ts';
 
 /** A sitemap of absolute addresses, with the pictures of each page (sitemaps.org 0.9 and its image extension). */
 export function writeSitemap(origin: string, pages: readonly ListedPage[]): string {
-  const addressOf = (path: string) => escape(new URL(path, origin).href);
+  const addressOf = (path: string) => escapeMarkup(new URL(path, origin).href);
   const picture = (path: string) =>
     `<image:image><image:loc>${addressOf(path)}</image:loc></image:image>`;
   const entries = pages.map(

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '../store/store.ts';
 import type { AddressParts } from './address-parts.ts';
 import type { WrittenAddress } from './written-address.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 
 /**
  * An area in which addresses lie: a comuna, zona, municipio, alcaldía or colonia (`kind`), with a point in its middle. `municipality`: the
@@ -14,8 +15,7 @@ export type AddressArea = GeoPoint & {
   postalCodes: readonly string[];
 };
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => foldAccents(text).trim();
 const isNamed = (name: string | null, other: string): boolean =>
   name !== null && plain(name) === plain(other);
 

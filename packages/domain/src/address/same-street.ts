@@ -1,4 +1,5 @@
 import { splitStreet } from './written-address.ts';
+import { foldAccents } from '../text/fold-accents.ts';
 
 /** Kinds of streets with their abbreviations. */
 const kinds: ReadonlyMap<string, string> = new Map([
@@ -13,8 +14,7 @@ const ordinal = /^(\d{1,2})(?:a|o|er|ra|da|ta|ma|va|na)$/u;
 type Name = { kind: string | null; words: readonly string[] };
 
 function nameOf(street: string): Name {
-  const plain = street.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const all = plain
+  const all = foldAccents(street)
     .split(/[^a-z0-9]+/u)
     .filter((word) => word !== '')
     .map((word) => kinds.get(word) ?? word.replace(ordinal, '$1'));

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '../duration.ts';
 import type { Weekday } from './weekday.ts';
-import { formatClock, weekdayOf, zonedTime } from './zoned-time.ts';
+import { formatClock, weekdayOf } from './zoned-time.ts';
+import { localTimeAsUtc } from './local-time-as-utc.ts';
 
 /**
  * A half hour of a date. `minute`: local minutes from midnight, `HH:mm` as `time`. `instant`: milliseconds, ISO as `iso`. `openingMinute`:
@@ -18,16 +19,10 @@ export type HalfHour = {
 
 const labels: readonly number[] = Array.from({ length: 48 }, (_, at) => at * 30);
 
-/** Returns the local time of an instant as if it were UTC (milliseconds). */
-function wallClock(instant: number, timeZone: string): number {
-  const { date, minute } = zonedTime(instant, timeZone);
-  return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
-}
-
 /** Returns the UTC offsets of a zone around a date, the earlier first: one, or two if the clock changes within a day of it. */
 function offsetsAround(midnight: number, timeZone: string): readonly number[] {
   const [before, after] = [midnight - dayMs, midnight + 2 * dayMs].map(
-    (instant) => wallClock(instant, timeZone) - instant,
+    (instant) => localTimeAsUtc(instant, timeZone) - instant,
   );
   return before === undefined || after === undefined || before === after
     ? [before ?? 0]
@@ -85,7 +80,7 @@ function passes(
 ): readonly ClockPass[] {
   const instants = offsets
     .map((offset) => label - offset)
-    .filter((instant) => wallClock(instant, timeZone) === label)
+    .filter((instant) => localTimeAsUtc(instant, timeZone) === label)
     .toSorted((a, b) => a - b);
   const lastOfHour = Math.floor(minute / 60) * 60 + 59;
   return instants.map((instant, pass) => ({

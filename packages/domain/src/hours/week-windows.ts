@@ -1,4 +1,4 @@
-import type { Weekday } from './weekday.ts';
+import { type Weekday, weekdays } from './weekday.ts';
 import type { BusinessHours, DispatchMethod } from '../store/store.ts';
 import { endMinuteOf, minuteOf } from './zoned-time.ts';
 
@@ -49,8 +49,6 @@ function joinAroundWeek(windows: readonly WeekWindow[]): readonly WeekWindow[] {
 /** Whether a window contains a minute of the week (0 to 10079); its end is excluded. */
 export const coversWeekMinute = ({ from, to }: WeekWindow, at: number): boolean =>
   (at >= from && at < to) || (at + weekMinutes >= from && at + weekMinutes < to);
-
-const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** Returns the weekday and the minute of the day for a minute of the week. */
 export const splitWeekMinute = (at: number): { weekday: Weekday; minute: number } => ({

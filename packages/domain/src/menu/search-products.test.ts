@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeStoreMenu } from '../testing/make.ts';
-import { foldAccents, searchProducts } from './search-products.ts';
+import { foldAccents } from '../text/fold-accents.ts';
+import { searchProducts } from './search-products.ts';
 
 const { menu } = makeStoreMenu({
   products: [

@@ -1,11 +1,5 @@
 import type { Menu, Product } from './menu.ts';
-
-/** Lower case without accents: "Ñuñoa" becomes "nunoa", so that a search typed without accents finds it. */
-export const foldAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { foldAccents } from '../text/fold-accents.ts';
 
 /** Returns the products whose name or text contains every typed word. Matches by name come first, each in the menu's order. */
 export function searchProducts(menu: Menu, typed: string): readonly Product[] {

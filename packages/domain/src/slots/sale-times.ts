@@ -1,10 +1,10 @@
 import { endMinuteOf, minuteOf } from '../hours/zoned-time.ts';
-import type { Weekday } from '../hours/weekday.ts';
 import { earliestSaleTime } from '../menu/lead-time.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { DispatchMethod } from '../store/store.ts';
 import type { Slot } from './slot.ts';
+import { weekdays } from '../hours/weekday.ts';
 
 /** `orderedAt` in milliseconds; `wait`: the usual wait in minutes. */
 export type SaleTimesFacts = {
@@ -16,8 +16,6 @@ export type SaleTimesFacts = {
 
 /** The slots in which a product is sold: between two instants, both included, and in these half hours of a week (null: in all). */
 export type SaleTimes = { earliest: number; latest: number; week: Uint8Array | null };
-
-const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * Returns the slots for which a product that is ordered now can be requested, or null for none. The same rules as `checkAvailability`,

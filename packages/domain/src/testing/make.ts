@@ -10,7 +10,7 @@ import type {
   StoreMenu,
   StorePrice,
 } from '../menu/menu.ts';
-import type { Weekday } from '../hours/weekday.ts';
+import { type Weekday, weekdays } from '../hours/weekday.ts';
 import { minor } from '../money/money.ts';
 import type { BusinessHours, DeliveryZone, DispatchMethod, Store } from '../store/store.ts';
 
@@ -18,8 +18,6 @@ import type { BusinessHours, DeliveryZone, DispatchMethod, Store } from '../stor
 export const productId = (id: number): ProductId => id as ProductId;
 export const groupId = (id: number): GroupId => id as GroupId;
 export const modifierId = (id: number): ModifierId => id as ModifierId;
-
-const everyDay: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /** A product that is sold everywhere, every day, without options. */
 export const makeProduct = (id: number, rest: Partial<Product> = {}): Product => ({
@@ -41,7 +39,7 @@ export const makeProduct = (id: number, rest: Partial<Product> = {}): Product =>
   cookingTimeType: 'hour',
   startDatetime: null,
   endDatetime: null,
-  availability: everyDay,
+  availability: weekdays,
   availabilityTime: {},
   dispatchMethod: 'both',
   platform: ['web'],
@@ -157,7 +155,7 @@ export const makeCart = (
 export const makeHours = (
   openingTime: string,
   closingTime: string,
-  days: readonly Weekday[] = everyDay,
+  days: readonly Weekday[] = weekdays,
 ): readonly BusinessHours[] =>
   days.flatMap((day) =>
     (['store_delivery', 'in_store'] as const).map((dispatchMethod) => ({

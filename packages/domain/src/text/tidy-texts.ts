@@ -1,7 +1,5 @@
 import { tidyText } from './tidy-text.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../is-record.ts';
 
 function tidied(value: unknown): unknown {
   if (typeof value === 'string') return tidyText(value);

@@ -1,5 +1,5 @@
 import { dayMs } from '@comanda/domain/duration.ts';
-import type { Weekday } from '@comanda/domain/hours/weekday.ts';
+import { type Weekday, weekdays } from '@comanda/domain/hours/weekday.ts';
 import { joinNames } from '../join-names.ts';
 
 /**
@@ -57,7 +57,6 @@ function partsOf(date: string): Parts {
   };
 }
 
-const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 const mondayFirst: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 export const weekdayName = (weekday: Weekday): string => names[weekday];

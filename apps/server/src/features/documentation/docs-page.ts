@@ -3,12 +3,8 @@ import { isRaw, type RawEndpoint } from '@comanda/contract/define-raw-endpoint.t
 import { type JsonSchema, wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import { roles } from '@comanda/domain/session/role.ts';
 import { catalogue } from '@comanda/domain/errors/catalogue.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@comanda/domain/is-record.ts';
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 
 /** Formats a schema for readers: `{ id: integer, name?: string, lines: [ … ] }`, one field a line. */
 function schemaText(schema: unknown, indent = ''): string {
@@ -60,7 +56,9 @@ const block = (
   schema: Endpoint['params'] | Endpoint['answer'],
   keys: 'snake' | 'camel',
 ): string =>
-  schema ? `<h4>${title}</h4><pre>${escape(schemaText(wireJsonSchema(schema, keys)))}</pre>` : '';
+  schema
+    ? `<h4>${title}</h4><pre>${escapeMarkup(schemaText(wireJsonSchema(schema, keys)))}</pre>`
+    : '';
 
 function callSection(endpoint: Endpoint): string {
   const { name, method, path, summary, access, status, also204, refusals } = endpoint;
@@ -70,7 +68,7 @@ function callSection(endpoint: Endpoint): string {
         `<li><code>${catalogue[label].code}</code> ${label} <small>HTTP ${catalogue[label].status}</small></li>`,
     )
     .join('');
-  return `<details id="${name}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
+  return `<details id="${name}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeMarkup(path)}</code> <span>${escapeMarkup(summary)}</span></summary>
 <p>Called by ${access.join(', ')}. Answers ${status}${also204 ? ' or 204' : ''}.${endpoint.idempotencyKey ? ' Takes an Idempotency-Key.' : ''}</p>
 ${block('Path', endpoint.params, 'snake')}${block('Query', endpoint.query, 'snake')}${block('Body', endpoint.body, 'snake')}${block('Answer', endpoint.answer, 'camel')}
 ${refused === '' ? '' : `<h4>May refuse with</h4><ul>${refused}</ul>`}</details>`;
@@ -88,8 +86,8 @@ function rawSection({
   const verbs = methods
     .map((method) => `<b class="${method.toLowerCase()}">${method}</b>`)
     .join(' ');
-  return `<details id="${name}"><summary>${verbs} <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
-<p>Called by ${access.join(', ')}. Answers ${status}. ${escape(description)}</p></details>`;
+  return `<details id="${name}"><summary>${verbs} <code>${escapeMarkup(path)}</code> <span>${escapeMarkup(summary)}</span></summary>
+<p>Called by ${access.join(', ')}. Answers ${status}. ${escapeMarkup(description)}</p></details>`;
 }
 
 /** Renders the table of routes and roles: which role may call which route. */
@@ -100,7 +98,7 @@ function accessTable(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
       .join('');
     const methods: readonly string[] = isRaw(endpoint) ? endpoint.methods : [endpoint.method];
     return methods.map(
-      (method) => `<tr><td>${method} <code>${escape(endpoint.path)}</code></td>${cells}</tr>`,
+      (method) => `<tr><td>${method} <code>${escapeMarkup(endpoint.path)}</code></td>${cells}</tr>`,
     );
   });
   const heads = ['Call', ...roles].map((head) => `<th>${head}</th>`).join('');

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 /** A mail ready to send. `id` is the same each time the same mail is sent, so that a repeated mail can be recognised. */
 export type Mail = {
   id: string;
@@ -18,9 +19,6 @@ type Content = {
   footer: string;
 };
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
-
 /** Renders sentences as plain text and as simple HTML. Every text is escaped in the HTML. */
 export function renderMail({
   title,
@@ -31,8 +29,10 @@ export function renderMail({
   const text = [title, ...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), footer].join(
     '\n\n',
   );
-  const body = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('');
-  const button = link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>` : '';
-  const html = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${escape(title)}</title><body><h1>${escape(title)}</h1>${body}${button}<p><small>${escape(footer)}</small></p></body></html>`;
+  const body = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('');
+  const button = link
+    ? `<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`
+    : '';
+  const html = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${escapeMarkup(title)}</title><body><h1>${escapeMarkup(title)}</h1>${body}${button}<p><small>${escapeMarkup(footer)}</small></p></body></html>`;
   return { text, html };
 }

@@ -1,15 +1,6 @@
 import type { PageModule } from '@comanda/contract/page.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 
 /** Replaces the web app where it was not built: renders the menu as text. */
 export const fallbackPages: PageModule = {
@@ -23,11 +14,11 @@ export const fallbackPages: PageModule = {
     const products = new Map<number, Product>(
       menu.products.map((product) => [product.id, product]),
     );
-    const nameOf = (id: number) => `<li>${escape(products.get(id)?.name ?? '')}</li>`;
+    const nameOf = (id: number) => `<li>${escapeMarkup(products.get(id)?.name ?? '')}</li>`;
     const sections = menu.categories.map(
       ({ name, productIds }) =>
-        `<h2>${escape(name)}</h2><ul>${productIds.map(nameOf).join('')}</ul>`,
+        `<h2>${escapeMarkup(name)}</h2><ul>${productIds.map(nameOf).join('')}</ul>`,
     );
-    return `<!doctype html><html lang="${settings.country.locale}"><head><meta charset="utf-8"><title>${escape(settings.commerceName)}</title><link rel="stylesheet" href="${themeUrl}"></head><body><h1>${escape(settings.commerceName)}</h1>${sections.join('')}</body></html>`;
+    return `<!doctype html><html lang="${settings.country.locale}"><head><meta charset="utf-8"><title>${escapeMarkup(settings.commerceName)}</title><link rel="stylesheet" href="${themeUrl}"></head><body><h1>${escapeMarkup(settings.commerceName)}</h1>${sections.join('')}</body></html>`;
   },
 };

@@ -1,14 +1,5 @@
 import { assertSafeHtml } from './safe-html.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+import { escapeMarkup } from '../../platform/escape-markup.ts';
 
 /** Allowed link targets of a page: the web, a mailbox, a telephone number, or a path of this site. */
 export const allowedLinkTarget =
@@ -74,7 +65,7 @@ const emphasise = (text: string): string =>
 function inline(text: string): string {
   const tags: string[] = [];
   const setAside = (tag: string): string => `\0${tags.push(tag) - 1}\0`;
-  const marked = escape(text.trim().replaceAll('\0', '')).replace(
+  const marked = escapeMarkup(text.trim().replaceAll('\0', '')).replace(
     /\[([^\][]+)\]\(([^()\s]+)\)/g,
     (_match, label: string, target: string) => {
       const [open, close] = linkTags(target);

@@ -7,6 +7,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
 import { boundedMap } from '../bounded-map.ts';
 import { compileSchema, refusalOfErrors } from './validator.ts';
+import { isRecord } from '@comanda/domain/is-record.ts';
 
 type ReadInput = (wire: unknown, decimals: Decimals) => Result<unknown, Refusal>;
 export type CompiledEndpoint = {
@@ -79,9 +80,6 @@ function bodyReader(
         );
   };
 }
-
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const propertiesOf = (schema: v.GenericSchema): JsonSchema => {
   const { properties } = wireJsonSchema(schema, 'snake');

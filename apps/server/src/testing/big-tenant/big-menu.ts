@@ -8,6 +8,8 @@ import {
   type CategoryVocabulary,
   categoryVocabularies,
 } from './vocabulary.ts';
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
+import { weekdays } from '@comanda/domain/hours/weekday.ts';
 
 export type MenuSize = { products: number; categories: number };
 type BigProduct = { id: number; name: string; slug: string; image: string; price: number };
@@ -26,7 +28,6 @@ export type BigMenu = {
   modifierGroups: object[];
 };
 
-const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const tags = [
   'vegetarian',
   'vegan',
@@ -117,7 +118,7 @@ const describe = ({ kind }: CategoryVocabulary, draw: SeededRandom): string =>
 function timesOf(draw: SeededRandom): object {
   const range = draw.chance(50) ? ['08:00', '12:30'] : ['18:00', '23:30'];
   const isSeasonal = draw.chance(3);
-  const days = draw.chance(5) ? [1, 2, 3, 4, 5] : everyDay;
+  const days = draw.chance(5) ? [1, 2, 3, 4, 5] : [...weekdays];
   return {
     cookingTime: draw.chance(3) ? 2 : 0,
     cookingTimeType: 'hour',
@@ -136,9 +137,4 @@ function nameOf({ kind, nouns }: CategoryVocabulary, at: number): string {
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+const slugOf = (name: string): string => foldAccents(name).replace(/[^a-z0-9]+/g, '-');

@@ -1,8 +1,8 @@
 import type { SettingsFile } from '../../features/tenant-folder/settings-schema.ts';
+import { weekdays } from '@comanda/domain/hours/weekday.ts';
 
-const week = [0, 1, 2, 3, 4, 5, 6];
 const open = (dispatchMethod: string) =>
-  week.map((day) => ({
+  weekdays.map((day) => ({
     day,
     openingTime: '00:00:00',
     closingTime: '23:59:59',

@@ -1,4 +1,4 @@
-const week = [0, 1, 2, 3, 4, 5, 6];
+import { weekdays } from '@comanda/domain/hours/weekday.ts';
 
 type StarterProduct = {
   price: number;
@@ -30,7 +30,7 @@ const product = (
   cookingTimeType: 'hour',
   startDatetime: null,
   endDatetime: null,
-  availability: week,
+  availability: weekdays,
   availabilityTime: {},
   dispatchMethod: 'both',
   platform: ['web'],

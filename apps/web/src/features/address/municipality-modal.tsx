@@ -10,6 +10,7 @@ import { Field } from '@comanda/ui/field.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 import { useAreas } from './use-areas.ts';
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 
 /**
  * The picker of a municipality (comuna, alcaldía, municipio). Typing filters, a press chooses, and Enter chooses the first result.
@@ -81,8 +82,8 @@ const AreaButton = ({ area, isChosen, showKind, onTake }: ButtonProps) => (
   </button>
 );
 
-const normalized = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const normalized = (text: string): string => foldAccents(text).trim();
+
 /** Returns true if the areas are of several kinds (alcaldías and municipios). Each row then shows its kind. */
 const hasSeveralKinds = (areas: readonly AddressArea[]): boolean =>
   new Set(areas.map(({ kind }) => kind)).size > 1;

@@ -1,0 +1,7 @@
+import type { Role } from '@comanda/domain/session/role.ts';
+
+/** Every client of the storefront, with or without a session. */
+export const everyone = ['visitor', 'guest', 'user'] as const satisfies readonly Role[];
+
+/** Shoppers with a session, who can place orders. */
+export const buyers = ['guest', 'user'] as const satisfies readonly Role[];
