@@ -64,6 +64,21 @@ test(
     expect((await kitchen('list')).output).toMatch(
       new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not accepted +${made.id}$`, 'mu'),
     );
+    await owner.rows(
+      'sushi',
+      `update orders set released_at = null, created_at = now() - interval '12 minutes', cancellable_until = now() - interval '11 minutes'`,
+    );
+    expect((await kitchen('list')).output).toMatch(
+      new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not sent +${made.id}$`, 'mu'),
+    );
+    expect(await kitchen('resend', made.id)).toEqual({
+      code: 0,
+      output: "The server's jobs send it now. npm run kitchen -- list\n",
+    });
+    expect(await kitchen('resend', crypto.randomUUID())).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no such order'),
+    });
     await owner.rows('sushi', `update orders set released_at = now() - interval '1 minute'`);
     expect((await kitchen('list')).output).toContain('has accepted them');
     expect(await kitchen()).toMatchObject({

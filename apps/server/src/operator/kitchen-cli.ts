@@ -1,16 +1,28 @@
-import type { TenantId } from '@comanda/domain/ids.ts';
-import { unacceptedAlertMinutes } from '@comanda/domain/order/unaccepted-order.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import {
+  unacceptedAlertMinutes,
+  type UnacceptedReason,
+} from '@comanda/domain/order/unaccepted-order.ts';
 import { type OperatorContext, openOperatorContext } from './operator-context.ts';
 import { printProblem, printLine, formatTable } from './terminal.ts';
 import { listUnnotifiedOrders, type UnnotifiedOrder } from '../features/order/kitchen-failure.ts';
 import { listUnacceptedOrders } from '../features/order/unaccepted-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
+import { resendOrder, type ResendProblem } from '../workflows/resend-order.ts';
 
-const usage = `npm run kitchen -- list     orders that their restaurant's system was not notified of, and orders that it has not accepted, the longest
-                            waiting first`;
+const usage = `npm run kitchen -- list             orders that their restaurant's system was not notified of, and orders that it has not accepted, the longest
+                                    waiting first
+npm run kitchen -- resend <order>   sends an order to its restaurant again, now`;
 
 const maxRows = 200;
 const columns = ['since', 'tenant', 'store', 'order', 'status', 'attempts', 'last problem', 'id'];
+
+/** The reason of an unaccepted order, in the column of the last problem. */
+const reasonWords: Readonly<Record<UnacceptedReason, string>> = {
+  notSent: 'not sent',
+  notTaken: 'not taken',
+  notBegun: 'not accepted',
+};
 
 /** Returns the orders that restaurants have not accepted, except those in `unnotified`, which the restaurant's system has not received. */
 async function unacceptedRows(
@@ -22,14 +34,14 @@ async function unacceptedRows(
   const orders = await listUnacceptedOrders(autocommit(context.deps.db, tenantId), before, maxRows);
   return orders
     .filter(({ orderId }) => !unnotified.some((other) => other.orderId === orderId))
-    .map(({ since, storeId, storeName, number, orderId }) => [
+    .map(({ since, storeId, storeName, number, status, reason, orderId }) => [
       since,
       tenantId,
       `${storeId} ${storeName}`,
       `#${number}`,
-      'created',
+      status,
       '',
-      'not accepted',
+      reasonWords[reason],
       orderId,
     ]);
 }
@@ -48,27 +60,57 @@ const unnotifiedRow = (
   orderId,
 ];
 
+async function list(context: OperatorContext): Promise<true> {
+  const rows: (readonly string[])[] = [];
+  for (const id of context.tenants) {
+    const unnotified = await listUnnotifiedOrders(autocommit(context.deps.db, id), maxRows);
+    rows.push(
+      ...unnotified.map((order) => unnotifiedRow(id, order)),
+      ...(await unacceptedRows(context, id, unnotified)),
+    );
+  }
+  const sorted = rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other));
+  for (const line of sorted.length > 0
+    ? formatTable([columns, ...sorted])
+    : ['Every restaurant was notified of its orders and has accepted them.'])
+    printLine(line);
+  return true;
+}
+
+const refusals: Readonly<Record<ResendProblem, string>> = {
+  notFound: 'no such order',
+  notPaid: 'it waits for its payment',
+  undoable: 'its shopper may still undo it',
+  early: 'it is for later, and its preparation has not opened',
+  begun: 'its restaurant has begun it',
+  ended: 'it has ended',
+};
+const orderIdShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+async function resend({ deps, tenants }: OperatorContext, word: string): Promise<boolean> {
+  for (const tenantId of orderIdShape.test(word) ? tenants : []) {
+    const outcome = await resendOrder(deps, tenantId, word as OrderId);
+    if (outcome.ok) {
+      printLine("The server's jobs send it now. npm run kitchen -- list");
+      return true;
+    }
+    if (outcome.error !== 'notFound') return printProblem(`${word}: ${refusals[outcome.error]}`);
+  }
+  return printProblem(`${word}: ${refusals.notFound}`);
+}
+
+function run(
+  context: OperatorContext,
+  [command, word]: readonly string[],
+): Promise<boolean> | boolean {
+  if (command === 'list') return list(context);
+  if (command === 'resend' && word !== undefined) return resend(context, word);
+  return printProblem(usage);
+}
+
 const context = await openOperatorContext();
 try {
-  const [command] = process.argv.slice(2);
-  if (command === 'list') {
-    const rows: (readonly string[])[] = [];
-    for (const id of context.tenants) {
-      const unnotified = await listUnnotifiedOrders(autocommit(context.deps.db, id), maxRows);
-      rows.push(
-        ...unnotified.map((order) => unnotifiedRow(id, order)),
-        ...(await unacceptedRows(context, id, unnotified)),
-      );
-    }
-    const sorted = rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other));
-    for (const line of sorted.length > 0
-      ? formatTable([columns, ...sorted])
-      : ['Every restaurant was notified of its orders and has accepted them.'])
-      printLine(line);
-  } else {
-    printProblem(usage);
-    process.exitCode = 1;
-  }
+  process.exitCode = (await run(context, process.argv.slice(2))) ? 0 : 1;
 } finally {
   await context.close();
 }

@@ -26,6 +26,7 @@ import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
 import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
+import { sendUnacceptedAlert } from '../workflows/send-unaccepted-alert.ts';
 
 /** Returns the handler of each job by its name. */
 export function jobHandlers(
@@ -58,5 +59,6 @@ export function jobHandlers(
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
     'delete-old-rows': () => deleteAllOldRows(deps),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
+    'send-unaccepted-alert': (payload) => sendUnacceptedAlert({ ...deps, sendMail }, payload),
   };
 }

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { setStockUnits, stockUnitsLeft } from '../testing/owner-queries.ts';
 import { noon } from '../testing/order-server.ts';
-import { openPaymentTestShop, type PaymentTestShop } from '../testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  type PaymentTestShop,
+} from '../testing/payment-shop.ts';
 import {
   type Guest,
   createTestGuest,
@@ -11,6 +15,7 @@ import {
   postAsIntegration,
 } from '../testing/shopper.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
+import { resendOrder } from './resend-order.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 
 const minute = 60_000;
@@ -26,11 +31,14 @@ beforeAll(async () => {
       error: (facts: object, message: string) => void (message === alert && alarms.push(facts)),
     },
   });
+  Object.assign(shop.server.deps.config, { sandboxUrl: shop.sandbox.url });
+  await shop.sandbox.call('POST', '/kitchen/pause');
   who = await createTestGuest(shop.server);
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
   alarms.length = 0;
+  await setStockUnits(shop.owner, 'burger', 1, null);
   await shop.owner.rows(
     'burger',
     `update orders set status = 'completed' where status = 'created'`,
@@ -109,4 +117,94 @@ test('a store without the setting is only alarmed for, again each quarter of an 
   for (const minutes of [10, 24, 25, 26]) await at(minutes);
   expect(alarmsOf(made)).toHaveLength(2);
   expect(await shop.paymentState(made.id)).toMatchObject({ status: 'created' });
+});
+
+const mails = async (made: AnyJson): Promise<AnyJson[]> =>
+  (await shop.sandbox.call('GET', '/mail.json?to=hola@brasa.example')).mails.filter(
+    ({ subject }: AnyJson) => subject.startsWith(`El pedido ${made.number} sigue sin atender`),
+  );
+const sendAlerts = async (made: AnyJson) => shop.runJobs('send-unaccepted-alert', made.id);
+
+/** From now on the brand has this contact address. */
+async function withContact(): Promise<void> {
+  await shop.owner.rows(
+    'burger',
+    `update tenant_settings set document = jsonb_set(document, '{contact,email}', '"hola@brasa.example"')`,
+  );
+  shop.server.deps.menus.onChange({ tenantId: burgerTenantId, kind: 'tenant', id: '' });
+}
+
+test('a paid order whose job has failed for the last time alerts, is listed as not sent, is mailed to its brand once, and never ends', async () => {
+  await withContact();
+  await shop.owner.rows(
+    'burger',
+    `update stores set document = document || '{"acceptMinutes": 20}'`,
+  );
+  const made = await paidOrder();
+  await shop.owner.rows(
+    'burger',
+    'update graphile_worker._private_jobs set attempts = max_attempts',
+  );
+  await at(9);
+  expect([alarmsOf(made), await sendAlerts(made)]).toEqual([[], 0]);
+  await at(11);
+  expect(alarmsOf(made)).toEqual([
+    {
+      ...{ tenantId: 'burger', orderId: made.id, storeId: 1, reason: 'notSent' },
+      since: expect.stringContaining(new Date(noon).toISOString().slice(0, 15)),
+    },
+  ]);
+  expect(await sendAlerts(made)).toBe(1);
+  await at(26);
+  await at(41);
+  expect([alarmsOf(made).length, await sendAlerts(made)]).toEqual([3, 0]);
+  const [mail, ...more] = await mails(made);
+  expect(more).toEqual([]);
+  expect(mail.text).toContain('Este pedido todavía no se envió al local.');
+  expect(await shop.paymentState(made.id)).toMatchObject({
+    status: 'created',
+    paymentStatus: 'completed',
+  });
+});
+
+test('sent again by its operator it reaches its restaurant, and is then one that is not begun', async () => {
+  const now = Date.now();
+  shop.server.setClock(now);
+  const made = await paidOrder();
+  await shop.owner.rows(
+    'burger',
+    'update graphile_worker._private_jobs set attempts = max_attempts',
+  );
+  expect(await resendOrder(shop.server.deps, burgerTenantId, made.id)).toMatchObject({ ok: true });
+  const [job] = await shop.owner.rows<{ attempts: number }>(
+    'burger',
+    `select attempts from graphile_worker._private_jobs where key = 'kitchen:burger:' || $1`,
+    [made.id],
+  );
+  expect(job?.attempts).toBe(0);
+  await shown(made);
+  shop.server.setClock(now + 11 * minute);
+  await alertUnacceptedOrders(shop.server.deps);
+  expect(alarmsOf(made)).toMatchObject([{ reason: 'notBegun' }]);
+});
+
+test('an order that cannot be begun is not sent again', async () => {
+  const resent = async (made: AnyJson) =>
+    resendOrder(shop.server.deps, burgerTenantId, made.id as never);
+  const unpaid = await shop.order(who);
+  const cash = await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID());
+  expect([await resent(unpaid), await resent(cash)]).toMatchObject([
+    { error: 'notPaid' },
+    { error: 'undoable' },
+  ]);
+  await at(1);
+  expect(await resent(cash)).toMatchObject({ ok: true });
+  await shown(cash);
+  const move = (status: string) =>
+    postAsIntegration(shop.server, `/v1/integrations/orders/${cash.id}/status`, { status });
+  await move('preparing');
+  expect(await resent(cash)).toMatchObject({ error: 'begun' });
+  await move('cancelled');
+  expect(await resent(cash)).toMatchObject({ error: 'ended' });
+  expect(await resent({ id: crypto.randomUUID() })).toMatchObject({ error: 'notFound' });
 });

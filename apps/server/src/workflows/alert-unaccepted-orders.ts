@@ -3,10 +3,15 @@ import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { unacceptedStep } from '@comanda/domain/order/unaccepted-order.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../features/order/move-order.ts';
-import { listUnacceptedOrders, type UnacceptedOrder } from '../features/order/unaccepted-orders.ts';
+import {
+  listUnacceptedOrders,
+  saveUnacceptedAlert,
+  type UnacceptedOrder,
+} from '../features/order/unaccepted-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { endOrder } from './end-order.ts';
+import { sendUnacceptedAlertJob } from './send-unaccepted-alert.ts';
 
 type AlertDeps = Pick<
   Deps,
@@ -16,12 +21,12 @@ type AlertDeps = Pick<
 /** An order is never ended earlier than this after its restaurant was notified. */
 const minAcceptMs = minuteMs;
 const maxOrders = 500;
-/** Number of alarms that this process has raised, by order; deleted when the order no longer waits. */
+/** Number of alerts that this process has raised, by order; deleted when the order no longer waits. */
 const raisedAlerts = new Map<OrderId, number>();
 
 /**
- * Checks each brand's orders that their restaurants were shown and did not begin: raises an alarm, or ends the order if its store is set to
- * do so. Runs each minute in one process. Safe to repeat.
+ * Checks each brand's orders that their restaurants have not accepted: raises an alert, or ends the order if its restaurant was shown it and
+ * its store is set to do so. Runs each minute in one process. Safe to repeat.
  */
 export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
   const now = deps.clock();
@@ -46,7 +51,8 @@ async function checkUnaccepted(
   now: number,
 ): Promise<void> {
   const step = unacceptedStep({
-    shownAt: Date.parse(order.since),
+    reason: order.reason,
+    since: Date.parse(order.since),
     acceptMinutes: order.acceptMinutes,
     now,
   });
@@ -54,7 +60,8 @@ async function checkUnaccepted(
     case 'wait':
       return;
     case 'alert':
-      if (step.count > (raisedAlerts.get(order.orderId) ?? 0)) raiseAlert(deps, tenantId, order);
+      if (step.count > (raisedAlerts.get(order.orderId) ?? 0))
+        await raiseAlert(deps, tenantId, order, now);
       raisedAlerts.set(order.orderId, step.count);
       return;
     case 'end':
@@ -62,13 +69,20 @@ async function checkUnaccepted(
   }
 }
 
-function raiseAlert(
-  { log, metrics }: AlertDeps,
+/** Logs and counts the alert each time; mails it to the brand once for each reason. */
+async function raiseAlert(
+  { db, log, metrics }: AlertDeps,
   tenantId: TenantId,
-  { orderId, storeId, since }: UnacceptedOrder,
-): void {
+  { orderId, storeId, reason, since }: UnacceptedOrder,
+  now: number,
+): Promise<void> {
   metrics.count('comanda_unaccepted_alerts_total', { tenant: tenantId });
-  log.error({ tenantId, orderId, storeId, since }, 'a restaurant has not accepted an order');
+  log.error(
+    { tenantId, orderId, storeId, reason, since },
+    'a restaurant has not accepted an order',
+  );
+  const mail = sendUnacceptedAlertJob({ tenantId, orderId, reason }, new Date(now).toISOString());
+  await saveUnacceptedAlert(autocommit(db, tenantId), orderId, reason, mail);
 }
 
 /**
@@ -83,7 +97,7 @@ async function endUnaccepted(
 ): Promise<void> {
   const isEnded = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== 'created') return false;
+    if (order?.status !== 'created' || order.released_at === null) return false;
     return endOrder(deps, tx, order, {
       status: 'cancelled',
       why: 'the restaurant did not accept it in time',

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
-import { unacceptedStep } from './unaccepted-order.ts';
+import { type UnacceptedReason, unacceptedReasons, unacceptedStep } from './unaccepted-order.ts';
 
-const after = (minutes: number, acceptMinutes: number | null) =>
-  unacceptedStep({ shownAt: 1_000, acceptMinutes, now: 1_000 + minutes * 60_000 });
+const after = (
+  minutes: number,
+  acceptMinutes: number | null,
+  reason: UnacceptedReason = 'notBegun',
+) => unacceptedStep({ reason, since: 1_000, acceptMinutes, now: 1_000 + minutes * 60_000 });
 
 test('an order that nobody begins alarms after ten minutes, then each quarter of an hour, and never ends without a setting', () => {
   expect(after(9.99, null)).toEqual({ do: 'wait' });
   expect(after(10, null)).toEqual({ do: 'alert', count: 1 });
   expect(after(24.99, null)).toEqual({ do: 'alert', count: 1 });
   expect(after(25, null)).toEqual({ do: 'alert', count: 2 });
-  expect(after(10_000, null)).toMatchObject({ do: 'alert' });
+  for (const reason of unacceptedReasons)
+    expect(after(10_000, null, reason)).toMatchObject({ do: 'alert' });
 });
 
 test('it ends at the minute that its store says, and not before', () => {
   expect(after(29.99, 30)).toEqual({ do: 'alert', count: 2 });
   expect(after(30, 30)).toEqual({ do: 'end' });
   expect(after(5, 5)).toEqual({ do: 'end' });
+  expect(after(30, 30, 'notTaken')).toEqual({ do: 'end' });
+});
+
+test('an order that the server has not sent alerts and never ends: its restaurant could not accept it', () => {
+  expect(after(9.99, 5, 'notSent')).toEqual({ do: 'wait' });
+  expect(after(10, 5, 'notSent')).toEqual({ do: 'alert', count: 1 });
+  expect(after(10_000, 5, 'notSent')).toMatchObject({ do: 'alert' });
 });

@@ -1,5 +1,6 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
+import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 
 const deliveryAlarms = {
   'no courier left':
@@ -15,6 +16,12 @@ const deliveryAlarms = {
   stuck: 'El repartidor no avanza hace media hora.',
   'open for long': 'La empresa de reparto no responde por este pedido. Seguimos preguntando.',
 } satisfies Record<DeliveryAlert, string>;
+
+const unacceptedAlerts = {
+  notSent: 'Este pedido todavía no se envió al local.',
+  notTaken: 'El sistema del local no ha recibido este pedido. Seguimos intentándolo.',
+  notBegun: 'El local recibió este pedido y todavía no empieza a prepararlo.',
+} satisfies Record<UnacceptedReason, string>;
 
 const endReasons = {
   restaurant: 'El local no pudo preparar tu pedido y lo canceló.',
@@ -65,6 +72,11 @@ export const emails = () => ({
   endHelp: ({ store, phone }: { store: string; phone: string }) =>
     `¿Tienes dudas? Llama a ${store}: ${phone}.`,
   endOrders: 'Ver mis pedidos',
+  unacceptedSubject: ({ number, store }: { number: number; store: string }) =>
+    `El pedido ${number} sigue sin atender · ${store}`,
+  unacceptedAlerts,
+  unacceptedCall: ({ store, phone }: { store: string; phone: string }) =>
+    `Llama a ${store} para que lo atienda: ${phone}.`,
   deliverySubject: ({ number, store }: { number: number; store: string }) =>
     `Revisa el reparto del pedido ${number} · ${store}`,
   deliveryAlarms,

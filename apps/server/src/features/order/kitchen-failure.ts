@@ -32,6 +32,15 @@ export async function clearKitchenFailure(tx: Tx, id: OrderId): Promise<void> {
   );
 }
 
+/** Returns how often in a row the restaurant could not be notified of an order. */
+export async function kitchenFailures(tx: Tx, id: OrderId): Promise<number> {
+  const [row] = await tx.query<{ failures: number }>(
+    'kitchen-failures',
+    sql`select coalesce((kitchen_failure ->> 'failures')::integer, 0) as failures from orders where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
+  return row?.failures ?? 0;
+}
+
 /** An order whose restaurant was not notified, as its operator sees it. `since`, `at`: ISO instants of the first and the newest failure. */
 export type UnnotifiedOrder = KitchenFailure & {
   orderId: OrderId;

@@ -54,7 +54,7 @@ begin
   -- A transaction that adds a job needs the row of its task.
   insert into graphile_worker._private_tasks (identifier)
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('commit-payment'), ('refund-payment'),
-    ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'),
+    ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
     ('delete-old-rows')
   on conflict (identifier) do nothing;

@@ -46,6 +46,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-refund-notice': 'mail',
   'send-order-ended': 'mail',
   'send-delivery-alert': 'mail',
+  'send-unaccepted-alert': 'mail',
   'alert-unaccepted-orders': 'maintenance',
   'delete-old-rows': 'maintenance',
 };

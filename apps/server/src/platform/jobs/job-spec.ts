@@ -1,5 +1,6 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 
 type OrderPayload = { tenantId: TenantId; orderId: OrderId };
 type DeliveryPayload = { tenantId: TenantId; deliveryId: string };
@@ -39,11 +40,13 @@ export type JobPayloads = {
   'notify-kitchen-end': OrderPayload & { tries: number };
   /** Mails the shopper the reason why the order ended unfulfilled. */
   'send-order-ended': OrderPayload;
-  /** Recurring, without a brand: alerts the operator to orders that restaurants do not begin. */
+  /** Recurring, without a brand: alerts the operator to orders that restaurants have not accepted. */
   'alert-unaccepted-orders': Record<string, never>;
   /** Recurring, without a brand: deletes expired rows. */
   'delete-old-rows': Record<string, never>;
   'send-delivery-alert': OrderPayload & { why: DeliveryAlert };
+  /** Mails the brand that a restaurant has not accepted an order. */
+  'send-unaccepted-alert': OrderPayload & { reason: UnacceptedReason };
 };
 export type JobName = keyof JobPayloads;
 

@@ -1,5 +1,6 @@
 import { deliveryAlerts } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { unacceptedReasons } from '@comanda/domain/order/unaccepted-order.ts';
 import * as v from 'valibot';
 import type { JobReader } from './perform-job.ts';
 
@@ -13,6 +14,7 @@ const deliveryPayload = v.object({
 const requestDeliveryJob = v.object({ ...deliveryPayload.entries, sends: tryCount });
 const pollDeliveryJob = v.object({ ...deliveryPayload.entries, tries: tryCount });
 const alertPayload = v.object({ why: v.picklist(deliveryAlerts) });
+const unacceptedPayload = v.object({ reason: v.picklist(unacceptedReasons) });
 const kitchenPayload = v.object({ tries: v.optional(tryCount, 0) });
 const pollPaymentJob = v.object({ ...attemptPayload.entries, tries: tryCount });
 
@@ -58,6 +60,10 @@ export const readJob: JobReader = {
   'send-delivery-alert': (payload) => ({
     ...readOrderPayload(payload),
     ...v.parse(alertPayload, payload),
+  }),
+  'send-unaccepted-alert': (payload) => ({
+    ...readOrderPayload(payload),
+    ...v.parse(unacceptedPayload, payload),
   }),
   'refund-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
 };

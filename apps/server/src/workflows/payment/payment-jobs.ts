@@ -33,7 +33,7 @@ export const notifyKitchenJob = (
 });
 
 /** Starts the preparation of a paid future order at `runAt`. */
-const releaseScheduledOrderJob = (
+export const releaseScheduledOrderJob = (
   tenantId: TenantId,
   orderId: OrderId,
   runAt: string,
