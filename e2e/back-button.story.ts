@@ -36,12 +36,12 @@ test(
     await openMenu(page);
     const opener = page.getByRole('button', { name: /¿A dónde lo llevamos\?/ });
     const dialog = page.getByRole('dialog', { name: '¿Dónde comes hoy?' });
-    const ways = [
+    const closings = [
       () => page.goBack(),
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, isPhone(page) ? 5 : 450),
     ];
-    for (const close of ways) {
+    for (const close of closings) {
       await opener.click();
       await expect(dialog).toBeVisible();
       await close();

@@ -37,8 +37,8 @@ test.describe('a returning guest', () => {
 
 /** The number of the order that was just received. */
 async function numberOf(page: Page): Promise<string> {
-  const said = await page.getByText(/^Pedido \d+ · /).innerText();
-  return /\d+/.exec(said)?.[0] ?? 'none';
+  const orderText = await page.getByText(/^Pedido \d+ · /).innerText();
+  return /\d+/.exec(orderText)?.[0] ?? 'none';
 }
 
 test('an order under another name leaves both orders visible, also after a reload', async ({

@@ -23,15 +23,15 @@ test(
     await openMenu(page);
     const card = page.getByRole('link', { name: 'Café helado', exact: true });
     await card.scrollIntoViewIfNeeded();
-    const seenAt = async (): Promise<number> =>
+    const cardTop = async (): Promise<number> =>
       Math.round((await card.boundingBox())?.y ?? Number.NaN);
     await page.evaluate(afterDrawing);
-    const savedPosition = await seenAt();
+    const savedPosition = await cardTop();
     await openProduct(page, 'Café helado');
     await page.goBack();
     await expect(sheetOf(page, 'Café helado')).toHaveCount(0);
     await expect(page).toHaveURL(/\/$/);
-    await expect.poll(seenAt).toBe(savedPosition);
+    await expect.poll(cardTop).toBe(savedPosition);
     await page.goForward();
     await expect(sheetOf(page, 'Café helado')).toBeVisible();
   },

@@ -57,7 +57,7 @@ function shellOf(files: readonly File[]): readonly string[] {
 }
 
 async function bundleWorker(built: Built): Promise<string> {
-  const made = await build({
+  const output = await build({
     configFile: false,
     logLevel: 'silent',
     define: { __BUILD__: JSON.stringify(built) },
@@ -67,7 +67,7 @@ async function bundleWorker(built: Built): Promise<string> {
       rolldownOptions: { input: join(import.meta.dirname, 'src/entry-worker.ts') },
     },
   });
-  const first = [made].flat().flatMap((one) => ('output' in one ? one.output : []))[0];
+  const first = [output].flat().flatMap((result) => ('output' in result ? result.output : []))[0];
   if (first?.type !== 'chunk') throw new Error('the offline worker was not built');
   return first.code;
 }

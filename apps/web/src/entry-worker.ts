@@ -39,7 +39,7 @@ workerScope.addEventListener('fetch', (event) => {
  */
 workerScope.addEventListener('message', (event) => {
   const addresses = Array.isArray(event.data)
-    ? event.data.filter((one) => typeof one === 'string' && one !== '')
+    ? event.data.filter((url) => typeof url === 'string' && url !== '')
     : [];
   event.waitUntil(Promise.allSettled([...new Set(addresses)].map(cacheVisited)));
 });

@@ -20,8 +20,8 @@ export type BrowserSession = v.InferOutput<typeof sessionSchema>;
 /** The person that an order is for. The phone has its country prefix. */
 export type Person = Pick<BrowserSession, 'name' | 'email' | 'phone'>;
 
-export const isSamePerson = (one: Person, other: Person): boolean =>
-  one.name === other.name && one.email === other.email && one.phone === other.phone;
+export const isSamePerson = (first: Person, second: Person): boolean =>
+  first.name === second.name && first.email === second.email && first.phone === second.phone;
 
 export const hasExpired = ({ expiresAt }: BrowserSession, now: number): boolean =>
   Date.parse(expiresAt) <= now;

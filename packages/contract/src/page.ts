@@ -15,7 +15,7 @@ export type ShownOpening = {
   words: string;
   strip: StripText | null;
 };
-export type StripText = { lead: string; more: string };
+export type StripText = { lead: string; details: string };
 
 /**
  * Input of a server-rendered page. The page also contains it as JSON for hydration (inner types: camelCase, minor

@@ -11,7 +11,7 @@ export function useIsScrollable(element: RefObject<HTMLElement | null>): boolean
         getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight,
       ),
     );
-    for (const one of [box, ...box.children]) observer.observe(one);
+    for (const element of [box, ...box.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
   return isScrollable;

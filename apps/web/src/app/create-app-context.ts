@@ -94,5 +94,5 @@ const createPageApi = (page: PageState, sessions: SessionStore, pageWide: PageWi
     onPageWideRefusal: (refusal) => pageWide.setState({ refusal }),
     wait: delay,
     random: Math.random,
-    onServerTime: (there) => syncServerTime(there),
+    onServerTime: (serverTime) => syncServerTime(serverTime),
   });

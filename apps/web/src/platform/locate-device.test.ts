@@ -33,13 +33,13 @@ test('a browser without geolocation is unavailable', async () => {
 });
 
 test('the device has ten seconds, and a position may be a minute old', async () => {
-  let given: PositionOptions | undefined;
+  let positionOptions: PositionOptions | undefined;
   await locateDevice(
-    browserThat((found, _failed, options) => {
-      given = options;
+    browserThat((succeed, _failed, options) => {
+      positionOptions = options;
       const coords = { latitude: 1, longitude: 2, accuracy: 3 } as GeolocationCoordinates;
-      found({ coords, timestamp: 0 } as GeolocationPosition);
+      succeed({ coords, timestamp: 0 } as GeolocationPosition);
     }),
   );
-  expect(given).toMatchObject({ timeout: 10_000, maximumAge: 60_000 });
+  expect(positionOptions).toMatchObject({ timeout: 10_000, maximumAge: 60_000 });
 });

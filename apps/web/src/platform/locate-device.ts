@@ -6,7 +6,7 @@ export type LocationFailure = 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
 /** Progress of a look-up of the device's position. `isRough`: the position is off by more than a street number. */
 export type DeviceLocationState =
-  | { state: 'idle' | 'busy' }
+  | { state: 'idle' | 'loading' }
   | { state: 'loaded'; isRough: boolean }
   | { state: 'failed'; failure: LocationFailure };
 

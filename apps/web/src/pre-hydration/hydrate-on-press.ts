@@ -36,7 +36,7 @@ export function hydrateOnPress(startApp: () => Promise<void>): { start(): void }
 /** The controls that were pressed, in the order of their numbers. */
 const recordedPresses = (): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-pressed]')].toSorted(
-    (one, other) => Number(one.dataset['pressed']) - Number(other.dataset['pressed']),
+    (first, second) => Number(first.dataset['pressed']) - Number(second.dataset['pressed']),
   );
 
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

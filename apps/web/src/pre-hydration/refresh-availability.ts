@@ -44,7 +44,7 @@ function showStrip(text: StripText | null): void {
   const [lead, more] = strip?.querySelectorAll('[data-strip-text]') ?? [];
   if (!strip || !lead || !more) return;
   lead.textContent = text?.lead ?? '';
-  more.textContent = text?.more ?? '';
+  more.textContent = text?.details ?? '';
   strip.hidden = text === null;
 }
 

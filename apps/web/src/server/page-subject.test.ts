@@ -89,7 +89,7 @@ test('the home has the brand’s picture and lists the stores', () => {
     'https://b.example/t/burger/y/share.jpg',
     '630',
   ]);
-  expect(graphOf(head).map((one: { '@type': string }) => one['@type'])).toEqual([
+  expect(graphOf(head).map((node: { '@type': string }) => node['@type'])).toEqual([
     'Restaurant',
     'Menu',
   ]);

@@ -16,10 +16,10 @@ export type Retry = { label: string; isWaiting: boolean; onPress: () => void };
 export function useRetry(refusal: Refusal | null, onRetry: () => void): Retry | null {
   const { clock } = useApp();
   const words = useTextsOf(requestsTexts);
-  const untilOf = (): string | null =>
+  const retryInstantNow = (): string | null =>
     refusal === null ? null : retryInstant(refusal, clock.now());
-  const [received, setCame] = useState(() => ({ refusal, until: untilOf() }));
-  if (received.refusal !== refusal) setCame({ refusal, until: untilOf() });
+  const [received, setReceived] = useState(() => ({ refusal, until: retryInstantNow() }));
+  if (received.refusal !== refusal) setReceived({ refusal, until: retryInstantNow() });
   const secondsLeft = useSecondsLeft(received.until);
   if (refusal === null || !isRetryableRefusal(refusal)) return null;
   return {

@@ -14,18 +14,18 @@ const empty = { cardId: null, cardToken: null, tip: zero, storeTip: zero };
 test('choosing another method clears card and token, takes the tips away and says so', () => {
   expect(changePaymentMethod(filled, 'webpay')).toEqual({
     fields: { paymentMethod: 'webpay', ...empty },
-    lostTip: true,
+    isTipReset: true,
   });
-  expect(changePaymentMethod({ ...filled, tip: zero }, 'webpay').lostTip).toBe(true);
+  expect(changePaymentMethod({ ...filled, tip: zero }, 'webpay').isTipReset).toBe(true);
 });
 
 test('without a tip there is nothing to say', () => {
   expect(changePaymentMethod({ ...filled, tip: zero, storeTip: zero }, 'cash')).toEqual({
     fields: { paymentMethod: 'cash', ...empty },
-    lostTip: false,
+    isTipReset: false,
   });
 });
 
 test('the same method again changes nothing', () => {
-  expect(changePaymentMethod(filled, 'oneclick')).toEqual({ fields: filled, lostTip: false });
+  expect(changePaymentMethod(filled, 'oneclick')).toEqual({ fields: filled, isTipReset: false });
 });

@@ -11,14 +11,14 @@ export type PaymentFields = {
 };
 
 /**
- * Returns the fields after the shopper chose another method. `lostTip`: the change removed a tip, and the page has to notify the shopper.
+ * Returns the fields after the shopper chose another method. `isTipReset`: the change removed a tip, and the page has to notify the shopper.
  * Choosing the same method again changes nothing. docs/rules/payments.md#reset-on-another-payment-method.
  */
 export function changePaymentMethod(
   before: PaymentFields,
   paymentMethod: PaymentMethodName,
-): { fields: PaymentFields; lostTip: boolean } {
-  if (paymentMethod === before.paymentMethod) return { fields: before, lostTip: false };
+): { fields: PaymentFields; isTipReset: boolean } {
+  if (paymentMethod === before.paymentMethod) return { fields: before, isTipReset: false };
   const fields = { paymentMethod, cardId: null, cardToken: null, tip: zero, storeTip: zero };
-  return { fields, lostTip: before.tip > 0 || before.storeTip > 0 };
+  return { fields, isTipReset: before.tip > 0 || before.storeTip > 0 };
 }

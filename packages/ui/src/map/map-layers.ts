@@ -32,27 +32,28 @@ function drawMarker(
   { id, point, label, icon, isChosen }: MapMarker,
   onPress: (id: string) => void,
 ): Marker {
-  const drawn = marker([point.latitude, point.longitude], {
+  const leafletMarker = marker([point.latitude, point.longitude], {
     icon: markerIcon(icon, isChosen),
   }).addTo(map);
-  const element = drawn.getElement();
+  const element = leafletMarker.getElement();
   element?.setAttribute('aria-label', label);
   element?.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     onPress(id);
   });
-  drawn.on('click', () => onPress(id));
-  return drawn;
+  leafletMarker.on('click', () => onPress(id));
+  return leafletMarker;
 }
 
 /** Chosen markers are larger, lie above the others, and have an accessible state. */
-export function markChosen(drawn: MarkersById, markers: readonly MapMarker[]): void {
+export function markChosen(markersById: MarkersById, markers: readonly MapMarker[]): void {
   for (const { id, icon, isChosen } of markers) {
-    const each = drawn.get(id);
+    const each = markersById.get(id);
     each?.setIcon(markerIcon(icon, isChosen)).setZIndexOffset(isChosen ? 500 : 0);
     each?.getElement()?.setAttribute('aria-pressed', String(isChosen));
   }
 }
 
-export const removeMarkers = (drawn: MarkersById): void => drawn.forEach((each) => each.remove());
+export const removeMarkers = (markersById: MarkersById): void =>
+  markersById.forEach((each) => each.remove());

@@ -10,12 +10,12 @@ const zoom = { minZoom: 10, maxZoom: 18 } as const;
 /** Creates the map of a box and removes it with the box. `latest` holds the handlers of its events. */
 export function useLeaflet(
   box: { current: HTMLDivElement | null },
-  { tiles, words, ...given }: LeafletInput,
+  { tiles, words, ...callbacks }: LeafletInput,
 ) {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const latest = useRef<MapCallbacks>(given);
+  const latest = useRef<MapCallbacks>(callbacks);
   useEffect(() => {
-    latest.current = given;
+    latest.current = callbacks;
   });
   const { tileUrl } = tiles;
   const { zoomIn, zoomOut } = words;

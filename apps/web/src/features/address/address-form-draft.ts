@@ -27,16 +27,16 @@ export type GeocodedPoint = {
 export type LocationStatus = { precision: LocationPrecision | null; confirmed: boolean };
 
 /**
- * An address being entered, by search or manually. `named`: the geocoder's point of the chosen place, which stays when the pin moves.
- * `point`: the device's or the pin's point, and `placeId` the place there, if known. `guess`: the geocoder's result for the written text;
- * null until it was requested.
+ * An address being entered, by search or manually. `listedPoint`: the geocoder's point of the chosen place, which stays when the pin
+ * moves. `point`: the device's or the pin's point, and `placeId` the place there, if known. `geocoded`: the geocoder's result for the
+ * written text; null until it was requested.
  */
 export type AddressFormDraft =
   | {
       entry: 'search';
       text: string;
       place: GeocodedPlace | null;
-      named: GeoPoint | null;
+      listedPoint: GeoPoint | null;
       location: LocationStatus;
     }
   | {
@@ -44,7 +44,7 @@ export type AddressFormDraft =
       written: WrittenAddress;
       point: GeoPoint | null;
       placeId: string | null;
-      guess: GeocodedPoint | null;
+      geocoded: GeocodedPoint | null;
     };
 export type SearchDraft = Extract<AddressFormDraft, { entry: 'search' }>;
 export type ManualDraft = Extract<AddressFormDraft, { entry: 'manual' }>;
@@ -54,7 +54,7 @@ export const draftFromText = (text: string): SearchDraft => ({
   entry: 'search',
   text,
   place: null,
-  named: null,
+  listedPoint: null,
   location: { precision: null, confirmed: false },
 });
 
@@ -63,7 +63,7 @@ export const draftFromPlace = (place: GeocodedPlace): SearchDraft => ({
   entry: 'search',
   text: place.textAddress,
   place,
-  named: pointOnly(place),
+  listedPoint: pointOnly(place),
   location: {
     precision: place.precision === 'address' ? 'exact' : place.precision,
     confirmed: false,
@@ -101,7 +101,7 @@ export const manualDraft = (written: Partial<WrittenAddress>): ManualDraft => ({
   entry: 'manual',
   point: null,
   placeId: null,
-  guess: null,
+  geocoded: null,
   written: { ...emptyWrittenAddress, ...written },
 });
 
@@ -119,13 +119,13 @@ export const areaOfDraft = (
  * Returns the best known point of the draft; null before the shopper chose one. `area`: the area of a manual draft ({@link areaOfDraft}).
  */
 export const draftPoint = (draft: AddressFormDraft, area: AddressArea | null): GeoPoint | null =>
-  draft.entry === 'search' ? draft.place : (draft.point ?? draft.guess?.point ?? area);
+  draft.entry === 'search' ? draft.place : (draft.point ?? draft.geocoded?.point ?? area);
 
 /** Returns true if only the area of the draft is known. */
 export const isRoughDraft = (draft: AddressFormDraft): boolean =>
   draft.entry === 'search'
     ? draft.location.precision === 'area'
-    : draft.point === null && (draft.guess?.precision ?? 'area') === 'area';
+    : draft.point === null && (draft.geocoded?.precision ?? 'area') === 'area';
 
 export const hasAddress = (draft: AddressFormDraft): boolean =>
   draft.entry === 'manual' || draft.place !== null;

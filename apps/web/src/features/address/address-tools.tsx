@@ -19,7 +19,7 @@ type Props = {
 /** The buttons of the other entries: device location, manual fields, or back to the search. */
 export function AddressTools({ entry, locating, onLocate, onManual, onSearch }: Props) {
   const words = useTextsOf(dispatchTexts);
-  const isBusy = locating.state === 'busy';
+  const isBusy = locating.state === 'loading';
   return (
     <div className={css.tools}>
       <div className={css.actions}>

@@ -50,7 +50,8 @@ function applyToSearchDraft(
   if (draft.place === null) return { draft, message: { kind: 'none' } };
   const isSame =
     draft.place.textAddress === geocoded.textAddress ||
-    (draft.named !== null && distanceMetres(draft.named, placeAtPin) <= sameAddressMetres);
+    (draft.listedPoint !== null &&
+      distanceMetres(draft.listedPoint, placeAtPin) <= sameAddressMetres);
   if (isSame)
     return {
       draft: { ...draft, place: { ...draft.place, placeId: geocoded.placeId } },
@@ -59,7 +60,7 @@ function applyToSearchDraft(
   return {
     draft: {
       ...draftFromPin(placeAtPin),
-      named: { latitude: geocoded.latitude, longitude: geocoded.longitude },
+      listedPoint: { latitude: geocoded.latitude, longitude: geocoded.longitude },
     },
     message: { kind: 'addressChanged', before: draft },
   };
@@ -79,8 +80,8 @@ function applyToManualDraft(
       message: { kind: 'none' },
     };
   }
-  const writtenText = writtenAddress(schema, draft.written);
-  const isSame = writtenText.ok && writtenText.value.textAddress === placeAtPin.textAddress;
+  const addressText = writtenAddress(schema, draft.written);
+  const isSame = addressText.ok && addressText.value.textAddress === placeAtPin.textAddress;
   return {
     draft: { ...draft, placeId },
     message: isSame ? { kind: 'none' } : { kind: 'addressOffered', place: placeAtPin },

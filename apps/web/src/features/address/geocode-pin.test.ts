@@ -19,7 +19,7 @@ const book = () => {
 test('the house at a resting pin is reported with its point', async () => {
   const { api, requests } = await createTestApi(json(200, samplePlace));
   const { read, onRead } = book();
-  await createPinGeocoder({ api, wait: atOnce, onPlace: onRead }).moved(first);
+  await createPinGeocoder({ api, wait: atOnce, onPlace: onRead }).pinMoved(first);
   expect(requests.map(({ line }) => line)).toEqual([
     'GET /v1/geocoding/reverse?latitude=-33.1&longitude=-70.1',
   ]);
@@ -29,8 +29,8 @@ test('the house at a resting pin is reported with its point', async () => {
 test('only the position at which the pin rests is looked up', async () => {
   const { api, requests } = await createTestApi(json(200, samplePlace));
   const { read, onRead } = book();
-  const asker = createPinGeocoder({ api, wait: atOnce, onPlace: onRead });
-  await Promise.all([asker.moved(first), asker.moved(second)]);
+  const pinGeocoder = createPinGeocoder({ api, wait: atOnce, onPlace: onRead });
+  await Promise.all([pinGeocoder.pinMoved(first), pinGeocoder.pinMoved(second)]);
   expect(requests).toHaveLength(1);
   expect(read).toEqual([[second, samplePlace]]);
 });
@@ -45,20 +45,22 @@ test('a late answer about an earlier position is ignored', async () => {
   });
   const { read, onRead } = book();
   const asker = createPinGeocoder({ api, wait: atOnce, onPlace: onRead });
-  const late = asker.moved(first);
+  const lateAnswer = asker.pinMoved(first);
   await expect.poll(() => heldAnswers.length).toBe(1);
-  await asker.moved(second);
+  await asker.pinMoved(second);
   heldAnswers[0]?.();
-  await late;
+  await lateAnswer;
   expect(read.map(([point]) => point)).toEqual([second]);
 });
 
 test('an unknown house and a failed look-up both report no place', async () => {
   const { read, onRead } = book();
   const nobody = await createTestApi(json(503, {}));
-  await createPinGeocoder({ api: nobody.api, wait: atOnce, onPlace: onRead }).moved(first);
-  const nothing = await createTestApi((_, response) => void response.writeHead(204).end());
-  await createPinGeocoder({ api: nothing.api, wait: atOnce, onPlace: onRead }).moved(second);
+  await createPinGeocoder({ api: nobody.api, wait: atOnce, onPlace: onRead }).pinMoved(first);
+  const unknownPlaceApi = await createTestApi((_, response) => void response.writeHead(204).end());
+  await createPinGeocoder({ api: unknownPlaceApi.api, wait: atOnce, onPlace: onRead }).pinMoved(
+    second,
+  );
   expect(read).toEqual([
     [first, null],
     [second, null],

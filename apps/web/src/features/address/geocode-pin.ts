@@ -26,7 +26,7 @@ export function createPinGeocoder({ api, wait, onPlace }: PinGeocoderDeps) {
   };
   const forget = (): void => newest?.abort();
   return {
-    moved: (point: GeoPoint): Promise<void> => {
+    pinMoved: (point: GeoPoint): Promise<void> => {
       forget();
       newest = new AbortController();
       return geocode(point, newest);

@@ -32,29 +32,29 @@ async function hangingSearch() {
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const aborter = new AbortController();
-  const found = geocodeOnceTyped({ api, page: { stores: [] } }, address, aborter.signal);
-  return { found, searched, requests, aborter };
+  const geocoded = geocodeOnceTyped({ api, page: { stores: [] } }, address, aborter.signal);
+  return { geocoded, searched, requests, aborter };
 }
 
 test('a written address is looked up 700 ms after the last keystroke, for four seconds at most', async () => {
-  const { found, searched, requests } = await hangingSearch();
+  const { geocoded, searched, requests } = await hangingSearch();
   await vi.advanceTimersByTimeAsync(699);
   expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await searched;
   let isOver = false;
-  void found.then(() => (isOver = true));
+  void geocoded.then(() => (isOver = true));
   await vi.advanceTimersByTimeAsync(3_999);
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await found).toMatchObject({ precision: 'area', point: { latitude: area.latitude } });
+  expect(await geocoded).toMatchObject({ precision: 'area', point: { latitude: area.latitude } });
 });
 
 test('an address that is typed on is not looked up', async () => {
-  const { found, requests, aborter } = await hangingSearch();
+  const { geocoded, requests, aborter } = await hangingSearch();
   await vi.advanceTimersByTimeAsync(699);
   aborter.abort();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await found).toBeNull();
+  expect(await geocoded).toBeNull();
   expect(requests).toEqual([]);
 });

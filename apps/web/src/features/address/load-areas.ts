@@ -17,8 +17,8 @@ export async function loadAreas(
   signal?: AbortSignal,
 ): Promise<readonly AddressArea[]> {
   const answer = await api.call(getAreas, signal ? { signal } : {});
-  const known = answer.ok ? (answer.value ?? []) : [];
-  const areas = known.length > 0 ? known : areasOfStores(page.stores);
+  const listed = answer.ok ? (answer.value ?? []) : [];
+  const areas = listed.length > 0 ? listed : areasOfStores(page.stores);
   return areas.toSorted((a, b) => a.name.localeCompare(b.name, 'es', { numeric: true }));
 }
 

@@ -24,7 +24,8 @@ export function ManualAddress({ form, draft, problems }: Props) {
   const words = useTextsOf(dispatchTexts);
   const box = useRef<HTMLFormElement>(null);
   useFocusFirstProblem(box, problems);
-  const write = (written: WrittenAddress): void => form.change({ ...draft, written, guess: null });
+  const write = (written: WrittenAddress): void =>
+    form.change({ ...draft, written, geocoded: null });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     form.submit();

@@ -18,9 +18,9 @@ const place: GeocodedPlace = {
   longitude: (corner.longitude + opposite.longitude) / 2,
   precision: 'address',
 };
-const hint = (busyMinutes: number, where = place) =>
+const hint = (busyMinutes: number, geocodedPlace = place) =>
   placeHint(
-    where,
+    geocodedPlace,
     { settings, stores: [makeStore({ deliveryZones: [zone], busyMinutes })] },
     dispatchTexts(settings.country.locale),
   );

@@ -69,8 +69,8 @@ test('if only the street is known the pin is requested, and a second press accep
     precision: 'street',
   });
   expect(await resolve([street], written())).toEqual({ ok: false, error: { kind: 'street' } });
-  const taken = await resolve([street], written(), { street: true });
-  expect(taken).toMatchObject({
+  const resolved = await resolve([street], written(), { street: true });
+  expect(resolved).toMatchObject({
     value: {
       latitude: street.latitude,
       locationPrecision: 'street',
@@ -135,8 +135,12 @@ test('an address stored without precision is exact, unless its point is the midd
 });
 
 test('a municipality that is not in the list is requested', async () => {
-  const elsewhere = manualDraft({ street: 'Av. Italia', number: '1500', municipality: 'Talca' });
-  expect(await resolve([], elsewhere)).toEqual({
+  const unknownMunicipality = manualDraft({
+    street: 'Av. Italia',
+    number: '1500',
+    municipality: 'Talca',
+  });
+  expect(await resolve([], unknownMunicipality)).toEqual({
     ok: false,
     error: { kind: 'missing', fields: { municipality: { key: 'required' } } },
   });

@@ -51,15 +51,15 @@ export async function resolveDraft(
 
 async function resolveSearchDraft(
   source: DraftSource,
-  { place, named, location }: SearchDraft,
+  { place, listedPoint, location }: SearchDraft,
   details: AddressUnitAndNote,
   accepted: AcceptedDoubts,
 ) {
   if (place === null) return refuse<AddressProblem>({ kind: 'notFound' });
   if (!hasStreetNumber(place.textAddress))
     return refuse<AddressProblem>({ kind: 'missing', fields: { number: problem('required') } });
-  const far = location.precision === 'pin' ? farFrom(named, place, accepted) : null;
-  if (far !== null) return refuse(far);
+  const farProblem = location.precision === 'pin' ? farFrom(listedPoint, place, accepted) : null;
+  if (farProblem !== null) return refuse(farProblem);
   const address = await withKnownPrecision(
     source,
     storedAddressOf(source.schema, place, location, details),
@@ -79,20 +79,20 @@ async function resolveManualDraft(
   details: AddressUnitAndNote,
   accepted: AcceptedDoubts,
 ): Promise<Resolved> {
-  const writtenText = writtenAddress(source.schema, before.written);
-  if (!writtenText.ok)
-    return { draft: before, address: refuse({ kind: 'missing', fields: writtenText.error }) };
-  const guess = before.guess ?? (await geocodeWritten(source, writtenText.value));
-  if (guess === null)
+  const addressText = writtenAddress(source.schema, before.written);
+  if (!addressText.ok)
+    return { draft: before, address: refuse({ kind: 'missing', fields: addressText.error }) };
+  const geocoded = before.geocoded ?? (await geocodeWritten(source, addressText.value));
+  if (geocoded === null)
     return {
       draft: before,
       address: refuse({ kind: 'missing', fields: { municipality: problem('required') } }),
     };
-  const draft = { ...before, guess };
-  const known = guess.precision === 'exact' ? guess.point : null;
-  const far = draft.point === null ? null : farFrom(known, draft.point, accepted);
+  const draft = { ...before, geocoded };
+  const exactPoint = geocoded.precision === 'exact' ? geocoded.point : null;
+  const far = draft.point === null ? null : farFrom(exactPoint, draft.point, accepted);
   if (far !== null) return { draft, address: refuse(far) };
-  const address = { ...writtenText.value, ...details, ...locationOf(draft, guess, accepted) };
+  const address = { ...addressText.value, ...details, ...locationOf(draft, geocoded, accepted) };
   if (address.locationPrecision === 'street' && !accepted.street)
     return { draft, address: refuse({ kind: 'street' }) };
   return { draft, address: requireConfirmed(address) };
@@ -101,17 +101,17 @@ async function resolveManualDraft(
 /** Returns the point of a manual draft: the pin's, else the geocoder's. */
 function locationOf(
   { point, placeId }: ManualDraft,
-  guess: GeocodedPoint,
+  geocoded: GeocodedPoint,
   accepted: AcceptedDoubts,
 ) {
   if (point !== null)
     return { ...point, locationPrecision: 'pin' as const, locationConfirmed: false, placeId };
-  const { precision: locationPrecision } = guess;
+  const { precision: locationPrecision } = geocoded;
   return {
-    ...guess.point,
+    ...geocoded.point,
     locationPrecision,
     locationConfirmed: locationPrecision === 'area' && accepted.area,
-    placeId: guess.placeId,
+    placeId: geocoded.placeId,
   };
 }
 
@@ -119,10 +119,10 @@ const requireConfirmed = (address: StoredAddress): Result<StoredAddress, Address
   needsConfirmation(address) ? refuse({ kind: 'area' }) : accept(address);
 
 function farFrom(
-  known: GeoPoint | null,
+  exactPoint: GeoPoint | null,
   pin: GeoPoint,
   accepted: AcceptedDoubts,
 ): AddressProblem | null {
-  const metres = known === null ? 0 : distanceMetres(known, pin);
+  const metres = exactPoint === null ? 0 : distanceMetres(exactPoint, pin);
   return metres > farMetres && !accepted.farPin ? { kind: 'farPin', metres } : null;
 }

@@ -79,21 +79,21 @@ export function useAddressForm(storedAddress: StoredAddress | null, take: Submit
   };
   const submit = async (accepted: AcceptedDoubts): Promise<void> => {
     pin.forget();
-    const { draft: known, address } = await resolveDraft(
+    const { draft: resolvedDraft, address } = await resolveDraft(
       { api, page, schema },
       draft,
       details,
       accepted,
     );
-    setDraft((now) => (now === draft ? known : now));
+    setDraft((now) => (now === draft ? resolvedDraft : now));
     if (!address.ok) return showProblem(address.error);
     setProblem(await take(address.value, 'entered'));
   };
   const reuse = async (address: StoredAddress): Promise<void> => {
-    const known = await withKnownPrecision({ api, page }, address);
-    if (!needsConfirmation(known)) return setProblem(await take(known, 'reused'));
-    setDraft(draftFromStored(known));
-    setDetails(detailsOf(known));
+    const locatedAddress = await withKnownPrecision({ api, page }, address);
+    if (!needsConfirmation(locatedAddress)) return setProblem(await take(locatedAddress, 'reused'));
+    setDraft(draftFromStored(locatedAddress));
+    setDetails(detailsOf(locatedAddress));
     setProblem({ kind: 'area' });
   };
   return {
@@ -112,9 +112,9 @@ export function useAddressForm(storedAddress: StoredAddress | null, take: Submit
     pin,
     isMapGone,
     change: put,
-    movePin: (moved: GeoPoint) => {
+    movePin: (newPoint: GeoPoint) => {
       setProblem(null);
-      pin.move(draft, moved);
+      pin.move(draft, newPoint);
     },
     mapFailed: () => setMapGone(true),
     chooseMunicipality: (name: string) => {
@@ -169,7 +169,7 @@ function inMunicipality(draft: ManualDraft, municipality: string): ManualDraft {
   return {
     ...draft,
     written: { ...draft.written, municipality },
-    guess: null,
+    geocoded: null,
     ...(isSame ? {} : { point: null, placeId: null }),
   };
 }

@@ -27,7 +27,7 @@ export function useDeviceLocation(
   const { api, page } = useApp();
   const [locating, setLocating] = useState<DeviceLocationState>({ state: 'idle' });
   const locate = async (): Promise<void> => {
-    setLocating({ state: 'busy' });
+    setLocating({ state: 'loading' });
     const device = await locateDevice();
     if (!device.ok) return setLocating({ state: 'failed', failure: device.error });
     const draft = await draftAt({ api, page, schema }, device.value);
@@ -37,7 +37,7 @@ export function useDeviceLocation(
   return {
     locating,
     locate: () => {
-      if (locating.state !== 'busy') void locate();
+      if (locating.state !== 'loading') void locate();
     },
     forget: () => setLocating({ state: 'idle' }),
   };
@@ -66,6 +66,6 @@ export async function draftAt(
       ? manualDraft(area ? partsIn(schema, partsOfArea(area)) : {})
       : toManualDraft(schema, draftFromPlace(place));
   return isRough(device)
-    ? { ...written, guess: { point, precision: 'street', placeId: null } }
+    ? { ...written, geocoded: { point, precision: 'street', placeId: null } }
     : { ...written, point };
 }

@@ -15,17 +15,17 @@ export function useGeocodeWritten(
   setDraft: (change: (draft: AddressFormDraft) => AddressFormDraft) => void,
 ): void {
   const { api, page } = useApp();
-  const isOpen = draft.entry === 'manual' && draft.guess === null && draft.point === null;
+  const isOpen = draft.entry === 'manual' && draft.geocoded === null && draft.point === null;
   const written = isOpen ? draft.written : null;
   useEffect(() => {
-    const writtenText = written && writtenAddress(schema, written);
-    if (!writtenText?.ok) return;
+    const addressText = written && writtenAddress(schema, written);
+    if (!addressText?.ok) return;
     const aborter = new AbortController();
     const geocode = async (): Promise<void> => {
-      const guess = await geocodeOnceTyped({ api, page }, writtenText.value, aborter.signal);
+      const geocoded = await geocodeOnceTyped({ api, page }, addressText.value, aborter.signal);
       if (!aborter.signal.aborted)
         setDraft((now) =>
-          now.entry === 'manual' && now.written === written ? { ...now, guess } : now,
+          now.entry === 'manual' && now.written === written ? { ...now, geocoded } : now,
         );
     };
     void geocode();

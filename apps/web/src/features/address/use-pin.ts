@@ -38,7 +38,7 @@ export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft
     move: (draft: AddressFormDraft, point: GeoPoint) => {
       put(withPinAt(draft, point));
       setMessage({ kind: 'loading' });
-      void pinGeocoder.moved(point);
+      void pinGeocoder.pinMoved(point);
     },
     /** Restores the previous address at the current point. */
     back: (before: SearchDraft) => {

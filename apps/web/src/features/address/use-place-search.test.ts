@@ -8,28 +8,30 @@ afterEach(() => vi.useRealTimers());
 
 /** A page that searches; the server's answers wait until the test sends them. */
 async function searching() {
-  const open: ServerResponse[] = [];
-  const { api, requests } = await createTestApi((_request, response) => void open.push(response));
+  const heldResponses: ServerResponse[] = [];
+  const { api, requests } = await createTestApi(
+    (_request, response) => void heldResponses.push(response),
+  );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let search: PlaceSearch = { state: 'idle' };
   const type = (q: string) =>
     startPlaceSearch(api, { q, session: 's' }, (change) => (search = change(search)));
   const answer = (at: number, textAddress: string) =>
-    open[at]
+    heldResponses[at]
       ?.writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify([{ ...samplePlace, textAddress }]));
-  const asked = async (count: number) => {
-    while (open.length < count) await new Promise(setImmediate);
+  const untilRequested = async (count: number) => {
+    while (heldResponses.length < count) await new Promise(setImmediate);
   };
   const settled = async () => {
     while (search.state === 'loading') await new Promise(setImmediate);
     return search;
   };
-  return { type, answer, asked, settled, requests, state: () => search.state };
+  return { type, answer, untilRequested, settled, requests, state: () => search.state };
 }
 
 test('an address is searched from three characters on, 200 ms after the last keystroke', async () => {
-  const { type, asked, requests, state } = await searching();
+  const { type, untilRequested, requests, state } = await searching();
   type('Av');
   expect(vi.getTimerCount()).toBe(0);
   const stop = type('Av.');
@@ -38,19 +40,19 @@ test('an address is searched from three characters on, 200 ms after the last key
   stop();
   type('Av. I');
   vi.advanceTimersByTime(200);
-  await asked(1);
+  await untilRequested(1);
   expect(requests.map(({ line }) => line)).toEqual([expect.stringContaining('q=Av.+I&')]);
 });
 
 test('the answer of an older text never replaces the one of a newer', async () => {
-  const { type, answer, asked, settled } = await searching();
+  const { type, answer, untilRequested, settled } = await searching();
   const stop = type('Av. I');
   vi.advanceTimersByTime(200);
-  await asked(1);
+  await untilRequested(1);
   stop();
   type('Av. Italia');
   vi.advanceTimersByTime(200);
-  await asked(2);
+  await untilRequested(2);
   answer(1, 'newer');
   expect(await settled()).toMatchObject({ places: [{ textAddress: 'newer' }] });
   answer(0, 'older');

@@ -132,13 +132,13 @@ test('a draft whose method is unavailable loses its tip and reports it', () => {
   expect([
     unavailableMethod.values.tip,
     unavailableMethod.values.storeTip,
-    unavailableMethod.lostTip,
+    unavailableMethod.isTipReset,
   ]).toEqual([0, 0, true]);
   const availableMethod = beginForm({ draft: { ...draft, paymentMethod: 'card' } });
   expect([
     availableMethod.values.tip,
     availableMethod.values.storeTip,
-    availableMethod.lostTip,
+    availableMethod.isTipReset,
   ]).toEqual([500, 100, false]);
-  expect(beginForm({ draft: makeFormValues({ paymentMethod: 'webpay' }) }).lostTip).toBe(false);
+  expect(beginForm({ draft: makeFormValues({ paymentMethod: 'webpay' }) }).isTipReset).toBe(false);
 });

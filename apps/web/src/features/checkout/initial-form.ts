@@ -21,10 +21,10 @@ type Facts = {
 };
 
 /**
- * `isMethodKnown`: the method is the previously chosen one, or the only one. `lostTip`: the draft's method is gone, which removed its
+ * `isMethodKnown`: the method is the previously chosen one, or the only one. `isTipReset`: the draft's method is gone, which removed its
  * tip; the page notifies the shopper.
  */
-type InitialForm = { values: FormValues; isMethodKnown: boolean; lostTip: boolean };
+type InitialForm = { values: FormValues; isMethodKnown: boolean; isTipReset: boolean };
 
 /**
  * Returns the form's first values: the draft, else this browser's preferences, else the country's defaults. Terms are never preselected.
@@ -48,7 +48,7 @@ export function initialForm({
     : null;
   const paymentMethod =
     payOnDeliveryMethod ?? previousMethod ?? defaultMethod(methods)?.name ?? null;
-  const { tips, lostTip } = tipsForMethod(previousValues, paymentMethod);
+  const { tips, isTipReset } = tipsForMethod(previousValues, paymentMethod);
   return {
     values: {
       ...previousValues,
@@ -63,7 +63,7 @@ export function initialForm({
     isMethodKnown:
       paymentMethod !== null &&
       (paymentMethod === previousValues.paymentMethod || methods.length === 1),
-    lostTip,
+    isTipReset,
   };
 }
 
@@ -96,10 +96,10 @@ function tipsForMethod(
   next: FormValues['paymentMethod'],
 ) {
   const tips = { tip: minor(tip), storeTip: minor(storeTip) };
-  if (paymentMethod === null || next === null) return { tips, lostTip: false };
-  const { fields, lostTip } = changePaymentMethod(
+  if (paymentMethod === null || next === null) return { tips, isTipReset: false };
+  const { fields, isTipReset } = changePaymentMethod(
     { paymentMethod, cardId: null, cardToken: null, ...tips },
     next,
   );
-  return { tips: fields, lostTip };
+  return { tips: fields, isTipReset };
 }

@@ -15,7 +15,7 @@ const logoText: Record<MethodLogo, string> = {
 };
 
 const isKnownLogo = (logo: string): logo is MethodLogo =>
-  methodLogos.some((known) => known === logo);
+  methodLogos.some((methodLogo) => methodLogo === logo);
 
 /** The logo of a method: letters for a known one, else the brand's picture. */
 export function PaymentMethodLogo({ logo }: { logo: string }) {

@@ -77,10 +77,10 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
       }),
     [subscribe, clock],
   );
-  const { lostTip } = initial;
+  const { isTipReset } = initial;
   useEffect(() => {
-    if (lostTip) showToast(toasts, words.tipResetByItself);
-  }, [lostTip, toasts, words]);
+    if (isTipReset) showToast(toasts, words.tipResetByItself);
+  }, [isTipReset, toasts, words]);
   return { form, openFirst: initial.isMethodKnown ? [] : ['payment'] };
 }
 
@@ -105,8 +105,8 @@ function resolve(
 /** Returns the message under a field, once the shopper edited and left it or tried to order. */
 export function useFieldProblem(name: Exclude<FieldName, `answer.${number}`>): string | undefined {
   const { formState } = useFormContext<FormValues>();
-  const shown = formState.submitCount > 0 || formState.dirtyFields[name] === true;
-  return shown ? formState.errors[name]?.message : undefined;
+  const isShown = formState.submitCount > 0 || formState.dirtyFields[name] === true;
+  return isShown ? formState.errors[name]?.message : undefined;
 }
 
 /** Returns the server's problem with a value that the form's own rules do not check. */

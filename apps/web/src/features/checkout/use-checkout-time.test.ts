@@ -4,7 +4,7 @@ import { asapTexts, checkoutTimeTexts } from './use-checkout-time.ts';
 
 const words = checkoutTexts('es-CL');
 const asap = { fact: 'Lo antes posible', sentence: 'Lo antes posible' };
-const facts = { time: null, closed: null, soon: asap };
+const facts = { time: null, closed: null, asap };
 
 test('an order for now shows its wait, a longer one its day and time, a made-to-order one neither', () => {
   expect(

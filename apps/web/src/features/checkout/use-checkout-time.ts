@@ -20,15 +20,15 @@ export type CheckoutTime = { fact: string; sentence: string };
  * `time`: text of the requested time, or null. `closed`: why the store prepares nothing now, or null. `soon`: texts of an order as soon
  * as possible.
  */
-type CheckoutTimeFacts = { time: string | null; closed: string | null; soon: CheckoutTime };
+type CheckoutTimeFacts = { time: string | null; closed: string | null; asap: CheckoutTime };
 
 /** Returns "Mañana, 14:00" for a requested time. While the store is closed, returns that a time is to be chosen, or that it is closed. */
 export function checkoutTimeTexts(
-  { time, closed, soon }: CheckoutTimeFacts,
+  { time, closed, asap }: CheckoutTimeFacts,
   words: CheckoutTexts,
 ): CheckoutTime {
   if (time !== null) return { fact: capitalise(time), sentence: words.scheduledFor(time) };
-  return closed === null ? soon : { fact: closed, sentence: closed };
+  return closed === null ? asap : { fact: closed, sentence: closed };
 }
 
 /**
@@ -63,7 +63,7 @@ export function useCheckoutTime(): CheckoutTime {
   const closed =
     check === 'open' ? null : check === 'chooseTime' ? words.timeToChoose : texts.menu.closed;
   const time = requestedTime && slotText(requestedTime, clock.now(), store.timeZone);
-  return checkoutTimeTexts({ time, closed, soon: asapTexts(estimate, estimateText, words) }, words);
+  return checkoutTimeTexts({ time, closed, asap: asapTexts(estimate, estimateText, words) }, words);
 }
 
 /** Returns the names of the cart's made-to-order products as a list in a sentence; '' without one. */

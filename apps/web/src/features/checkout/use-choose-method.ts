@@ -27,11 +27,11 @@ export function useChooseMethod(by: 'shopper' | 'system'): (name: PaymentMethodN
         tip: minor(tip),
         storeTip: minor(storeTip),
       };
-      const { fields, lostTip } = changePaymentMethod(before, name);
+      const { fields, isTipReset } = changePaymentMethod(before, name);
       setValue('paymentMethod', name, { shouldValidate: by === 'shopper' });
       setValue('tip', fields.tip);
       setValue('storeTip', fields.storeTip);
-      if (lostTip) showToast(toasts, by === 'shopper' ? words.tipReset : words.tipResetByItself);
+      if (isTipReset) showToast(toasts, by === 'shopper' ? words.tipReset : words.tipResetByItself);
     },
     [by, toasts, words, getValues, setValue],
   );

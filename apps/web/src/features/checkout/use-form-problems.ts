@@ -49,8 +49,8 @@ export function useFormProblems(facts: CheckoutFacts, folds: Folds): FormProblem
     [],
   );
   useEffect(() => {
-    const [first, ...more] = messages;
-    if (first !== undefined && more.length === 0) focusField(first[0]);
+    const [first, ...others] = messages;
+    if (first !== undefined && others.length === 0) focusField(first[0]);
     else if (first !== undefined) focusSummary(summaryRef.current);
   }, [messages]);
   return { messages, summaryRef, showProblems, clear: useCallback(() => setMessages([]), []) };

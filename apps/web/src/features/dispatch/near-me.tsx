@@ -10,7 +10,7 @@ import type { DeviceLocationState } from '../../platform/locate-device.ts';
 /** The button that sorts the stores by distance from the device. Shows why when the device gives no position. */
 export function NearMe({ locating, onAsk }: { locating: DeviceLocationState; onAsk: () => void }) {
   const words = useTextsOf(dispatchTexts);
-  const isBusy = locating.state === 'busy';
+  const isBusy = locating.state === 'loading';
   return (
     <div className={css.tools}>
       <div className={css.actions}>

@@ -20,7 +20,7 @@ export function usePickupOrigin() {
   );
   const [locating, setLocating] = useState<DeviceLocationState>({ state: 'idle' });
   const locateOrigin = async (): Promise<void> => {
-    setLocating({ state: 'busy' });
+    setLocating({ state: 'loading' });
     const device = await locateDevice();
     if (!device.ok) return setLocating({ state: 'failed', failure: device.error });
     setFrom(device.value);
@@ -30,7 +30,7 @@ export function usePickupOrigin() {
     from,
     locating,
     locate: () => {
-      if (locating.state !== 'busy') void locateOrigin();
+      if (locating.state !== 'loading') void locateOrigin();
     },
   };
 }

@@ -74,7 +74,7 @@ export const findEndedOrders = (
     .map(({ id }) => id);
 
 /** Sorts orders from the newest to the oldest; of two that were created at the same moment the one with the higher number comes first. */
-export function newestFirst(one: Order, other: Order): number {
-  const later = Date.parse(other.createdAt) - Date.parse(one.createdAt);
-  return later === 0 ? other.number - one.number : later;
+export function newestFirst(first: Order, second: Order): number {
+  const later = Date.parse(second.createdAt) - Date.parse(first.createdAt);
+  return later === 0 ? second.number - first.number : later;
 }

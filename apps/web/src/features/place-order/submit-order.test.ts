@@ -125,8 +125,10 @@ describe('an order', () => {
       kind: 'refused',
       refusal: { label: 'STORE_CLOSED', metadata: {} },
     });
-    const later = await shopper({ 'GET /v1/orders_job': [pending, refused(1092, 'NO_RIDERS')] });
-    expect(await later.place()).toEqual({
+    const refusedLater = await shopper({
+      'GET /v1/orders_job': [pending, refused(1092, 'NO_RIDERS')],
+    });
+    expect(await refusedLater.place()).toEqual({
       kind: 'refused',
       refusal: { label: 'NO_RIDERS', metadata: {} },
     });

@@ -8,7 +8,7 @@ import css from './schedule.module.css';
 
 type Props = {
   days: readonly OfferedDay[];
-  shown: string;
+  shownDate: string;
   panelId: string;
   onChoose: (day: OfferedDay) => void;
 };
@@ -21,16 +21,16 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** One tab per day. The arrow keys move between days and skip those without a free time. */
-export function DayTabs({ days, shown, panelId, onChoose }: Props) {
+export function DayTabs({ days, shownDate, panelId, onChoose }: Props) {
   const words = useTextsOf(scheduleTexts);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+  }, [shownDate]);
   const moveByArrow = (event: KeyboardEvent): void => {
-    const next = nextDay(days, shown, event.key);
+    const next = nextDay(days, shownDate, event.key);
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next);
@@ -50,7 +50,7 @@ export function DayTabs({ days, shown, panelId, onChoose }: Props) {
           key={day.date}
           day={day}
           today={days[0]?.date ?? ''}
-          shown={day.date === shown}
+          isShown={day.date === shownDate}
           panelId={panelId}
           onChoose={() => onChoose(day)}
         />
@@ -71,12 +71,12 @@ function nextDay(days: readonly OfferedDay[], shown: string, key: string): Offer
 type TabProps = {
   day: OfferedDay;
   today: string;
-  shown: boolean;
+  isShown: boolean;
   panelId: string;
   onChoose: () => void;
 };
 
-function DayTab({ day, today, shown, panelId, onChoose }: TabProps) {
+function DayTab({ day, today, isShown, panelId, onChoose }: TabProps) {
   const words = useTextsOf(scheduleTexts);
   const chip = dayChip(day.date, today);
   const isOpen = hasFreeTime(day);
@@ -86,10 +86,10 @@ function DayTab({ day, today, shown, panelId, onChoose }: TabProps) {
       role="tab"
       className={css.day}
       data-date={day.date}
-      aria-selected={shown}
-      aria-controls={shown ? panelId : undefined}
+      aria-selected={isShown}
+      aria-controls={isShown ? panelId : undefined}
       aria-disabled={isOpen ? undefined : true}
-      tabIndex={shown ? 0 : -1}
+      tabIndex={isShown ? 0 : -1}
       onClick={isOpen ? onChoose : undefined}
     >
       <span>{chip.name}</span> <b>{chip.date}</b>

@@ -24,7 +24,7 @@ export function SlotPicker({ days, slots, canOrderAsap }: Props) {
   return (
     <>
       {canOrderAsap ? <Asap checked={choice?.kind === 'asap'} onChoose={slots.chooseAsap} /> : null}
-      <DayTabs days={days} shown={date} panelId={panelId} onChoose={slots.chooseDay} />
+      <DayTabs days={days} shownDate={date} panelId={panelId} onChoose={slots.chooseDay} />
       <div id={panelId} role="tabpanel" className={css.panel}>
         {day === undefined ? null : (
           <TimeGroups

@@ -36,7 +36,7 @@ export function StoreStrip() {
           {stripText?.lead ?? ''}
         </b>{' '}
         <span data-strip-text suppressHydrationWarning>
-          {stripText?.more ?? ''}
+          {stripText?.details ?? ''}
         </span>{' '}
         {isLater || acceptsScheduledOrders(store, dispatch) ? (
           <button type="button" aria-haspopup="dialog" onClick={choose}>
@@ -58,7 +58,7 @@ function useStripText(): StripText | null {
   if (requestedTime !== null)
     return {
       lead: texts.menu.scheduledFor(slotText(requestedTime, now, store.timeZone)),
-      more: '',
+      details: '',
     };
   return storeStripText(store, dispatch, now, texts);
 }

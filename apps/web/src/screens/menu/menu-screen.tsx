@@ -40,7 +40,7 @@ export function MenuScreen({ title, category }: Props) {
   const [landing] = useState(category);
   useTitle(title);
   const menu = useFilteredMenu();
-  const { text, setText, shown, index } = menu;
+  const { text, setText, searchedText, index } = menu;
   const [searching, setSearching] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
   const openSearch = useCallback(() => {
@@ -59,13 +59,13 @@ export function MenuScreen({ title, category }: Props) {
       ) : null}
       <StoreStrip />
       <ActiveOrderSlot />
-      <MenuHeading index={index} hidden={shown !== ''} />
-      {shown === '' ? <Banners index={index} /> : null}
+      <MenuHeading index={index} hidden={searchedText !== ''} />
+      {searchedText === '' ? <Banners index={index} /> : null}
       <div className={css.shell}>
         <CategoriesBar
           categories={index.menu.categories}
           landing={landing?.slug ?? null}
-          {...(shown === '' ? {} : { onChoose: menu.leaveTo })}
+          {...(searchedText === '' ? {} : { onChoose: menu.leaveTo })}
         />
         <main className={css.menu} id={menuAnchorId} tabIndex={-1}>
           <noscript>
@@ -98,11 +98,13 @@ export function MenuScreen({ title, category }: Props) {
 }
 
 function MenuContent({ menu }: { menu: FilteredMenu }) {
-  const { chosen, count, results, index, shown } = menu;
+  const { chosen, count, results, index, searchedText } = menu;
   if (chosen.size > 0 && count === 0)
-    return <NoFilterResults text={shown} onClear={() => menu.setChosen(new Set())} />;
+    return <NoFilterResults text={searchedText} onClear={() => menu.setChosen(new Set())} />;
   if (results === null) return <MenuSections index={index} />;
-  return <SearchResults text={shown} products={results} index={index} onLeave={menu.leaveTo} />;
+  return (
+    <SearchResults text={searchedText} products={results} index={index} onLeave={menu.leaveTo} />
+  );
 }
 
 /** The hero, or the brand's name alone. Hidden during a search, so that the results come first. */

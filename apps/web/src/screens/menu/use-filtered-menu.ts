@@ -15,7 +15,7 @@ export type FilteredMenu = {
   chosen: ReadonlySet<ProductTag>;
   setChosen: (chosen: ReadonlySet<ProductTag>) => void;
   index: MenuIndex;
-  shown: string;
+  searchedText: string;
   results: readonly Product[] | null;
   count: number;
   announcement: string;
@@ -28,7 +28,7 @@ export function useFilteredMenu(): FilteredMenu {
   const index = useMenuIndex();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<ProductTag>>(() => new Set());
-  const shown = useDeferredValue(text.trim());
+  const searchedText = useDeferredValue(text.trim());
   const appliedTags = useDeferredValue(chosen);
   const tags = useMemo(() => tagsOf(index.menu), [index.menu]);
   const filteredIndex = useMemo(
@@ -36,15 +36,15 @@ export function useFilteredMenu(): FilteredMenu {
     [index, appliedTags],
   );
   const results = useMemo(
-    () => (shown === '' ? null : searchProducts(filteredIndex.menu, shown)),
-    [filteredIndex.menu, shown],
+    () => (searchedText === '' ? null : searchProducts(filteredIndex.menu, searchedText)),
+    [filteredIndex.menu, searchedText],
   );
   const count = (results ?? filteredIndex.menu.products).length;
   const names = joinNames([...appliedTags].map((tag) => texts.menu.tags[tag].toLowerCase()));
   const filterText = appliedTags.size === 0 ? '' : texts.menu.filterSaid({ count, names });
   const announcement =
-    results === null ? filterText : texts.menu.searchSaid({ count, text: shown });
-  const leaveTo = useLeaveSearch(setText, shown === '');
+    results === null ? filterText : texts.menu.searchSaid({ count, text: searchedText });
+  const leaveTo = useLeaveSearch(setText, searchedText === '');
   return {
     text,
     setText,
@@ -52,7 +52,7 @@ export function useFilteredMenu(): FilteredMenu {
     chosen,
     setChosen,
     index: filteredIndex,
-    shown,
+    searchedText,
     results,
     count,
     announcement,

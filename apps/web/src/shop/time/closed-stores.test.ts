@@ -11,35 +11,35 @@ import { storeStripText } from './store-strip-text.ts';
 const shop = pageTexts({ country: { locale: 'es-CL' } });
 const dispatch = dispatchTexts('es-CL');
 
-describe.each(closedStoreCases)('a store $name', (one) => {
-  const store = makeStore(one.store);
-  const now = instantOfCase(one);
+describe.each(closedStoreCases)('a store $name', (storeCase) => {
+  const store = makeStore(storeCase.store);
+  const now = instantOfCase(storeCase);
   const closedLead = {
     blocked: shop.menu.blocked,
     noDispatchMethod: shop.menu.blocked,
-    otherMethodOnly: one.dispatch === 'in_store' ? shop.menu.noPickup : shop.menu.noDelivery,
+    otherMethodOnly: storeCase.dispatch === 'in_store' ? shop.menu.noPickup : shop.menu.noDelivery,
     closed: shop.menu.closedNow,
   };
-  const time = one.opensAt?.split(' ')[1] ?? null;
+  const time = storeCase.opensAt?.split(' ')[1] ?? null;
 
   test('in the menu', () => {
-    const { state, words } = openingText(store, one.dispatch, now, shop);
-    expect(state).toBe(one.reason === null ? 'open' : 'closed');
-    if (one.reason !== null && time === null) expect(words).toBe(shop.menu.closed);
+    const { state, words } = openingText(store, storeCase.dispatch, now, shop);
+    expect(state).toBe(storeCase.reason === null ? 'open' : 'closed');
+    if (storeCase.reason !== null && time === null) expect(words).toBe(shop.menu.closed);
     if (time !== null) expect(words).toContain(time);
   });
 
   test('in the strip', () => {
-    const strip = storeStripText(store, one.dispatch, now, shop);
-    expect(strip?.lead ?? null).toBe(one.reason && closedLead[one.reason]);
-    expect(strip?.more ?? '').toContain(time ?? '');
+    const strip = storeStripText(store, storeCase.dispatch, now, shop);
+    expect(strip?.lead ?? null).toBe(storeCase.reason && closedLead[storeCase.reason]);
+    expect(strip?.details ?? '').toContain(time ?? '');
   });
 
   test('in the checkout', () => {
-    const text = closedStoreText(store, one.dispatch, now, { dispatch, shop });
-    expect(checkStore(store, one.dispatch, false, now)).toBe(one.check);
-    if (one.reason === null) expect(text).toBeNull();
-    else if (one.reason === 'closed') expect(text).toContain(time ?? dispatch.closedNoTime);
-    else expect(text).toContain(closedLead[one.reason]);
+    const text = closedStoreText(store, storeCase.dispatch, now, { dispatch, shop });
+    expect(checkStore(store, storeCase.dispatch, false, now)).toBe(storeCase.check);
+    if (storeCase.reason === null) expect(text).toBeNull();
+    else if (storeCase.reason === 'closed') expect(text).toContain(time ?? dispatch.closedNoTime);
+    else expect(text).toContain(closedLead[storeCase.reason]);
   });
 });

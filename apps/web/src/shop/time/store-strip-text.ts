@@ -21,11 +21,11 @@ export function storeStripText(
   switch (closed.reason) {
     case 'blocked':
     case 'noDispatchMethod':
-      return { lead: menu.blocked, more: '' };
+      return { lead: menu.blocked, details: '' };
     case 'otherMethodOnly':
-      return { lead: dispatch === 'in_store' ? menu.noPickup : menu.noDelivery, more: '' };
+      return { lead: dispatch === 'in_store' ? menu.noPickup : menu.noDelivery, details: '' };
     case 'closed':
-      return { lead: menu.closedNow, more: nextOpeningText(closed.opensAt, menu) };
+      return { lead: menu.closedNow, details: nextOpeningText(closed.opensAt, menu) };
     default:
       return unreachable(closed.reason);
   }

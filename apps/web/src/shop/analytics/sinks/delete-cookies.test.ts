@@ -4,14 +4,14 @@ import { deleteCookies } from './delete-cookies.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('the cookies of the services are deleted for this host and the domains above it, and no others', () => {
-  const written: string[] = [];
+  const writtenCookies: string[] = [];
   vi.stubGlobal('location', new URL('https://burger.example.cl/'));
   vi.stubGlobal('document', {
     get cookie() {
       return '_ga=1; _fbp=2; crisp-client%2Fsession=3; cart=4';
     },
     set cookie(text: string) {
-      written.push(text);
+      writtenCookies.push(text);
     },
   });
   deleteCookies();
@@ -19,5 +19,5 @@ test('the cookies of the services are deleted for this host and the domains abov
     ['', '; domain=burger.example.cl', '; domain=example.cl', '; domain=cl'].map(
       (domain) => `${name}=; max-age=0; path=/${domain}`,
     );
-  expect(written).toEqual(['_ga', '_fbp', 'crisp-client%2Fsession'].flatMap(deleted));
+  expect(writtenCookies).toEqual(['_ga', '_fbp', 'crisp-client%2Fsession'].flatMap(deleted));
 });

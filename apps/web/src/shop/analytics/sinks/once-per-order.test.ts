@@ -38,8 +38,8 @@ test('an order is recorded once on a page, and not again after a reload', async 
 });
 
 test('two tabs that show an order at the same moment record it once', async () => {
-  const [one, two] = [await freshPage(), await freshPage()];
-  const results = await Promise.all([one(orderOf('a')), two(orderOf('a'))]);
+  const [firstPage, secondPage] = [await freshPage(), await freshPage()];
+  const results = await Promise.all([firstPage(orderOf('a')), secondPage(orderOf('a'))]);
   expect(results.flat()).toEqual(['a']);
 });
 
