@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { branded, instant, text } from '@comanda/contract/fields.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
@@ -8,11 +9,11 @@ import * as v from 'valibot';
  */
 export const sessionSchema = v.object({
   role: v.picklist(['guest', 'user']),
-  token: text(200),
-  userId: branded<UserId>(text(60)),
-  name: text(200),
-  email: text(254),
-  phone: text(40),
+  token: text(fieldLengths.token),
+  userId: branded<UserId>(text(fieldLengths.userId)),
+  name: text(fieldLengths.name),
+  email: text(fieldLengths.email),
+  phone: text(fieldLengths.phone),
   expiresAt: instant,
 });
 export type BrowserSession = v.InferOutput<typeof sessionSchema>;

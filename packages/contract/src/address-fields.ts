@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { locationPrecisions } from '@comanda/domain/address/location-precision.ts';
 import * as v from 'valibot';
 import { latitude, longitude, text } from './fields.ts';
@@ -7,10 +8,10 @@ import { latitude, longitude, text } from './fields.ts';
  * address lacks is empty or absent.
  */
 export const addressParts = v.object({
-  postalCode: v.optional(text(12)),
-  neighbourhood: v.optional(text(80)),
-  municipality: v.optional(text(80)),
-  zone: v.optional(text(12)),
+  postalCode: v.optional(text(fieldLengths.postalCode)),
+  neighbourhood: v.optional(text(fieldLengths.neighbourhood)),
+  municipality: v.optional(text(fieldLengths.municipality)),
+  zone: v.optional(text(fieldLengths.addressZone)),
 });
 
 /** The same parts in a response. Every part is present; one that the address lacks is an empty string. */

@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { addressKinds } from '@comanda/domain/address/saved-address.ts';
 import type { AddressId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
@@ -6,7 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude, text, uuid } from './fields.ts';
 
 const kind = v.picklist(addressKinds);
-const placeId = v.nullable(text(200));
+const placeId = v.nullable(text(fieldLengths.placeId));
 
 /**
  * A saved address. docs/rules/places.md#required-fields-of-a-saved-address. `apartmentDetails` is the floor, office or
@@ -32,11 +33,11 @@ export const addressSchema = v.object({
 /** `kind` defaults to `other`. If the city or the placeId is absent (or null), the server takes it from the place at the coordinates. */
 const addressDraft = v.object({
   kind: v.optional(kind),
-  textAddress: text(200),
-  description: v.optional(v.nullable(text(200))),
-  apartmentDetails: v.optional(text(80)),
-  dispatchNote: v.optional(text(200)),
-  city: v.optional(text(80)),
+  textAddress: text(fieldLengths.address),
+  description: v.optional(v.nullable(text(fieldLengths.addressDescription))),
+  apartmentDetails: v.optional(text(fieldLengths.apartment)),
+  dispatchNote: v.optional(text(fieldLengths.dispatchNote)),
+  city: v.optional(text(fieldLengths.city)),
   ...addressParts.entries,
   ...location.entries,
   placeId: v.optional(placeId),
@@ -48,11 +49,11 @@ const addressDraft = v.object({
  */
 const addressChanges = v.object({
   kind: v.optional(kind),
-  textAddress: v.optional(text(200)),
-  description: v.optional(v.nullable(text(200))),
-  apartmentDetails: v.optional(text(80)),
-  dispatchNote: v.optional(text(200)),
-  city: v.optional(text(80)),
+  textAddress: v.optional(text(fieldLengths.address)),
+  description: v.optional(v.nullable(text(fieldLengths.addressDescription))),
+  apartmentDetails: v.optional(text(fieldLengths.apartment)),
+  dispatchNote: v.optional(text(fieldLengths.dispatchNote)),
+  city: v.optional(text(fieldLengths.city)),
   ...addressParts.entries,
   ...location.entries,
   latitude: v.optional(latitude),

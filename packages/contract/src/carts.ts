@@ -1,4 +1,7 @@
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { maxInstructions, maxLines } from '@comanda/domain/cart/cart.ts';
+import { maxSuggestions } from '@comanda/domain/cart/suggest-products.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
@@ -12,7 +15,7 @@ import { everyone } from './access-lists.ts';
 export const pickedModifier = v.object({
   id: fileId<ModifierId>(),
   groupId: fileId<GroupId>(),
-  name: v.optional(text(120)),
+  name: v.optional(text(fieldLengths.modifierName)),
   quantity,
   action: v.literal('add'),
   parentId: v.optional(v.nullable(fileId<ModifierId>())),
@@ -20,11 +23,13 @@ export const pickedModifier = v.object({
 
 /** One cart line. `key` is the line hash; the response returns it beside the line's price. docs/rules/cart.md#cart-line. */
 export const cartItem = v.object({
-  key: text(200),
+  key: text(fieldLengths.lineKey),
   productId: fileId<ProductId>(),
   quantity,
   instructions: v.optional(text(maxInstructions)),
-  modifiers: v.optional(v.pipe(v.array(pickedModifier), v.maxLength(60))),
+  modifiers: v.optional(
+    v.pipe(v.array(pickedModifier), v.maxLength(payloadLimits.modifiersPerLine)),
+  ),
 });
 
 /**
@@ -40,7 +45,7 @@ export const cartPayload = v.object({
   requestedTime: v.optional(v.nullable(requestedTime)),
   requestedInstant: v.optional(v.nullable(instant)),
   loyaltyPoints: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
-  coupon: v.optional(v.nullable(text(60))),
+  coupon: v.optional(v.nullable(text(fieldLengths.couponCode))),
   couponPaymentMethod: v.optional(v.nullable(v.picklist(paymentMethodNames))),
 });
 
@@ -101,7 +106,7 @@ export const priceCart = defineEndpoint({
   body: v.object({
     cart: cartPayload,
     state: v.optional(v.nullable(cartLocation)),
-    coupon: v.optional(v.nullable(text(60))),
+    coupon: v.optional(v.nullable(text(fieldLengths.couponCode))),
     paymentMethod: v.optional(v.nullable(v.picklist(paymentMethodNames))),
     cashToExchange: v.optional(v.nullable(amount)),
   }),
@@ -132,6 +137,6 @@ export const suggestiveSells = defineEndpoint({
   body: v.object({ cart: cartPayload }),
   answer: v.object({
     beforeCheckout: v.boolean(),
-    products: v.pipe(v.array(suggestedProduct), v.maxLength(6)),
+    products: v.pipe(v.array(suggestedProduct), v.maxLength(maxSuggestions)),
   }),
 });

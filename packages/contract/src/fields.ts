@@ -1,3 +1,4 @@
+import { maxLineCount } from '@comanda/domain/cart/cart.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 
@@ -31,5 +32,5 @@ export const instant = v.pipe(v.string(), v.isoTimestamp());
 export const latitude = v.pipe(v.number(), v.finite(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180));
 
-/** Number of units: an integer from 1 to 99. 0, -1, 1.5 and "1" are refused. */
-export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+/** Number of units: an integer from 1 to the most of a cart line. 0, -1, 1.5 and "1" are refused. */
+export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount));

@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
 import { addressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -34,7 +35,11 @@ export const searchPlaces = defineEndpoint({
   method: 'GET',
   path: '/v1/geocoding/search',
   access: everyone,
-  query: v.object({ q: text(200), city: v.optional(text(80)), session: v.optional(text(60)) }),
+  query: v.object({
+    q: text(fieldLengths.placeSearch),
+    city: v.optional(text(fieldLengths.city)),
+    session: v.optional(text(fieldLengths.searchSession)),
+  }),
   answer: v.array(suggestionSchema),
   rateLimit: 'placeCall',
 });
@@ -47,8 +52,8 @@ export const getPlace = defineEndpoint({
   method: 'GET',
   path: '/v1/geocoding/places/:id',
   access: everyone,
-  params: v.object({ id: text(200) }),
-  query: v.object({ session: v.optional(text(60)) }),
+  params: v.object({ id: text(fieldLengths.placeId) }),
+  query: v.object({ session: v.optional(text(fieldLengths.searchSession)) }),
   answer: placeSchema,
   rateLimit: 'placeCall',
 });

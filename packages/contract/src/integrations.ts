@@ -1,3 +1,4 @@
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import * as v from 'valibot';
@@ -45,7 +46,7 @@ export const setDisableds = defineEndpoint({
   access: ['integration'],
   body: v.object({
     storeId: fileId<StoreId>(),
-    disableds: v.pipe(disabledItems, v.maxLength(2_000)),
+    disableds: v.pipe(disabledItems, v.maxLength(payloadLimits.itemsPerIntegrationCall)),
   }),
 });
 
@@ -63,11 +64,13 @@ export const setStock = defineEndpoint({
       v.array(
         v.object({
           productId: fileId<ProductId>(),
-          stock: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+          stock: v.nullable(
+            v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(payloadLimits.stockUnits)),
+          ),
           withoutStockUntil: v.optional(v.nullable(instant)),
         }),
       ),
-      v.maxLength(2_000),
+      v.maxLength(payloadLimits.itemsPerIntegrationCall),
     ),
   }),
 });

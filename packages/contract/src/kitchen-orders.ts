@@ -1,3 +1,4 @@
+import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { endReasons } from '@comanda/domain/order/end-reason.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
@@ -113,7 +114,9 @@ export const getKitchenOrders = defineEndpoint({
     storeId: fileId<StoreId>(),
     since: v.optional(instant),
     after: v.optional(uuid<OrderId>()),
-    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+    limit: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pageSizes.kitchenOrders.max)),
+    ),
   }),
   answer: v.object({ orders: v.array(kitchenTicket), next: v.nullable(uuid<OrderId>()) }),
 });

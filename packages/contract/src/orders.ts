@@ -1,3 +1,5 @@
+import { pageSizes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses, readOrderStatus } from '@comanda/domain/order/order-status.ts';
@@ -22,13 +24,13 @@ import { buyers } from './access-lists.ts';
  * area and the shopper has not confirmed the address.
  */
 export const orderAddress = v.object({
-  textAddress: text(200),
-  city: text(80),
-  apartmentDetails: v.optional(text(80)),
-  dispatchNote: v.optional(text(200)),
+  textAddress: text(fieldLengths.address),
+  city: text(fieldLengths.city),
+  apartmentDetails: v.optional(text(fieldLengths.apartment)),
+  dispatchNote: v.optional(text(fieldLengths.dispatchNote)),
   ...addressParts.entries,
   ...location.entries,
-  googlePlaceId: v.optional(v.nullable(text(200))),
+  googlePlaceId: v.optional(v.nullable(text(fieldLengths.placeId))),
 });
 
 /**
@@ -37,15 +39,15 @@ export const orderAddress = v.object({
  * differs.
  */
 export const orderDraft = v.object({
-  name: text(200),
-  email: text(254),
-  phone: text(40),
+  name: text(fieldLengths.name),
+  email: text(fieldLengths.email),
+  phone: text(fieldLengths.phone),
   /** `online` and `webpay` mean Webpay. */ paymentMethod: v.picklist(wireMethodNames),
   storeId: fileId<StoreId>(),
   dispatchMethod,
   itemsAttributes: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(maxLines)),
   address: v.optional(v.nullable(orderAddress)),
-  dispatchNote: v.optional(text(200)),
+  dispatchNote: v.optional(text(fieldLengths.dispatchNote)),
   deliveryOption: v.optional(v.nullable(v.picklist(deliveryOptions))),
   napkin: v.boolean(),
   coverly: v.boolean(),
@@ -56,16 +58,21 @@ export const orderDraft = v.object({
     v.array(
       v.object({
         checkoutQuestionId: v.number(),
-        checkoutQuestion: v.optional(text(300)),
-        answer: text(300),
+        checkoutQuestion: v.optional(text(fieldLengths.question)),
+        answer: text(fieldLengths.answer),
       }),
     ),
-    v.maxLength(20),
+    v.maxLength(payloadLimits.answersPerOrder),
   ),
   termsAndConditions: v.boolean(),
   plus18: v.optional(v.boolean()),
   coupon: v.optional(
-    v.nullable(v.object({ code: text(60), paymentMethod: v.picklist(paymentMethodNames) })),
+    v.nullable(
+      v.object({
+        code: text(fieldLengths.couponCode),
+        paymentMethod: v.picklist(paymentMethodNames),
+      }),
+    ),
   ),
   pointsToUse: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   expectedTotal: amount,
@@ -84,13 +91,13 @@ export const placeOrder = defineEndpoint({
   access: buyers,
   body: v.object({
     order: orderDraft,
-    timeZone: v.optional(text(60)),
+    timeZone: v.optional(text(fieldLengths.timeZone)),
     emailSubscription: v.boolean(),
     onlinePayment: v.boolean(),
     requestedTime: v.optional(v.nullable(requestedTime)),
     requestedInstant: v.optional(v.nullable(instant)),
     /** The courier's estimate behind the delivery fee. Both fields or none. */
-    uberEstimateId: v.optional(v.nullable(text(200))),
+    uberEstimateId: v.optional(v.nullable(text(fieldLengths.courierEstimateId))),
     uberEstimateExpiresAt: v.optional(v.nullable(instant)),
   }),
   status: 202,
@@ -207,7 +214,9 @@ export const getOrdersJob = defineEndpoint({
 
 const page = v.object({
   before: v.optional(uuid<OrderId>()),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
+  limit: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pageSizes.orders.max)),
+  ),
 });
 
 /** Lists orders, newest first. `before` is the id of the previous page's last order. */

@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text } from './fields.ts';
@@ -24,7 +25,7 @@ export const getPage = defineEndpoint({
   method: 'GET',
   path: '/v1/pages',
   access: everyone,
-  query: v.object({ page: text(60) }),
+  query: v.object({ page: text(fieldLengths.pageName) }),
   answer: pageSchema,
   cache: 'versioned',
 });

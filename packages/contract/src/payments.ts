@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -27,7 +28,7 @@ export const payWithWebpay = defineEndpoint({
   path: '/v1/orders/:id/payments/webpay',
   access: buyers,
   params: v.object({ id: uuid<OrderId>() }),
-  body: v.object({ redirectUrl: text(500) }),
+  body: v.object({ redirectUrl: text(fieldLengths.redirectUrl) }),
   status: 201,
   answer: paymentStart,
   refusals: [

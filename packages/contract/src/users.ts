@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -15,11 +16,11 @@ export const createGuest = defineEndpoint({
   path: '/v1/users',
   access: ['visitor', 'guest'],
   body: v.object({
-    name: text(200),
-    email: text(254),
-    phone: text(40),
+    name: text(fieldLengths.name),
+    email: text(fieldLengths.email),
+    phone: text(fieldLengths.phone),
     loginType: v.optional(v.literal('email')),
-    externalId: v.optional(v.nullable(text(60))),
+    externalId: v.optional(v.nullable(text(fieldLengths.externalId))),
   }),
   status: 201,
   answer: v.object({

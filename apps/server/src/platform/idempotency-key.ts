@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { hash } from 'node:crypto';
 
 /**
@@ -6,7 +7,9 @@ import { hash } from 'node:crypto';
  */
 export type IdempotencyKey = { key: string; derived: boolean; bodyHash: string };
 
-const keyPattern = /^[\x21-\x7e]{1,200}$/;
+const visibleAscii = /^[\x21-\x7e]+$/;
+const isKey = (header: string): boolean =>
+  header.length <= fieldLengths.idempotencyKey && visibleAscii.test(header);
 
 /**
  * Returns the client's key, or one derived from the request (`body` has its fields in the contract's order, so equal requests have equal
@@ -18,5 +21,5 @@ export function readIdempotencyKey(
 ): IdempotencyKey | null {
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
   if (header === undefined) return { key: `derived:${bodyHash}`, derived: true, bodyHash };
-  return keyPattern.test(header) ? { key: `sent:${header}`, derived: false, bodyHash } : null;
+  return isKey(header) ? { key: `sent:${header}`, derived: false, bodyHash } : null;
 }

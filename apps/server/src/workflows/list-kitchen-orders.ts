@@ -1,3 +1,4 @@
+import { pageSizes } from '@comanda/domain/limits/payload-limits.ts';
 import type { getKitchenOrders as endpoint } from '@comanda/contract/kitchen-orders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { kitchenOrdersWindow } from '@comanda/domain/order/kitchen-orders-window.ts';
@@ -11,8 +12,6 @@ import type { Call, CallOutcome } from '../platform/http/call.ts';
 type Endpoint = typeof endpoint;
 type ListDeps = Pick<Deps, 'db' | 'menus' | 'config'>;
 
-const defaultPageSize = 50;
-
 /**
  * A page of the orders that a restaurant's system may have missed. Refused: NOT_FOUND if the brand does not have the store;
  * INVALID_PARAMETER if `since` is more than seven days ago or `after` was never shown to this store.
@@ -21,7 +20,7 @@ export async function listKitchenOrders(
   deps: ListDeps,
   { query, tenant, now }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
-  const { storeId, after = null, limit = defaultPageSize } = query;
+  const { storeId, after = null, limit = pageSizes.kitchenOrders.usual } = query;
   const since =
     query.since === undefined ? now - kitchenOrdersWindow.usualMs : Date.parse(query.since);
   if (since < now - kitchenOrdersWindow.maxMs)

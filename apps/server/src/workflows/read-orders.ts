@@ -1,3 +1,4 @@
+import { pageSizes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import type {
   getActiveOrders,
   getLastOrder,
@@ -24,8 +25,6 @@ import type { Call, CallOutcome, CallerSession } from '../platform/http/call.ts'
 type ReadDeps = Pick<Deps, 'db'>;
 type Listing = Pick<Call<typeof getActiveOrders>, 'tenant' | 'session' | 'now'>;
 
-const defaultPageSize = 20;
-const maxActiveOrders = 50;
 const notAuthorized = refuse(refusalOf('NOT_AUTHORIZED'));
 const notFound = refuse(refusalOf('NOT_FOUND'));
 
@@ -48,7 +47,7 @@ export async function listOrders(
   const { before, limit } = call.query;
   const orders = await ordersOf(deps, call, {
     before: before ?? null,
-    limit: limit ?? defaultPageSize,
+    limit: limit ?? pageSizes.orders.usual,
     activeOnly: false,
   });
   return orders ? accept(orders) : notAuthorized;
@@ -61,7 +60,7 @@ export async function listActiveOrders(
 ): Promise<CallOutcome<typeof getActiveOrders>> {
   const orders = await ordersOf(deps, call, {
     before: null,
-    limit: maxActiveOrders,
+    limit: payloadLimits.activeOrders,
     activeOnly: true,
   });
   return orders ? accept(orders) : notAuthorized;

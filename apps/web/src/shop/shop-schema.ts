@@ -1,3 +1,5 @@
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { locationPrecisions } from '@comanda/domain/address/location-precision.ts';
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart.ts';
@@ -15,10 +17,10 @@ const pick = v.object({
 });
 
 const line = v.object({
-  hash: text(400),
+  hash: text(fieldLengths.lineKey),
   productId: fileId<ProductId>(),
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount)),
-  picks: v.pipe(v.array(pick), v.maxLength(60)),
+  picks: v.pipe(v.array(pick), v.maxLength(payloadLimits.modifiersPerLine)),
   instructions: text(maxInstructions),
 });
 
@@ -32,19 +34,19 @@ export const storedLines = branded<readonly CartLine[]>(
  * version has empty parts and no precision (null).
  */
 export const storedAddress = v.object({
-  textAddress: text(200),
-  city: text(80),
-  apartmentDetails: text(80),
-  dispatchNote: text(200),
-  postalCode: v.optional(text(12), ''),
-  neighbourhood: v.optional(text(80), ''),
-  municipality: v.optional(text(80), ''),
-  zone: v.optional(text(12), ''),
+  textAddress: text(fieldLengths.address),
+  city: text(fieldLengths.city),
+  apartmentDetails: text(fieldLengths.apartment),
+  dispatchNote: text(fieldLengths.dispatchNote),
+  postalCode: v.optional(text(fieldLengths.postalCode), ''),
+  neighbourhood: v.optional(text(fieldLengths.neighbourhood), ''),
+  municipality: v.optional(text(fieldLengths.municipality), ''),
+  zone: v.optional(text(fieldLengths.addressZone), ''),
   latitude,
   longitude,
   locationPrecision: v.optional(v.nullable(v.picklist(locationPrecisions)), null),
   locationConfirmed: v.optional(v.boolean(), false),
-  placeId: v.nullable(text(200)),
+  placeId: v.nullable(text(fieldLengths.placeId)),
 });
 export type StoredAddress = v.InferOutput<typeof storedAddress>;
 

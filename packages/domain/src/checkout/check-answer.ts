@@ -1,9 +1,10 @@
+import { fieldLengths } from '../limits/field-lengths.ts';
 import type { CheckoutQuestion } from '../store/store.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import { unreachable } from '../unreachable.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
-export const maxAnswer = 300;
+export const maxAnswer = fieldLengths.answer;
 
 /** The largest number of characters in a field: the longest tax number with dashes and a pasted space or two. */
 export const maxTypedLength: Record<CheckoutQuestion['kind'], number> = {

@@ -1,3 +1,4 @@
+import { fieldLengths } from '../limits/field-lengths.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
@@ -9,7 +10,7 @@ const emailPattern =
 export function checkEmail(text: string): FieldProblem | null {
   const email = text.trim();
   if (email === '') return problem('required');
-  if (email.length > 254) return { key: 'maxLength', length: 254 };
+  if (email.length > fieldLengths.email) return { key: 'maxLength', length: fieldLengths.email };
   const hasStrayDot = email.startsWith('.') || email.includes('..') || email.includes('.@');
   return emailPattern.test(email) && !hasStrayDot && tidyText(email) === email.normalize('NFC')
     ? null

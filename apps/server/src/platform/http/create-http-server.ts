@@ -1,3 +1,4 @@
+import { maxBodyBytes } from '@comanda/domain/limits/payload-limits.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import fastify, {
   type FastifyError,
@@ -9,8 +10,6 @@ import type { Socket } from 'node:net';
 import { answerRefusal } from './answer-error.ts';
 import { schemeOf } from './request-host.ts';
 import { sendError } from './send-reply.ts';
-
-const bodyLimit = 512 * 1_024;
 
 /** Converts errors that the HTTP library raises before any of our code runs to a refusal. */
 const refusalOfStatus = (status: number): Refusal => {
@@ -48,7 +47,7 @@ export function createHttpServer(
 ): FastifyInstance {
   const app = fastify({
     logger: false,
-    bodyLimit,
+    bodyLimit: maxBodyBytes,
     trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -71,7 +70,7 @@ export function createHttpServer(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit },
+    { parseAs: 'string', bodyLimit: maxBodyBytes },
     (_request, body, done) => done(null, body),
   );
   app.setErrorHandler((error: FastifyError, _request, reply) => {

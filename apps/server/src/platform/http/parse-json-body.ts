@@ -1,8 +1,7 @@
+import { maxJsonDepth } from '@comanda/domain/limits/payload-limits.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { bodyHoldsCardNumber } from './card-number.ts';
-
-const maxDepth = 16;
 
 /** Refusal of a request that contains a card number. It does not repeat the number or name its field. */
 export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', {
@@ -14,7 +13,7 @@ export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', {
  * (docs/rules/limits.md#json-bodies, docs/rules/limits.md#card-numbers-are-refused).
  */
 export function parseJsonBody(text: string): Result<unknown, Refusal> {
-  if (nestingDepth(text) > maxDepth)
+  if (nestingDepth(text) > maxJsonDepth)
     return refuse(refusalOf('INVALID_PARAMETER', { problem: 'nested too deeply' }));
   let value: unknown;
   try {
@@ -48,7 +47,7 @@ function nestingDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
   let inString = false;
-  for (let at = 0; at < text.length && deepest <= maxDepth; at += 1) {
+  for (let at = 0; at < text.length && deepest <= maxJsonDepth; at += 1) {
     const code = text.charCodeAt(at);
     if (inString) {
       if (code === backslash) at += 1;

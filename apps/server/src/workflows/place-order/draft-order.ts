@@ -7,6 +7,7 @@ import { maxAnswer } from '@comanda/domain/checkout/check-answer.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/check-phone.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
@@ -40,8 +41,6 @@ export type OrderIdentifiers = {
 /** `courier`: the couriers to request; null for pickup. */
 type OrderToDraft = PricedOrder & { courier: CourierPlan | null };
 
-/** Maximum length of a rider's note in the API contract. */
-const maxNoteLength = 200;
 const iso = (instant: number): string => new Date(instant).toISOString();
 const isoOrNull = (instant: number | null): string | null =>
   instant === null ? null : iso(instant);
@@ -137,7 +136,7 @@ function snapshotOf(
     address: addressOf(requested, store),
     deliveryOption:
       order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
-    dispatchNote: tidyText(order.dispatchNote ?? '', maxNoteLength),
+    dispatchNote: tidyText(order.dispatchNote ?? '', fieldLengths.dispatchNote),
     courier: riders,
     wayMinutes: travelMinutes(store, order.dispatchMethod, order.address ?? null),
     napkin: order.napkin,
@@ -171,7 +170,7 @@ function addressOf(
     textAddress: tidyText(textAddress),
     city: tidyText(city) || store.commune,
     apartmentDetails: tidyText(apartmentDetails ?? ''),
-    dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? '', maxNoteLength),
+    dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? '', fieldLengths.dispatchNote),
     latitude,
     longitude,
     ...filledParts(order.address),

@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import { text } from '@comanda/contract/fields.ts';
@@ -5,20 +6,20 @@ import * as v from 'valibot';
 
 /** The values of the checkout form as typed; also the shape of its stored draft. Tips in minor units. */
 export const formValues = v.object({
-  name: text(200),
-  email: text(254),
-  phone: text(40),
+  name: text(fieldLengths.name),
+  email: text(fieldLengths.email),
+  phone: text(fieldLengths.phone),
   paymentMethod: v.nullable(v.picklist(paymentMethodNames)),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),
   cashIsExact: v.boolean(),
-  cashAmount: text(20),
+  cashAmount: text(fieldLengths.typedAmount),
   napkin: v.boolean(),
   coverly: v.boolean(),
   emailSubscription: v.boolean(),
   termsAndConditions: v.boolean(),
-  checkoutAnswers: v.record(v.string(), text(300)),
+  checkoutAnswers: v.record(v.string(), text(fieldLengths.answer)),
   tip: v.pipe(v.number(), v.integer(), v.minValue(0)),
   storeTip: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  coupon: text(60),
+  coupon: text(fieldLengths.couponCode),
 });
 export type FormValues = v.InferOutput<typeof formValues>;

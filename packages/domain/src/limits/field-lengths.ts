@@ -1,0 +1,38 @@
+/**
+ * Most characters of each text field that the API reads; a longer text is refused. Forms and stored drafts use the same lengths. The rules
+ * of a field may be stricter: a name has 60 characters at most (`checkout/check-name.ts`), instructions 100 (`cart/cart.ts`).
+ * docs/rules/limits.md#field-lengths-of-an-order-request.
+ */
+export const fieldLengths = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  /** A user's id, and an id that another system gave. */
+  userId: 60,
+  externalId: 60,
+  token: 200,
+  address: 200,
+  addressDescription: 200,
+  apartment: 80,
+  city: 80,
+  neighbourhood: 80,
+  municipality: 80,
+  postalCode: 12,
+  addressZone: 12,
+  dispatchNote: 200,
+  placeId: 200,
+  placeSearch: 200,
+  searchSession: 60,
+  lineKey: 200,
+  modifierName: 120,
+  couponCode: 60,
+  question: 300,
+  answer: 300,
+  /** An amount of cash as the shopper types it. */
+  typedAmount: 20,
+  timeZone: 60,
+  courierEstimateId: 200,
+  redirectUrl: 500,
+  pageName: 60,
+  idempotencyKey: 200,
+} as const;

@@ -1,0 +1,26 @@
+/**
+ * Most items of each list that the API reads or answers in one call. Lines of a cart and units of a line: `cart/cart.ts`.
+ * docs/rules/limits.md#payload-limits.
+ */
+export const payloadLimits = {
+  modifiersPerLine: 60,
+  answersPerOrder: 20,
+  /** Orders under way in one answer, which has no pages. */
+  activeOrders: 50,
+  /** Stock levels, or switched-off items, in one call of a restaurant's system. */
+  itemsPerIntegrationCall: 2_000,
+  /** Units of stock of one product. */
+  stockUnits: 1_000_000,
+} as const;
+
+/** Items of a page when the call names no limit, and at most. docs/rules/orders.md#lists-of-orders. */
+export const pageSizes = {
+  orders: { usual: 20, max: 50 },
+  kitchenOrders: { usual: 50, max: 100 },
+} as const;
+
+/** Most bytes of a request body. docs/rules/limits.md#body-size-and-content-type. */
+export const maxBodyBytes = 512 * 1_024;
+
+/** Deepest nesting of a JSON body. docs/rules/limits.md#json-bodies. */
+export const maxJsonDepth = 16;
