@@ -7,11 +7,8 @@ import {
   findDeliveryOfAnyTenant,
   openOperatorContext,
 } from './operator-context.ts';
-import { deliveryColumns, deliveryEventLines, deliveryRow } from './deliveries/delivery-table.ts';
-import { printProblem, printLine, splitAtFlag, formatTable } from './terminal.ts';
-import { deliveryEventLog } from '../features/delivery/delivery-events.ts';
-import { listUndelivered } from '../features/delivery/list-undelivered.ts';
-import { autocommit } from '../platform/db/single-statement.ts';
+import { listDeliveries, showDelivery } from './deliveries/list-deliveries.ts';
+import { printProblem, printLine, splitAtFlag } from './terminal.ts';
 import {
   retryDelivery,
   cancelOrderByOperator,
@@ -29,40 +26,7 @@ npm run deliveries -- delivered <id>            the store's own staff have deliv
 npm run deliveries -- reassign <id>             cancel the courier before the pickup; the next courier is requested
 npm run deliveries -- cancel <id> --why <text>  cancel the order and refund what was paid`;
 
-const maxRows = 200;
 const operatorName = userInfo().username;
-
-async function list({ deps, tenants }: OperatorContext, all: boolean): Promise<boolean> {
-  const rows: (readonly string[])[] = [];
-  for (const id of tenants)
-    rows.push(
-      ...(await listUndelivered(autocommit(deps.db, id), all, maxRows)).map((delivery) =>
-        deliveryRow(id, delivery),
-      ),
-    );
-  const none = all ? 'No courier has a delivery now.' : 'No order waits for an operator.';
-  for (const line of rows.length > 0 ? formatTable([deliveryColumns, ...rows]) : [none])
-    printLine(line);
-  return true;
-}
-
-async function show(context: OperatorContext, word: string): Promise<boolean> {
-  const found = await findDeliveryOfAnyTenant(context, word);
-  if (!found) return printProblem(`${word}: no order with this id or reference`);
-  const { tenantId, delivery } = found;
-  printLine(
-    `${tenantId}, order #${delivery.number} (${delivery.orderId}), ${delivery.orderStatus}, payment ${delivery.paymentStatus}`,
-  );
-  if (delivery.decideBy !== null)
-    printLine(`waits for an operator; is cancelled and refunded at ${delivery.decideBy}`);
-  for (const line of formatTable(
-    deliveryEventLines(
-      await deliveryEventLog(autocommit(context.deps.db, tenantId), delivery.orderId),
-    ),
-  ))
-    printLine(line);
-  return true;
-}
 
 const refusals: Readonly<Record<DeliveryActionProblem, string>> = {
   notFound: 'no such order for delivery',
@@ -118,11 +82,11 @@ function run(
   const { words, text: why } = splitAtFlag(rest, '--why');
   const [word, named] = words;
   const { deps } = context;
-  if (command === 'list') return list(context, word === '--all');
+  if (command === 'list') return listDeliveries(context, word === '--all');
   if (command === undefined || word === undefined) return printProblem(usage);
   switch (command) {
     case 'show':
-      return show(context, word);
+      return showDelivery(context, word);
     case 'retry':
       return retryDispatch(context, word, named);
     case 'own':

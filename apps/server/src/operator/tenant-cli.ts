@@ -1,17 +1,11 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import { readConfig } from '../config.ts';
-import {
-  describeFolderProblems,
-  type FolderProblem,
-} from '../features/tenant-folder/folder-problem.ts';
-import { importedDigests } from '../features/tenant/tenant-registry.ts';
 import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
 import { exportTenant } from '../workflows/export-tenant.ts';
 import { writeStaticMenus } from '../workflows/write-static-menus.ts';
-import type { BuiltTenant } from '../workflows/import-tenant/build-tenant.ts';
-import { folderDigest, readFolder } from '../workflows/import-tenant/read-folder.ts';
+import { importFolders } from './tenant/import-folders.ts';
+import { openOwner } from './tenant/open-owner.ts';
+import { validateFolders } from './tenant/validate-folders.ts';
 import { printLine } from './terminal.ts';
 
 const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
@@ -21,103 +15,6 @@ npm run tenant -- validate <folder…>              say what is wrong with folde
 npm run tenant -- export <tenant> <folder>        write a tenant's folder
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
 npm run tenant -- secret set|list|remove|rotate   what opens a tenant's providers and couriers`;
-
-function printProblems(folder: string, problems: readonly FolderProblem[]): false {
-  process.stderr.write(
-    `${folder} is refused, nothing was imported:\n${describeFolderProblems(problems)
-      .map((line) => `  ${line}`)
-      .join('\n')}\n`,
-  );
-  return false;
-}
-
-function openOwner(): Database {
-  const { ownerUrl } = readConfig();
-  if (ownerUrl === null) throw new Error('DATABASE_URL is not set: the migrating role is needed');
-  return openDatabase({ url: ownerUrl, connections: 1, application: 'comanda tenant' });
-}
-
-/** Prints why a folder was not imported; the import continues with the other folders. */
-function printFailure(folder: string, error: unknown): false {
-  process.stderr.write(
-    `${folder} was not imported: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  return false;
-}
-
-/** Exit code 2: some folders are published and others are refused. */
-const exitCodeOf = (outcomes: readonly boolean[]): number =>
-  outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1;
-
-async function importFolders(folders: readonly string[], onlyChanged: boolean): Promise<number> {
-  const owner = openOwner();
-  try {
-    const digests = new Set(onlyChanged ? await importedDigests(owner) : []);
-    const outcomes = [];
-    for (const folder of folders)
-      outcomes.push(
-        await importFolder(owner, folder, digests).catch((error: unknown) =>
-          printFailure(folder, error),
-        ),
-      );
-    return exitCodeOf(outcomes);
-  } finally {
-    await owner.close();
-  }
-}
-
-async function importFolder(
-  owner: Database,
-  folder: string,
-  digests: ReadonlySet<string>,
-): Promise<boolean> {
-  if (digests.size > 0 && digests.has(folderDigest((await readFolder(folder)).files))) {
-    printLine(`${folder}: as imported before`);
-    return true;
-  }
-  const { importTenant } = await import('../workflows/import-tenant/import-tenant.ts');
-  const outcome = await importTenant(
-    owner,
-    folder,
-    new Date().toISOString(),
-    await openPictureMaker(),
-  );
-  if (!outcome.ok) return printProblems(folder, outcome.error);
-  const { tenant, changed } = outcome.value;
-  printLine(
-    `${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`,
-  );
-  return true;
-}
-
-const openPictureMaker = async () =>
-  (await import('../features/pictures/picture-encoder.ts')).createPictureEncoder(
-    readConfig().pictureCacheDir,
-  );
-
-async function validateFolders(folders: readonly string[]): Promise<boolean> {
-  const { validateFolder } = await import('../workflows/import-tenant/import-tenant.ts');
-  const outcomes = [];
-  for (const folder of folders) {
-    const outcome = await validateFolder(folder, await openPictureMaker());
-    if (outcome.ok) await printValid(folder, outcome.value.built);
-    outcomes.push(outcome.ok || printProblems(folder, outcome.error));
-  }
-  return outcomes.every(Boolean);
-}
-
-/** Prints that a folder is valid, with warnings. A brand that takes no orders yet is valid: it may be set up before it opens. */
-async function printValid(folder: string, built: BuiltTenant): Promise<void> {
-  const { folderWarnings } = await import('../workflows/import-tenant/folder-warnings.ts');
-  const { hasProvider } = await import('../payments/payment-registry.ts');
-  const { currency } = built.settings.country;
-  const warnings = folderWarnings(
-    built,
-    (method) => !isPaidOnline(method) || hasProvider(method, currency),
-    Date.now(),
-  );
-  printLine([`${folder}: valid`, ...warnings.map((warning) => `  warning: ${warning}`)].join('\n'));
-}
 
 async function createTenantFolder(folder: string, country = 'cl'): Promise<boolean> {
   const { newTenant } = await import('../workflows/new-tenant/new-tenant.ts');

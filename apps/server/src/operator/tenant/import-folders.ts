@@ -1,0 +1,64 @@
+import { importedDigests } from '../../features/tenant/tenant-registry.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { folderDigest, readFolder } from '../../workflows/import-tenant/read-folder.ts';
+import { printLine } from '../terminal.ts';
+import { openOwner } from './open-owner.ts';
+import { openPictureEncoder } from './open-picture-encoder.ts';
+import { printFolderProblems } from './print-folder-problems.ts';
+
+/** Prints why a folder was not imported; the import continues with the other folders. */
+function printFailure(folder: string, error: unknown): false {
+  process.stderr.write(
+    `${folder} was not imported: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  return false;
+}
+
+/** Exit code 2: some folders are published and others are refused. */
+const exitCodeOf = (outcomes: readonly boolean[]): number =>
+  outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1;
+
+/** Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported before as they are. */
+export async function importFolders(
+  folders: readonly string[],
+  onlyChanged: boolean,
+): Promise<number> {
+  const owner = openOwner();
+  try {
+    const digests = new Set(onlyChanged ? await importedDigests(owner) : []);
+    const outcomes = [];
+    for (const folder of folders)
+      outcomes.push(
+        await importFolder(owner, folder, digests).catch((error: unknown) =>
+          printFailure(folder, error),
+        ),
+      );
+    return exitCodeOf(outcomes);
+  } finally {
+    await owner.close();
+  }
+}
+
+async function importFolder(
+  owner: Database,
+  folder: string,
+  digests: ReadonlySet<string>,
+): Promise<boolean> {
+  if (digests.size > 0 && digests.has(folderDigest((await readFolder(folder)).files))) {
+    printLine(`${folder}: as imported before`);
+    return true;
+  }
+  const { importTenant } = await import('../../workflows/import-tenant/import-tenant.ts');
+  const outcome = await importTenant(
+    owner,
+    folder,
+    new Date().toISOString(),
+    await openPictureEncoder(),
+  );
+  if (!outcome.ok) return printFolderProblems(folder, outcome.error);
+  const { tenant, changed } = outcome.value;
+  printLine(
+    `${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`,
+  );
+  return true;
+}
