@@ -111,6 +111,30 @@ test('refusing consent is as easy as giving it, loads nothing, is stored, and ca
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 });
 
+test('an answer in one tab closes the question in the other, and starts or ends the measuring there', async ({
+  page,
+  context,
+}) => {
+  await emulateThirdParties(page);
+  const other = await context.newPage();
+  const thirdPartyRequests = await emulateThirdParties(other);
+  await openAndScroll(page);
+  await openAndScroll(other);
+  await answer(page, 'Acepto');
+  await expect(question(other)).toBeHidden();
+  await expect.poll(() => thirdPartyRequests.length).toBe(4);
+  await expect.poll(() => dataLayerEventNames(other)).toContain('page_view');
+  await other.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await page.getByRole('button', { name: 'Medición y cookies' }).click();
+  await Promise.all([page.waitForEvent('load'), answer(page, 'No acepto')]);
+  await expect.poll(() => pixelCommands(other)).toContainEqual(['consent', 'revoke']);
+  const told = await dataLayerEventNames(other);
+  await addPlain(other);
+  expect(await dataLayerEventNames(other)).toEqual(told);
+  expect(await other.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 test('each step of an order is recorded with products and amounts, and no personal data', async ({
   page,
 }) => {

@@ -38,6 +38,9 @@ test(
     });
     await expect(page.getByText('1 × Brasa Clásica')).toBeVisible();
     await expect(page).toHaveTitle(/Retirado/);
+    await expect(page.getByRole('status').filter({ hasText: /Pedido \d+: Retirado/ })).toHaveCount(
+      1,
+    );
   },
 );
 

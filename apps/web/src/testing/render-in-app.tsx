@@ -1,0 +1,46 @@
+import { systemClock } from '@comanda/client/clock.ts';
+import { createSessionStore } from '@comanda/client/session-store.ts';
+import { noStoredSessions } from '@comanda/client/stored-sessions.ts';
+import type { PageState } from '@comanda/contract/page.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { makeStore } from '@comanda/domain/testing/make.ts';
+import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { type HostedModals, ModalsContext } from '@comanda/ui/modals/modal-context.ts';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStore } from 'zustand/vanilla';
+import { pageTexts } from '../platform/texts.ts';
+import { ServerPath } from '../platform/use-location.ts';
+import { type AppContext, AppContextProvider } from '../shop/app-context.ts';
+import { emptyShop, type ShopState } from '../shop/shop-store.ts';
+
+type Facts = { shop?: Partial<ShopState>; store?: Partial<Store>; now?: number };
+
+const noModals: HostedModals = {
+  open: () => undefined,
+  ask: () => Promise.resolve(),
+  replace: () => undefined,
+  close: () => undefined,
+  closeAll: () => undefined,
+};
+
+/** Renders a component to HTML, as a first render shows it: no effect runs. The brand is a burger place in Chile with one store. */
+export function renderInApp(element: ReactElement, { shop, store, now = 0 }: Facts = {}): string {
+  const settings = makeSettings();
+  const page: Partial<PageState> = { settings, stores: [makeStore(store)] };
+  const context: Partial<AppContext> = {
+    page: page as PageState,
+    texts: pageTexts(settings),
+    shop: createStore<ShopState>(() => ({ ...emptyShop(1 as StoreId), ...shop })),
+    sessions: createSessionStore(noStoredSessions, () => now),
+    clock: { ...systemClock, now: () => now },
+  };
+  return renderToStaticMarkup(
+    <AppContextProvider value={context as AppContext}>
+      <ModalsContext value={noModals}>
+        <ServerPath value="/">{element}</ServerPath>
+      </ModalsContext>
+    </AppContextProvider>,
+  );
+}

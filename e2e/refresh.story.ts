@@ -1,0 +1,36 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { fillForm, goToCheckout, placeOrderOnPage, startPickup } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+const minuteMs = 60_000;
+const isCall = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
+const isPrice = isCall('/v1/shopping_carts/prices');
+const isActiveOrders = isCall('/v1/orders/active');
+
+/** Does something and waits for the calls that follow from it. */
+async function expectCall(page: Page, is: (request: Request) => boolean, act: () => Promise<void>) {
+  const [request] = await Promise.all([page.waitForRequest(is), act()]);
+  await request.response();
+}
+const passMinute = (page: Page) => () => page.clock.fastForward(minuteMs);
+const comeOnline = (page: Page) => () =>
+  page.evaluate(() => void dispatchEvent(new Event('online')));
+
+test('a cart is priced and an order is asked for again each minute, and at once when the network is back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const priced = page.waitForResponse((response) => isPrice(response.request()));
+  await startPickup(page);
+  await priced;
+  await expectCall(page, isPrice, passMinute(page));
+  await expectCall(page, isPrice, comeOnline(page));
+  await goToCheckout(page);
+  await fillForm(page);
+  await placeOrderOnPage(page);
+  await page.getByRole('link', { name: 'Volver al menú' }).click();
+  await page.getByRole('link', { name: /Tu pedido \d+ está en marcha/ }).click();
+  await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
+  await expectCall(page, isActiveOrders, passMinute(page));
+  await expectCall(page, isActiveOrders, comeOnline(page));
+});
