@@ -1,5 +1,11 @@
-import { expect, type Page, type Request } from '@playwright/test';
-import { fillForm, goToCheckout, placeOrderOnPage, startPickup } from './support/shopper.ts';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
+import {
+  fillForm,
+  goToCheckout,
+  placeOrderOnPage,
+  plainProduct,
+  startPickup,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 const minuteMs = 60_000;
@@ -16,15 +22,37 @@ const passMinute = (page: Page) => () => page.clock.fastForward(minuteMs);
 const comeOnline = (page: Page) => () =>
   page.evaluate(() => void dispatchEvent(new Event('online')));
 
+/** The next price says that the first line is sold out, which the menu of the page does not know. */
+async function answerSoldOutOnce(page: Page, priced: Response): Promise<void> {
+  const quote = await priced.json();
+  const problem = {
+    hash: quote.lines[0].hash,
+    productId: 1,
+    name: plainProduct.name,
+    reason: 'outOfStock',
+    modifiers: [],
+    modifierIds: [],
+    from: null,
+    left: 0,
+  };
+  await page.route(
+    '**/v1/shopping_carts/prices',
+    (route) => route.fulfill({ json: { ...quote, unavailable: [problem] } }),
+    { times: 1 },
+  );
+}
+
 test('a cart is priced and an order is asked for again each minute, and at once when the network is back', async ({
   page,
 }) => {
   await page.clock.install();
-  const priced = page.waitForResponse((response) => isPrice(response.request()));
+  const pricing = page.waitForResponse((response) => isPrice(response.request()));
   await startPickup(page);
-  await priced;
+  const priced = await pricing;
   await expectCall(page, isPrice, passMinute(page));
   await expectCall(page, isPrice, comeOnline(page));
+  await answerSoldOutOnce(page, priced);
+  await expectCall(page, isCall('/v2/prices'), passMinute(page));
   await goToCheckout(page);
   await fillForm(page);
   await placeOrderOnPage(page);

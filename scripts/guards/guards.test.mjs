@@ -171,6 +171,8 @@ const book = {
   'packages/domain/src/cart/line-hash.test.ts': "test('two equal lines have one hash', …",
 };
 const inBook = (path) => book[path] ?? null;
+const pages = () => Object.keys(book).filter((path) => path.startsWith('docs/rules/'));
+const offencesOf = (path, page) => findRuleBookOffences(path, page, inBook, pages);
 const rule = (...lines) => ['# Cart', '### Line hash', 'A hash.', '', ...lines, ''].join('\n');
 const file = '- Code: `packages/domain/src/cart/line-hash.ts`';
 const title = '- Test: `packages/domain/src/cart/line-hash.test.ts`: two equal lines have one hash';
@@ -191,15 +193,26 @@ test('a comment that cites a rule of the book passes', () => {
 test.each([
   ['without a file', rule(title)],
   ['without a test', rule(file)],
+  ['that says that it has no test', rule(file, title, '- Test: none')],
+  ['among rules without a test', `## Without a test\n${rule(file, title)}`],
+  ['that links to a rule that does not exist', rule('See [carts](menu.md#carts).', file, title)],
+  ['that links to a missing part of its page', rule('See [lines](#lines-of-it).', file, title)],
   ['whose file does not exist', rule('- Code: `packages/domain/src/gone.ts`', title)],
   ['whose test does not exist', rule(file, `${title} and more`)],
   ['beside another of the same name', `${rule(file, title)}### Line hash\n${file}\n${title}\n`],
 ])('a rule %s is found', (_, page) => {
-  expect(findRuleBookOffences('docs/rules/cart.md', page, inBook)).toHaveLength(1);
+  expect(offencesOf('docs/rules/cart.md', page)).toHaveLength(1);
 });
 
-test('a rule with its file and its test passes', () => {
-  expect(findRuleBookOffences('docs/rules/cart.md', rule(file, title), inBook)).toEqual([]);
+test('a rule with its file and its test passes, and so do its links', () => {
+  expect(offencesOf('docs/rules/cart.md', rule(file, title))).toEqual([]);
+  const links = 'See [it](#line-hash) and [it](cart.md#line-hash).';
+  expect(offencesOf('docs/rules/cart.md', rule(links, file, title))).toEqual([]);
+});
+
+test('a rule whose title another page has is found once', () => {
+  expect(offencesOf('docs/rules/menu.md', rule(file, title))).toHaveLength(1);
+  expect(offencesOf('docs/rules/books.md', rule(file, title))).toEqual([]);
 });
 
 test('a commit subject may have 72 characters, not one more', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 
@@ -7,10 +7,15 @@ const source = /^(apps|bench|e2e|packages|scripts|tools)\/.*[.](ts|tsx|mjs|css|s
 const citation = /docs\/rules\/([\w-]+[.]md)(?:#([\w-]+))?/g;
 /** Section signs cite documents outside the repository; those of published standards are allowed. */
 const sectionSign = /^(?!.*\b(?:RFC|WOFF2)\b).*§.*$/gm;
-const withoutTest = '## Without a test';
+const untestedHeading = /^#+ Without a test$/m;
+const noTest = /^- Test: none$/m;
+const link = /\]\(([\w-]+[.]md)?#([\w-]+)\)/g;
+const folder = 'docs/rules';
 
 const textOf = (path) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
+
+const listPages = () => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 
 /** Returns the anchor that GitHub gives a heading. */
 const anchorOf = (heading) =>
@@ -25,11 +30,11 @@ const anchorsOf = (text) =>
 
 /**
  * Returns offences against the rule book. In a source file: a citation of a missing page or anchor, and a section sign, which cites a
- * document outside the repository. In a page of the book: a rule without a file or a test, a missing file or test title, and two rules
- * with one anchor.
+ * document outside the repository. In a page of the book: a rule without a file or a test, a heading for rules without a test, a missing
+ * file or test title, a link to a missing anchor, two rules with one anchor, and a rule whose title an earlier page has.
  */
-export function findRuleBookOffences(path, text, read = textOf) {
-  if (page.test(path)) return pageOffences(path, text, read);
+export function findRuleBookOffences(path, text, read = textOf, pages = listPages) {
+  if (page.test(path)) return pageOffences(path, text, read, pages);
   return source.test(path) && !path.startsWith('scripts/guards/')
     ? citationOffences(path, text, read)
     : [];
@@ -48,16 +53,39 @@ function citationOffences(path, text, read) {
   ];
 }
 
-function pageOffences(path, text, read) {
+function pageOffences(path, text, read, pages) {
   const anchors = anchorsOf(text);
   const doubles = anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index);
-  const [tested, untested = ''] = text.split(withoutTest);
   return [
     ...doubles.map((anchor) => `${path}: two rules are #${anchor}`),
-    ...rulesOf(tested).flatMap((rule) => ruleOffences(path, rule, true, read)),
-    ...rulesOf(untested).flatMap((rule) => ruleOffences(path, rule, false, read)),
+    ...titlesOfOthers(path, text, read, pages),
+    ...brokenLinks(path, text, read),
+    ...(untestedHeading.test(text) ? [`${path}: has a heading for rules without a test`] : []),
+    ...rulesOf(text).flatMap((rule) => ruleOffences(path, rule, read)),
   ];
 }
+
+const titleOf = (rule) => rule.split('\n', 1)[0];
+
+/** Rules whose title an earlier page has: one rule stands in one place. */
+function titlesOfOthers(path, text, read, pages) {
+  const earlier = pages().filter((other) => other < path);
+  const taken = new Map(
+    earlier.flatMap((other) => rulesOf(read(other) ?? '').map((rule) => [titleOf(rule), other])),
+  );
+  return rulesOf(text)
+    .map(titleOf)
+    .filter((title) => taken.has(title))
+    .map((title) => `${path}: ${title}: ${taken.get(title)} has a rule of this title`);
+}
+
+const brokenLinks = (path, text, read) =>
+  [...text.matchAll(link)]
+    .filter(([, name, anchor]) => {
+      const linked = name === undefined ? text : read(`${folder}/${name}`);
+      return linked === null || !anchorsOf(linked).includes(anchor);
+    })
+    .map(([cited]) => `${path}: the rule book has no ${cited.slice(2, -1)}`);
 
 const rulesOf = (text) =>
   text
@@ -65,19 +93,18 @@ const rulesOf = (text) =>
     .slice(1)
     .map((part) => part.split(/^## /m)[0]);
 
-function ruleOffences(path, rule, needsTest, read) {
-  const [title] = rule.split('\n', 1);
+function ruleOffences(path, rule, read) {
   const files = [...rule.matchAll(/^- Code: `([^`]+)`/gm)].map(([, file]) => file);
   const tests = [...rule.matchAll(/^- Test: `([^`]+)`: (.+)$/gm)];
   const missing = [
     ...(files.length === 0 ? ['names no file'] : []),
-    ...(needsTest && tests.length === 0 ? ['names no test'] : []),
+    ...(tests.length === 0 || noTest.test(rule) ? ['names no test'] : []),
     ...files.filter((file) => read(file) === null).map((file) => `there is no ${file}`),
     ...tests
       .filter(([, file, name]) => !holds(read(file), name))
       .map(([, file, name]) => `${file} has no test “${name}”`),
   ];
-  return missing.map((problem) => `${path}: ${title}: ${problem}`);
+  return missing.map((problem) => `${path}: ${titleOf(rule)}: ${problem}`);
 }
 
 /** Whether the file has the title; the file may have escaped the quotes in it. */
