@@ -1,4 +1,5 @@
 import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { quoteObstacles } from '@comanda/domain/cart/quote-obstacles.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { expect, test } from 'vitest';
@@ -14,6 +15,7 @@ const shown = (subtotal: number, limits: Quote['limits'] = null) => {
   const quote: Partial<Quote> = {
     subtotal: minor(subtotal),
     limits,
+    obstacles: quoteObstacles({ unavailable: [], subtotal: minor(subtotal), limits }),
     deliveryDetails: {
       zoneId: 1,
       fee: minor(2_500),
