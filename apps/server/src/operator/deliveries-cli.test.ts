@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../testing/delivery-shop.ts';
+import { runOperatorCli } from '../testing/run-operator-cli.ts';
 
 let shop: DeliveryTestShop;
 beforeAll(async () => {
@@ -9,26 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const deliveries = (...words: string[]): Promise<{ code: number; output: string }> =>
-  new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      DATABASE_APP_URL: shop.database.appUrl,
-      DATABASE_URL: '',
-      SANDBOX_URL: shop.sandbox.url,
-      DEMO: '1',
-    };
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'deliveries-cli.ts'), ...words],
-      { env },
-      (error, stdout, stderr) =>
-        resolve({
-          code: typeof error?.code === 'number' ? error.code : 0,
-          output: stdout + stderr,
-        }),
-    );
-  });
+const deliveries = (...args: string[]) => runOperatorCli('deliveries-cli.ts', shop, args);
 
 /** Places a paid order whose only courier has no rider. */
 async function abandoned(): Promise<string> {

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import {
@@ -9,6 +7,7 @@ import {
 } from '../testing/payment-shop.ts';
 import { closeRefund } from '../workflows/payment/close-refund.ts';
 import { createTestGuest } from '../testing/shopper.ts';
+import { runOperatorCli } from '../testing/run-operator-cli.ts';
 
 let shop: PaymentTestShop;
 beforeAll(async () => {
@@ -16,26 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const payments = (...words: string[]): Promise<{ code: number; output: string }> =>
-  new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      DATABASE_APP_URL: shop.database.appUrl,
-      DATABASE_URL: '',
-      SANDBOX_URL: shop.sandbox.url,
-      DEMO: '1',
-    };
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'payments-cli.ts'), ...words],
-      { env },
-      (error, stdout, stderr) =>
-        resolve({
-          code: typeof error?.code === 'number' ? error.code : 0,
-          output: stdout + stderr,
-        }),
-    );
-  });
+const payments = (...args: string[]) => runOperatorCli('payments-cli.ts', shop, args);
 
 /** Creates a payment that the provider captured without notifying the shop. */
 async function capturedWithoutReport(): Promise<{ orderId: string; token: string; ref: string }> {

@@ -26,3 +26,11 @@ export const testRefusals = (rows: [what: string, change: BreakFolder, expected:
   test.each(rows)('%s is refused', async (_what, change, expected) => {
     expect(await folderProblemsOf(change)).toContain(expected);
   });
+
+/** Parts of a draft that tests change. */
+export const menuOf = (d: FolderDraft) => d['menus/1.json'];
+export const productOf = (d: FolderDraft) => menuOf(d).categories[0].products[0];
+export const storeOf = (d: FolderDraft) => d['stores.json'][0];
+
+/** The place of `productOf` in a refusal. */
+export const atProduct = 'menus/1.json at categories[0].products[0]';
