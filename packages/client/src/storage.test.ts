@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { stubBrowser } from './testing/stub-browser.ts';
 import { defineStorageName } from './storage-key.ts';
-import { removeAllStored, hasStored, readStored, removeStored, writeStored } from './storage.ts';
+import { removeAllStored, readStored, removeStored, writeStored } from './storage.ts';
+import { hasStored } from './stored-text.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { storageKey, storageKeyPrefix, type StorageName } from './storage-key.ts';
+import { readStoredText } from './stored-text.ts';
 
 const envelope = v.object({ expiryTime: v.number(), value: v.unknown() });
 
@@ -12,7 +13,7 @@ export function readStored<T>(
   schema: v.GenericSchema<unknown, T>,
   now: number,
 ): T | null {
-  const raw = readRaw(storageKey(name));
+  const raw = readStoredText(name);
   if (raw === null) return null;
   const wrapped = v.safeParse(envelope, parseJson(raw));
   if (!wrapped.success || wrapped.output.expiryTime <= now) return null;
@@ -47,14 +48,6 @@ export function removeAllStored(): void {
   }
 }
 
-function readRaw(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -62,9 +55,3 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
-
-/** Returns true if any value is stored under `name`, also an expired or corrupt one. Cheap. */
-export const hasStored = (name: StorageName): boolean => readStoredText(name) !== null;
-
-/** Returns the raw text stored under `name`. A changed text means that another tab or the page wrote it. */
-export const readStoredText = (name: StorageName): string | null => readRaw(storageKey(name));

@@ -10,7 +10,8 @@ import {
   unexpired,
 } from './sessions.ts';
 import type { StorageName } from './storage-key.ts';
-import { readStoredText, readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStoredText } from './stored-text.ts';
 
 /** The storage of a browser's sessions, shared by its visits and its tabs. */
 export type StoredSessions = {

@@ -1,6 +1,6 @@
 import { cartName, placeName, sessionName } from '../platform/storage-names.ts';
 import { isCachedPage } from '../platform/offline.ts';
-import { hasStored } from '@comanda/client/storage.ts';
+import { hasStored } from '@comanda/client/stored-text.ts';
 
 /**
  * Returns true if this page needs React at once: no server HTML, an open sheet, a returning shopper, or an offline copy, which must
