@@ -1,6 +1,8 @@
+import { hourMs } from '../duration.ts';
+
 /** Limits of one caller at one brand. Each is a whole number; 0 means no limit. */
 export type CallerLimits = {
-  /** Unpaid open orders of the last two hours: of a buyer at one store, of a network at the whole brand. */
+  /** Unpaid open orders within `unpaidOrderWindowMs`: of a buyer at one store, of a network at the whole brand. */
   openUnpaidOrders: number;
   /** Orders placed within an hour, whatever their status. */
   ordersPerHour: number;
@@ -25,6 +27,12 @@ export type OrderLimits = {
   /** Courier quotes that one network's carts may cause within an hour; 0 means no limit. */
   courierQuotesPerNetworkAndHour: number;
 };
+
+/**
+ * Milliseconds after its placement in which an unpaid order counts against the limits. The database gets it as a parameter.
+ * docs/rules/limits.md#open-unpaid-orders.
+ */
+export const unpaidOrderWindowMs = 2 * hourMs;
 
 /** Limits of a brand that configures none. The network limits suit a campus or a mobile carrier, whose shoppers share one address. */
 export const defaultOrderLimits: OrderLimits = {

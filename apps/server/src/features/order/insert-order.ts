@@ -1,7 +1,10 @@
 import { derivedKeyLifetimeMs } from '@comanda/domain/idempotency/key-lifetimes.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { ExceededOrderLimit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
-import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import {
+  type OrderLimits,
+  unpaidOrderWindowMs,
+} from '@comanda/domain/order-limits/order-limits.ts';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../../platform/db/database.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
@@ -75,9 +78,13 @@ function insertOrderStatement(
     select stock_taken <> '{}' as "stockTaken" from placed`;
 }
 
+/** The limits that the database counts, as the JSON that its functions read. */
+const countedLimits = ({ perBuyer, perNetwork }: OrderLimits): string =>
+  JSON.stringify({ perBuyer, perNetwork, unpaidWindowSeconds: unpaidOrderWindowMs / 1_000 });
+
 function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | null): Sql {
   const { customer, amounts, products } = order;
-  const counted = sql`${limits && JSON.stringify({ perBuyer: limits.perBuyer, perNetwork: limits.perNetwork })}`;
+  const counted = sql`${limits && countedLimits(limits)}`;
   const taken = reservations.map(({ take }) => take({ tenantId, order, limits: counted }));
   return sql`
       insert into orders (
