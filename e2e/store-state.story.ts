@@ -56,7 +56,7 @@ test('a store with only pay-on-delivery methods offers no later time; its method
   page,
 }) => {
   const card = { name: 'card', priority: 1, logo: 'images/logo.svg' };
-  const origin = await brandWith('atthedoor', { paymentMethods: ['cash', card] });
+  const origin = await brandWith('ondelivery', { paymentMethods: ['cash', card] });
   await page.goto(origin);
   await addPlain(page);
   await choosePickup(page);

@@ -13,7 +13,7 @@ const otherHouse: GeocodedPlace = {
   streetNumber: '90',
 };
 const far = { latitude: -33.44, longitude: -70.61 };
-const door = { latitude: -33.4501, longitude: -70.62 };
+const nearbyPoint = { latitude: -33.4501, longitude: -70.62 };
 const { cl } = addressSchemas;
 const written: ManualDraft = {
   ...manualDraft({ street: 'Av. Italia', number: '1500', municipality: 'Ñuñoa' }),
@@ -31,13 +31,18 @@ test('a pin moved to another house takes its address at the pin’s point, and t
 });
 
 test('a pin moved within the chosen address keeps the address and its placeId', () => {
-  const { draft, message } = applyPin(cl, withPinAt(draftFromPlace(samplePlace), door), door, {
-    ...otherHouse,
-    textAddress: 'Av. Italia 1502, Ñuñoa',
-  });
+  const { draft, message } = applyPin(
+    cl,
+    withPinAt(draftFromPlace(samplePlace), nearbyPoint),
+    nearbyPoint,
+    {
+      ...otherHouse,
+      textAddress: 'Av. Italia 1502, Ñuñoa',
+    },
+  );
   expect(draft).toMatchObject({
     text: samplePlace.textAddress,
-    place: { ...door, placeId: 'p-90' },
+    place: { ...nearbyPoint, placeId: 'p-90' },
   });
   expect(message).toEqual({ kind: 'none' });
 });

@@ -1,9 +1,8 @@
-import { type AddressKind, addressKinds } from '@comanda/domain/address/saved-address.ts';
+import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSession } from '../../shop/use-sessions.ts';
-import { Chips } from '@comanda/ui/choice.tsx';
-import css from '../../shop/place/place.module.css';
+import { AddressKindChips } from './address-kind-chips.tsx';
 
 export type SaveAs = AddressKind | 'notSaved';
 
@@ -18,18 +17,14 @@ export function SaveAsField({
   const words = useTextsOf(addressesTexts);
   const session = useSession();
   if (session === null) return null;
-  const kinds = addressKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }));
   return (
     <div>
-      <p className={css.historyTitle} aria-hidden="true">
-        {words.saveAs}
-      </p>
-      <Chips<SaveAs>
+      <AddressKindChips<'notSaved'>
         name="save-as"
         legend={words.saveAs}
         value={value}
         onChange={onChange}
-        options={[{ value: 'notSaved', label: words.saveNot }, ...kinds]}
+        first={[{ value: 'notSaved', label: words.saveNot }]}
       />
     </div>
   );

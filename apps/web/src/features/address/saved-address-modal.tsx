@@ -1,4 +1,4 @@
-import { type AddressKind, addressKinds } from '@comanda/domain/address/saved-address.ts';
+import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -7,10 +7,10 @@ import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { useRemoveAddress } from './use-remove-address.ts';
 import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { Chips } from '@comanda/ui/choice.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { AddressEntry } from './address-entry.tsx';
+import { AddressKindChips } from './address-kind-chips.tsx';
 import css from '../../shop/place/place.module.css';
 import { saveProblemText } from './save-problem.ts';
 import { useSaveAddress } from './use-save-address.ts';
@@ -60,19 +60,9 @@ function KindField({
   onChange: (kind: AddressKind) => void;
 }) {
   const words = useTextsOf(addressesTexts);
-  const options = addressKinds.map((value) => ({ value, label: words.kinds[value] }));
   return (
     <div className={css.kinds}>
-      <p className={css.historyTitle} aria-hidden="true">
-        {words.kind}
-      </p>
-      <Chips<AddressKind>
-        name="address-kind"
-        legend={words.kind}
-        value={kind}
-        onChange={onChange}
-        options={options}
-      />
+      <AddressKindChips name="address-kind" legend={words.kind} value={kind} onChange={onChange} />
     </div>
   );
 }

@@ -24,7 +24,13 @@ export function RiderMap({ order, store }: { order: Order; store: GeoPoint | nul
     return null;
   const markers: readonly MapMarker[] = [
     { id: 'store', point: store, label: order.storeName, icon: storeIcon, isChosen: false },
-    { id: 'door', point: address, label: orderAddressText(order), icon: homeIcon, isChosen: false },
+    {
+      id: 'dropoff',
+      point: address,
+      label: orderAddressText(order),
+      icon: homeIcon,
+      isChosen: false,
+    },
     { id: 'rider', point, label: rider.name ?? words.rider.title, icon: 'bike', isChosen: true },
   ];
   return (

@@ -7,7 +7,7 @@ const online = (rest: Partial<OrderPayment>) =>
   makeOrder(41, { paymentMethod: 'webpay', payment: makePayment(rest) });
 
 test.each([
-  ['to be paid at the door', makeOrder(41), 'payOnDelivery'],
+  ['to be paid on delivery', makeOrder(41), 'payOnDelivery'],
   ['never tried', online({}), 'due'],
   ['declined, and may be tried again', online({ problem: 'declined' }), 'due'],
   ['at the provider now', online({ stage: 'started' }), 'confirming'],
