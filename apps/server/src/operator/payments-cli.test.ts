@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import {
   burgerTenantId,
@@ -6,6 +6,7 @@ import {
   type PaymentTestShop,
 } from '../testing/payment-shop.ts';
 import { closeRefund } from '../workflows/payment/close-refund.ts';
+import { setStockUnits } from '../testing/owner-queries.ts';
 import { createTestGuest } from '../testing/shopper.ts';
 import { runOperatorCli } from '../testing/run-operator-cli.ts';
 
@@ -74,6 +75,23 @@ test(
     for (const kind of ['started', 'reported', 'refund'])
       expect(shown.output).toMatch(new RegExp(`^ +\\S+ +${kind} `, 'mu'));
     expect(shown.output + listed.output).not.toContain(token);
+  },
+);
+
+test(
+  'the units of an order that an operator refunds are sold again by the servers, which the command told before its end',
+  { timeout: 60_000 },
+  async () => {
+    onTestFinished(() => setStockUnits(shop.owner, 'burger', 1, null));
+    await setStockUnits(shop.owner, 'burger', 1, 1);
+    const { orderId, ref } = await capturedWithoutReport();
+    await payments('reconcile', ref);
+    const { menus } = shop.server.deps;
+    const unitsOfServer = async () =>
+      (await menus.storeFacts(burgerTenantId, 1 as never))?.index.priceByProduct.get(1)?.stock;
+    await expect.poll(unitsOfServer, { timeout: 20_000 }).toBe(0);
+    await payments('refund', orderId, '--why', 'sin gas');
+    await expect.poll(unitsOfServer, { timeout: 20_000 }).toBe(1);
   },
 );
 
