@@ -44,8 +44,8 @@ describe.each(
   });
 
   test('brings it to the door, through every status', async () => {
-    const { ref, seen } = await dispatch();
-    expect(seen).toMatchObject({
+    const { ref, report } = await dispatch();
+    expect(report).toMatchObject({
       source: 'reply',
       reported: expect.stringMatching(/REQUESTED|CONFIRMED/u),
       courierRef: expect.any(String),
@@ -53,7 +53,7 @@ describe.each(
     const statuses: string[] = [];
     for (let at = ''; at !== 'delivered';) {
       at = await advance(ref);
-      statuses.push((await courier.poll(context(), known(ref, seen))).reported);
+      statuses.push((await courier.poll(context(), known(ref, report))).reported);
     }
     expect([...new Set(statuses)]).toEqual([
       'IN_PROGRESS',
@@ -65,9 +65,9 @@ describe.each(
   });
 
   test('tells who the rider is', async () => {
-    const { ref, seen } = await dispatch();
+    const { ref, report } = await dispatch();
     for (const _ of [1, 2, 3]) await advance(ref);
-    const { rider } = await courier.poll(context(), known(ref, seen));
+    const { rider } = await courier.poll(context(), known(ref, report));
     expect(rider).toMatchObject({ name: expect.any(String) });
   });
 
@@ -134,13 +134,13 @@ describe.each(
 
   test('is called off until the rider has the food', async () => {
     const one = await dispatch();
-    await courier.cancel(context(), known(one.ref, one.seen));
-    expect(await courier.poll(context(), known(one.ref, one.seen))).toMatchObject({
+    await courier.cancel(context(), known(one.ref, one.report));
+    expect(await courier.poll(context(), known(one.ref, one.report))).toMatchObject({
       reported: 'CANCELLED',
     });
     const late = await dispatch();
     for (const _ of [1, 2, 3]) await advance(late.ref);
-    expect((await courier.cancel(context(), known(late.ref, late.seen))).reported).not.toBe(
+    expect((await courier.cancel(context(), known(late.ref, late.report))).reported).not.toBe(
       'CANCELLED',
     );
     expect(await truth(late.ref)).toMatchObject({ live: 1 });
@@ -155,9 +155,9 @@ describe.each(
   test.each(['error500', 'error502Html', 'malformedJson', 'resetBefore'])(
     'a question that meets %s each time says nothing',
     async (fault) => {
-      const { ref, seen } = await dispatch();
+      const { ref, report } = await dispatch();
       await injectFault('status', fault, ref, null);
-      expect(await courier.poll(context(), known(ref, seen))).toMatchObject({
+      expect(await courier.poll(context(), known(ref, report))).toMatchObject({
         reported: 'unknown',
       });
     },

@@ -114,7 +114,8 @@ async function everything(
   ];
   const ready = await courier.notifyReady?.(context, { ...known, courierRef: 'x1' });
   const followed = sightings.map(
-    (seen) => applyCourierReport(delivery, { status: 'created', isAlive: true }, seen, 1).delivery,
+    (report) =>
+      applyCourierReport(delivery, { status: 'created', isAlive: true }, report, 1).delivery,
   );
   const stored = followed.map((each) => [
     each,
@@ -173,12 +174,12 @@ describe.each(
         message &&
         applyCourierReport(delivery, { status: 'created', isAlive: true }, message.report, 1)
           .delivery;
-      const kept = [
+      const recorded = [
         message,
         driver.courier.readExternalRef(hostile),
         followed && [followed, orderRiderOf(followed), new Date(followed.reportedAt).toISOString()],
       ];
-      const fault = unsafeReason(kept);
+      const fault = unsafeReason(recorded);
       if (fault !== null)
         expect.fail(`${fault} is kept of ${JSON.stringify(hostile).slice(0, 400)}`);
     }

@@ -151,9 +151,9 @@ test(
     });
     const claimed = `update payment_attempts set refund_claimed_until = $2 where id = $1`;
     await shop.owner.rows('burger', claimed, [attemptId, '2100-01-01T00:00:00Z']);
-    const asked = { orderId: orderId as OrderId, attemptId, why: 'demasiado pronto' };
+    const request = { orderId: orderId as OrderId, attemptId, why: 'demasiado pronto' };
     expect(
-      await closeRefund({ ...shop.server.deps, clock: Date.now }, burgerTenantId, asked),
+      await closeRefund({ ...shop.server.deps, clock: Date.now }, burgerTenantId, request),
     ).toEqual({ ok: false, error: 'inProgress' });
     await shop.owner.rows('burger', claimed, [attemptId, null]);
     expect((await payments('close-refund', ref, '--why', 'pagado por transferencia')).code).toBe(0);

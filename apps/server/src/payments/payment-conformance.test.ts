@@ -64,14 +64,14 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('paid is captured with the same sum and reference', async () => {
       const { attempt, read } = await onPage('pay');
       expect(read).toMatchObject({ providerRef: attempt.providerRef, nextStep: 'commit' });
-      const seen = await provider.commit(context(), attempt);
-      expect(seen).toMatchObject({
+      const report = await provider.commit(context(), attempt);
+      expect(report).toMatchObject({
         source: 'reply',
         reported: 'captured',
         sum: attempt.sum,
         merchantRef: attempt.merchantRef,
       });
-      expect(seen.cardLastDigits).toMatch(/^\d{4}$/u);
+      expect(report.cardLastDigits).toMatch(/^\d{4}$/u);
       expect(await truth(attempt)).toMatchObject({ captured: attempt.sum.minor, commits: 1 });
     });
 
@@ -241,9 +241,9 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a wrong reference is told', async () => {
       const attempt = await paid();
       await injectFault('poll', 'wrongReference', attempt);
-      const seen = await provider.poll(context(), attempt);
-      expect(seen.merchantRef).toEqual(expect.any(String));
-      expect(seen.merchantRef).not.toBe(attempt.merchantRef);
+      const report = await provider.poll(context(), attempt);
+      expect(report.merchantRef).toEqual(expect.any(String));
+      expect(report.merchantRef).not.toBe(attempt.merchantRef);
     });
 
     test('what was never heard of is noRecord', async () => {
@@ -289,8 +289,8 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         reported: 'partlyRefunded',
         refunded: 490,
       });
-      const seen = await provider.poll(context(), attempt);
-      expect(seen).toMatchObject({ reported: 'partlyRefunded', refunded: 490 });
+      const report = await provider.poll(context(), attempt);
+      expect(report).toMatchObject({ reported: 'partlyRefunded', refunded: 490 });
       await provider.refund(context(), { ...attempt, refunded: minor(490) }, minor(7_000));
       expect(await provider.poll(context(), attempt)).toMatchObject({
         reported: 'refunded',
@@ -309,15 +309,15 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
     test('a payment that was agreed to unseen says from when its last step may be tried, and that is after its page', async () => {
       const { attempt } = await onPage('pay');
-      const seen = await provider.poll(context(), attempt);
-      if (seen.commitFrom === undefined) return;
-      expect(seen.commitFrom).toBeGreaterThan(Date.now());
-      const atThatTime = context({ now: () => seen.commitFrom ?? 0 });
+      const report = await provider.poll(context(), attempt);
+      if (report.commitFrom === undefined) return;
+      expect(report.commitFrom).toBeGreaterThan(Date.now());
+      const atThatTime = context({ now: () => report.commitFrom ?? 0 });
       const again = await provider.poll(atThatTime, attempt);
       expect(again).toMatchObject({
         reported: 'pending',
-        at: seen.commitFrom,
-        commitFrom: seen.commitFrom,
+        at: report.commitFrom,
+        commitFrom: report.commitFrom,
       });
       expect(await provider.commit(atThatTime, attempt)).toMatchObject({
         reported: 'captured',
@@ -333,9 +333,9 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a last step that did nothing is not due again at once', async () => {
       const { attempt } = await begin();
       const now = Date.now() + 6 * 60_000;
-      const seen = await provider.commit(context({ now: () => now }), attempt);
-      expect(seen.reported).toBe('pending');
-      expect(seen.commitFrom ?? Infinity).toBeGreaterThan(now);
+      const report = await provider.commit(context({ now: () => now }), attempt);
+      expect(report.reported).toBe('pending');
+      expect(report.commitFrom ?? Infinity).toBeGreaterThan(now);
     });
 
     test('what it once knew is never "no record", and when it answers no more its money is refunded all the same', async () => {

@@ -11,27 +11,27 @@ function byHand() {
     waiting.push(each);
     return each.promise;
   };
-  const kept = staleWhileErrorCache(load, {
+  const cache = staleWhileErrorCache(load, {
     now: () => now,
     onFailure: (error) => failures.push(error),
   });
-  return { kept, waiting, failures, pass: (ms: number) => void (now += ms) };
+  return { kept: cache, waiting, failures, pass: (ms: number) => void (now += ms) };
 }
 
 test('what is fresh is given at once, and loaded once for all who ask at first', async () => {
-  const { kept, waiting } = byHand();
-  const both = Promise.all([kept.get(), kept.get()]);
+  const { kept: cache, waiting } = byHand();
+  const both = Promise.all([cache.get(), cache.get()]);
   waiting[0]?.resolve(7);
   expect(await both).toEqual([7, 7]);
-  expect(kept.get()).toBe(7);
+  expect(cache.get()).toBe(7);
   expect(waiting).toHaveLength(1);
 });
 
 test('a change during a load is not lost: who asks after it gets what was loaded after it', async () => {
-  const { kept, waiting } = byHand();
-  const early = kept.get();
-  kept.expire();
-  const late = kept.get();
+  const { kept: cache, waiting } = byHand();
+  const early = cache.get();
+  cache.expire();
+  const late = cache.get();
   waiting[0]?.resolve(1);
   await Promise.resolve();
   await new Promise(setImmediate);
@@ -41,25 +41,25 @@ test('a change during a load is not lost: who asks after it gets what was loaded
 });
 
 test('while loading fails the last value is given, and loading is tried twice a second', async () => {
-  const { kept, waiting, failures, pass } = byHand();
-  const first = kept.get();
+  const { kept: cache, waiting, failures, pass } = byHand();
+  const first = cache.get();
   waiting[0]?.resolve(1);
   await first;
-  kept.expire();
-  const stale = kept.get();
+  cache.expire();
+  const stale = cache.get();
   waiting[1]?.reject(new Error('away'));
   expect(await stale).toBe(1);
-  expect(kept.get()).toBe(1);
+  expect(cache.get()).toBe(1);
   expect([waiting.length, failures.length]).toEqual([2, 1]);
   pass(500);
-  const again = kept.get();
+  const again = cache.get();
   waiting[2]?.resolve(2);
   expect(await again).toBe(2);
 });
 
 test('without any value a failure is the caller’s', async () => {
-  const { kept, waiting } = byHand();
-  const asked = kept.get();
+  const { kept: cache, waiting } = byHand();
+  const asked = cache.get();
   waiting[0]?.reject(new Error('away'));
   await expect(asked).rejects.toThrow('away');
 });

@@ -72,7 +72,7 @@ export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess
         errand,
         quote,
         ref: errand.ref,
-        seen: await courier.dispatch(context(), errand, quote),
+        report: await courier.dispatch(context(), errand, quote),
       };
     },
     injectFault: (

@@ -9,24 +9,24 @@ import { deliveryStatuses, isPickedUp, isDeliveryOver } from './delivery-status.
 import { applyCourierReport } from './apply-courier-report.ts';
 import { maxRequests, stuckMs } from './delivery-poll-schedule.ts';
 
-const wanted = { status: 'ready', isAlive: true } as const;
-const unwanted = { status: 'cancelled', isAlive: false } as const;
+const liveOrder = { status: 'ready', isAlive: true } as const;
+const endedOrder = { status: 'cancelled', isAlive: false } as const;
 const doings = (effects: readonly DeliveryEffect[]) =>
   effects.map((effect) => (effect.do === 'alert' ? effect.why : effect.do));
 const follow = (
   delivery: Partial<Delivery>,
-  seen: CourierReport,
-  order: Parameters<typeof applyCourierReport>[1] = wanted,
+  report: CourierReport,
+  order: Parameters<typeof applyCourierReport>[1] = liveOrder,
   tries = 0,
 ) => {
-  const followed = applyCourierReport(makeDelivery(delivery), order, seen, tries);
+  const followed = applyCourierReport(makeDelivery(delivery), order, report, tries);
   return { ...followed.delivery, does: doings(followed.effects) };
 };
 
 describe('the next courier is asked', () => {
   test('when this one refuses the dispatch', () => {
-    const seen = makeCourierReport('refused', { source: 'reply', problem: 'noRiders' });
-    expect(follow({}, seen)).toMatchObject({
+    const report = makeCourierReport('refused', { source: 'reply', problem: 'noRiders' });
+    expect(follow({}, report)).toMatchObject({
       status: 'CANCELLED',
       problem: 'noRiders',
       does: ['reassign'],
@@ -63,7 +63,7 @@ describe('the next courier is asked', () => {
       status: 'REQUESTED',
       does: ['poll'],
     });
-    expect(follow({}, makeCourierReport('unknown'), wanted, 8).does).toEqual([
+    expect(follow({}, makeCourierReport('unknown'), liveOrder, 8).does).toEqual([
       'poll',
       'open for long',
     ]);
@@ -76,9 +76,9 @@ describe('the next courier is asked', () => {
   });
 
   test('not when nobody wants the order any more', () => {
-    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED'), unwanted).does).toEqual(
-      [],
-    );
+    expect(
+      follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED'), endedOrder).does,
+    ).toEqual([]);
   });
 });
 
@@ -126,29 +126,31 @@ describe('a courier that never heard of it', () => {
 test('the food moves its order: on its way once picked up, completed at the door', () => {
   const picked = applyCourierReport(
     makeDelivery({ status: 'NEAR_PICKUP' }),
-    wanted,
+    liveOrder,
     makeCourierReport('PICKED_UP'),
     0,
   );
   expect(picked.effects).toContainEqual({ do: 'advanceOrder', to: 'inTransit' });
-  const there = applyCourierReport(picked.delivery, wanted, makeCourierReport('COMPLETED'), 0);
+  const there = applyCourierReport(picked.delivery, liveOrder, makeCourierReport('COMPLETED'), 0);
   expect(there.effects).toEqual([{ do: 'advanceOrder', to: 'completed' }]);
 });
 
 test('an order that came to nothing is called off; with the food on its way a person is told, once', () => {
-  expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CONFIRMED'), unwanted)).toMatchObject({
-    cancelRequested: true,
-    does: ['cancel', 'poll'],
-  });
-  const told = follow({ status: 'PICKED_UP' }, makeCourierReport('PICKED_UP'), unwanted);
-  expect(told.does).toEqual(['on its way for an ended order', 'poll']);
-  expect(follow(told, makeCourierReport('PICKED_UP', { at: 90_000 }), unwanted).does).toEqual([
+  expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CONFIRMED'), endedOrder)).toMatchObject(
+    {
+      cancelRequested: true,
+      does: ['cancel', 'poll'],
+    },
+  );
+  const alerted = follow({ status: 'PICKED_UP' }, makeCourierReport('PICKED_UP'), endedOrder);
+  expect(alerted.does).toEqual(['on its way for an ended order', 'poll']);
+  expect(follow(alerted, makeCourierReport('PICKED_UP', { at: 90_000 }), endedOrder).does).toEqual([
     'poll',
   ]);
   const late = follow(
     { status: 'NEAR_PICKUP', cancelRequested: true },
     makeCourierReport('PICKED_UP'),
-    unwanted,
+    endedOrder,
   );
   expect(late.does).toEqual(['on its way for an ended order', 'poll']);
 });
@@ -198,7 +200,7 @@ test('food that comes back is told once', () => {
     'poll',
   ]);
   expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNED')).does).toEqual([]);
-  expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNING'), unwanted).does).toEqual([
+  expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNING'), endedOrder).does).toEqual([
     'poll',
   ]);
   expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNED')).does).toEqual([
@@ -262,9 +264,9 @@ test('whatever a courier says in whatever order: one end, one fall-back, always 
     fc.property(fc.array(fc.tuple(sighting, order), { maxLength: 40 }), (story) => {
       let delivery = makeDelivery();
       let fallBacks = 0;
-      story.forEach(([seen, of], tries) => {
+      story.forEach(([report, of], tries) => {
         const before = delivery;
-        const { delivery: after, effects } = applyCourierReport(before, of, seen, tries);
+        const { delivery: after, effects } = applyCourierReport(before, of, report, tries);
         delivery = after;
         const does = doings(effects);
         if (isDeliveryOver(before.status)) expect(after.status).toBe(before.status);
@@ -272,7 +274,7 @@ test('whatever a courier says in whatever order: one end, one fall-back, always 
         if (does.includes('reassign')) {
           fallBacks += 1;
           expect(after.status).toBe('CANCELLED');
-          expect(['reply', 'poll']).toContain(seen.source);
+          expect(['reply', 'poll']).toContain(report.source);
           expect(isPickedUp(before.status)).toBe(false);
         }
         if (does.includes('request'))
@@ -286,9 +288,9 @@ test('whatever a courier says in whatever order: one end, one fall-back, always 
 
 test('the same sighting twice changes nothing more', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...deliveryStatuses), sighting, order, (status, seen, of) => {
-      const once = applyCourierReport(makeDelivery({ status }), of, seen, 0);
-      const twice = applyCourierReport(once.delivery, of, seen, 0);
+    fc.property(fc.constantFrom(...deliveryStatuses), sighting, order, (status, report, of) => {
+      const once = applyCourierReport(makeDelivery({ status }), of, report, 0);
+      const twice = applyCourierReport(once.delivery, of, report, 0);
       expect(twice.delivery).toEqual(once.delivery);
       expect(
         doings(twice.effects).filter((each) => each === 'reassign' || each === 'advanceOrder'),

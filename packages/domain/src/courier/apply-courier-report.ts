@@ -1,33 +1,17 @@
-import type { OrderStatus } from '../order/order-status.ts';
-import { alertEffect, pollEffect, pollWithAlert } from '../report/report-effect.ts';
+import { pollEffect, pollWithAlert, alertEffect } from '../report/report-effect.ts';
 import { isBelieved } from '../report/report-source.ts';
+import { applyDeliveryStatus } from './apply-delivery-status.ts';
 import type { CourierReport } from './courier-report.ts';
 import type { Delivery } from './delivery.ts';
-import type { DeliveryEffect } from './delivery-effect.ts';
-import {
-  advanceDeliveryStatus,
-  type DeliveryStatus,
-  isPickedUp,
-  isDeliveryOver,
-} from './delivery-status.ts';
-import { effectsOfTransition } from './effects-of-transition.ts';
+import type { DeliveryOutcome, OrderForDelivery } from './delivery-outcome.ts';
 import {
   requestGraceMs,
   lastPollMs,
   maxRequests,
   deliveryBackoff,
-  stuckMs,
   deliveryPollInterval,
 } from './delivery-poll-schedule.ts';
-
-/** The order's facts, read under the order's row lock. `isAlive`: the order was not cancelled, failed or reversed. */
-export type OrderForDelivery = { readonly status: OrderStatus; readonly isAlive: boolean };
-
-/** The changed delivery and the effects to carry out. The server stores both in one transaction. */
-export type DeliveryOutcome = {
-  readonly delivery: Delivery;
-  readonly effects: readonly DeliveryEffect[];
-};
+import { isDeliveryOver } from './delivery-status.ts';
 
 /**
  * Applies one courier report to one delivery; no other function changes a delivery's status. `tries` counts the polls of the courier so
@@ -51,7 +35,7 @@ export function applyCourierReport(
       ? applyRefusal(delivery, order, report, tries)
       : { delivery, effects: [pollEffect(0)] };
   return isBelieved(source) || source === 'signedWebhook'
-    ? applyStatus(delivery, order, report, reported)
+    ? applyDeliveryStatus(delivery, order, report, reported)
     : { delivery, effects: [pollEffect(0)] };
 }
 
@@ -104,7 +88,7 @@ function applyNoRecord(
     };
   const isProof = source === 'poll' && at >= delivery.requestedAt + requestGraceMs;
   if (!isProof) return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
-  if (order.isAlive && !delivery.cancelRequested && delivery.requestCount < maxRequests)
+  if (mayRepeatRequest(delivery, order))
     return {
       delivery,
       effects: [{ do: 'request', inMs: 0 }, pollEffect(deliveryPollInterval('REQUESTED'))],
@@ -126,12 +110,7 @@ function applyRefusal(
 ): DeliveryOutcome {
   if (delivery.status !== 'REQUESTED' || problem === 'duplicate')
     return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
-  if (
-    problem === 'rateLimited' &&
-    order.isAlive &&
-    !delivery.cancelRequested &&
-    delivery.requestCount < maxRequests
-  )
+  if (problem === 'rateLimited' && mayRepeatRequest(delivery, order))
     return {
       delivery,
       effects: [
@@ -141,6 +120,10 @@ function applyRefusal(
     };
   return endDelivery({ ...delivery, problem }, order, at);
 }
+
+/** Whether the same courier may be requested again: the order still needs it, and it was not requested three times. */
+const mayRepeatRequest = (delivery: Delivery, order: OrderForDelivery): boolean =>
+  order.isAlive && !delivery.cancelRequested && delivery.requestCount < maxRequests;
 
 const endDelivery = (
   delivery: Delivery,
@@ -156,82 +139,3 @@ const endDelivery = (
   },
   effects: order.isAlive ? [{ do: 'reassign' }] : [],
 });
-
-/** Applies a reported status. A signed webhook moves the status forward and never ends a delivery: a reported end triggers a poll. */
-function applyStatus(
-  delivery: Delivery,
-  order: OrderForDelivery,
-  report: CourierReport,
-  reported: DeliveryStatus,
-): DeliveryOutcome {
-  if (!isBelieved(report.source) && isDeliveryOver(reported))
-    return { delivery, effects: [pollEffect(0)] };
-  const status = advanceDeliveryStatus(
-    delivery.status,
-    reported,
-    report.source === 'poll' && report.at >= delivery.reportedAt,
-  );
-  const next = withReport(delivery, report, status);
-  const transitionEffects =
-    status === delivery.status ? [] : effectsOfTransition(delivery.status, status, order);
-  const { calledOff, effects } = cancelEffects(delivery, next, order);
-  return {
-    delivery: { ...next, cancelRequested: calledOff },
-    effects: [
-      ...transitionEffects,
-      ...effects,
-      ...stuckAlert(delivery, next),
-      ...(isDeliveryOver(status) ? [] : [pollEffect(deliveryPollInterval(status))]),
-    ],
-  };
-}
-
-/** Adds the report's data to the delivery. A report older than the newest one contributes only a status that is further ahead. */
-function withReport(delivery: Delivery, report: CourierReport, status: DeliveryStatus): Delivery {
-  const advanced =
-    status === delivery.status ? delivery : { ...delivery, status, statusSince: report.at };
-  const courierRef = delivery.courierRef ?? report.courierRef ?? null;
-  const problem =
-    status === 'CANCELLED' && delivery.status !== 'CANCELLED'
-      ? (report.problem ?? 'cancelled')
-      : delivery.problem;
-  if (report.at < delivery.reportedAt) return { ...advanced, courierRef, problem };
-  return {
-    ...advanced,
-    courierRef,
-    problem,
-    reportedAt: report.at,
-    rider: report.rider === undefined ? delivery.rider : report.rider,
-    eta: report.eta === undefined ? delivery.eta : report.eta,
-    trackingUrl: report.trackingUrl ?? delivery.trackingUrl,
-  };
-}
-
-/**
- * The order ended, or an operator cancelled this courier. Before the pickup the delivery is cancelled, again with each report. After the
- * pickup food of a live order goes on; for other food the operator is alerted once.
- */
-function cancelEffects(
-  before: Delivery,
-  delivery: Delivery,
-  { isAlive }: OrderForDelivery,
-): { calledOff: boolean; effects: readonly DeliveryEffect[] } {
-  if (isDeliveryOver(delivery.status) || (isAlive && !delivery.cancelRequested))
-    return { calledOff: false, effects: [] };
-  if (!isPickedUp(delivery.status)) return { calledOff: true, effects: [{ do: 'cancel' }] };
-  if (isAlive || delivery.status === 'RETURNING') return { calledOff: !isAlive, effects: [] };
-  return {
-    calledOff: true,
-    effects:
-      before.cancelRequested && isPickedUp(before.status)
-        ? []
-        : [alertEffect('on its way for an ended order')],
-  };
-}
-
-const stuckAlert = (before: Delivery, after: Delivery): readonly DeliveryEffect[] =>
-  before.status === after.status &&
-  before.reportedAt - before.statusSince < stuckMs &&
-  after.reportedAt - after.statusSince >= stuckMs
-    ? [alertEffect('stuck')]
-    : [];

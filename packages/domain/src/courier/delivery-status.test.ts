@@ -14,9 +14,9 @@ const onTheWay = [
 ] as const;
 
 test('a delivery goes through every status in order', () => {
-  onTheWay.reduce((now, seen) => {
-    expect(advanceDeliveryStatus(now, seen, false)).toBe(seen);
-    return seen;
+  onTheWay.reduce((now, report) => {
+    expect(advanceDeliveryStatus(now, report, false)).toBe(report);
+    return report;
   });
 });
 
@@ -38,15 +38,15 @@ test('nothing leaves an end, and messages in any order come to the same place', 
       status,
       status,
       fc.boolean(),
-      (now, seen, isAnswer) =>
-        !isDeliveryOver(now) || advanceDeliveryStatus(now, seen, isAnswer) === now,
+      (now, report, isAnswer) =>
+        !isDeliveryOver(now) || advanceDeliveryStatus(now, report, isAnswer) === now,
     ),
   );
   const live = fc.array(fc.constantFrom(...onTheWay.slice(0, -1)), { minLength: 1 });
-  const folded = (seen: readonly (typeof onTheWay)[number][]) =>
-    seen.reduce<(typeof deliveryStatuses)[number]>(
+  const folded = (report: readonly (typeof onTheWay)[number][]) =>
+    report.reduce<(typeof deliveryStatuses)[number]>(
       (now, each) => advanceDeliveryStatus(now, each, false),
       'REQUESTED',
     );
-  fc.assert(fc.property(live, (seen) => folded(seen) === folded(seen.toReversed())));
+  fc.assert(fc.property(live, (report) => folded(report) === folded(report.toReversed())));
 });

@@ -66,18 +66,18 @@ const plainSeens: readonly PaymentReport[] = reports.flatMap((reported) =>
  * The plain reports, plus variants: pending payments that the shopper may have approved, and payments whose provider answers no polls any
  * more.
  */
-const seens: readonly PaymentReport[] = plainSeens.flatMap((seen) => {
-  if (seen.reported === 'pending')
-    return [seen, { ...seen, commitFrom: 300_000 }, { ...seen, commitFrom: 30_000 }];
-  return seen.reported === 'unknown' || seen.reported === 'refunded'
-    ? [seen, { ...seen, statusExpired: true }]
-    : [seen];
+const seens: readonly PaymentReport[] = plainSeens.flatMap((report) => {
+  if (report.reported === 'pending')
+    return [report, { ...report, commitFrom: 300_000 }, { ...report, commitFrom: 30_000 }];
+  return report.reported === 'unknown' || report.reported === 'refunded'
+    ? [report, { ...report, statusExpired: true }]
+    : [report];
 });
 
 type Case = {
   attempt: Attempt;
   order: OrderForPayment;
-  seen: PaymentReport;
+  report: PaymentReport;
   settled: PaymentOutcome;
 };
 
@@ -86,8 +86,13 @@ function offences(breaks: (one: Case) => boolean): readonly Case[] {
   const found: Case[] = [];
   for (const attempt of attempts)
     for (const order of orders)
-      for (const seen of seens) {
-        const one = { attempt, order, seen, settled: applyPaymentReport(attempt, order, seen, 3) };
+      for (const report of seens) {
+        const one = {
+          attempt,
+          order,
+          report,
+          settled: applyPaymentReport(attempt, order, report, 3),
+        };
         if (found.length < 3 && breaks(one)) found.push(one);
       }
   return found;
@@ -110,13 +115,13 @@ test('only along the arrows of the graph', () => {
 
 test('an order is paid exactly when its attempt completes: by a believed report of the right money, wanted and live', () => {
   expect(
-    offences(({ attempt, order, seen, settled }) => {
+    offences(({ attempt, order, report, settled }) => {
       const mayPay =
         isAttemptOpen(attempt.state) &&
         !attempt.superseded &&
         order.payable &&
         order.paidBy !== 'other';
-      const pays = mayPay && believed(seen) && isRight(seen) && seen.reported === 'captured';
+      const pays = mayPay && believed(report) && isRight(report) && report.reported === 'captured';
       const completes = settled.attempt.state === 'completed' && attempt.state !== 'completed';
       return completes !== pays || does(settled.effects, 'payOrder') !== pays;
     }),
@@ -125,13 +130,13 @@ test('an order is paid exactly when its attempt completes: by a believed report 
 
 test('the same report twice changes nothing more, pays nothing twice and takes nothing back twice', () => {
   expect(
-    offences(({ order, seen, settled }) => {
+    offences(({ order, report, settled }) => {
       const paidBy = does(settled.effects, 'payOrder')
         ? 'attempt'
         : does(settled.effects, 'markOrderRefunded')
           ? null
           : order.paidBy;
-      const again = applyPaymentReport(settled.attempt, { ...order, paidBy }, seen, 4);
+      const again = applyPaymentReport(settled.attempt, { ...order, paidBy }, report, 4);
       const same = (Object.keys(again.attempt) as (keyof Attempt)[]).every(
         (key) => again.attempt[key] === settled.attempt[key],
       );
@@ -151,10 +156,10 @@ test('what is not final is never forgotten: there is always a next step', () => 
 
 test('money is given back only of an attempt that owes it, and never more than there is', () => {
   expect(
-    offences(({ seen, settled: { attempt, effects } }) =>
+    offences(({ report, settled: { attempt, effects } }) =>
       effects.some((effect) => {
         if (effect.do !== 'refund') return false;
-        const there = (seen.sum ?? attempt.sum).minor - attempt.refunded;
+        const there = (report.sum ?? attempt.sum).minor - attempt.refunded;
         return attempt.state !== 'refunding' || effect.minor <= 0 || effect.minor > there;
       }),
     ),
@@ -163,9 +168,9 @@ test('money is given back only of an attempt that owes it, and never more than t
 
 test('what nobody may be believed about, what is unknown, and what is another’s moves nothing', () => {
   expect(
-    offences(({ attempt, seen, settled }) => {
-      const isUnknown = seen.reported === 'unknown' && seen.statusExpired !== true;
-      const saysNothing = !believed(seen) || isUnknown || seen.merchantRef === 'another';
+    offences(({ attempt, report, settled }) => {
+      const isUnknown = report.reported === 'unknown' && report.statusExpired !== true;
+      const saysNothing = !believed(report) || isUnknown || report.merchantRef === 'another';
       return saysNothing && settled.attempt.state !== attempt.state;
     }),
   ).toEqual([]);
@@ -173,8 +178,8 @@ test('what nobody may be believed about, what is unknown, and what is another’
 
 test('once no question is answered any more nothing is paid, and nothing fails without its refund having been tried', () => {
   expect(
-    offences(({ attempt, seen, settled }) => {
-      const isOver = seen.reported === 'unknown' && seen.statusExpired === true;
+    offences(({ attempt, report, settled }) => {
+      const isOver = report.reported === 'unknown' && report.statusExpired === true;
       return (
         isOver &&
         (does(settled.effects, 'payOrder') ||
@@ -187,8 +192,8 @@ test('once no question is answered any more nothing is paid, and nothing fails w
 
 test('the last step is taken for nobody who left the page, for no order that cannot use it, and never while somebody may be paying', () => {
   expect(
-    offences(({ attempt, order, seen, settled }) => {
-      if (!does(settled.effects, 'commit') || seen.reported !== 'pending') return false;
+    offences(({ attempt, order, report, settled }) => {
+      if (!does(settled.effects, 'commit') || report.reported !== 'pending') return false;
       const isWanted =
         isAttemptOpen(attempt.state) &&
         attempt.abandoned === null &&
@@ -196,8 +201,10 @@ test('the last step is taken for nobody who left the page, for no order that can
         order.payable &&
         order.paidBy === null;
       const isInTime =
-        seen.commitFrom !== undefined && seen.at >= seen.commitFrom && seen.at <= attempt.deadline;
-      return !isWanted || !isInTime || !isRight(seen) || seen.source !== 'poll';
+        report.commitFrom !== undefined &&
+        report.at >= report.commitFrom &&
+        report.at <= attempt.deadline;
+      return !isWanted || !isInTime || !isRight(report) || report.source !== 'poll';
     }),
   ).toEqual([]);
 });

@@ -1,23 +1,18 @@
 import { alertEffect, pollEffect } from '../report/report-effect.ts';
 import { isBelieved } from '../report/report-source.ts';
-import { unreachable } from '../unreachable.ts';
 import type { Attempt, AttemptState } from './attempt.ts';
 import { attemptGraph } from './attempt-graph.ts';
-import type { PaymentAlert, PaymentEffect, OrderForPayment } from './payment-effect.ts';
+import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
+import { effectsOfPaymentTransition } from './effects-of-payment-transition.ts';
 import {
-  pollPending,
-  askUnanswered,
-  refundRest,
-  isStatusExpired,
+  pollUnanswered,
   nightlyPollEffects,
   refundedAfter,
   capturedAfter,
 } from './effects-of-report.ts';
 import type { PaymentReport } from './payment-report.ts';
-import { paymentBackoff, firstLateMoneyPoll } from './payment-poll-schedule.ts';
 import { causeOf, paymentProblemOf } from './read-payment-report.ts';
 import { effectsWithoutTransition } from './effects-without-transition.ts';
-import { isWrongSum, whyNotAcceptable } from './acceptable-payment.ts';
 
 /** The changed attempt and the effects to carry out. The server stores both in one transaction. */
 export type PaymentOutcome = {
@@ -53,7 +48,7 @@ export function applyPaymentReport(
   const effects =
     to == null
       ? effectsWithoutTransition(attempt, order, report, tries)
-      : effectsOfTransition(to, attempt, order, report, tries);
+      : effectsOfPaymentTransition(to, attempt, order, report, tries);
   return { attempt: next, effects };
 }
 
@@ -69,7 +64,7 @@ function continuePolling(
   if (attempt.state === 'refunded') return [];
   return attempt.state === 'completed'
     ? nightlyPollEffects(attempt, report)
-    : askUnanswered(attempt, order, report, tries);
+    : pollUnanswered(attempt, order, report, tries);
 }
 
 /** Adds the report's data to the attempt. The provider's reference of a payment that is over does not change. */
@@ -95,59 +90,4 @@ function problemAfter(
 ): Attempt['problem'] {
   if (state === 'failed') return paymentProblemOf(attempt, report);
   return state === 'refunded' ? (attempt.problem ?? 'expired') : attempt.problem;
-}
-
-function effectsOfTransition(
-  to: AttemptState,
-  attempt: Attempt,
-  order: OrderForPayment,
-  report: PaymentReport,
-  tries: number,
-): readonly PaymentEffect[] {
-  const wrongSum =
-    isWrongSum(attempt, report) && to !== 'refunding' ? [alertEffect('sum mismatch')] : [];
-  return [...wrongSum, ...effectsOfState(to, attempt, order, report, tries)];
-}
-
-function effectsOfState(
-  to: AttemptState,
-  attempt: Attempt,
-  order: OrderForPayment,
-  report: PaymentReport,
-  tries: number,
-): readonly PaymentEffect[] {
-  switch (to) {
-    case 'created':
-      return [];
-    case 'pending':
-      return pollPending(attempt, order, report, tries);
-    case 'authorised':
-      return [{ do: 'commit' }, pollEffect(paymentBackoff(tries))];
-    case 'completed':
-      return [{ do: 'payOrder' }, ...nightlyPollEffects(attempt, report)];
-    case 'failed':
-      return [pollEffect(firstLateMoneyPoll(report.at, attempt.deadline))];
-    case 'refunding':
-      return [refundRest(attempt, report, tries), alertEffect(refundAlert(attempt, order, report))];
-    case 'refunded':
-      return effectsOfRefunded(attempt, order);
-    default:
-      return unreachable(to);
-  }
-}
-
-const refundAlert = (
-  attempt: Attempt,
-  order: OrderForPayment,
-  report: PaymentReport,
-): PaymentAlert =>
-  isStatusExpired(report)
-    ? 'status expired'
-    : (whyNotAcceptable(attempt, order, report) ?? 'partial refund reported');
-
-/** Effects of a completed refund. The operator is alerted if the refund did not come from us. */
-function effectsOfRefunded(attempt: Attempt, order: OrderForPayment): readonly PaymentEffect[] {
-  const surprise =
-    attempt.state === 'completed' ? [alertEffect('paid order refunded elsewhere')] : [];
-  return order.paidBy === attempt.id ? [...surprise, { do: 'markOrderRefunded' }] : surprise;
 }

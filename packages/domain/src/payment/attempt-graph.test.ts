@@ -11,10 +11,10 @@ test('docs/payments.md draws exactly this graph', () => {
 });
 
 test('docs/payments.md says what each cause is', () => {
-  const told = [...page.matchAll(/^- \*\*(\w+)\*\*: (.*?)[.]$/gm)].map(
+  const documented = [...page.matchAll(/^- \*\*(\w+)\*\*: (.*?)[.]$/gm)].map(
     ([, cause, reason]) => `${cause}: ${reason}`,
   );
-  expect(told).toEqual(describeCauses());
+  expect(documented).toEqual(describeCauses());
 });
 
 test('every state can be reached, and every one that owes or waits can end', () => {

@@ -44,12 +44,12 @@ test('a refund that is refused is tried again soon at first, then once a day, an
     { do: 'alert', why: 'refund refused' },
   ];
   for (const tries of [8, 9, 16, 99, 500]) expect(after(tries)).toEqual(daily);
-  const asked = (tries: number) =>
+  const effectsAfter = (tries: number) =>
     applyPaymentReport(
       makeAttempt({ state: 'refunding' }),
       order,
       makePaymentReport({ reported: 'captured' }),
       tries,
     ).effects;
-  expect(asked(9)).toEqual([{ do: 'refund', minor: 9_990 }]);
+  expect(effectsAfter(9)).toEqual([{ do: 'refund', minor: 9_990 }]);
 });

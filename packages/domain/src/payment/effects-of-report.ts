@@ -32,7 +32,7 @@ const atMost = (effects: readonly PaymentEffect[], pause: number): readonly Paym
  * Schedules the next poll after a report without information about this attempt. While the payment could still be committed the pause is at
  * most a minute: a payment whose return was lost can be committed for less than two minutes, and only an answer contains that instant.
  */
-export const askUnanswered = (
+export const pollUnanswered = (
   attempt: Attempt,
   order: OrderForPayment,
   { at }: PaymentReport,
@@ -52,7 +52,7 @@ export function pollPending(
   report: PaymentReport,
   tries: number,
 ): readonly PaymentEffect[] {
-  if (report.reported === 'unknown') return askUnanswered(attempt, order, report, tries);
+  if (report.reported === 'unknown') return pollUnanswered(attempt, order, report, tries);
   const { commitFrom } = report;
   const polls = pollEffects(tries);
   const isDue =

@@ -17,16 +17,16 @@ test('asked at 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, then every 15 min, after a day
 
 test('after it failed three sweeps are asked, 15 min, 2 h and 24 h after its deadline', () => {
   const deadline = minutes(10);
-  const asked: number[] = [];
+  const polls: number[] = [];
   for (
     let at = minutes(3), pause: number | null = firstLateMoneyPoll(at, deadline);
     pause !== null;
     pause = nextLateMoneyPoll(at, deadline)
   ) {
     at += pause;
-    asked.push(at - deadline);
+    polls.push(at - deadline);
   }
-  expect(asked).toEqual([minutes(15), minutes(120), minutes(1_440)]);
+  expect(polls).toEqual([minutes(15), minutes(120), minutes(1_440)]);
 });
 
 test('one that failed days later is still swept once', () => {

@@ -9,9 +9,9 @@ export type PaymentEventKind =
 
 /** Returns a provider's report with the attempt's state, without the provider's reference: at some providers that reference opens the payment. */
 export const paymentReportDetail = (
-  { providerRef: _, ...seen }: PaymentReport,
+  { providerRef: _, ...report }: PaymentReport,
   state: string,
-): object => ({ ...seen, state });
+): object => ({ ...report, state });
 
 /** Returns the part of a statement that inserts events of an attempt. `source` names a part of that statement with one row (id). */
 export const insertPaymentEvents = (

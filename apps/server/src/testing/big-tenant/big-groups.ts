@@ -31,7 +31,7 @@ const without = ['Sin cebolla', 'Sin tomate', 'Sin salsa', 'Sin sal'];
 const sauces = ['Mayonesa', 'Ketchup', 'Merkén', 'Pebre', 'Ají verde'];
 
 /** Makes four groups for the category at this place: a size, extras, ingredients to leave out, and sauces that depend on a large size. */
-export function bigModifierGroups(category: number, draw: SeededRandom): Group[] {
+export function bigModifierGroups(category: number, random: SeededRandom): Group[] {
   const first = category * 10;
   const modifiers = (
     at: number,
@@ -47,7 +47,7 @@ export function bigModifierGroups(category: number, draw: SeededRandom): Group[]
       maxQuantity,
     }));
   const optional = { required: false, minimum: 0, parentModifierId: null };
-  const size = modifiers(1, sizes, () => draw.below(4) * 900);
+  const size = modifiers(1, sizes, () => random.below(4) * 900);
   return [
     {
       id: first + 1,
@@ -63,7 +63,7 @@ export function bigModifierGroups(category: number, draw: SeededRandom): Group[]
       name: 'Agrega lo tuyo',
       ...optional,
       maximum: 3,
-      modifiers: modifiers(2, extras, () => 500 + draw.below(8) * 100, 2),
+      modifiers: modifiers(2, extras, () => 500 + random.below(8) * 100, 2),
     },
     {
       id: first + 3,

@@ -45,18 +45,20 @@ export function bigMenu(
   { products, categories }: MenuSize,
   picture: (place: number) => string,
 ): BigMenu {
-  const draw = createSeededRandom(products * 1_000 + categories);
+  const random = createSeededRandom(products * 1_000 + categories);
   const list = Array.from({ length: categories }, (_, place): BigCategory => {
-    const shelf = categoryVocabularies[place % categoryVocabularies.length] as CategoryVocabulary;
+    const vocabulary = categoryVocabularies[
+      place % categoryVocabularies.length
+    ] as CategoryVocabulary;
     const from = Math.floor((products * place) / categories);
     const count = Math.floor((products * (place + 1)) / categories) - from;
     return {
       id: place + 1,
-      name: roundOf(place, shelf.name),
-      slug: slugOf(roundOf(place, shelf.name)),
-      layout: shelf.kind === 'plate' && place % 3 === 0 ? 'large' : 'small',
+      name: roundOf(place, vocabulary.name),
+      slug: slugOf(roundOf(place, vocabulary.name)),
+      layout: vocabulary.kind === 'plate' && place % 3 === 0 ? 'large' : 'small',
       products: Array.from({ length: count }, (_each, at) =>
-        productOf({ shelf, category: place, at, image: picture(from + at) }, draw),
+        productOf({ vocabulary, category: place, at, image: picture(from + at) }, random),
       ),
     };
   });
@@ -64,7 +66,7 @@ export function bigMenu(
     id: 1,
     name: 'Carta completa',
     categories: list,
-    modifierGroups: list.flatMap((_, place) => bigModifierGroups(place + 1, draw)),
+    modifierGroups: list.flatMap((_, place) => bigModifierGroups(place + 1, random)),
   };
 }
 
@@ -74,58 +76,60 @@ const roundOf = (place: number, name: string): string =>
     ? name
     : `${name} ${Math.floor(place / categoryVocabularies.length) + 1}`;
 
-type Place = { shelf: CategoryVocabulary; category: number; at: number; image: string };
+type Place = { vocabulary: CategoryVocabulary; category: number; at: number; image: string };
 
 function productOf(
-  { shelf, category, at, image }: Place,
-  draw: SeededRandom,
+  { vocabulary, category, at, image }: Place,
+  random: SeededRandom,
 ): BigProduct & Record<string, unknown> {
-  const name = nameOf(shelf, at);
-  const price = shelf.price + draw.below(20) * 100;
-  const isCut = draw.chance(8);
+  const name = nameOf(vocabulary, at);
+  const price = vocabulary.price + random.below(20) * 100;
+  const isCut = random.chance(8);
   const first = (category + 1) * 10;
   return {
     id: (category + 1) * 1_000 + at + 1,
     name,
     slug: `${slugOf(roundOf(category, name))}-${category + 1}-${at + 1}`,
-    description: describe(shelf, draw),
+    description: describe(vocabulary, random),
     image,
     price,
     discountPrice: isCut ? price - 500 : null,
-    badge: isCut ? 'Oferta' : draw.chance(4) ? 'Nuevo' : null,
-    tags: draw.chance(40) ? draw.some(tags, 1 + draw.below(2)) : [],
-    allergens: draw.some(allergens, draw.below(4)),
-    kcal: draw.chance(70) ? 180 + draw.below(90) * 10 : null,
+    badge: isCut ? 'Oferta' : random.chance(4) ? 'Nuevo' : null,
+    tags: random.chance(40) ? random.some(tags, 1 + random.below(2)) : [],
+    allergens: random.some(allergens, random.below(4)),
+    kcal: random.chance(70) ? 180 + random.below(90) * 10 : null,
     modifierGroupIds:
-      shelf.kind === 'plate'
+      vocabulary.kind === 'plate'
         ? [1, 2, 3, 4].map((group) => first + group)
-        : draw.chance(50)
+        : random.chance(50)
           ? [first + 1, first + 4]
           : [],
-    maxQuantityModifiers: draw.chance(10) ? 4 : null,
-    ...timesOf(draw),
-    dispatchMethod: draw.chance(4) ? 'in_store' : 'both',
+    maxQuantityModifiers: random.chance(10) ? 4 : null,
+    ...timesOf(random),
+    dispatchMethod: random.chance(4) ? 'in_store' : 'both',
     platform: ['web'],
     deferred: false,
-    plus18: shelf.name === 'Cervezas y vinos',
+    plus18: vocabulary.name === 'Cervezas y vinos',
   };
 }
 
-const describe = ({ kind }: CategoryVocabulary, draw: SeededRandom): string =>
-  `Con ${draw.some(ingredients[kind], 3).join(', ')} de ${draw.of(origins)}, ${150 + draw.below(90) * 5} ${kind === 'drink' ? 'cc' : 'g'}. ${draw.of(closings)}`;
+const describe = ({ kind }: CategoryVocabulary, random: SeededRandom): string =>
+  `Con ${random.some(ingredients[kind], 3).join(', ')} de ${random.of(origins)}, ${150 + random.below(90) * 5} ${kind === 'drink' ? 'cc' : 'g'}. ${random.of(closings)}`;
 
 /** Draws a product's schedule. Most products are available all day; some in the morning or at night, on weekdays, or for a season. */
-function timesOf(draw: SeededRandom): object {
-  const range = draw.chance(50) ? ['08:00', '12:30'] : ['18:00', '23:30'];
-  const isSeasonal = draw.chance(3);
-  const days = draw.chance(5) ? [1, 2, 3, 4, 5] : [...weekdays];
+function timesOf(random: SeededRandom): object {
+  const range = random.chance(50) ? ['08:00', '12:30'] : ['18:00', '23:30'];
+  const isSeasonal = random.chance(3);
+  const days = random.chance(5) ? [1, 2, 3, 4, 5] : [...weekdays];
   return {
-    cookingTime: draw.chance(3) ? 2 : 0,
+    cookingTime: random.chance(3) ? 2 : 0,
     cookingTimeType: 'hour',
     startDatetime: isSeasonal ? '2026-09-01T00:00:00-03:00' : null,
     endDatetime: isSeasonal ? '2027-03-31T23:59:00-03:00' : null,
     availability: days,
-    availabilityTime: draw.chance(10) ? Object.fromEntries(days.map((day) => [day, [range]])) : {},
+    availabilityTime: random.chance(10)
+      ? Object.fromEntries(days.map((day) => [day, [range]]))
+      : {},
   };
 }
 

@@ -18,12 +18,12 @@ const fillings = [
 
 /** Draws a plate of food, 800 × 600. Different seeds give different pictures. */
 export function drawPlate(seed: number): Promise<Buffer> {
-  const draw = createSeededRandom(seed + 1);
+  const random = createSeededRandom(seed + 1);
   const pieces = Array.from({ length: 14 }, () => {
-    const [x, y, size] = [250 + draw.below(300), 150 + draw.below(300), 20 + draw.below(60)];
-    return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.7}" fill="${draw.of(fillings)}" transform="rotate(${draw.below(180)} ${x} ${y})"/>`;
+    const [x, y, size] = [250 + random.below(300), 150 + random.below(300), 20 + random.below(60)];
+    return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.7}" fill="${random.of(fillings)}" transform="rotate(${random.below(180)} ${x} ${y})"/>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${draw.of(grounds)}"/>
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${random.of(grounds)}"/>
     <circle cx="400" cy="300" r="260" fill="#fffdf9"/><circle cx="400" cy="300" r="210" fill="#f3ece0"/>${pieces.join('')}</svg>`;
   return sharp(Buffer.from(svg)).webp({ quality: 72, effort: 1 }).toBuffer();
 }

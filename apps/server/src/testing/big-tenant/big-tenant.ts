@@ -77,14 +77,14 @@ const switchedOff = (id: number) => ({
 
 /** Gives a fifth of the products another price in the store, and some of these a counted stock. */
 function pricesOf(menu: BigMenu): object[] {
-  const draw = createSeededRandom(7);
+  const random = createSeededRandom(7);
   return productsOf(menu)
     .filter((_, place) => place % 5 === 0)
     .map(({ id, price }) => ({
       productId: id,
       price: price + 200,
       discountPrice: null,
-      stock: draw.chance(30) ? 20 + draw.below(60) : null,
+      stock: random.chance(30) ? 20 + random.below(60) : null,
       withoutStockUntil: null,
     }));
 }

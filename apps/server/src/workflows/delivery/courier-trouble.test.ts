@@ -132,7 +132,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
       ],
     });
     const made = await shop.dispatchedOrder();
-    const seen: string[] = [];
+    const statuses: string[] = [];
     for (const fault of [
       'webhookDuplicated',
       'webhookForged',
@@ -144,12 +144,12 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
       await shop.injectCourierFault(slug, 'webhook', fault);
       await shop.advanceRider(slug, made.id);
       await shop.runDeliveryJobs(made.id);
-      seen.push((await shop.orderOfShopper(made.id)).rider.status);
+      statuses.push((await shop.orderOfShopper(made.id)).rider.status);
     }
-    expect(new Set(seen)).toEqual(
+    expect(new Set(statuses)).toEqual(
       new Set(['IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED']),
     );
-    expect(seen.at(-1)).toBe('COMPLETED');
+    expect(statuses.at(-1)).toBe('COMPLETED');
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'COMPLETED' }]);
   });
 });

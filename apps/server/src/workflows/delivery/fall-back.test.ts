@@ -150,10 +150,10 @@ test('whatever couriers do, an order has one live delivery at most, and never no
     const brought = (await shop.sandboxDeliveries(made.id)).deliveries.filter(
       ({ live, state }) => live || state === 'delivered',
     );
-    const told = await alerts(made.id);
+    const alertsOfOrder = await alerts(made.id);
     expect(
-      brought.length === 1 || (brought.length === 0 && told.includes('no courier left')),
-      `order ${number}: ${JSON.stringify([brought, told])}`,
+      brought.length === 1 || (brought.length === 0 && alertsOfOrder.includes('no courier left')),
+      `order ${number}: ${JSON.stringify([brought, alertsOfOrder])}`,
     ).toBe(true);
     await shop.sandbox.clearFaults();
   }

@@ -17,21 +17,21 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   test('a rider who is replaced takes the delivery back, and it goes on', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'riderReplaced');
     const made = await shop.dispatchedOrder();
-    const seen: string[] = [];
+    const statuses: string[] = [];
     for (let state = ''; state !== 'delivered';) {
       state = await shop.advanceRider(slug, made.id);
       await shop.advanceClock(1);
       await shop.runDeliveryJobs(made.id);
-      seen.push((await shop.orderOfShopper(made.id)).rider.status);
+      statuses.push((await shop.orderOfShopper(made.id)).rider.status);
     }
-    expect(seen.slice(0, 5)).toEqual([
+    expect(statuses.slice(0, 5)).toEqual([
       'IN_PROGRESS',
       'NEAR_PICKUP',
       'CONFIRMED',
       'IN_PROGRESS',
       'NEAR_PICKUP',
     ]);
-    expect(seen.at(-1)).toBe('COMPLETED');
+    expect(statuses.at(-1)).toBe('COMPLETED');
   });
 
   /** PedidosYa has no status for food that returns to the store. */

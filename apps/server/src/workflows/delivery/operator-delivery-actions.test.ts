@@ -67,8 +67,8 @@ test('an order that nobody brings waits half an hour for a person, is then cance
 
 test('two who ask again at once begin one delivery; it comes to the door, and the time that was set ends nothing', async () => {
   const made = await abandoned();
-  const asked = await Promise.all([again(made.id), again(made.id, 'peya_delivery')]);
-  expect(asked.map((each) => (each.ok ? 'retried' : each.error)).toSorted()).toEqual([
+  const outcomes = await Promise.all([again(made.id), again(made.id, 'peya_delivery')]);
+  expect(outcomes.map((each) => (each.ok ? 'retried' : each.error)).toSorted()).toEqual([
     'retried',
     'stillActive',
   ]);

@@ -45,13 +45,13 @@ export async function reconcileDelivery(
 ): Promise<Delivery | null> {
   const reconciled = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, deliveryReport.delivery.orderId);
-    const kept = order
+    const stored = order
       ? (await deliveriesOfOrder(tx, order.id)).find(
           ({ delivery }) => delivery.id === deliveryReport.delivery.id,
         )
       : undefined;
-    return order && kept
-      ? reconcileLocked(tx, deps.clock(), { order, kept }, deliveryReport.report)
+    return order && stored
+      ? reconcileLocked(tx, deps.clock(), { order, stored }, deliveryReport.report)
       : null;
   });
   if (!reconciled) return null;
@@ -63,12 +63,12 @@ export async function reconcileDelivery(
 async function reconcileLocked(
   tx: Tx,
   now: number,
-  { order, kept }: { order: LockedOrder; kept: StoredDelivery },
+  { order, stored }: { order: LockedOrder; stored: StoredDelivery },
   report: CourierReport,
 ) {
-  const tries = kept.tries + (report.source === 'poll' ? 1 : 0);
+  const tries = stored.tries + (report.source === 'poll' ? 1 : 0);
   const { delivery, effects } = applyCourierReport(
-    kept.delivery,
+    stored.delivery,
     deliveryOrderView(order),
     report,
     tries,
@@ -77,16 +77,16 @@ async function reconcileLocked(
   const at = new Date(now).toISOString();
   const jobs = [
     ...jobsOfDeliveryEffects(effects, facts),
-    ...(isTakenOnByStore(kept.delivery, delivery)
+    ...(isTakenOnByStore(stored.delivery, delivery)
       ? [notifyKitchenCarrierJob(tx.tenantId, order.id, new Date(now).toISOString())]
       : []),
   ];
   await saveDelivery(tx, delivery, tries, {
     at,
     jobs,
-    events: eventsOfReport(kept.delivery, delivery, report, effects),
+    events: eventsOfReport(stored.delivery, delivery, report, effects),
   });
-  await showRiderChange(tx, order.id, kept.delivery, delivery);
+  await showRiderChange(tx, order.id, stored.delivery, delivery);
   for (const effect of effects)
     if (effect.do === 'advanceOrder') await advanceOrderByDelivery(tx, order, effect.to, now);
   if (

@@ -61,7 +61,7 @@ async function newGuest(): Promise<Guest> {
 async function toldAs(
   who: Guest,
   id: string,
-  wanted: (order: AnyJson) => boolean,
+  isExpected: (order: AnyJson) => boolean,
 ): Promise<AnyJson> {
   const stream = await fetch(`${server.origin}/v1/orders/${id}/events`, {
     headers: guestHeaders(who),
@@ -69,8 +69,8 @@ async function toldAs(
   let text = '';
   for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
-    const told = text.split('\n\n').filter((event) => event.startsWith('data: '));
-    const found = told.map((event) => JSON.parse(event.slice('data: '.length))).find(wanted);
+    const events = text.split('\n\n').filter((event) => event.startsWith('data: '));
+    const found = events.map((event) => JSON.parse(event.slice('data: '.length))).find(isExpected);
     if (found) return found;
   }
   throw new Error('the stream ended before');

@@ -56,15 +56,15 @@ async function nextQuestion(attemptId: string): Promise<number | null> {
 }
 /** Runs the poll that was scheduled at the payment and the nightly polls after it. Returns their run times. */
 async function nights(attemptId: string, count: number): Promise<number[]> {
-  const asked: number[] = [];
+  const polls: number[] = [];
   for (let night = 0; night <= count; night += 1) {
     const at = await nextQuestion(attemptId);
     if (at === null) break;
-    asked.push(at);
+    polls.push(at);
     shop.server.setClock(at);
     await shop.runJobs('poll-payment', attemptId);
   }
-  return asked;
+  return polls;
 }
 async function refundOnOwnPage(token: string, amount: number): Promise<void> {
   const answer = await fetch(
@@ -85,11 +85,11 @@ async function refundOnOwnPage(token: string, amount: number): Promise<void> {
 test('a paid attempt is asked about each night for seven days, and then no more', async () => {
   const { id, token } = await begun();
   await pay(token);
-  const asked = await nights(await attemptOf(id), 20);
-  expect(asked).toHaveLength(8);
-  for (const at of asked.slice(1)) expect(new Date(at).getUTCHours() - 7).toBeLessThan(2);
-  expect((asked.at(-1) ?? 0) - noon).toBeGreaterThan(6 * 24 * hour);
-  expect((asked.at(-1) ?? 0) - noon).toBeLessThan(7 * 24 * hour);
+  const polls = await nights(await attemptOf(id), 20);
+  expect(polls).toHaveLength(8);
+  for (const at of polls.slice(1)) expect(new Date(at).getUTCHours() - 7).toBeLessThan(2);
+  expect((polls.at(-1) ?? 0) - noon).toBeGreaterThan(6 * 24 * hour);
+  expect((polls.at(-1) ?? 0) - noon).toBeLessThan(7 * 24 * hour);
   expect(await shop.paymentState(id)).toMatchObject({
     paymentStatus: 'completed',
     attempts: ['completed'],

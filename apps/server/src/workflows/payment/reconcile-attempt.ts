@@ -47,7 +47,7 @@ export async function reconcileAttempt(
   if (!reconciled) return null;
   deps.events.emit({ tenantId, kind: 'order', id: attemptReport.attempt.orderId });
   for (const effect of reconciled.effects) logAlert(deps, tenantId, attemptReport, effect);
-  return reconciled.kept;
+  return reconciled.updated;
 }
 
 type LockedAttempt = {
@@ -71,7 +71,7 @@ async function reconcileLocked(
     report,
     tries,
   );
-  const kept: StoredAttempt = {
+  const updated: StoredAttempt = {
     ...stored,
     attempt,
     tries,
@@ -80,12 +80,12 @@ async function reconcileLocked(
     authorisationCode: report.authorisationCode ?? stored.authorisationCode,
   };
   const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
-  const events = eventsOfReport(report, kept, effects);
+  const events = eventsOfReport(report, updated, effects);
   const isRefunded =
     stored.attempt.state === 'refunding' && attempt.state === 'refunded' && attempt.refunded > 0;
   const notice = isRefunded ? [sendRefundNoticeJob(facts)] : [];
   await saveAttempt(tx, {
-    ...kept,
+    ...updated,
     form,
     isOver: isOver(attempt, effects),
     at: new Date(now).toISOString(),
@@ -99,7 +99,7 @@ async function reconcileLocked(
         outcome: attempt.state,
       }),
     );
-  const after = attempts.map((each) => (each === stored ? kept : each));
+  const after = attempts.map((each) => (each === stored ? updated : each));
   await applyAttemptToOrder(deps, tx, {
     order,
     attempts: after,
@@ -109,7 +109,7 @@ async function reconcileLocked(
     effects,
     now,
   });
-  return { kept, effects };
+  return { updated, effects };
 }
 
 /**

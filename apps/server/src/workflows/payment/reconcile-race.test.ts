@@ -76,10 +76,10 @@ test('the same report twenty times at once, in two processes: one payment, one w
 
 test('two attempts reported paid at once: one pays, the other is owed back', async () => {
   const { id, first, second } = await twoAttempts();
-  const reports = [first, second].map((kept, at) =>
+  const reports = [first, second].map((stored, at) =>
     reconcileAttempt([shop.server, other][at]?.deps ?? shop.server.deps, burgerTenantId, {
-      attempt: kept.attempt,
-      report: captured(kept),
+      attempt: stored.attempt,
+      report: captured(stored),
     }),
   );
   await Promise.all(reports);
@@ -92,10 +92,10 @@ test('two attempts reported paid at once: one pays, the other is owed back', asy
 /** Without the rules and the row lock, the database constraint refuses the second payment. */
 test('written as paid without a rule, a second attempt is refused by the database', async () => {
   const { id, first, second } = await twoAttempts();
-  const write = (server: OrderServer, kept: StoredAttempt) =>
+  const write = (server: OrderServer, stored: StoredAttempt) =>
     saveAttempt(autocommit(server.deps.db, burgerTenantId), {
-      ...kept,
-      attempt: { ...kept.attempt, state: 'completed' },
+      ...stored,
+      attempt: { ...stored.attempt, state: 'completed' },
       isOver: false,
       at: new Date(noon).toISOString(),
       jobs: [],

@@ -103,13 +103,13 @@ test('pay pressed in two tabs at once, at two servers: one attempt gives way to 
 test('pay pressed while the payment before it is being written: the order stays paid, and the press is refused', async () => {
   const made: AnyJson = await shop.order(camila);
   await shop.start(camila, made.id);
-  const [kept] = await attemptsFor(made.id);
-  if (!kept) throw new Error('an attempt is needed');
-  await hold('payment_attempts', kept.attempt.id);
-  const { sum, merchantRef } = kept.attempt;
+  const [stored] = await attemptsFor(made.id);
+  if (!stored) throw new Error('an attempt is needed');
+  await hold('payment_attempts', stored.attempt.id);
+  const { sum, merchantRef } = stored.attempt;
   const report = { source: 'poll', reported: 'captured', at: noon, sum, merchantRef } as const;
   const settled = reconcileAttempt(shop.server.deps, burgerTenantId, {
-    attempt: kept.attempt,
+    attempt: stored.attempt,
     report,
   });
   await untilWaiting(1);

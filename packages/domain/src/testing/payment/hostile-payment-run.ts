@@ -40,36 +40,40 @@ export function hostileRun(settle: ApplyPaymentReport, choices: ArrayLike<number
 
 type HostileEvent = (world: PaymentSimulation) => void;
 const withAttempt =
-  (blow: (world: PaymentSimulation, kept: SimulatedAttempt) => void): HostileEvent =>
+  (blow: (world: PaymentSimulation, simulated: SimulatedAttempt) => void): HostileEvent =>
   (world) => {
-    const kept = world.attempts[world.pick(Math.max(1, world.attempts.length))];
-    if (kept !== undefined) blow(world, kept);
+    const simulated = world.attempts[world.pick(Math.max(1, world.attempts.length))];
+    if (simulated !== undefined) blow(world, simulated);
   };
 
-const shopperPays = withAttempt((world, kept) =>
-  world.now <= kept.account.closesAt ? pay(world, kept) : closePage(kept.account),
+const shopperPays = withAttempt((world, simulated) =>
+  world.now <= simulated.account.closesAt ? pay(world, simulated) : closePage(simulated.account),
 );
-const shopperDoesNot = withAttempt((world, kept) =>
-  decline(kept.account, world.pick(2) === 0 ? 'declined' : 'cancelled'),
+const shopperDoesNot = withAttempt((world, simulated) =>
+  decline(simulated.account, world.pick(2) === 0 ? 'declined' : 'cancelled'),
 );
-const browserReturns = withAttempt((world, kept) => {
-  kept.isCommitDue = true;
-  kept.hasBrowserReturned = true;
-  if (kept.account.stage === 'cancelled')
-    kept.attempt = { ...kept.attempt, abandoned: 'cancelled' };
-  hint(world, kept);
+const browserReturns = withAttempt((world, simulated) => {
+  simulated.isCommitDue = true;
+  simulated.hasBrowserReturned = true;
+  if (simulated.account.stage === 'cancelled')
+    simulated.attempt = { ...simulated.attempt, abandoned: 'cancelled' };
+  hint(world, simulated);
 });
 const callbackComes = withAttempt(hint);
 const arrivesLate = withAttempt((_world, { account }) => {
   account.isKnown = true;
 });
-const refundedElsewhere = withAttempt((world, kept) => {
-  if (balance(kept.account) <= 0 || kept.account.statusEndsAt !== Infinity || world.pick(8) !== 0)
+const refundedElsewhere = withAttempt((world, simulated) => {
+  if (
+    balance(simulated.account) <= 0 ||
+    simulated.account.statusEndsAt !== Infinity ||
+    world.pick(8) !== 0
+  )
     return;
-  kept.wasRefundedElsewhere = true;
-  refundAccount(kept.account, balance(kept.account));
+  simulated.wasRefundedElsewhere = true;
+  refundAccount(simulated.account, balance(simulated.account));
 });
-const workIsDone = withAttempt((world, kept) => work(world, kept, 'hostile'));
+const workIsDone = withAttempt((world, simulated) => work(world, simulated, 'hostile'));
 
 const hostileEvents: readonly HostileEvent[] = [
   ...[
@@ -111,27 +115,32 @@ const claims: readonly ReportedStatus[] = [
 ];
 
 /** Delivers an untrusted message: forged, stale or doubled. */
-function hint(world: PaymentSimulation, kept: SimulatedAttempt): void {
+function hint(world: PaymentSimulation, simulated: SimulatedAttempt): void {
   const source = authorities[world.pick(3)] ?? 'browser';
-  receiveReport(world, kept, {
+  receiveReport(world, simulated, {
     source,
     reported: claims[world.pick(7)] ?? 'captured',
     at: world.now,
-    sum: kept.attempt.sum,
+    sum: simulated.attempt.sum,
   });
 }
 
 /** Does the first due work of this attempt: refund, commit or poll. */
-function work(world: PaymentSimulation, kept: SimulatedAttempt, line: 'hostile' | 'honest'): void {
-  if (kept.isRefundDue) refundAtProvider(world, kept, line);
-  else if (kept.isCommitDue) commitAttempt(world, kept, line);
-  else if (kept.pollAt !== null && kept.pollAt <= world.now) pollProvider(world, kept, line);
+function work(
+  world: PaymentSimulation,
+  simulated: SimulatedAttempt,
+  line: 'hostile' | 'honest',
+): void {
+  if (simulated.isRefundDue) refundAtProvider(world, simulated, line);
+  else if (simulated.isCommitDue) commitAttempt(world, simulated, line);
+  else if (simulated.pollAt !== null && simulated.pollAt <= world.now)
+    pollProvider(world, simulated, line);
 }
 
 /** Delivers any delayed answer, so that an older one may come after a newer one. */
 function answerArrives(world: PaymentSimulation): void {
   const [arrived] = world.answers.splice(world.pick(Math.max(1, world.answers.length)), 1);
-  if (arrived !== undefined) receiveReport(world, arrived.kept, arrived.report);
+  if (arrived !== undefined) receiveReport(world, arrived.simulated, arrived.report);
 }
 
 /** Advances the clock. A call takes at most ten seconds, so that every delayed answer arrives first. */
@@ -160,16 +169,16 @@ const peaceSteps = 500;
  */
 function makePeace(world: PaymentSimulation): void {
   while (world.answers.length > 0) answerArrives(world);
-  for (const kept of world.attempts) {
-    kept.wasAgreed = isAgreed(world, kept);
-    if (!kept.wasAgreed) closePage(kept.account);
+  for (const simulated of world.attempts) {
+    simulated.wasAgreed = isAgreed(world, simulated);
+    if (!simulated.wasAgreed) closePage(simulated.account);
   }
   for (let step = 0; step < peaceSteps; step += 1) {
     const next = firstDue(world);
     if (next === null) return;
     world.now = Math.max(world.now, next.due);
     for (const { account } of world.attempts) if (world.now > account.closesAt) closePage(account);
-    work(world, next.kept, 'honest');
+    work(world, next.simulated, 'honest');
   }
   world.offences.push('never comes to rest');
 }
@@ -189,11 +198,11 @@ const isInTime = (
   { deadline }: SimulatedAttempt['attempt'],
 ): boolean => at <= Math.min(closesAt, deadline);
 
-function firstDue(world: PaymentSimulation): { kept: SimulatedAttempt; due: number } | null {
-  let first: { kept: SimulatedAttempt; due: number } | null = null;
-  for (const kept of world.attempts) {
-    const due = kept.isRefundDue || kept.isCommitDue ? world.now : kept.pollAt;
-    if (due !== null && (first === null || due < first.due)) first = { kept, due };
+function firstDue(world: PaymentSimulation): { simulated: SimulatedAttempt; due: number } | null {
+  let first: { simulated: SimulatedAttempt; due: number } | null = null;
+  for (const simulated of world.attempts) {
+    const due = simulated.isRefundDue || simulated.isCommitDue ? world.now : simulated.pollAt;
+    if (due !== null && (first === null || due < first.due)) first = { simulated, due };
   }
   return first;
 }

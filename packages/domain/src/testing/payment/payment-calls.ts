@@ -22,21 +22,29 @@ import {
 export type Line = 'hostile' | 'honest';
 
 /** Polls. The answer may be lost, late (others overtake it) or about another payment. */
-export function pollProvider(world: PaymentSimulation, kept: SimulatedAttempt, line: Line): void {
-  kept.pollAt = null;
-  kept.tries += 1;
-  answer(world, kept, reportOfAccount(kept.account, 'poll', world.now), line);
+export function pollProvider(
+  world: PaymentSimulation,
+  simulated: SimulatedAttempt,
+  line: Line,
+): void {
+  simulated.pollAt = null;
+  simulated.tries += 1;
+  answer(world, simulated, reportOfAccount(simulated.account, 'poll', world.now), line);
 }
 
 /** Commits, unless the money would have to be refunded. The request or its reply may be lost, or the reply is late. */
-export function commitAttempt(world: PaymentSimulation, kept: SimulatedAttempt, line: Line): void {
-  kept.isCommitDue = false;
-  if (!mayCommit(kept.attempt, orderForPayment(world))) return;
-  if (isLost(world, line)) return receiveReport(world, kept, nothing(world));
-  if (isStillOnPage(world, kept))
+export function commitAttempt(
+  world: PaymentSimulation,
+  simulated: SimulatedAttempt,
+  line: Line,
+): void {
+  simulated.isCommitDue = false;
+  if (!mayCommit(simulated.attempt, orderForPayment(world))) return;
+  if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
+  if (isStillOnPage(world, simulated))
     world.offences.push('the last step was taken while the shopper was on the page');
-  take(world, kept, (account) => commit(account, charged(world, account, line)));
-  answer(world, kept, reportOfAccount(kept.account, 'reply', world.now), line);
+  take(world, simulated, (account) => commit(account, charged(world, account, line)));
+  answer(world, simulated, reportOfAccount(simulated.account, 'reply', world.now), line);
 }
 
 const isStillOnPage = (
@@ -51,32 +59,39 @@ const isStillOnPage = (
 /** Polls, refunds the due amount and applies the reply, as the server's job does. Sometimes refunds only a part. */
 export function refundAtProvider(
   world: PaymentSimulation,
-  kept: SimulatedAttempt,
+  simulated: SimulatedAttempt,
   line: Line,
 ): void {
-  kept.isRefundDue = false;
-  if (isLost(world, line)) return receiveReport(world, kept, nothing(world));
-  const report = reportOfAccount(kept.account, 'poll', world.now);
-  const refundDueNow = refundDue(kept.attempt, report);
-  if (refundDueNow === 0) return receiveReport(world, kept, report);
-  if (isLost(world, line)) return receiveReport(world, kept, nothing(world));
+  simulated.isRefundDue = false;
+  if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
+  const report = reportOfAccount(simulated.account, 'poll', world.now);
+  const refundDueNow = refundDue(simulated.attempt, report);
+  if (refundDueNow === 0) return receiveReport(world, simulated, report);
+  if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
   if (isStatusExpired(report))
-    return answer(world, kept, refundExpired(kept.account, refundDueNow, world.now), line);
-  refundAccount(kept.account, part(world, kept.account, refundDueNow, line));
-  answer(world, kept, reportOfAccount(kept.account, 'reply', world.now), line);
+    return answer(
+      world,
+      simulated,
+      refundExpired(simulated.account, refundDueNow, world.now),
+      line,
+    );
+  refundAccount(simulated.account, part(world, simulated.account, refundDueNow, line));
+  answer(world, simulated, reportOfAccount(simulated.account, 'reply', world.now), line);
 }
 
 /** The shopper approves the payment on the provider's page. */
-export const pay = (world: PaymentSimulation, kept: SimulatedAttempt): void =>
-  take(world, kept, (account) => approve(account, charged(world, account, 'hostile'), world.now));
+export const pay = (world: PaymentSimulation, simulated: SimulatedAttempt): void =>
+  take(world, simulated, (account) =>
+    approve(account, charged(world, account, 'hostile'), world.now),
+  );
 
 /** Runs a step and records whether its money has to pay the order: captured in time, in full, by an acceptable attempt. */
 function take(
   world: PaymentSimulation,
-  kept: SimulatedAttempt,
+  simulated: SimulatedAttempt,
   step: (account: ProviderAccount) => void,
 ): void {
-  const { account, attempt } = kept;
+  const { account, attempt } = simulated;
   const before = account.captured;
   step(account);
   if (before !== null || account.captured === null) return;
@@ -84,7 +99,7 @@ function take(
     account.captured.minor === account.asked.minor &&
     account.captured.currency === account.asked.currency;
   const isWanted = !attempt.superseded && world.payable && world.paidBy === null;
-  kept.isGood = isExact && isWanted && world.now <= attempt.deadline && !account.wasRefused;
+  simulated.isGood = isExact && isWanted && world.now <= attempt.deadline && !account.wasRefused;
 }
 
 /**
@@ -122,16 +137,17 @@ const nothing = ({ now }: PaymentSimulation): PaymentReport => ({
 
 function answer(
   world: PaymentSimulation,
-  kept: SimulatedAttempt,
+  simulated: SimulatedAttempt,
   report: PaymentReport,
   line: Line,
 ): void {
-  if (report.statusExpired && kept.attempt.state !== 'completed') kept.isGood = false;
+  if (report.statusExpired && simulated.attempt.state !== 'completed') simulated.isGood = false;
   const fate = line === 'honest' ? 0 : world.pick(8);
-  if (fate < 4) receiveReport(world, kept, report);
-  else if (fate === 4) receiveReport(world, kept, { ...report, merchantRef: 'of-somebody-else' });
+  if (fate < 4) receiveReport(world, simulated, report);
+  else if (fate === 4)
+    receiveReport(world, simulated, { ...report, merchantRef: 'of-somebody-else' });
   else {
-    if (fate < 7) world.answers.push({ kept, report });
-    receiveReport(world, kept, nothing(world));
+    if (fate < 7) world.answers.push({ simulated, report });
+    receiveReport(world, simulated, nothing(world));
   }
 }

@@ -37,7 +37,7 @@ export type PaymentSimulation = {
   paidBy: string | null;
   wasClosed: boolean;
   readonly attempts: SimulatedAttempt[];
-  readonly answers: { kept: SimulatedAttempt; report: PaymentReport }[];
+  readonly answers: { simulated: SimulatedAttempt; report: PaymentReport }[];
   readonly offences: string[];
 };
 
@@ -65,38 +65,38 @@ export const orderForPayment = ({ payable, paidBy }: PaymentSimulation): OrderFo
 /** Applies a report to the attempt and schedules its effects. */
 export function receiveReport(
   world: PaymentSimulation,
-  kept: SimulatedAttempt,
+  simulated: SimulatedAttempt,
   report: PaymentReport,
 ): void {
   const { attempt, effects } = world.applyPaymentReport(
-    kept.attempt,
+    simulated.attempt,
     orderForPayment(world),
     report,
-    kept.tries,
+    simulated.tries,
   );
-  kept.attempt = attempt;
-  for (const effect of effects) takeEffect(world, kept, effect);
+  simulated.attempt = attempt;
+  for (const effect of effects) takeEffect(world, simulated, effect);
   if (world.attempts.filter((one) => one.attempt.state === 'completed').length > 1)
     world.offences.push('completed twice');
 }
 
 export function takeEffect(
   world: PaymentSimulation,
-  kept: SimulatedAttempt,
+  simulated: SimulatedAttempt,
   effect: PaymentEffect,
 ): void {
   switch (effect.do) {
     case 'poll':
-      kept.pollAt = Math.min(kept.pollAt ?? Infinity, world.now + effect.inMs);
+      simulated.pollAt = Math.min(simulated.pollAt ?? Infinity, world.now + effect.inMs);
       return;
     case 'commit':
-      kept.isCommitDue = true;
+      simulated.isCommitDue = true;
       return;
     case 'refund':
-      kept.isRefundDue = true;
+      simulated.isRefundDue = true;
       return;
     case 'payOrder':
-      return payOrder(world, kept);
+      return payOrder(world, simulated);
     case 'markOrderRefunded':
       world.paidBy = null;
       return closeOrder(world);
@@ -113,8 +113,8 @@ export function closeOrder(world: PaymentSimulation): void {
   world.wasClosed = true;
 }
 
-function payOrder(world: PaymentSimulation, kept: SimulatedAttempt): void {
+function payOrder(world: PaymentSimulation, simulated: SimulatedAttempt): void {
   if (world.paidBy !== null) world.offences.push('order paid twice');
   if (!world.payable) world.offences.push('paid after it was closed');
-  world.paidBy = kept.attempt.id;
+  world.paidBy = simulated.attempt.id;
 }

@@ -27,14 +27,15 @@ export function startAttempt(world: PaymentSimulation): void {
   const isAnotherTotal = world.pick(3) > 0;
   if (isAnotherTotal) world.total = minor(world.total + 100);
   if (isAnotherTotal || world.pick(2) === 0) supersede(world);
-  const kept = newAttempt(world);
-  world.attempts.push(kept);
-  callStart(world, kept);
+  const simulated = newAttempt(world);
+  world.attempts.push(simulated);
+  callStart(world, simulated);
 }
 
 function supersede(world: PaymentSimulation): void {
-  for (const kept of world.attempts)
-    if (isAttemptOpen(kept.attempt.state)) kept.attempt = { ...kept.attempt, superseded: true };
+  for (const simulated of world.attempts)
+    if (isAttemptOpen(simulated.attempt.state))
+      simulated.attempt = { ...simulated.attempt, superseded: true };
 }
 
 function newAttempt(world: PaymentSimulation): SimulatedAttempt {
@@ -80,9 +81,10 @@ function termsOf(world: PaymentSimulation, deadline: number): ProviderAccountTer
 }
 
 /** Calls the provider's start: it succeeds with a reply, succeeds without one, or does not reach the provider. */
-function callStart(world: PaymentSimulation, kept: SimulatedAttempt): void {
+function callStart(world: PaymentSimulation, simulated: SimulatedAttempt): void {
   const fate = world.pick(5);
-  if (fate < 3) kept.account.isKnown = true;
-  if (fate < 2) receiveReport(world, kept, reportOfAccount(kept.account, 'reply', world.now));
-  else receiveReport(world, kept, { source: 'reply', reported: 'unknown', at: world.now });
+  if (fate < 3) simulated.account.isKnown = true;
+  if (fate < 2)
+    receiveReport(world, simulated, reportOfAccount(simulated.account, 'reply', world.now));
+  else receiveReport(world, simulated, { source: 'reply', reported: 'unknown', at: world.now });
 }

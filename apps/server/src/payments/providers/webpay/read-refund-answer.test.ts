@@ -23,32 +23,36 @@ const attempt = (captured: Minor | null): Attempt => ({
   deadline: begun + attemptLifetimeMs,
   problem: null,
 });
-const said = (status: number, body: unknown): ProviderAnswer => ({ kind: 'answer', status, body });
-const refused = (message: string, status = 422) => said(status, { error_message: message });
+const answerOf = (status: number, body: unknown): ProviderAnswer => ({
+  kind: 'answer',
+  status,
+  body,
+});
+const refused = (message: string, status = 422) => answerOf(status, { error_message: message });
 const all = minor(4_990);
 
 test.each<[string, ProviderAnswer, number, object]>([
   [
     'undone on the same day',
-    said(200, { type: 'REVERSED' }),
+    answerOf(200, { type: 'REVERSED' }),
     0,
     { reported: 'refunded', refunded: 4_990 },
   ],
   [
     'annulled',
-    said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
+    answerOf(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
     1,
     { reported: 'refunded', refunded: 4_990 },
   ],
   [
     'annulled on day 8: the last word',
-    said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
+    answerOf(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
     8,
     { reported: 'refunded', statusExpired: true },
   ],
   [
     'annulled by a shop that holds more',
-    said(200, { type: 'NULLIFIED', balance: 10, response_code: 0 }),
+    answerOf(200, { type: 'NULLIFIED', balance: 10, response_code: 0 }),
     8,
     { reported: 'partlyRefunded', refunded: 4_990, sum: { minor: 5_000 } },
   ],
@@ -69,7 +73,7 @@ test.each<[string, ProviderAnswer, number, object]>([
   ['not found', refused('Transaction not found (274)', 404), 8, { reported: 'unknown' }],
   ['too late', refused('Refund period exceeded (284)'), 91, { reported: 'unknown' }],
   ['a number that only looks like the code', refused('Error 13100'), 8, { reported: 'unknown' }],
-  ['an error page', said(502, '<h1>310</h1>'), 8, { reported: 'unknown' }],
+  ['an error page', answerOf(502, '<h1>310</h1>'), 8, { reported: 'unknown' }],
   [
     'cut off: done or not',
     { kind: 'noAnswer', reason: 'connectionFailed' },
@@ -82,9 +86,9 @@ test.each<[string, ProviderAnswer, number, object]>([
     1,
     { reported: 'unknown', isUnderWay: true },
   ],
-])('%s', (_what, answer, day, seen) => {
+])('%s', (_what, answer, day, report) => {
   const read = readRefundAnswer(attempt(all), all, answer, dayOf(day));
-  expect(read).toMatchObject({ source: 'reply', ...seen });
+  expect(read).toMatchObject({ source: 'reply', ...report });
   expect(read.statusExpired ?? false).toBe(day >= 7 && read.reported !== 'unknown');
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { webpayReport } from './webpay-report.ts';
 import { type WebpayTransaction, webpayTransaction } from './webpay-wire.ts';
 
-const said = (over: Partial<WebpayTransaction>): WebpayTransaction => ({
+const answerOf = (over: Partial<WebpayTransaction>): WebpayTransaction => ({
   status: 'INITIALIZED',
   authorization_code: null,
   card_detail: null,
@@ -28,7 +28,7 @@ test.each<[Partial<WebpayTransaction>, string]>([
   [{ status: 'PARTIALLY_NULLIFIED', response_code: 0, balance: 990 }, 'partlyRefunded'],
   [{ status: 'PARTIALLY_NULLIFIED', response_code: 0 }, 'unknown'],
 ])('%o is %s', (over, reported) => {
-  expect(webpayReport(said(over), 'poll', 7, 'CLP')).toMatchObject({
+  expect(webpayReport(answerOf(over), 'poll', 7, 'CLP')).toMatchObject({
     reported,
     source: 'poll',
     at: 7,
@@ -36,7 +36,7 @@ test.each<[Partial<WebpayTransaction>, string]>([
 });
 
 test('sum and reference are told each time, for settlement to compare', () => {
-  expect(webpayReport(said({}), 'poll', 7, 'CLP')).toMatchObject({
+  expect(webpayReport(answerOf({}), 'poll', 7, 'CLP')).toMatchObject({
     sum: { minor: 4_990, currency: 'CLP' },
     merchantRef: 'MFRGGZDFMZTWQ2LKNNWG23TPOB',
   });
@@ -45,24 +45,25 @@ test('sum and reference are told each time, for settlement to compare', () => {
 test('of a card the last digits and the authorisation are kept, of a refusal its code', () => {
   const card = { card_detail: { card_number: 'XXXXXXXXXXXX6623' }, authorization_code: '1213' };
   expect(
-    webpayReport(said({ status: 'AUTHORIZED', response_code: 0, ...card }), 'reply', 7, 'CLP'),
+    webpayReport(answerOf({ status: 'AUTHORIZED', response_code: 0, ...card }), 'reply', 7, 'CLP'),
   ).toMatchObject({
     cardLastDigits: '6623',
     authorisationCode: '1213',
   });
   expect(
-    webpayReport(said({ status: 'FAILED', response_code: -4 }), 'reply', 7, 'CLP').declineCode,
+    webpayReport(answerOf({ status: 'FAILED', response_code: -4 }), 'reply', 7, 'CLP').declineCode,
   ).toBe('-4');
 });
 
 test('what was given back is the whole of it, or what is no longer left', () => {
-  expect(webpayReport(said({ status: 'NULLIFIED' }), 'poll', 7, 'CLP').refunded).toBe(4_990);
-  expect(webpayReport(said({ status: 'REVERSED' }), 'poll', 7, 'CLP').refunded).toBe(4_990);
+  expect(webpayReport(answerOf({ status: 'NULLIFIED' }), 'poll', 7, 'CLP').refunded).toBe(4_990);
+  expect(webpayReport(answerOf({ status: 'REVERSED' }), 'poll', 7, 'CLP').refunded).toBe(4_990);
   expect(
-    webpayReport(said({ status: 'PARTIALLY_NULLIFIED', balance: 990 }), 'poll', 7, 'CLP').refunded,
+    webpayReport(answerOf({ status: 'PARTIALLY_NULLIFIED', balance: 990 }), 'poll', 7, 'CLP')
+      .refunded,
   ).toBe(4_000);
   expect(
-    webpayReport(said({ status: 'AUTHORIZED', response_code: 0 }), 'poll', 7, 'CLP'),
+    webpayReport(answerOf({ status: 'AUTHORIZED', response_code: 0 }), 'poll', 7, 'CLP'),
   ).not.toHaveProperty('refunded');
 });
 
@@ -96,15 +97,15 @@ test.each<[string, object, object]>([
     {},
   ],
 ])('%s spoils no paid answer', (_what, over, shown) => {
-  const said = read(over);
-  if (!said.success) throw new Error('a paid answer could not be read');
-  const seen = webpayReport(said.output, 'reply', 7, 'CLP');
-  expect(seen).toMatchObject({
+  const answerOf = read(over);
+  if (!answerOf.success) throw new Error('a paid answer could not be read');
+  const report = webpayReport(answerOf.output, 'reply', 7, 'CLP');
+  expect(report).toMatchObject({
     reported: 'captured',
     sum: { minor: 4_990 },
     merchantRef: approved.buy_order,
   });
-  const { authorisationCode, cardLastDigits } = seen;
+  const { authorisationCode, cardLastDigits } = report;
   expect({
     ...(authorisationCode && { authorisationCode }),
     ...(cardLastDigits && { cardLastDigits }),

@@ -1,18 +1,16 @@
-import type { OrderStatus } from '../order/order-status.ts';
 import { unreachable } from '../unreachable.ts';
 import type { DeliveryEffect } from './delivery-effect.ts';
+import type { OrderForDelivery } from './delivery-outcome.ts';
 import { type DeliveryStatus, isPickedUp } from './delivery-status.ts';
-
-type Order = { readonly status: OrderStatus; readonly isAlive: boolean };
 
 /**
  * Returns the effects of a delivery's new status. Food that is lost or comes back is for the operator to decide about; no other courier is
  * requested.
  */
-export function effectsOfTransition(
+export function effectsOfDeliveryTransition(
   from: DeliveryStatus,
   to: DeliveryStatus,
-  { isAlive, status }: Order,
+  { isAlive, status }: OrderForDelivery,
 ): readonly DeliveryEffect[] {
   switch (to) {
     case 'REQUESTED':
