@@ -1,5 +1,6 @@
 import { findUnboundedCaches } from '../guards/unbounded-caches.mjs';
 import { findHardCodedColours } from '../guards/hard-coded-colours.mjs';
+import { findQuestionComments } from '../guards/comment-subjects.mjs';
 import { findDeadPaths } from '../guards/dead-paths.mjs';
 import { findStorageNames } from '../guards/storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from '../guards/breakpoints.mjs';
@@ -18,6 +19,7 @@ const guards = [
   findHygieneOffences,
   findDeadPaths,
   findRuleBookOffences,
+  findQuestionComments,
 ];
 
 /** Rules of this repository that no general linter knows. */

@@ -4,6 +4,7 @@ import { findUnboundedCaches } from './unbounded-caches.mjs';
 import { findHardCodedColours } from './hard-coded-colours.mjs';
 import { findStorageNames } from './storage-names.mjs';
 import { findWidthsWithoutBreakpoint } from './breakpoints.mjs';
+import { findQuestionComments } from './comment-subjects.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
 import { findRuleBookOffences } from './rule-book.mjs';
 import { findHygieneOffences } from './hygiene.mjs';
@@ -218,4 +219,21 @@ test('a rule whose title another page has is found once', () => {
 test('a commit subject may have 72 characters, not one more', () => {
   const [longest, tooLong] = [72, 73].map((length) => `0a1b2c3 ${'ñ'.repeat(length)}`);
   expect(longSubjects([longest, tooLong])).toEqual([tooLong]);
+});
+
+test.each([
+  ['/** What the job does. */\nexport const run = 1;'],
+  ['/**\n * Whoever waits for the food.\n */'],
+  ['const a = 1;\n// Where the shopper stands.\nconst b = 2;'],
+])('a comment that begins with a question word is found: %j', (text) => {
+  expect(findQuestionComments('packages/domain/src/a.ts', text)).toHaveLength(1);
+});
+
+test.each([
+  ['/** The action of the job. */'],
+  ['/**\n * The server decides.\n * Where layout differs, a tag says so.\n */'],
+  ['// The server decides\n// How long the job waits.\n'],
+  ['const text = "// What now?";'],
+])('a comment with a subject passes, and so does a later line: %j', (text) => {
+  expect(findQuestionComments('packages/domain/src/a.ts', text)).toEqual([]);
 });

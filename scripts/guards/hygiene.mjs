@@ -1,6 +1,6 @@
 const rules = [
   {
-    name: 'a path of somebody’s machine',
+    name: 'a path of one machine',
     pattern: /(?<![\w.~/-])\/(?:work|root|home|Users)\/[\w.-]+/,
     except: /^(Dockerfile|scripts\/guards\/)/,
   },

@@ -77,7 +77,7 @@ const knownCaches = {
   'apps/server/src/workflows/list-scheduled-times.ts': [1, 'one call'],
   'apps/server/src/workflows/alert-unaccepted-orders.ts': [
     2,
-    'orders that nobody begins, at most 500 of a tenant; one run',
+    'unaccepted orders, at most 500 of a tenant; one run',
   ],
   'apps/server/src/workflows/set-stock.ts': [1, 'one call'],
   'packages/domain/src/cart/check-cart.ts': [1, 'one cart'],

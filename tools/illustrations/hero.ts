@@ -6,7 +6,7 @@ import { floorShadow, wall, type Backdrop } from './studio.ts';
 type Hero = {
   width: number;
   height: number;
-  /** Where the food stands, as a share of the width. */ place: number;
+  /** Horizontal place of the food, as a share of the width. */ place: number;
 };
 
 type Banner = Backdrop & {

@@ -5,7 +5,7 @@ import { pictures as burger } from './menu/pictures.ts';
 import { pictures as sushi } from './menu/sushi/pictures.ts';
 import { writeBrand as writeSushi } from './sushi/brand/write-brand.ts';
 
-/** What is drawn for a brand: a picture of each product by its slug, and the files of the brand itself. `quality` is the WebP's. */
+/** The drawings of a brand: a picture of each product by its slug, and the files of the brand itself. `quality` is the WebP's. */
 type Brand = {
   pictures: Record<string, () => string>;
   quality?: number;

@@ -63,7 +63,7 @@ export const box = (
 
 const darkness = '#1c0701';
 
-/** What an outline throws on the things behind it: down and a little right, since the light comes from the upper left. */
+/** The shadow of an outline on the things behind it: down and a little right, since the light comes from the upper left. */
 export const shadow = (
   d: string,
   {
@@ -150,7 +150,7 @@ export function band(
   return smooth([...top, ...bottom.reverse().slice(1, -1)]);
 }
 
-/** How far below its ends a bowed line hangs, `across` running from -1 to 1. */
+/** Depth of a bowed line below its ends, `across` running from -1 to 1. */
 export const hang = (across: number, bow = 20): number => bow * (1 - across * across);
 
 /** Points of a line from -1 to 1, each made by `make`. */

@@ -41,7 +41,7 @@ const coriander = (chance: Random): string =>
     );
   });
 
-/** Where the wedges lie, and how they lean. */
+/** Places and angles of the wedges. */
 const wedges = [
   [-210, -290, -14],
   [200, -292, 12],

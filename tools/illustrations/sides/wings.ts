@@ -8,7 +8,7 @@ import { dip, plate } from './vessels.ts';
 const drumette =
   'M-120 30C-150 -30 -96 -84 -30 -74C20 -66 60 -34 118 -30C150 -28 152 6 122 12C70 20 40 62 -20 74C-70 84 -108 66 -120 30Z';
 
-/** What the fire and the glaze leave on the skin. */
+/** Marks of the fire and the glaze on the skin. */
 function glaze(chance: Random): string {
   const char = {
     count: 26,

@@ -1,4 +1,4 @@
-/** What the outside of a roll is rolled in. `side` is its wall; `grains` what sticks to it; `width` by `height` one grain. */
+/** The coat of a roll. `side` is its wall; `grains` stick to it; `width` by `height` one grain. */
 export type Coat = {
   side: string;
   grains: readonly [string, ...string[]];

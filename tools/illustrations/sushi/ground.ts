@@ -38,7 +38,7 @@ export const lay = (
   ...children: readonly string[]
 ): string => at(x, y, scale, turned(degrees, 0, 0, ...children));
 
-/** What a flat thing is made of, from lit to shaded. */
+/** Colours of a flat thing, from lit to shaded. */
 export type Matter = readonly [lit: string, shaded: string];
 
 export const slateMatter: Matter = ['#3a3a42', '#1b1b20'];

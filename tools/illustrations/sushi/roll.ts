@@ -50,7 +50,7 @@ const riceOnFace = (chance: Random, radius: number, count: number): string =>
     );
   });
 
-/** What is in the heart: blobs around its middle, each with its own light. */
+/** The filling: blobs around its middle, each with its own light. */
 function heart(chance: Random, radius: number, fill: readonly string[]): string {
   const start = chance.next() * fullTurn;
   const alone = fill.length === 1;

@@ -1,4 +1,4 @@
-/** What operators' commands say, to standard output. */
+/** Prints a line of an operator's command to standard output. */
 export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Says what is wrong, to standard error, and that the command failed. */

@@ -34,7 +34,7 @@ import { refundOrder } from './payment/refund-order.ts';
 let shop: PaymentTestShop;
 let other: OrderServer;
 let camila: Guest;
-/** How often the other server was told that the store's stock has changed. */
+/** Counts the stock changes of the store that were published to the other server. */
 let announcements = 0;
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const soldProduct = 4;
 const tomorrow = Date.parse(tomorrowAtOne.requested_instant);
 const line = { items_attributes: [lastOnesLine(1)], expected_total: 12_990 };
 
-/** What the reservations of the shop's only order hold, as the database says. */
+/** Reads the reservations of the shop's only order from the database. */
 const reserved = async () => {
   const [slot] = await shop.owner.rows<{ booked: number }>(
     'burger',

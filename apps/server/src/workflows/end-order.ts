@@ -12,7 +12,7 @@ import { notifyOrderEnd } from './notify-order-end.ts';
 import { pollDeliveriesNow } from './delivery/poll-deliveries-now.ts';
 import { requestRefund } from './payment/request-refund.ts';
 
-/** What announces an end after the commit. */
+/** Announces an end after the commit. */
 export type EndOrderDeps = Pick<Deps, 'events' | 'stockNotice'>;
 
 /**

@@ -1,6 +1,6 @@
 import type { OrderEnd } from './order-end.ts';
 
-/** What an order reserves when it is placed. `stock`: units of counted products. `slot`: a place in the slot of a future order. */
+/** A reservation that an order takes when it is placed. `stock`: units of counted products. `slot`: a place in the slot of a future order. */
 export type ReservationName = 'stock' | 'slot';
 
 /** Of each end: whether it releases the reservation. */

@@ -39,7 +39,7 @@ export type Attempt = {
   readonly captured: Minor | null;
   /** The amount that the provider has refunded. */
   readonly refunded: Minor;
-  /** How the shopper left the provider's page without paying, according to the browser's return. Such an attempt is never committed. */
+  /** The way in which the shopper left the provider's page without paying, according to the browser's return. Such an attempt is never committed. */
   readonly abandoned: 'cancelled' | 'expired' | null;
   /** Until this instant `pending` and `noRecord` mean wait. Afterwards they end the attempt. */
   readonly deadline: number;

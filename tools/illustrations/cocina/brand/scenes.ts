@@ -20,7 +20,7 @@ const spread = (): string =>
 type Hero = {
   width: number;
   height: number;
-  /** Where the pot stands, as a share of the width. */ place: number;
+  /** Horizontal place of the pot, as a share of the width. */ place: number;
   isFading: boolean;
 };
 

@@ -4,7 +4,7 @@ import { type Random } from '../../kit/random.ts';
 import { blob, ellipse, shadow, shape } from '../../kit/shapes.ts';
 import type { Tones } from '../table/vessels.ts';
 
-/** What cooked things are coloured like. */
+/** Colours of cooked food. */
 export const tones = {
   chicken: ['#F3C48A', '#CC8A48', '#7C4518'],
   beef: ['#B0693C', '#7A3D1B', '#3F1A08'],

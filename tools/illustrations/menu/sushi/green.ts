@@ -17,7 +17,7 @@ import { nigiri, seaweedBelt } from '../../sushi/nigiri.ts';
 import { eight } from '../../sushi/rows.ts';
 import { both, chip, drizzle } from '../../sushi/toppings.ts';
 
-/** What has no fish in it. */
+/** Dishes without fish. */
 export const green: Record<string, () => string> = {
   'rollo-huerta': () =>
     scene(
