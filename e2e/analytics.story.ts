@@ -61,6 +61,16 @@ async function openAndAcceptConsent(page: Page): Promise<void> {
   await expect.poll(() => dataLayerEventNames(page)).toContain('page_view');
 }
 
+/** A pickup of one product after consent, with third parties emulated and the checkout filled in. */
+async function fillCheckoutAfterConsent(page: Page): Promise<void> {
+  await emulateThirdParties(page);
+  await openAndAcceptConsent(page);
+  await addPlain(page);
+  await choosePickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+}
+
 test('no third party is called before the shopper consents; the brand’s services load right after', async ({
   page,
 }) => {
@@ -206,12 +216,7 @@ test('a purchase is recorded once, also after a reload and in a second tab', asy
   page,
   context,
 }) => {
-  await emulateThirdParties(page);
-  await openAndAcceptConsent(page);
-  await addPlain(page);
-  await choosePickup(page);
-  await goToCheckout(page);
-  await fillForm(page);
+  await fillCheckoutAfterConsent(page);
   await placeOrderOnPage(page);
   await expect
     .poll(
@@ -238,12 +243,7 @@ test('a purchase is recorded once, also after a reload and in a second tab', asy
 test('an order whose answer came too late is recorded when the orders page shows it', async ({
   page,
 }) => {
-  await emulateThirdParties(page);
-  await openAndAcceptConsent(page);
-  await addPlain(page);
-  await choosePickup(page);
-  await goToCheckout(page);
-  await fillForm(page);
+  await fillCheckoutAfterConsent(page);
   await page.route('**/v1/orders_job', (route) => route.fulfill({ status: 401, body: '' }));
   await confirmReview(await openReview(page));
   await expect(page).toHaveURL(/\/processing-purchase$/);
