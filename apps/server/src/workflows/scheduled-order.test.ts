@@ -95,7 +95,7 @@ test('an order for tomorrow waits for its money, then for its time, and only the
     estimatedAt: '2026-11-22T16:00:00.000Z',
   });
   const jobs = await jobsOf(made.id);
-  expect(jobs).toContain('begin 2026-11-22T15:45:00.000Z');
+  expect(jobs).toContain('release 2026-11-22T15:45:00.000Z');
   expect(jobs.some((job) => job.startsWith('receipt'))).toBe(true);
   expect(jobs.some((job) => job.startsWith('kitchen'))).toBe(false);
   shop.server.setClock(Date.parse('2026-11-22T15:45:00Z'));
