@@ -84,7 +84,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
-    test('cancelled on the page is never finished', async () => {
+    test('a payment cancelled on the page is never committed', async () => {
       const { attempt, read } = await onPage('cancel');
       expect(['poll', 'cancelled']).toContain(read?.nextStep);
       expect([read?.providerRef, read?.merchantRef]).toContain(
@@ -105,7 +105,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       );
     });
 
-    test('a page that is opened again after its end finishes nothing', async () => {
+    test('a page that is opened again after its end commits nothing', async () => {
       const { attempt, form } = await onPage('cancel');
       expect(provider.readReturn(await driver.actOnPage(sandbox, form, 'recover'))).toMatchObject({
         nextStep: 'poll',
@@ -118,14 +118,14 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(provider.readReturn({ order: '1', status: 'approved' })).toBeNull();
     });
 
-    test('finishing what the shopper has not paid takes nothing', async () => {
+    test('a commit before the shopper has paid takes nothing', async () => {
       const { attempt } = await begin();
       expect((await provider.commit(context(), attempt)).reported).toBe('pending');
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
     test.each(['resetAfter', 'malformedJson'])(
-      'a finish whose answer is lost (%s) is seen as captured by asking',
+      'a commit whose answer is lost (%s) is reported as captured by the next poll',
       async (fault) => {
         const { attempt } = await onPage('pay');
         await injectFault('commit', fault, attempt);
@@ -138,7 +138,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     );
 
     test.each(['resetBefore', 'error500', 'error502Html', 'tooManyRequests'])(
-      'a finish that never arrived (%s) takes the money once',
+      'a commit that never arrived (%s) takes the money once',
       async (fault) => {
         const { attempt } = await onPage('pay');
         await injectFault('commit', fault, attempt);
@@ -147,7 +147,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       },
     );
 
-    test('a finish that goes on failing says nothing about the money', async () => {
+    test('a commit that keeps failing proves nothing about the money', async () => {
       const { attempt } = await onPage('pay');
       await injectFault('commit', 'error500', attempt, { times: null });
       expect(['unknown', 'pending']).toContain(
@@ -173,7 +173,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ commits: 1 });
     });
 
-    test('a second finish of the same attempt changes nothing', async () => {
+    test('a second commit of the same attempt changes nothing', async () => {
       const attempt = await paid();
       expect(await provider.commit(context(), attempt)).toMatchObject({
         reported: 'captured',
@@ -208,7 +208,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       'error502Html',
       'malformedJson',
       'tooManyRequests',
-    ])('a question that meets %s each time is answered with unknown', async (fault) => {
+    ])('a poll that meets %s each time reports unknown', async (fault) => {
       const { attempt } = await begin();
       await injectFault('poll', fault, attempt, { times: null, ms: 600 });
       expect(await provider.poll(shortTimeoutContext(), attempt)).toMatchObject({
@@ -216,7 +216,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
     });
 
-    test('a question whose answer is lost is asked again', async () => {
+    test('a poll whose answer is lost is repeated', async () => {
       const attempt = await paid();
       await injectFault('poll', 'error502Html', attempt, { times: 2 });
       expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
@@ -253,7 +253,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       ).toMatchObject({ reported: 'noRecord' });
     });
 
-    test('money is given back once however often it is asked', async () => {
+    test('a repeated refund request refunds once', async () => {
       const attempt = await paid();
       await provider.refund(context(), attempt, attempt.sum.minor);
       await provider.refund(context(), attempt, attempt.sum.minor);
@@ -264,7 +264,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ refunded: attempt.sum.minor, refunds: 1 });
     });
 
-    test('a return whose answer is lost is unknown, and seen by asking', async () => {
+    test('a refund whose answer is lost is unknown, and the next poll reports it', async () => {
       const attempt = await paid();
       await injectFault('refund', 'resetAfter', attempt);
       expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
@@ -274,7 +274,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ refunds: 1 });
     });
 
-    test('a return that is refused leaves the money where it is', async () => {
+    test('a refused refund moves no money', async () => {
       const attempt = await paid();
       await injectFault('refund', 'refundFails', attempt);
       expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
@@ -283,7 +283,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
     });
 
-    test('what is given back in part is told, and the rest can follow', async () => {
+    test('a partial refund is reported, and the rest can follow', async () => {
       const attempt = await paid();
       expect(await provider.refund(context(), attempt, minor(490))).toMatchObject({
         reported: 'partlyRefunded',
@@ -298,7 +298,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
     });
 
-    test('what nobody finished goes back by itself', async () => {
+    test('a payment without a commit is returned by the provider', async () => {
       const { attempt } = await onPage('pay');
       await sandbox.call('POST', '/_clock', { advanceMs: driver.autoRefundMs });
       expect(['refunded', 'expired', 'declined']).toContain(
