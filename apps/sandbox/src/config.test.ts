@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSandboxConfig } from './config.ts';
 
-test('without settings the sandbox stands on port 4000 of this machine, a step every twelve seconds', () => {
+test('without settings the sandbox listens on port 4000 of this machine, with a step every twelve seconds', () => {
   expect(readSandboxConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 4_000,
@@ -10,12 +10,12 @@ test('without settings the sandbox stands on port 4000 of this machine, a step e
   });
 });
 
-test('Webpay has a secret of its own here, or the one that is set', () => {
+test('Webpay has a default secret, or the configured one', () => {
   expect(readSandboxConfig({}).webpaySecret).toBe('sandbox-webpay-secret');
   expect(readSandboxConfig({ SANDBOX_WEBPAY_SECRET: 'otro' }).webpaySecret).toBe('otro');
 });
 
-test('a setting that is no number is said at start', () => {
+test('a setting that is not a number is reported at the start', () => {
   expect(() => readSandboxConfig({ SANDBOX_PORT: 'four' })).toThrow('SANDBOX_PORT');
   expect(() => readSandboxConfig({ SANDBOX_KITCHEN_STEP_MS: '-1' })).toThrow(
     'SANDBOX_KITCHEN_STEP_MS',

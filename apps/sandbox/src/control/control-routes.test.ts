@@ -66,7 +66,7 @@ test.each<[string, object]>([
   expect((await get('/_faults')).json()).toMatchObject({ rules: [] });
 });
 
-test('a rule fires once unless told otherwise, a share of calls until it is taken away', async () => {
+test('a rule fires once by default, a rule with a share until it is removed', async () => {
   expect((await shop.injectFault({ at: 'create', fault: 'error500' })).json()).toMatchObject({
     times: 1,
     left: 1,
@@ -87,7 +87,7 @@ test('a rule fires once unless told otherwise, a share of calls until it is take
   expect((await get('/_faults')).json()).toEqual({ total: 0, byFault: {}, fired: [], rules: [] });
 });
 
-test('the oracle knows what was taken and returned, of each reference and of all', async () => {
+test('/_truth shows the captured and refunded amounts, per reference and in total', async () => {
   await bought('uno', 1_000);
   const token = await bought('dos', 2_500);
   await shop.refund(token, 500);
@@ -125,7 +125,7 @@ test('the oracle knows what was taken and returned, of each reference and of all
   });
 });
 
-test('time can be put forward, for every rule that counts it, and never back', async () => {
+test('the clock can be advanced for every provider, and never set back', async () => {
   const token = await bought('uno', 1_000);
   const before = (await get('/_clock')).json<{ now: number }>().now;
   expect((await advance(3 * 60 * 60_000)).json()).toEqual({
@@ -136,7 +136,7 @@ test('time can be put forward, for every rule that counts it, and never back', a
   for (const wrong of [-1, '60000', undefined]) expect((await advance(wrong)).statusCode).toBe(422);
 });
 
-test('the log tells calls without keys and tokens', async () => {
+test('the request log has no keys and tokens', async () => {
   const token = await shop.tokenOf();
   await shop.injectFault({ at: 'status', fault: 'error500' });
   await shop.status(token);

@@ -25,7 +25,7 @@ const run = (change: Partial<FaultRule>, calls = 2_000) => {
   };
 };
 
-test('a share of the calls goes wrong, the same ones for the same seed', () => {
+test('a share of the calls fails, the same calls for the same seed', () => {
   const { names } = run({ share: 0.12 });
   const count = names.filter((name) => name !== null).length;
   expect(count).toBeGreaterThan(180);
@@ -34,7 +34,7 @@ test('a share of the calls goes wrong, the same ones for the same seed', () => {
   expect(run({ share: 0.12, seed: 8 }).names).not.toEqual(names);
 });
 
-test('of a list all are played that can happen at that call, and each is counted', () => {
+test('every possible fault of a list fires at the call, and each is counted', () => {
   const { plan, names } = run({
     share: 0.5,
     faults: ['error500', 'resetAfter', 'refundFails', 'staleStatus'],
@@ -58,7 +58,7 @@ test('a rule for a reference comes before one for all, and the older before the 
   expect(plan.rules()).toEqual([]);
 });
 
-test('another provider and another call are spared', () => {
+test('other providers and other calls are not affected', () => {
   const plan = createFaultPlan();
   plan.add(rule({ at: 'refund' }));
   expect(plan.takeFault('klap', 'refund', null)).toBeNull();
@@ -66,7 +66,7 @@ test('another provider and another call are spared', () => {
   expect(plan.takeFault('webpay', 'refund', null)).toMatchObject({ name: 'error500' });
 });
 
-test('what is cleared neither fires nor is counted', () => {
+test('cleared rules neither fire nor are counted', () => {
   const { plan } = run({});
   plan.clear();
   expect([plan.takeFault('webpay', 'commit', 'a'), plan.fired(), plan.rules()]).toEqual([
@@ -76,7 +76,7 @@ test('what is cleared neither fires nor is counted', () => {
   ]);
 });
 
-test('there is an end to the rules it remembers', () => {
+test('the number of rules is limited', () => {
   const plan = createFaultPlan(2);
   expect(
     [1, 2, 3].map(

@@ -77,7 +77,7 @@ const control = (url: string, payload?: object) =>
       : { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
   });
 
-test('what is made to order gets its time when the kitchen takes it on', async () => {
+test('a made-to-order product gets its time when the kitchen accepts it', async () => {
   await deliver(order({ estimatedAt: null }));
   const at = timer.now();
   await control('/kitchen/orders/order-1/advance');
@@ -123,7 +123,7 @@ test('an order delivered twice is cooked once', async () => {
   expect(timer.pending()).toEqual([12_000]);
 });
 
-test('an order with another key, another body or an old time is not taken', async () => {
+test('an order with another key, another body or an old time is refused', async () => {
   expect((await deliver(order(), 'other-key')).statusCode).toBe(401);
   expect((await deliver(order(), key, timer.now() - 301_000)).statusCode).toBe(401);
   expect((await deliver(order(), key, timer.now() - 299_000)).statusCode).toBe(202);
@@ -147,7 +147,7 @@ test('while Comanda is down the move is tried again, later each time, and goes o
   expect(timer.pending()).toEqual([12_000]);
 });
 
-test('nobody at the other end counts as down', async () => {
+test('a refused connection counts as down', async () => {
   await deliver(order({ callbackUrl: 'http://127.0.0.1:1' }));
   expect(await kitchen.advance('order-1')).toMatchObject({
     status: 'created',
@@ -156,7 +156,7 @@ test('nobody at the other end counts as down', async () => {
   });
 });
 
-test('an order that Comanda refuses to move is left alone', async () => {
+test('an order that Comanda refuses to move stops', async () => {
   await deliver(order());
   comanda.answerWith(409, { code: 1043, message: 'ORDER_NOT_REPROCESSABLE', metadata: {} });
   timer.advance(12_000);
@@ -174,7 +174,7 @@ test('a move whose answer was lost is not refused twice', async () => {
   expect(await kitchen.advance('order-1')).toMatchObject({ status: 'preparing', stopped: false });
 });
 
-test('news of a cancellation takes the order off the clock', async () => {
+test("a cancellation stops the order's clock", async () => {
   await deliver(order());
   await deliver(order({ status: 'cancelled' }));
   expect(statusOf()).toBe('cancelled');
@@ -198,7 +198,7 @@ test('a person holds the kitchen, moves an order by hand and lets it go faster',
   expect((await control('/kitchen/clock', { stepMs: -1 })).statusCode).toBe(422);
 });
 
-test('the clock and a hand that meet make one move', async () => {
+test('a step by the clock and one by hand at once make one move', async () => {
   await deliver(order());
   await Promise.all([kitchen.advance('order-1'), kitchen.advance('order-1')]);
   expect(comanda.calls).toHaveLength(1);

@@ -44,7 +44,7 @@ test('a scheduled order waits until it is created', () => {
   expect(applyNotice(ticket('scheduled'), delivery, 5).status).toBe('created');
 });
 
-test('an order that somebody else ended is known as ended with its reason, also one that was not known before', () => {
+test('an order ended by another party is stored as ended with its reason, even if it was unknown before', () => {
   const end = readKitchenNotice(
     JSON.stringify({ ...delivery, status: 'cancelled', endReason: 'notAccepted' }),
   );
@@ -60,7 +60,7 @@ test('an order that somebody else ended is known as ended with its reason, also 
   ).toBeNull();
 });
 
-test('old news does not move an order back, its end is news', () => {
+test('an old notification does not move an order back, an end does end it', () => {
   expect(applyNotice(ticket('ready'), delivery, 5).status).toBe('ready');
   expect(applyNotice(ticket('ready'), { ...delivery, status: 'cancelled' }, 5).status).toBe(
     'cancelled',
@@ -68,7 +68,7 @@ test('old news does not move an order back, its end is news', () => {
   expect(applyNotice(ticket('cancelled'), delivery, 5).status).toBe('cancelled');
 });
 
-test('food that its courier leaves with the store is brought by the store, and never the other way round', () => {
+test('an order can pass from a courier to the store, and never the other way round', () => {
   const taken = applyNotice(
     { ...ticket('ready'), broughtBy: 'courier' },
     { ...delivery, broughtBy: 'store' },
@@ -105,7 +105,7 @@ test('the kitchen reads what to cook', () => {
   });
 });
 
-test('what is not an order is not taken', () => {
+test('a body that is not an order is refused', () => {
   for (const body of [
     '',
     '[]',

@@ -50,7 +50,7 @@ test('a mail may run nothing on the page that shows it', async () => {
   );
 });
 
-test('a mail to nobody, or without words, is not taken', async () => {
+test('a mail without a recipient or a text is refused', async () => {
   expect((await write({ ...code, to: '' })).statusCode).toBe(422);
   expect((await write({ to: 'a@b.cl', subject: 'x' })).statusCode).toBe(422);
 });

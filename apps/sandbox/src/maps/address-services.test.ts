@@ -155,7 +155,7 @@ test.each([
     'reverse',
     '/google/maps/api/geocode/json?latlng=-33.4505,-70.6258&key=sandbox-google-key',
   ],
-])('%s fails when that is played, and its key is not noted', async (provider, at, url) => {
+])('%s fails while a fault is planned, and its key is not logged', async (provider, at, url) => {
   await sandbox.injectFault({ provider, at, fault: 'tooManyRequests' });
   expect((await sandbox.get(url, { 'user-agent': 'tests' })).statusCode).toBe(429);
   expect((await sandbox.get(url, { 'user-agent': 'tests' })).statusCode).toBe(200);

@@ -81,7 +81,7 @@ test('without the folder of the brands the ground is bare, and served', async ()
   await bare.app.close();
 });
 
-test('tiles fail when that is played, and only then', async () => {
+test('tiles fail while a fault is planned, and only then', async () => {
   await sandbox.injectFault({ provider: 'tiles', at: 'tile', fault: 'error500' });
   expect((await sandbox.get(pathOf(tileOf(15, nunoa)))).statusCode).toBe(500);
   expect((await sandbox.get(pathOf(tileOf(15, nunoa)))).statusCode).toBe(200);

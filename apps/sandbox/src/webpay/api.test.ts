@@ -84,7 +84,7 @@ test('a body that is no JSON object is 400, one that does not say that it is JSO
   ]);
 });
 
-test('the longest names and every allowed sign are taken', async () => {
+test('the longest names and every allowed character are accepted', async () => {
   const change = { buy_order: 'Aa0|_=&%.,~:/?[+!@()>-9999', session_id: 's'.repeat(61), amount: 1 };
   expect(change.buy_order).toHaveLength(26);
   expect((await shop.create(change)).statusCode).toBe(200);
@@ -99,7 +99,7 @@ test('the same order twice is refused, and the first one stands', async () => {
   expect((await shop.status(token)).json()).toMatchObject({ amount: 12_990 });
 });
 
-test('what the card said shows after the commit, and not before', async () => {
+test("the card's answer shows after the commit, and not before", async () => {
   const token = await paid();
   const before = (await shop.status(token)).json();
   expect(before).toMatchObject({
@@ -152,7 +152,7 @@ test('a token is committed once, however many ask at the same time', async () =>
   ]);
 });
 
-test('nothing is committed that no card decided', async () => {
+test("a transaction without a card's decision cannot be committed", async () => {
   const open = await shop.tokenOf();
   expect((await shop.commit(open)).statusCode).toBe(422);
   expect((await shop.status(open)).json()).toMatchObject({ status: 'INITIALIZED' });
@@ -168,7 +168,7 @@ test('nothing is committed that no card decided', async () => {
   }
 });
 
-test('a token of another shape is 422, one that was never given 404', async () => {
+test('a malformed token is 422, an unknown one 404', async () => {
   expect((await shop.status('abc')).statusCode).toBe(422);
   expect((await shop.commit('abc')).statusCode).toBe(422);
   const stranger = 'a'.repeat(64);

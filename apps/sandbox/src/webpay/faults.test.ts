@@ -131,7 +131,7 @@ test.each(each)('%s: it happens and the answer comes twelve seconds later', asyn
   expect((await call).status).toBe(200);
 });
 
-test('slow takes as long as it is told', async () => {
+test('slow takes the configured time', async () => {
   const token = await ready('status');
   await plan('slow', 'status', { ms: 300 });
   const call = calls.status(token);
@@ -162,7 +162,7 @@ test.each(['commit', 'status'] as const)('%s answers for another order', async (
   expect((await shop.status(token)).json()).toMatchObject({ buy_order: 'pedido-1' });
 });
 
-test('a refund fails as often as it is told, and the money stays', async () => {
+test('a refund fails the configured number of times, and the money stays', async () => {
   const token = await ready('refund');
   await plan('refundFails', 'refund', { times: 2 });
   for (const left of [1, 0]) {
@@ -175,7 +175,7 @@ test('a refund fails as often as it is told, and the money stays', async () => {
   expect((await shop.refund(token, 12_990)).json()).toEqual({ type: 'REVERSED' });
 });
 
-test('a status may be of long ago', async () => {
+test('a status can be stale', async () => {
   const token = await ready('status');
   await plan('staleStatus', 'status');
   const old = (await shop.status(token)).json<object>();
@@ -184,13 +184,13 @@ test('a status may be of long ago', async () => {
   expect((await shop.status(token)).json()).toMatchObject({ status: 'AUTHORIZED' });
 });
 
-test('a fault for one reference spares the others', async () => {
+test('a fault for one reference does not affect others', async () => {
   await shop.injectFault({ match: { merchantRef: 'otro' }, at: 'create', fault: 'error500' });
   expect((await shop.create()).statusCode).toBe(200);
   expect((await calls.create('')).status).toBe(500);
 });
 
-test('a call without keys uses up no fault', async () => {
+test('a call without keys consumes no fault', async () => {
   await plan('error500', 'create');
   expect((await shop.send('POST', transactions, anOrder, {})).statusCode).toBe(401);
   expect((await shop.create()).statusCode).toBe(500);

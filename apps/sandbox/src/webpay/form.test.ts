@@ -123,7 +123,7 @@ test('a page that was left open for too long can only go back', async () => {
   expect(await statusOf(token)).toBe('FAILED');
 });
 
-test('an unknown token is told to a person', async () => {
+test('an unknown token shows an error page', async () => {
   const page = await open('a'.repeat(64));
   expect([page.statusCode, page.body]).toEqual([
     404,

@@ -21,7 +21,7 @@ const errorOf = async (answer: ReturnType<typeof shop.commit>) => {
   return [statusCode, (JSON.parse(body) as { error_message: string }).error_message];
 };
 
-test('what nobody commits in seven minutes is undone by Webpay: reversed where the card had said yes', async () => {
+test('Webpay ends a transaction without a commit after seven minutes: reversed if the card approved it', async () => {
   const held = await paid();
   const left = await shop.tokenOf({ buy_order: 'left' });
   shop.timer.advance(7 * minute - 1);
@@ -62,7 +62,7 @@ test('a commit before the shopper has decided is refused, counted, and spoils no
   ]);
 });
 
-test('what was agreed can be committed after the form has closed, until Webpay undoes it', async () => {
+test('an approved transaction can be committed after the form has closed, until Webpay reverses it', async () => {
   const [held, late] = [await paid(), await paid({ buy_order: 'late' })];
   shop.timer.advance(7 * minute - 1);
   expect((await shop.commit(held)).json()).toMatchObject({

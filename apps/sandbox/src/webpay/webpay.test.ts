@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSandboxClock } from '../control/sandbox-clock.ts';
 import { createWebpay } from './webpay.ts';
 
-test('the oldest are forgotten, with their names, when there are too many', () => {
+test('the oldest transactions are dropped, with their references, when there are too many', () => {
   const webpay = createWebpay(
     createSandboxClock(() => 0),
     2,

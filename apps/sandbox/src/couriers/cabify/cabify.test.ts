@@ -22,7 +22,7 @@ const refusalOf = async (answer: ReturnType<typeof shop.create>): Promise<[numbe
 const injectFault = (at: string, fault: string) =>
   shop.injectFault({ provider: 'cabify', at, fault });
 
-test('a token is asked for with a form, lasts thirty days, and opens every call', async () => {
+test('a token is requested with a form, is valid for thirty days, and authorises every call', async () => {
   expect((await shop.tokenAnswer({ client_secret: 'x' })).statusCode).toBe(401);
   expect((await shop.tokenAnswer({ grant_type: 'password' })).statusCode).toBe(400);
   expect((await shop.tokenAnswer({}, { 'content-type': 'application/json' })).statusCode).toBe(400);
@@ -39,7 +39,7 @@ test('a token is asked for with a form, lasts thirty days, and opens every call'
   expect((await shop.estimate()).statusCode).toBe(401);
 });
 
-test('ways to ship are those of a place', async () => {
+test('the shipping types depend on the place', async () => {
   const types = (location: string) =>
     shop.ask('GET', `/v1/shipping_types/available?location=${location}`);
   expect((await types('-33.4539,-70.6149')).json()).toEqual([
@@ -88,7 +88,7 @@ test.each<[string, object]>([
   expect(await refusalOf(shop.estimate(change))).toEqual([400, expect.stringContaining(name)]);
 });
 
-test('where there is no fleet there is no estimate', async () => {
+test("there is no estimate outside the fleet's area", async () => {
   const far = [
     {
       ...sampleCabifyEstimate.parcels[0],
@@ -116,7 +116,7 @@ test.each<[string, object]>([
   expect(await refusalOf(shop.create(change))).toEqual([400, expect.stringContaining(name)]);
 });
 
-test('a parcel is made once for a name, and nobody fetches it until it is shipped', async () => {
+test('a parcel is created once per name and is not picked up before it is shipped', async () => {
   const id = await shop.created();
   expect(await refusalOf(shop.create())).toEqual([409, expect.stringContaining('external_id')]);
   expect(await shop.show(id)).toMatchObject({
@@ -132,7 +132,7 @@ test('a parcel is made once for a name, and nobody fetches it until it is shippe
   expect((await shop.cancel(id)).statusCode).toBe(409);
 });
 
-test('shipped once, to a way that there is; then it is too late to delete', async () => {
+test('a parcel is shipped once, with an existing shipping type, and cannot be deleted afterwards', async () => {
   const id = await shop.created();
   expect((await shop.ship(id, stranger)).statusCode).toBe(404);
   expect((await shop.ship(stranger)).statusCode).toBe(404);
@@ -161,7 +161,7 @@ test('shipped once, to a way that there is; then it is too late to delete', asyn
   );
 });
 
-test('a parcel that was not shipped can be deleted, and its name is free again', async () => {
+test('a parcel can be deleted before it is shipped, and its name is free again', async () => {
   const id = await shop.created();
   const other = await shop.created({ external_id: 'pedido-2' });
   await shop.ship(other);
@@ -194,7 +194,7 @@ test('parcels are found by state and page, not by name', async () => {
   });
 });
 
-test('a parcel walks through Cabify’s states, each told once, with the header that was asked for', async () => {
+test('a parcel passes through Cabify’s states, with one webhook each and the configured header', async () => {
   const id = await shop.shipped();
   const seen: string[] = [];
   for (let step = 0; step < 7; step += 1) {
@@ -268,7 +268,7 @@ test('a shop subscribes to states and to places apart, with headers of its own',
   });
 });
 
-test('only a failure of the shop’s own program is told again', async () => {
+test('a webhook is retried only after a failure of the shop’s server', async () => {
   await shop.send('POST', '/couriers/pause');
   shop.answerWebhooks(404);
   await shop.shipped();
@@ -279,7 +279,7 @@ test('only a failure of the shop’s own program is told again', async () => {
   await expect.poll(() => shop.timer.pending()).toEqual([10_000]);
 });
 
-test('it is cancelled until the food is in the driver’s hands', async () => {
+test('a parcel can be cancelled before the pickup', async () => {
   const id = await shop.shipped();
   expect((await shop.cancel(id)).statusCode).toBe(202);
   expect(await shop.show(id)).toMatchObject({ state: 'requestercancel' });
@@ -326,7 +326,7 @@ test.each([
   expect(await shop.show(id)).toMatchObject(shown);
 });
 
-test('a parcel and a shipment that are called a second one have been made', async () => {
+test('a parcel and a shipment reported as duplicates were created', async () => {
   await injectFault('create', 'duplicateDispatch');
   expect((await shop.create()).statusCode).toBe(409);
   const found = (await shop.ask('GET', '/v1/parcels?states=ready&page=0')).json<{
@@ -338,7 +338,7 @@ test('a parcel and a shipment that are called a second one have been made', asyn
   expect(await shop.truth()).toMatchObject({ live: 1 });
 });
 
-test('prices go up, and quotes that do not exist cannot end', async () => {
+test('prices rise, and Cabify has no quotes that expire', async () => {
   await injectFault('quote', 'priceUp');
   const answer = (await shop.estimate()).json<{
     deliveries: [{ estimation: { price: { amount: number } } }];

@@ -91,7 +91,7 @@ test.each<[string, object]>([
   });
 });
 
-test('a place without coordinates or out of the zone is refused', async () => {
+test('a place without coordinates or outside the zone is refused', async () => {
   expect(await refusalOf(shop.estimate(withDropOff({ latitude: undefined })))).toMatchObject({
     status: 400,
     code: 'COORDINATE_ERROR',
@@ -103,7 +103,7 @@ test('a place without coordinates or out of the zone is refused', async () => {
   });
 });
 
-test('an offer is confirmed once, in its time, by its own name', async () => {
+test('an offer is confirmed once, before its limit, by its own id', async () => {
   const { estimateId, deliveryOffers } = await shop.estimated();
   expect(await refusalOf(shop.confirm(estimateId, { deliveryOfferId: 'otra' }))).toMatchObject({
     status: 404,
@@ -131,7 +131,7 @@ test('an offer is confirmed once, in its time, by its own name', async () => {
   ]);
 });
 
-test('two estimates of one reference are two deliveries: only the shop can see to it that there is one', async () => {
+test('two estimates of one reference create two deliveries: only the shop can prevent it', async () => {
   await shop.confirmed();
   await shop.confirmed();
   expect(await shop.truth('?merchantRef=pedido-1')).toMatchObject({ live: 2 });
@@ -142,7 +142,7 @@ test('two estimates of one reference are two deliveries: only the shop can see t
   expect((await shop.ask('GET', '/shippings')).statusCode).toBe(400);
 });
 
-test('a shipping walks through PedidosYa’s own words, each told once', async () => {
+test('a shipping passes through PedidosYa’s statuses, with one webhook each', async () => {
   const { shippingId, shareLocationUrl } = await shop.confirmed();
   expect(shareLocationUrl).toContain('/couriers/track/peya/');
   const seen: unknown[] = [];
@@ -179,7 +179,7 @@ test('a shipping walks through PedidosYa’s own words, each told once', async (
   expect(shop.received.at(-1)?.body['data']).toEqual({ status: 'COMPLETED' });
 });
 
-test('the rider is seen on the way', async () => {
+test("the rider's location is reported", async () => {
   const { shippingId } = await shop.confirmed();
   const tracking = async () =>
     (await shop.ask('GET', `/shippings/${shippingId}/tracking`)).json<object>();
@@ -190,7 +190,7 @@ test('the rider is seen on the way', async () => {
   });
 });
 
-test('it is cancelled with a reason, until the food is in the rider’s hands', async () => {
+test('a shipping can be cancelled with a reason before the pickup', async () => {
   const { shippingId } = await shop.confirmed();
   expect(await refusalOf(shop.cancel(shippingId, {}))).toMatchObject({
     status: 400,
@@ -275,7 +275,7 @@ test.each([
   expect((await shop.truth()).deliveries).toEqual([]);
 });
 
-test('a confirmation that is called a second one has been made', async () => {
+test('a confirmation reported as a duplicate created a delivery', async () => {
   const { estimateId } = await shop.estimated();
   await injectFault('dispatch', 'duplicateDispatch');
   expect(await refusalOf(shop.confirm(estimateId))).toMatchObject({
@@ -311,7 +311,7 @@ test.each([
   expect(await shop.show(shippingId)).toMatchObject(shown);
 });
 
-test('news are forged with another key', async () => {
+test('a forged webhook is signed with another key', async () => {
   await injectFault('webhook', 'webhookForged');
   await shop.confirmed();
   await expect.poll(() => shop.received.length).toBe(1);

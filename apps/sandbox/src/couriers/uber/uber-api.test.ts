@@ -25,7 +25,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error })]);
 });
 
-test('a token is asked for with a form, and lasts thirty days', async () => {
+test('a token is requested with a form and is valid for thirty days', async () => {
   expect((await shop.tokenAnswer({}, { 'content-type': 'application/json' })).statusCode).toBe(415);
   expect((await shop.tokenAnswer()).json()).toMatchObject({
     token_type: 'Bearer',
@@ -145,7 +145,7 @@ test('a body that is no JSON object is 400, one that does not say that it is JSO
   ).toBe(415);
 });
 
-test('a place without coordinates is not understood, one too far is not brought to', async () => {
+test('a place without coordinates is invalid, and a place too far away is not served', async () => {
   expect(await refusalOf(shop.quote({ dropoff_latitude: undefined }))).toMatchObject({
     status: 400,
     code: 'unknown_location',
@@ -189,7 +189,7 @@ test.each<[string, Record<string, number>]>([
   expect(await refusalOf(shop.quote(change))).toMatchObject({ status: 400, code });
 });
 
-test('a quoted delivery is taken on at the price of the quote', async () => {
+test('a quoted delivery is accepted at the price of the quote', async () => {
   const quote = await shop.quoted();
   const answer = await shop.dispatch({ quote_id: quote.id, tip: 50_000 });
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -259,7 +259,7 @@ test('twenty calls with one key are one delivery, and the others name it', async
   expect(await shop.truth()).toMatchObject({ live: 1 });
 });
 
-test('a key is remembered for sixty minutes, and then the food is brought twice', async () => {
+test('an idempotency key is valid for sixty minutes; afterwards a second delivery is created', async () => {
   await shop.dispatch();
   shop.timer.advance(60 * minute - 1);
   expect((await shop.dispatch()).statusCode).toBe(409);
@@ -300,7 +300,7 @@ test('the list is filtered, newest first, and knows no search by reference', asy
     expect((await shop.ask('GET', `/deliveries${query}`)).statusCode).toBe(400);
 });
 
-test('a delivery is called off until the food is in the rider’s hands, once', async () => {
+test('a delivery can be cancelled once, before the pickup', async () => {
   const early = await shop.dispatched();
   expect((await shop.cancel(early.id)).json()).toMatchObject({
     id: early.id,
@@ -331,7 +331,7 @@ test('a delivery is called off until the food is in the rider’s hands, once', 
   });
 });
 
-test('notes can be changed while somebody brings it, places cannot', async () => {
+test('notes of a live delivery can be changed, places cannot', async () => {
   const { id } = await shop.dispatched();
   expect(
     (await shop.ask('POST', `/deliveries/${id}`, { dropoff_notes: 'Timbre 3' })).statusCode,

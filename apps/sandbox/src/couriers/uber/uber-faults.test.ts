@@ -49,7 +49,7 @@ test.each([
   expect((await shop.truth()).deliveries).toEqual([]);
 });
 
-test('a price to one door goes wrong, and to no other', async () => {
+test('a fault matches the quotes to one drop-off and to no other', async () => {
   const { dropoff_latitude: latitude, dropoff_longitude: longitude } = aDelivery;
   await injectFault('quote', 'noRiders', {
     times: null,
@@ -70,7 +70,7 @@ test('the next quote is half as much again', async () => {
   expect((await shop.quoted()).fee).toBe(fee);
 });
 
-test('a dispatch is made and called a duplicate, by the name of the one that was made', async () => {
+test('a dispatch is created and reported as a duplicate, with the id of the created delivery', async () => {
   await injectFault('dispatch', 'duplicateDispatch');
   const answer = await shop.dispatch();
   const [made] = (await shop.truth()).deliveries;
@@ -100,7 +100,7 @@ test('a dispatch whose answer is lost can be found by its reference, and is not 
   expect(await shop.truth()).toMatchObject({ live: 1 });
 });
 
-test('a token ends in the middle of things: 401 until another one is asked for', async () => {
+test('an access token expires: 401 until another one is requested', async () => {
   const { id: quote_id } = await shop.quoted();
   await injectFault('dispatch', 'tokenExpired');
   expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([401, 'unauthorized']);
@@ -109,13 +109,13 @@ test('a token ends in the middle of things: 401 until another one is asked for',
   expect((await shop.dispatch({ quote_id })).statusCode).toBe(200);
 });
 
-test('a call without a token uses up no fault', async () => {
+test('a call without a token consumes no fault', async () => {
   await injectFault('quote', 'noRiders');
   expect((await shop.send('POST', `${uberBase}/delivery_quotes`, {})).statusCode).toBe(401);
   expect((await shop.quote()).statusCode).toBe(422);
 });
 
-test('taken on, and then there is no rider', async () => {
+test('an accepted delivery is cancelled without a rider', async () => {
   await injectFault('dispatch', 'cancelledNoRider');
   const { id } = await shop.dispatched();
   expect(await shop.truth()).toMatchObject({ live: 1 });
@@ -156,7 +156,7 @@ test('another rider: the status goes back before it goes on', async () => {
   expect(await shop.truth()).toMatchObject({ deliveries: [{ riders: 2 }] });
 });
 
-test('stuck at the store, for hours, until it is called off', async () => {
+test('a rider stays at the store for hours, until the delivery is cancelled', async () => {
   await injectFault('dispatch', 'stuckNearPickup');
   const { id } = await shop.dispatched();
   await shop.send('POST', '/_clock', { advanceMs: 5 * 60 * 60_000 });
@@ -164,7 +164,7 @@ test('stuck at the store, for hours, until it is called off', async () => {
   expect((await shop.cancel(id)).statusCode).toBe(200);
 });
 
-test('nobody opens: the food comes back to the store, by a return of its own', async () => {
+test('an undeliverable order returns to the store with a return delivery', async () => {
   await injectFault('dispatch', 'returnedToStore');
   const { id } = await shop.dispatched();
   await shop.passSteps(6);
@@ -181,7 +181,7 @@ test('nobody opens: the food comes back to the store, by a return of its own', a
   });
 });
 
-test('a status may be of long ago, or of another order', async () => {
+test('a status can be stale or belong to another order', async () => {
   const { id } = await shop.dispatched();
   await shop.passSteps(3);
   await injectFault('status', 'staleStatus');
@@ -199,7 +199,7 @@ test('a refused cancel leaves the rider on the way', async () => {
   expect((await shop.cancel(id)).statusCode).toBe(200);
 });
 
-test('news are lost, doubled, late and forged', async () => {
+test('webhooks are lost, duplicated, late and forged', async () => {
   await injectFault('webhook', 'webhookLost', { match: { merchantRef: 'pedido-1' } });
   await shop.dispatched();
   await injectFault('webhook', 'webhookDuplicated');

@@ -64,7 +64,7 @@ test('a rider takes the food along the clock, nearer every step, and the shop is
   });
 });
 
-test('what is due has happened after the clock was put forward, in its order', async () => {
+test('due steps are processed in order when the clock is advanced', async () => {
   const { id } = await shop.dispatched();
   await shop.send('POST', '/_clock', { advanceMs: 3 * stepMs });
   await settled(4);
@@ -81,7 +81,7 @@ test('an arrival is when it will be, from the first answer to the last', async (
   expect((await shop.show(id))['dropoff_eta']).toBe(made['dropoff_eta']);
 });
 
-test('news are signed over their bytes with the key, by the vector that Uber gives', async () => {
+test('webhooks are signed over their bytes, by the vector that Uber documents', async () => {
   expect(uberSignature('uber-secret', '{"kind":"event.delivery_status"}')).toBe(
     '45ef666da33f1c053ef22afee1ca8c5c33d4e185ebd9b6474fe7de7365353889',
   );
@@ -105,7 +105,7 @@ test('news are signed over their bytes with the key, by the vector that Uber giv
   });
 });
 
-test('every twenty seconds the shop is told where the rider is, while there is one', async () => {
+test("the rider's location is sent every twenty seconds while there is a rider", async () => {
   await shop.dispatched();
   shop.timer.advance(stepMs);
   for (let third = 0; third < 3; third += 1) shop.timer.advance(20_000);
@@ -121,7 +121,7 @@ test('every twenty seconds the shop is told where the rider is, while there is o
   expect(updates()).toHaveLength(before);
 });
 
-test('news that are not taken come again after 10, 20, 40 seconds …, seven times', async () => {
+test('unacknowledged webhooks are retried after 10, 20, 40 seconds …, seven times', async () => {
   await shop.send('POST', '/couriers/pause');
   shop.answerWebhooks(500);
   await shop.dispatched();
@@ -152,7 +152,7 @@ test('riders can be told to stand, to go faster, and to take one step', async ()
   expect((await shop.send('POST', `/couriers/deliveries/uber/${id}/advance`)).statusCode).toBe(404);
 });
 
-test('a shop can have news sent to addresses of its own, with headers of its own', async () => {
+test('a shop can configure the webhook addresses and headers', async () => {
   const addresses = [{ url: 'http://otra.cl/aviso', headers: { 'X-Tenant': 'burger' } }];
   expect((await shop.send('PUT', '/couriers/addresses/uber', { addresses })).statusCode).toBe(204);
   expect((await shop.send('GET', '/couriers/addresses/uber')).json()).toEqual({
@@ -168,7 +168,7 @@ test('a shop can have news sent to addresses of its own, with headers of its own
     expect((await shop.send('PUT', '/couriers/addresses/uber', wrong)).statusCode).toBe(422);
 });
 
-test('people see deliveries and where they are', async () => {
+test('the page shows deliveries and their locations', async () => {
   const { id } = await shop.dispatched({ external_id: 'pedido <1>' });
   await shop.passSteps(4);
   const list = await shop.send('GET', '/couriers');
