@@ -14,7 +14,7 @@ import { useTitle } from '../../shop/use-title.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { receiptIcon } from '@comanda/ui/lazy-icons.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
-import { useAwaitedOrder } from './use-awaited-order.ts';
+import { usePendingOrder } from './use-pending-order.ts';
 
 /**
  * The outcome of an order took longer than the poll. The screen never calls that a failure; it keeps polling and shows the outcome once it
@@ -23,7 +23,7 @@ import { useAwaitedOrder } from './use-awaited-order.ts';
 export function UnconfirmedOrder({ awaited }: { awaited: PendingOrder }) {
   const words = useTextsOf(requestsTexts);
   const checkout = useTextsOf(checkoutTexts);
-  const refusal = useAwaitedOrder(awaited);
+  const refusal = usePendingOrder(awaited);
   useTitle(words.timeoutTitle);
   if (refusal !== null) return <OrderRefused refusal={refusal} />;
   return (
