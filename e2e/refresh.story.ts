@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Response } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import {
   fillForm,
   goToCheckout,
@@ -13,20 +13,19 @@ const isCall = (path: string) => (request: Request) => new URL(request.url()).pa
 const isPrice = isCall('/v1/shopping_carts/prices');
 const isActiveOrders = isCall('/v1/orders/active');
 
-/** Does something and waits for the calls that follow from it. */
+/** Does something and waits for the call that follows from it. */
 async function expectCall(page: Page, is: (request: Request) => boolean, act: () => Promise<void>) {
   const [request] = await Promise.all([page.waitForRequest(is), act()]);
-  await request.response();
+  return request.response();
 }
 const passMinute = (page: Page) => () => page.clock.fastForward(minuteMs);
 const comeOnline = (page: Page) => () =>
   page.evaluate(() => void dispatchEvent(new Event('online')));
 
 /** The next price says that the first line is sold out, which the menu of the page does not know. */
-async function answerSoldOutOnce(page: Page, priced: Response): Promise<void> {
-  const quote = await priced.json();
+async function answerSoldOutOnce(page: Page, quote: { lines: { hash: string }[] }): Promise<void> {
   const problem = {
-    hash: quote.lines[0].hash,
+    hash: quote.lines[0]?.hash,
     productId: 1,
     name: plainProduct.name,
     reason: 'outOfStock',
@@ -46,13 +45,10 @@ test('a cart is priced and an order is asked for again each minute, and at once 
   page,
 }) => {
   await page.clock.install();
-  const pricing = page.waitForResponse((response) => isPrice(response.request()));
   await startPickup(page);
-  const priced = await pricing;
+  await expectCall(page, isPrice, async () => void (await page.reload()));
   await expectCall(page, isPrice, passMinute(page));
   await expectCall(page, isPrice, comeOnline(page));
-  await answerSoldOutOnce(page, priced);
-  await expectCall(page, isCall('/v2/prices'), passMinute(page));
   await goToCheckout(page);
   await fillForm(page);
   await placeOrderOnPage(page);
@@ -61,4 +57,16 @@ test('a cart is priced and an order is asked for again each minute, and at once 
   await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
   await expectCall(page, isActiveOrders, passMinute(page));
   await expectCall(page, isActiveOrders, comeOnline(page));
+});
+
+test('a problem of the cart that the menu of the page does not know loads the menu again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await startPickup(page);
+  await expectCall(page, isPrice, async () => void (await page.reload()));
+  const priced = await expectCall(page, isPrice, passMinute(page));
+  await answerSoldOutOnce(page, await priced?.json());
+  await expectCall(page, isCall('/v2/prices'), passMinute(page));
+  await expect(page.getByRole('dialog', { name: 'Algo cambió en el menú' })).toBeVisible();
 });
