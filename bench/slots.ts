@@ -73,7 +73,7 @@ async function orderAhead(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Whether a product is sold whenever the store is open; other products leave few times, and so a short response. */
+/** Returns whether a product is sold whenever the store is open; other products leave few times, and so a short response. */
 function isOrdinary({
   dispatchMethod,
   startDatetime,

@@ -85,7 +85,7 @@ const statementsOf = (text: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Whether a statement only opens or closes a transaction; these are counted apart. */
+/** Returns whether a statement only opens or closes a transaction; these are counted apart. */
 export const isFrame = ({ text }: Statement): boolean =>
   /^(begin|commit|rollback|select set_config)/i.test(text);
 

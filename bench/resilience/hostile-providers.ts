@@ -13,8 +13,8 @@ const pauseMs = { small: 50, full: 500 } as const;
 /** The statuses of: price with a courier's quote, search, place, order, payment start. */
 const usualStatuses = [200, 200, 200, 200, 201];
 /**
- * Whether the statuses are the usual ones. The circuit breaker may have paused a payment provider that failed several times, and with it
- * its method.
+ * Returns whether the statuses are the usual ones. The circuit breaker may have paused a payment provider that failed several times, and
+ * with it its method.
  */
 const isLike = (answers: readonly (number | null)[]): boolean =>
   answers.every(

@@ -224,6 +224,7 @@ test('a commit subject may have 72 characters, not one more', () => {
 test.each([
   ['/** What the job does. */\nexport const run = 1;'],
   ['/**\n * Whoever waits for the food.\n */'],
+  ['/** Whether the store is open. */'],
   ['const a = 1;\n// Where the shopper stands.\nconst b = 2;'],
 ])('a comment that begins with a question word is found: %j', (text) => {
   expect(findQuestionComments('packages/domain/src/a.ts', text)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 const generatedPath =
   /(^|\/)(node_modules|dist|coverage|test-results|playwright-report|[.]data|[.]git)(\/|$)/;
 
-/** Whether a build or a run generates this path; a fresh clone does not have it. */
+/** Returns whether a build or a run generates this path; a fresh clone does not have it. */
 export const isGenerated = (path) => generatedPath.test(path);
 
 const isText = (bytes) => !bytes.subarray(0, 8_000).includes(0);

@@ -107,7 +107,7 @@ function ruleOffences(path, rule, read) {
   return missing.map((problem) => `${path}: ${titleOf(rule)}: ${problem}`);
 }
 
-/** Whether the file has the title; the file may have escaped the quotes in it. */
+/** Returns whether the file has the title; the file may have escaped the quotes in it. */
 const holds = (text, name) => {
   const title = name.replace(/^`|`$/g, '');
   return text !== null && (text.includes(title) || text.includes(title.replaceAll("'", "\\'")));

@@ -31,7 +31,7 @@ function completeLinks() {
   }
 }
 
-/** Whether the account can run the binaries. Runs one, because file modes, a private parent folder and the loader all matter. */
+/** Returns whether the account can run the binaries. Runs one, because file modes, a private parent folder and the loader all matter. */
 export const canRun = (folder, account) =>
   spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
 

@@ -44,7 +44,7 @@ export const offlineCacheNames = (version: string) => ({
   file: `${cachePrefix}${version}-files`,
 });
 
-/** Whether a cache is one of this app, of any version. */
+/** Returns whether a cache is one of this app, of any version. */
 export const isOfflineCache = (cache: string): boolean => cache.startsWith(cachePrefix);
 
 /** Cookies of analytics and chat services, by the start of their names. This app sets no cookie of its own. */

@@ -38,12 +38,12 @@ export function precisionOf(
 }
 
 /**
- * Whether the shopper must set a pin before ordering: fee and zone would follow from the middle of an area, and the shopper has not
+ * Returns whether the shopper must set a pin before ordering: fee and zone would follow from the middle of an area, and the shopper has not
  * confirmed that.
  */
 export const needsPin = (address: LocatedPoint, areaCentres: readonly GeoPoint[]): boolean =>
   precisionOf(address, areaCentres) === 'area' && address.locationConfirmed !== true;
 
-/** Whether the entrance may be elsewhere than the point, so that the rider has to read the address first. */
+/** Returns whether the entrance may be elsewhere than the point, so that the rider has to read the address first. */
 export const isApproximate = (precision: LocationPrecision | null | undefined): boolean =>
   precision === 'street' || precision === 'area';

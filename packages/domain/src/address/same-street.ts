@@ -26,8 +26,8 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((word) => all.includes(word));
 
 /**
- * Whether two address texts name the same street. Accents, abbreviations and small words do not matter: "Irarrázaval" is "Av. Irarrázaval",
- * but "4a. Calle" is not "4a. Avenida".
+ * Returns whether two address texts name the same street. Accents, abbreviations and small words do not matter: "Irarrázaval" is "Av.
+ * Irarrázaval", but "4a. Calle" is not "4a. Avenida".
  */
 export function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [nameOf(splitStreet(one).street), nameOf(splitStreet(other).street)];
@@ -37,6 +37,6 @@ export function isSameStreet(one: string, other: string): boolean {
   return isWithin(a.words, b.words) || isWithin(b.words, a.words);
 }
 
-/** Whether two address texts have the same house number: "12-34", "S/N". */
+/** Returns whether two address texts have the same house number: "12-34", "S/N". */
 export const isSameNumber = (one: string, other: string): boolean =>
   splitStreet(one).number.toLowerCase() === splitStreet(other).number.toLowerCase();

@@ -38,7 +38,7 @@ export const cardLengthsAt = (digits: string, from: number): readonly number[] =
 
 const zero = 48;
 
-/** Whether the last of `length` ASCII digits from `from` is the right check digit (Luhn, ISO/IEC 7812-1 annex B). */
+/** Returns whether the last of `length` ASCII digits from `from` is the right check digit (Luhn, ISO/IEC 7812-1 annex B). */
 export function hasCheckDigit(digits: string, from: number, length: number): boolean {
   let sum = 0;
   for (let place = 0; place < length; place += 1) {

@@ -87,7 +87,7 @@ export function placeChanges(
     : changes;
 }
 
-/** Whether the gap to a limit is new or larger than before. */
+/** Returns whether the gap to a limit is new or larger than before. */
 const isMore = (before: Minor | null, after: Minor | null): after is Minor =>
   after !== null && (before === null || after > before);
 

@@ -34,8 +34,8 @@ export function checkAnswer(answer: string, question: CheckoutQuestion): FieldPr
 }
 
 /**
- * Whether a text is a NIT, Guatemala's tax number: up to 8 digits and a check digit by weights 2, 3, … from the right, 10 written K. `CF`
- * is the final consumer.
+ * Returns whether a text is a NIT, Guatemala's tax number: up to 8 digits and a check digit by weights 2, 3, … from the right, 10 written
+ * K. `CF` is the final consumer.
  */
 export function isNit(text: string): boolean {
   const nit = text.replace(/[\s-]/g, '').toUpperCase();
@@ -51,7 +51,7 @@ export function isNit(text: string): boolean {
 /** Days of each month in a leap year: a year of two digits does not tell the century. */
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a text is an RFC, Mexico's tax number: 3 letters (company) or 4 (person), the date as YYMMDD, and 3 of homoclave. */
+/** Returns whether a text is an RFC, Mexico's tax number: 3 letters (company) or 4 (person), the date as YYMMDD, and 3 of homoclave. */
 export function isRfc(text: string): boolean {
   const match = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/.exec(
     text.replace(/[\s-]/g, '').toUpperCase(),

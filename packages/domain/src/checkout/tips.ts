@@ -5,7 +5,7 @@ import type { DispatchMethod } from '../store/store.ts';
 /** The tips in minor units: for the rider, and for the store's kitchen. */
 export type Tips = { readonly tip: Minor; readonly storeTip: Minor };
 
-/** Whether the dispatch method has a rider tip. Pickup has none. */
+/** Returns whether the dispatch method has a rider tip. Pickup has none. */
 export const takesRiderTip = (dispatch: DispatchMethod): boolean => dispatch === 'store_delivery';
 
 /**

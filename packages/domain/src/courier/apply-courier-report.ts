@@ -121,7 +121,7 @@ function applyRefusal(
   return endDelivery({ ...delivery, problem }, order, at);
 }
 
-/** Whether the same courier may be requested again: the order still needs it, and it was not requested three times. */
+/** Returns whether the same courier may be requested again: the order still needs it, and it was not requested three times. */
 const mayRepeatRequest = (delivery: Delivery, order: OrderForDelivery): boolean =>
   order.isAlive && !delivery.cancelRequested && delivery.requestCount < maxRequests;
 

@@ -29,10 +29,10 @@ const rank: Readonly<Record<DeliveryStatus, number>> = {
   RETURNED: 7,
 };
 
-/** Whether the delivery has ended. */
+/** Returns whether the delivery has ended. */
 export const isDeliveryOver = (status: DeliveryStatus): boolean => rank[status] === rank.COMPLETED;
 
-/** Whether the rider has picked up the food. */
+/** Returns whether the rider has picked up the food. */
 export const isPickedUp = (status: DeliveryStatus): boolean =>
   rank[status] >= rank.PICKED_UP && status !== 'CANCELLED' && status !== 'RETURNED';
 

@@ -45,8 +45,8 @@ export const couriersOf = (store: {
 }): readonly CourierName[] => [...new Set([store.deliveryType, ...(store.fallbackCouriers ?? [])])];
 
 /**
- * Whether the brand absorbs a courier's new price: up to `tolerancePercent` above the quoted price. The shopper pays the agreed fee. A
- * price in another currency is never absorbed.
+ * Returns whether the brand absorbs a courier's new price: up to `tolerancePercent` above the quoted price. The shopper pays the agreed
+ * fee. A price in another currency is never absorbed.
  */
 export const isAbsorbed = (quoted: Sum, asked: Sum, tolerancePercent: number): boolean =>
   quoted.currency === asked.currency &&

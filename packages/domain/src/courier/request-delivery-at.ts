@@ -18,5 +18,5 @@ export function requestDeliveryAt({ readyAt, isReady }: ReadyFacts): number | nu
   return readyAt === null ? null : readyAt - aheadMs;
 }
 
-/** Whether a courier may be requested at `now` (milliseconds) for food that is ready at `readyAt`. */
+/** Returns whether a courier may be requested at `now` (milliseconds) for food that is ready at `readyAt`. */
 export const isRequestDue = (readyAt: number, now: number): boolean => readyAt - aheadMs <= now;

@@ -14,12 +14,12 @@ const undeliverableAlerts: readonly DeliveryAlert[] = [
   'food returning',
 ];
 
-/** Whether this alert means that the order will not be delivered without an operator. */
+/** Returns whether this alert means that the order will not be delivered without an operator. */
 export const isUndeliverable = (why: DeliveryAlert): boolean => undeliverableAlerts.includes(why);
 
 /**
- * Whether an operator may request a courier by hand: no delivery is under way or completed. Food that is back at its store may be sent
- * again.
+ * Returns whether an operator may request a courier by hand: no delivery is under way or completed. Food that is back at its store may be
+ * sent again.
  */
 export const mayRequestAgain = (
   deliveries: readonly { readonly status: DeliveryStatus }[],

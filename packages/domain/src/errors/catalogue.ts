@@ -102,16 +102,16 @@ const byCode = new Map<number, ErrorLabel>(
   Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]),
 );
 
-/** Whether the same request may succeed later without a change by the shopper. The page then offers a retry. */
+/** Returns whether the same request may succeed later without a change by the shopper. The page then offers a retry. */
 export const isRetryableRefusal = ({ label }: Refusal): boolean => catalogue[label].retryable;
 
-/** Whether the session ended: the caller has to log in again, or order as a new guest. docs/rules/web.md#ended-session. */
+/** Returns whether the session ended: the caller has to log in again, or order as a new guest. docs/rules/web.md#ended-session. */
 export const isLoggedOut = ({ label }: Refusal): boolean =>
   label === 'INVALID_TOKEN' || label === 'Unauthorized';
 
 /**
- * Whether the outcome on the server is unknown: the response was lost, late or broken. The client must reuse the idempotency key, so that a
- * repeat finds the result of the first request. docs/rules/web.md#open-outcome.
+ * Returns whether the outcome on the server is unknown: the response was lost, late or broken. The client must reuse the idempotency key,
+ * so that a repeat finds the result of the first request. docs/rules/web.md#open-outcome.
  */
 export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'NETWORK_ERROR' ||

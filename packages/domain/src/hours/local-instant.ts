@@ -14,7 +14,7 @@ export function localInstant(local: string, timeZone: string): number | null {
   return candidates.find((instant) => localTimeAsUtc(instant, timeZone) === asUtc) ?? null;
 }
 
-/** Whether the date exists: `Date` reads 30 February as a day in March. */
+/** Returns whether the date exists: `Date` reads 30 February as a day in March. */
 const isSameDay = (local: string, asUtc: number): boolean =>
   new Date(asUtc).toISOString().startsWith(local.slice(0, 10));
 

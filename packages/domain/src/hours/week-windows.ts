@@ -46,7 +46,7 @@ function joinAroundWeek(windows: readonly WeekWindow[]): readonly WeekWindow[] {
   return [...windows.slice(1, -1), { from: last.from, to: weekMinutes + first.to }];
 }
 
-/** Whether a window contains a minute of the week (0 to 10079); its end is excluded. */
+/** Returns whether a window contains a minute of the week (0 to 10079); its end is excluded. */
 export const coversWeekMinute = ({ from, to }: WeekWindow, at: number): boolean =>
   (at >= from && at < to) || (at + weekMinutes >= from && at + weekMinutes < to);
 

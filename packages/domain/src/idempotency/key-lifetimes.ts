@@ -6,6 +6,6 @@ import { minuteMs } from '../duration.ts';
  */
 export const derivedKeyLifetimeMs = 10 * minuteMs;
 
-/** Whether a key that was derived at `createdAt` still stands for its order at `now`. Milliseconds. */
+/** Returns whether a key that was derived at `createdAt` still stands for its order at `now`. Milliseconds. */
 export const isDerivedKeyAlive = (createdAt: number, now: number): boolean =>
   createdAt >= now - derivedKeyLifetimeMs;

@@ -3,7 +3,7 @@ import type { MenuIndex } from './menu-index.ts';
 import type { Product } from './menu.ts';
 
 /**
- * Whether a banner of this product is shown at a moment. The shopper's dispatch method hides no banner: the product sheet names the
+ * Returns whether a banner of this product is shown at a moment. The shopper's dispatch method hides no banner: the product sheet names the
  * product's dispatch method.
  */
 export function isProductShown(product: Product, index: MenuIndex, moment: SaleMoment): boolean {

@@ -29,7 +29,7 @@ export function bannersToDraw(
   return [...drawn.filter((lead) => !mayGo(lead)), ...drawn.filter(mayGo)];
 }
 
-/** Whether a banner on the page stays visible at a moment. */
+/** Returns whether a banner on the page stays visible at a moment. */
 export const isBannerShown = (
   { product }: LinkedBanner,
   index: MenuIndex,
@@ -47,7 +47,7 @@ function linkBanner(banner: Banner, index: MenuIndex): LinkedBanner | null {
   return category === undefined ? null : { banner, category, product };
 }
 
-/** Whether the product is off without a return date, so that no later moment shows it. */
+/** Returns whether the product is off without a return date, so that no later moment shows it. */
 function isOffForGood(product: Product, index: MenuIndex): boolean {
   const price = index.priceByProduct.get(product.id);
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;

@@ -72,7 +72,7 @@ export function checkAvailability(
   );
 }
 
-/** Whether a switched-off item is still off. It returns at its end date; without one it stays off. */
+/** Returns whether a switched-off item is still off. It returns at its end date; without one it stays off. */
 export const isStillDisabled = (item: DisabledItem, now: number): boolean =>
   item.endDate === null || Date.parse(item.endDate) > now;
 

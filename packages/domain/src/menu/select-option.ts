@@ -11,7 +11,8 @@ export const pickLimit = (modifier: Modifier, group: ModifierGroup, product: Pro
   Math.min(product.maxQuantityModifiers ?? modifier.maxQuantity, group.maximum);
 
 /**
- * Whether every option may be picked at once, each one time. Then the page does not show the group's maximum ("Quita lo que no quieras").
+ * Returns whether every option may be picked at once, each one time. Then the page does not show the group's maximum ("Quita lo que no
+ * quieras").
  */
 export const mayPickAll = (group: ModifierGroup, product: Product): boolean =>
   group.modifiers.length <= group.maximum &&
@@ -32,8 +33,8 @@ export const quantityOf = (
 ): number => picks.find((pick) => isFor(pick, group, modifierId))?.quantity ?? 0;
 
 /**
- * Whether one more of a modifier fits; the plus button is enabled then. In a group of one another choice always fits, because it replaces
- * the first.
+ * Returns whether one more of a modifier fits; the plus button is enabled then. In a group of one another choice always fits, because it
+ * replaces the first.
  */
 export function canAddPick(
   picks: readonly Pick[],

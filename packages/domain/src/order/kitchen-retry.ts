@@ -31,8 +31,8 @@ export const kitchenBackoff = (tries: number, problem: KitchenProblem): number =
   problem === 'circuitOpen' ? Math.min(pauseAfter(tries), circuitBreakMs) : pauseAfter(tries);
 
 /**
- * Whether this failure alerts the operator: the fifth in a row (after a minute and a quarter), then about every quarter of an hour. A
- * missing URL or key alerts at once, because retries cannot repair it.
+ * Returns whether this failure alerts the operator: the fifth in a row (after a minute and a quarter), then about every quarter of an hour.
+ * A missing URL or key alerts at once, because retries cannot repair it.
  */
 export function isKitchenAlertDue(failures: number, problem: KitchenProblem): boolean {
   const first = problem === 'noAddress' || problem === 'noKey' ? 1 : alertAfter;

@@ -31,7 +31,7 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /**
- * Whether a transition is allowed. From `ready` a delivery goes to `inTransit` and a pickup to `completed`.
+ * Returns whether a transition is allowed. From `ready` a delivery goes to `inTransit` and a pickup to `completed`.
  * docs/rules/orders.md#status-moves.
  */
 export function canTransition(
@@ -50,19 +50,19 @@ export function canTransition(
  */
 export const initialStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
 
-/** Whether preparation has not begun. docs/rules/orders.md#release-of-reservations. */
+/** Returns whether preparation has not begun. docs/rules/orders.md#release-of-reservations. */
 export const isBeforePreparation = (status: OrderStatus): boolean =>
   status === 'creation_scheduled' || status === 'scheduled' || status === 'created';
 
-/** Whether the food is ready or on its way. docs/rules/orders.md#order-statuses. */
+/** Returns whether the food is ready or on its way. docs/rules/orders.md#order-statuses. */
 export const isActive = (status: ShownStatus): boolean =>
   status === 'ready' || status === 'inTransit';
 
 const ended: ReadonlySet<ShownStatus> = new Set(['completed', 'cancelled', 'failed', 'reversed']);
-/** Whether the order has ended. */
+/** Returns whether the order has ended. */
 export const hasOrderEnded = (status: ShownStatus): boolean => ended.has(status);
 
-/** Whether the order was cancelled, failed or refunded. Pages show no steps of such an order. */
+/** Returns whether the order was cancelled, failed or refunded. Pages show no steps of such an order. */
 export const endedUnfulfilled = (status: ShownStatus): boolean =>
   hasOrderEnded(status) && status !== 'completed';
 

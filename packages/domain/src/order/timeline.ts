@@ -14,7 +14,7 @@ const deliverySteps: readonly StepKey[] = [
 ];
 const pickupSteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'completed'];
 /**
- * Whether the order is for later. Such an order stands at `scheduled` from its payment until its preparation begins.
+ * Returns whether the order is for later. Such an order stands at `scheduled` from its payment until its preparation begins.
  * docs/rules/orders.md#steps-of-an-order.
  */
 const isForLater = ({ status, timeline }: Pick<Order, 'status' | 'timeline'>): boolean =>

@@ -15,7 +15,7 @@ export const undoableUntil = (method: PaymentMethodName, placedAt: number): numb
 /** `releasedAt`: when the restaurant was notified. `undoableUntil`: the end of the undo window. ISO instants; null: never. */
 type UndoFacts = { status: OrderStatus; releasedAt: string | null; undoableUntil: string | null };
 
-/** Whether the shopper can undo the order at `now` (milliseconds). The last millisecond of the window counts, its end does not. */
+/** Returns whether the shopper can undo the order at `now` (milliseconds). The last millisecond of the window counts, its end does not. */
 export const isUndoable = (order: UndoFacts, now: number): boolean =>
   order.status === 'created' &&
   order.releasedAt === null &&

@@ -3,7 +3,7 @@ import { isAttemptOpen } from './attempt-graph.ts';
 import type { PaymentAlert, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport } from './payment-report.ts';
 
-/** Whether the report names another amount or currency than the attempt's. A report without a sum is not compared. */
+/** Returns whether the report names another amount or currency than the attempt's. A report without a sum is not compared. */
 export const isWrongSum = ({ sum }: Attempt, { sum: reportedSum }: PaymentReport): boolean =>
   reportedSum !== undefined &&
   (reportedSum.minor !== sum.minor || reportedSum.currency !== sum.currency);
@@ -30,8 +30,8 @@ export function whyNotAcceptable(
 }
 
 /**
- * Whether the payment may be committed: the money would pay the order, and the shopper did not leave the page without paying. If not, the
- * server only polls: money that was never captured needs no refund.
+ * Returns whether the payment may be committed: the money would pay the order, and the shopper did not leave the page without paying. If
+ * not, the server only polls: money that was never captured needs no refund.
  */
 export const mayCommit = (attempt: Attempt, order: OrderForPayment): boolean =>
   isAttemptOpen(attempt.state) &&

@@ -59,6 +59,6 @@ export const attemptGraph: Readonly<
   refunded: {},
 };
 
-/** Whether the attempt may still pay the order. */
+/** Returns whether the attempt may still pay the order. */
 export const isAttemptOpen = (state: AttemptState): boolean =>
   state === 'created' || state === 'pending' || state === 'authorised';

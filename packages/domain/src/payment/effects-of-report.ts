@@ -86,8 +86,8 @@ export function refundedAfter(attempt: Attempt, report: PaymentReport): Minor {
 }
 
 /**
- * Whether the report proves the refund. A poll answer does. Once the provider answers no polls any more, a refund's reply does if it covers
- * the captured amount.
+ * Returns whether the report proves the refund. A poll answer does. Once the provider answers no polls any more, a refund's reply does if
+ * it covers the captured amount.
  */
 export function isProvenRefund(
   { captured }: Attempt,
@@ -100,7 +100,7 @@ export function isProvenRefund(
   );
 }
 
-/** Whether the provider answers no polls about this payment any more. Then only a refund request shows whether it has the money. */
+/** Returns whether the provider answers no polls about this payment any more. Then only a refund request shows whether it has the money. */
 export const isStatusExpired = ({ reported, statusExpired }: PaymentReport): boolean =>
   reported === 'unknown' && statusExpired === true;
 

@@ -26,8 +26,8 @@ export const fromWireMethod = (name: WireMethodName): PaymentMethodName =>
   name === 'online' ? 'webpay' : name;
 
 /**
- * Whether the method is paid before delivery: all but cash and card. A separate file, so that pages that need only this do not load the
- * table.
+ * Returns whether the method is paid before delivery: all but cash and card. A separate file, so that pages that need only this do not load
+ * the table.
  */
 export const isPaidOnline = (name: PaymentMethodName): boolean =>
   name !== 'cash' && name !== 'card';

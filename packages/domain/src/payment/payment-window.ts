@@ -12,7 +12,7 @@ export const paymentWindowMs = 15 * minuteMs;
 export const payableUntil = (method: PaymentMethodName, placedAt: number): number | null =>
   paymentMethods[method].isOnline ? placedAt + paymentWindowMs : null;
 
-/** Whether the payment window that ends at `until` (ISO instant; null: none) is open at `now` (milliseconds). */
+/** Returns whether the payment window that ends at `until` (ISO instant; null: none) is open at `now` (milliseconds). */
 export const isInPaymentWindow = (until: string | null, now: number): until is string =>
   until !== null && now < Date.parse(until);
 

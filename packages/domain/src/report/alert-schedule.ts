@@ -2,6 +2,6 @@
 export const alertsDue = (count: number, first: number, every: number): number =>
   count < first ? 0 : 1 + Math.floor((count - first) / every);
 
-/** Whether `count` itself is due for an alert, for counts that grow by one. */
+/** Returns whether `count` itself is due for an alert, for counts that grow by one. */
 export const isAlertDue = (count: number, first: number, every: number): boolean =>
   alertsDue(count, first, every) > alertsDue(count - 1, first, every);

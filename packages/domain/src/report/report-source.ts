@@ -8,7 +8,7 @@ import { unreachable } from '../unreachable.ts';
 export type ReportSource = 'poll' | 'reply' | 'signedWebhook' | 'unsignedWebhook' | 'browser';
 
 /**
- * Whether a report may move money or end a delivery. An answer to our own call may; every other message triggers a poll.
+ * Returns whether a report may move money or end a delivery. An answer to our own call may; every other message triggers a poll.
  * docs/rules/payments.md#only-the-providers-answer-moves-money, docs/rules/couriers.md#only-answers-end-a-delivery.
  */
 export function isBelieved(source: ReportSource): boolean {

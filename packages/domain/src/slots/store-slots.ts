@@ -43,7 +43,7 @@ export function storeSlots({ store, dispatch, now, days, wait }: StoreSlotsFacts
   });
 }
 
-/** Whether the store has such a slot, full or not. `requestedTime` in milliseconds. The cart's rules check the products. */
+/** Returns whether the store has such a slot, full or not. `requestedTime` in milliseconds. The cart's rules check the products. */
 export const isStoreSlot = (question: StoreSlotsFacts, requestedTime: number): boolean =>
   storeSlots(question).some(({ instant }) => instant === requestedTime);
 

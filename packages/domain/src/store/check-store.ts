@@ -1,7 +1,7 @@
 import type { DispatchMethod, Store } from './store.ts';
 import { whyStoreIsClosed } from './why-store-is-closed.ts';
 
-/** Whether a store takes the shopper's order: at once, only after the shopper chooses a time, or not at all. */
+/** The store takes the shopper's order at once, only after the shopper chooses a time, or not at all. */
 export type StoreCheck = 'open' | 'chooseTime' | 'closed';
 
 /**

@@ -33,7 +33,7 @@ function isFar(ring: readonly GeoPoint[], { latitude, longitude }: GeoPoint): bo
   return latitude < south || latitude > north || longitude < west || longitude > east;
 }
 
-/** Whether a polygon covers a point, by ray casting. Edges and corners count as inside. */
+/** Returns whether a polygon covers a point, by ray casting. Edges and corners count as inside. */
 function polygonCovers(ring: readonly GeoPoint[], point: GeoPoint): boolean {
   if (isFar(ring, point)) return false;
   let inside = false;

@@ -1,6 +1,6 @@
 import type { DispatchMethod, Store } from './store.ts';
 
-/** Whether the store's order method includes the dispatch method; `neither` includes none. docs/rules/times.md#order-method. */
+/** Returns whether the store's order method includes the dispatch method; `neither` includes none. docs/rules/times.md#order-method. */
 export const offersDispatch = (
   { orderMethod }: Pick<Store, 'orderMethod'>,
   dispatch: DispatchMethod,

@@ -22,7 +22,7 @@ function crossesItself(ring: readonly GeoPoint[]): boolean {
   return edges.some((edge, at) => edges.slice(at + 1).some((other) => cross(edge, other)));
 }
 
-/** Whether two edges cross: the ends of each lie on both sides of the other. Edges that only touch do not cross. */
+/** Returns whether two edges cross: the ends of each lie on both sides of the other. Edges that only touch do not cross. */
 const cross = ([a, b]: Edge, [c, d]: Edge): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 

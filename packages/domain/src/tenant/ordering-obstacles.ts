@@ -44,7 +44,7 @@ export function orderingObstacles(facts: OrderingFacts): OrderingObstacle[] {
 
 const dispatchMethods: readonly DispatchMethod[] = ['store_delivery', 'in_store'];
 
-/** Whether a dispatch method ever opens. One that is switched off still takes future orders if the store does. */
+/** Returns whether a dispatch method ever opens. One that is switched off still takes future orders if the store does. */
 function opensEver(store: Store, dispatch: DispatchMethod): boolean {
   const isOn = dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen;
   const windows = [...store.businessHours, ...store.holidays.flatMap(({ hours }) => hours)];
@@ -54,7 +54,9 @@ function opensEver(store: Store, dispatch: DispatchMethod): boolean {
   );
 }
 
-/** Whether a product can be bought at some time. Sold out without a date, switched off for good, and past its last date count as no. */
+/**
+ * Returns whether a product can be bought at some time. Sold out without a date, switched off for good, and past its last date count as no.
+ */
 function isForSale(product: Product, { prices, disabled, now }: OrderingFacts): boolean {
   const price = prices.find(({ productId }) => productId === product.id);
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;

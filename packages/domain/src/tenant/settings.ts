@@ -37,11 +37,9 @@ export type Settings = {
   hero: HeroSettings | null;
   defaultStoreId: StoreId;
   maxDaysAvailableFutureOrder: number;
-  /**
-   * Whether the browser reads menus from files, and their base URL without a slash at the end; null: this site.
-   * docs/rules/menu.md#static-menu.
-   */
+  /** True if the browser reads menus from files. docs/rules/menu.md#static-menu. */
   staticMenu: boolean;
+  /** The base URL of the menu files, without a slash at the end; null: this site. */
   staticMenuOrigin: string | null;
   loyaltyProgram: boolean;
   loyaltyProgramParams: LoyaltyProgramParams | null;

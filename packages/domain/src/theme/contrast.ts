@@ -17,7 +17,7 @@ export function contrast(one: Hex, other: Hex): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Whether a background needs light text: at this luminance white and black have the same contrast. */
+/** Returns whether a background needs light text: at this luminance white and black have the same contrast. */
 export const isDark = (ground: Hex): boolean => luminance(ground) < 0.18;
 
 /**

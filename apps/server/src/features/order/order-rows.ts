@@ -61,7 +61,7 @@ export const orderColumns: Sql = sql`
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
   o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.created_at, o.version, o.lines, o.timeline`;
 
-/** Whether the shopper can undo the order of this row at `now` (milliseconds). docs/rules/orders.md#undo-of-a-cash-order. */
+/** Returns whether the shopper can undo the order of this row at `now` (milliseconds). docs/rules/orders.md#undo-of-a-cash-order. */
 export const isRowUndoable = (
   row: Pick<OrderRow, 'status' | 'released_at' | 'cancellable_until'>,
   now: number,
