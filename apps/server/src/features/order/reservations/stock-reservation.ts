@@ -22,9 +22,12 @@ export const stockReservation: Reservation = {
   release: async (tx, id, now) => {
     const rows = await tx.query(
       'release-stock',
-      sql`with released as (
-          update orders set stock_taken = '{}' where tenant_id = ${tx.tenantId} and id = ${id} and stock_taken <> '{}'
-          returning store_id, old.stock_taken as units
+      sql`with held as materialized (
+          select id, store_id, stock_taken as units from orders
+          where tenant_id = ${tx.tenantId} and id = ${id} and stock_taken <> '{}' for update
+        ), released as (
+          update orders o set stock_taken = '{}' from held h where o.tenant_id = ${tx.tenantId} and o.id = h.id
+          returning h.store_id, h.units
         ), taken as (
           select r.store_id, (u.key)::integer as product_id, (u.value)::integer as units from released r cross join jsonb_each_text(r.units) as u
         ), locked as materialized (
