@@ -11,7 +11,12 @@ import type {
 import { headers as names } from '@comanda/contract/headers.ts';
 import { readApiAnswer, readStream } from './api-answer.ts';
 import { type Caller, type CallOptions, type LooseInput, requestOf } from './api-request.ts';
-import { type RetryLimits, sendWithRetries, type SendOptions } from './send-with-retries.ts';
+import {
+  retriesOf,
+  type RetryLimits,
+  sendWithRetries,
+  type SendOptions,
+} from './send-with-retries.ts';
 
 type InputPart<K extends string, T> = T extends undefined
   ? { [P in K]?: undefined }
@@ -141,11 +146,6 @@ async function sendAsCaller(
 function callerOf(endpoint: Endpoint, input: CallOptions, { sessions }: ApiOptions): Caller | null {
   if (input.as !== undefined) return input.as;
   return endpoint.access.includes('job') ? null : sessions.current();
-}
-
-function retriesOf(endpoint: Endpoint, input: CallOptions): number {
-  if (input.abortRetries) return 0;
-  return endpoint.method === 'GET' || input.idempotencyKey !== undefined ? 3 : 0;
 }
 
 /** Reports a 403 with NOT_AUTHORIZED to the page, whichever call received it. */

@@ -1,5 +1,7 @@
+import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { CallOptions } from './api-request.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 export type SendOptions = {
@@ -16,6 +18,15 @@ export type RetryLimits = {
   signal: AbortSignal;
   abortRefusal: () => Refusal | null;
 };
+
+/**
+ * Number of repeats of a call. Only a GET and a call with an idempotency key are repeated; a caller that gives `abortRetries` wants none.
+ * docs/rules/web.md#api-retries.
+ */
+export function retriesOf(endpoint: Endpoint, input: CallOptions): number {
+  if (input.abortRetries) return 0;
+  return endpoint.method === 'GET' || input.idempotencyKey !== undefined ? 3 : 0;
+}
 
 const retryableStatuses = new Set([408, 429, 502, 503, 504]);
 /** Longest wait in milliseconds. If the server asks for more, the call ends with a refusal that carries the wait. */

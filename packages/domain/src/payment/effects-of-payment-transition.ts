@@ -10,7 +10,7 @@ import {
 } from './effects-of-report.ts';
 import type { PaymentReport } from './payment-report.ts';
 import { paymentBackoff, firstLateMoneyPoll } from './payment-poll-schedule.ts';
-import { isWrongSum, whyNotAcceptable } from './acceptable-payment.ts';
+import { isWrongSum, whyPaymentIsNotAccepted } from './accept-payment.ts';
 
 /** Effects of an attempt's new state. A wrong sum alerts the operator; a refund names it in its own alert. */
 export function effectsOfPaymentTransition(
@@ -59,7 +59,7 @@ const refundAlert = (
 ): PaymentAlert =>
   isStatusExpired(report)
     ? 'status expired'
-    : (whyNotAcceptable(attempt, order, report) ?? 'partial refund reported');
+    : (whyPaymentIsNotAccepted(attempt, order, report) ?? 'partial refund reported');
 
 /** Effects of a completed refund. The operator is alerted if the refund did not come from us. */
 function effectsOfRefunded(attempt: Attempt, order: OrderForPayment): readonly PaymentEffect[] {

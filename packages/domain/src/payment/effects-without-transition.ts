@@ -16,7 +16,7 @@ import {
   nextLateMoneyPoll,
   refusedRefundBackoff,
 } from './payment-poll-schedule.ts';
-import { isWrongSum } from './acceptable-payment.ts';
+import { isWrongSum } from './accept-payment.ts';
 
 const isNegative = (reported: ReportedStatus): boolean =>
   reported === 'declined' || reported === 'cancelled' || reported === 'expired';

@@ -4,7 +4,7 @@ import type { TransitionCause } from './attempt-graph.ts';
 import type { OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport } from './payment-report.ts';
 import { isProvenRefund } from './effects-of-report.ts';
-import { whyNotAcceptable } from './acceptable-payment.ts';
+import { whyPaymentIsNotAccepted } from './accept-payment.ts';
 
 /**
  * The cause of a transition that a believed report means; null: no cause. A poll answer proves a refund; once the provider answers no
@@ -19,9 +19,9 @@ export function causeOf(
 ): TransitionCause | null {
   switch (report.reported) {
     case 'captured':
-      return whyNotAcceptable(attempt, order, report) === null ? 'captured' : 'refundDue';
+      return whyPaymentIsNotAccepted(attempt, order, report) === null ? 'captured' : 'refundDue';
     case 'authorised':
-      return whyNotAcceptable(attempt, order, report) === null ? 'authorised' : 'refundDue';
+      return whyPaymentIsNotAccepted(attempt, order, report) === null ? 'authorised' : 'refundDue';
     case 'partlyRefunded':
       return 'refundDue';
     case 'refunded':

@@ -15,7 +15,7 @@ const isPaidByAnother = (attempt: Attempt, { paidBy }: OrderForPayment): boolean
  * Why reported money cannot pay the order; null if it can. Late money of a failed attempt is not accepted.
  * docs/rules/payments.md#money-that-pays-an-order.
  */
-export function whyNotAcceptable(
+export function whyPaymentIsNotAccepted(
   attempt: Attempt,
   order: OrderForPayment,
   report: PaymentReport,
