@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const methodsOf = (endpoint: Endpoint | RawEndpoint) =>
   isRaw(endpoint) ? endpoint.methods : [endpoint.method];
 
-test('every call of the contract is mounted, says who may call it, and nothing else is mounted beside it', () => {
+test('every endpoint of the contract is mounted and names its allowed callers, and no other endpoint is mounted', () => {
   const routes = server.app.printRoutes({ commonPrefix: false });
   for (const endpoint of Object.values(allEndpoints)) {
     const { path, access } = endpoint;
@@ -72,7 +72,7 @@ function fullPath(tree: string): (piece: string) => string {
   return (piece) => paths.get(piece) ?? piece;
 }
 
-test('a tenant is found by host, then by header, then it is the default one', async () => {
+test('the server finds the tenant by the host, then by the header, then takes the default tenant', async () => {
   const nameOf = async (headers: Record<string, string>) =>
     (await ask('/v1/settings', { headers })).json().tenantId;
   expect(await nameOf({ host: 'sushi.localhost:3000' })).toBe('sushi');
@@ -81,7 +81,7 @@ test('a tenant is found by host, then by header, then it is the default one', as
   expect(await nameOf({ host: 'localhost' })).toBe('burger');
 });
 
-test('a header that names another tenant than the host is refused, an unknown tenant is not found', async () => {
+test('a header that names a tenant other than the host’s is refused, and an unknown tenant is not found', async () => {
   const mismatch = await ask('/v1/settings', {
     headers: { host: 'burger.localhost', 'x-tenant': 'sushi' },
   });
@@ -189,7 +189,7 @@ test.each([
     401,
     1006,
   ],
-] as const)('%s is refused in the one shape', async (_name, request, status, code) => {
+] as const)('%s is refused with the common error body', async (_name, request, status, code) => {
   const answer = await server.app.inject({ ...request });
   expect(answer.statusCode).toBe(status);
   expect(v.parse(errorBody, answer.json()).code).toBe(code);
@@ -197,7 +197,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
-test('what is no HTTP at all is refused in the one shape', async () => {
+test('bytes that are not HTTP are refused with the common error body', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const text = await new Promise<string>((resolve) => {
@@ -209,7 +209,7 @@ test('what is no HTTP at all is refused in the one shape', async () => {
   expect(v.parse(errorBody, JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).code).toBe(1007);
 });
 
-test('a call that crashes answers 9999 without saying why', async () => {
+test('a call that crashes answers 9999 without the reason', async () => {
   const { menus } = server.deps;
   const original = menus.tenant;
   menus.tenant = () => {
@@ -246,7 +246,7 @@ test('a call that takes longer than fifteen seconds is answered with 408', async
   }
 });
 
-test('a personal answer is kept by nobody, a versioned one is asked for again by its tag', async () => {
+test('a personal response is never cached, and a versioned response is revalidated by its tag', async () => {
   const personal = await ask('/v1/settings');
   expect(personal.headers).toMatchObject({ 'cache-control': 'private, no-store' });
   const versioned = await ask('/v1/menus/1');
@@ -257,7 +257,7 @@ test('a personal answer is kept by nobody, a versioned one is asked for again by
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('the API is described by one document and one page, both from the mounted definitions', async () => {
+test('one document and one page describe the API, both from the mounted definitions', async () => {
   const document = (await ask('/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   for (const endpoint of Object.values(allEndpoints)) {
@@ -292,7 +292,7 @@ test('the API is described by one document and one page, both from the mounted d
   expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/);
 });
 
-test('the program says that it is up, that it is ready and how it is doing', async () => {
+test('the process reports that it is alive, whether it is ready, and its metrics', async () => {
   expect((await ask('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await ask('/readyz')).statusCode).toBe(200);
   await ask('/v1/settings');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('a Nominatim of one’s own may be asked, the public one may not', () => {
+test('a private Nominatim server is accepted, and the public one is refused', () => {
   expect(readConfig({ NOMINATIM_URL: 'http://nominatim.internal:8080/' }).nominatimUrl).toBe(
     'http://nominatim.internal:8080',
   );
@@ -15,7 +15,7 @@ test('a Nominatim of one’s own may be asked, the public one may not', () => {
   }
 });
 
-test('outside of a demonstration the emulated world is refused by the name of its setting', () => {
+test('outside a demonstration the sandbox setting is refused by its name', () => {
   for (const name of ['SANDBOX_URL', 'SANDBOX_INTEGRATION_KEY']) {
     expect(() => readConfig({ [name]: 'http://127.0.0.1:4000' })).toThrow(
       `${name} is for demonstrations alone`,
@@ -40,14 +40,14 @@ const addresses = [
   'NOMINATIM_URL',
 ];
 
-test('every address of the settings is checked', () => {
+test('the server checks every URL setting', () => {
   const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
   const read = [...source.matchAll(/'([A-Z_]+_URL)'/g)].map(([, name]) => name);
   const others = ['DATABASE_URL', 'DATABASE_APP_URL', 'MAP_TILE_URL', 'CALLBACK_URL'];
   expect(new Set([...addresses, ...others])).toEqual(new Set(read));
 });
 
-test.each(addresses)('what is no address is refused by the name of %s', (name) => {
+test.each(addresses)('a value that is not a URL is refused by the name of %s', (name) => {
   for (const wrong of [
     'api.example',
     'localhost:3000',
@@ -68,7 +68,7 @@ test.each(addresses)('what is no address is refused by the name of %s', (name) =
   expect(() => readConfig({ DEMO: '1', [name]: 'https://api.example:8443' })).not.toThrow();
 });
 
-test('a slash at the end of an address is not repeated', () => {
+test('a slash at the end of a URL setting is removed', () => {
   expect(
     readConfig({
       UBER_URL: 'https://api.uber.com/',
@@ -93,7 +93,7 @@ test.each([
   );
 });
 
-test('TOKEN_SECRET may be what openssl makes', () => {
+test('TOKEN_SECRET may be a value that openssl generates', () => {
   for (const secret of [
     randomBytes(32).toString('hex'),
     randomBytes(16).toString('hex'),
@@ -126,7 +126,7 @@ test.each([
   ['CALLBACK_URL', 'https://orders.example.com/v1'],
   ['PORT', '70000'],
   ['SHUTDOWN_DELAY_SECONDS', '-1'],
-])('%s=%s is refused by its name, and no password is repeated', (name, value) => {
+])('%s=%s is refused by its name, and the refusal repeats no password', (name, value) => {
   const refusal = (): string => {
     try {
       readConfig({ [name]: value });
@@ -139,7 +139,7 @@ test.each([
   expect(refusal()).not.toContain('SECRET');
 });
 
-test('what is right is taken: flags, networks, levels and addresses', () => {
+test('valid flags, networks, log levels and URLs are accepted', () => {
   const { demo, runsJobs, trustProxy, logLevel, ownerUrl, callbackUrl } = readConfig({
     DEMO: '1',
     RUN_JOBS: '0',
@@ -158,7 +158,7 @@ test('what is right is taken: flags, networks, levels and addresses', () => {
   });
 });
 
-test('mails come from MAIL_FROM, or from the user of the mail server where it is an address', () => {
+test('mails come from MAIL_FROM, or from the mail server’s user if that is an address', () => {
   const smtp = 'smtp://apikey:SECRET@mail.example.com:587';
   expect(readConfig({ SMTP_URL: smtp, MAIL_FROM: 'orders@example.com' }).mailFrom).toBe(
     'orders@example.com',

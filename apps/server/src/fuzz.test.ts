@@ -119,7 +119,7 @@ function requestOf(endpoint: Endpoint) {
 let signatures = 0;
 
 test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
-  '%s answers whatever it is sent with an answer or a refusal of the catalogue, never a 5xx',
+  '%s answers any request with a result or a refusal of the catalogue, never with a 5xx',
   async (_name, endpoint: Endpoint) => {
     await fc.assert(
       fc.asyncProperty(requestOf(endpoint), async ({ params, query, body, headers }) => {

@@ -27,14 +27,14 @@ async function schemasOf(file: string): Promise<[name: string, schema: v.Generic
 }
 const schemas = (await Promise.all(wireFiles.map(schemasOf))).flat();
 
-test('every schema of an answer has a sample, and every sample a schema', () => {
+test('every response schema has a sample, and every sample has a schema', () => {
   expect(schemas.map(([name]) => name).toSorted()).toEqual(Object.keys(wireSamples).toSorted());
 });
 
 /** Schemas of data that this program or an operator wrote. */
 const ours = ['geocoding/gazetteer-file.ts', 'platform/calls/provider-secrets.ts'];
 
-test('shapes of answers are only in files that are read here', () => {
+test('response schemas stand only in the files that this test reads', () => {
   const files = globSync(
     '{couriers,payments,geocoding,platform/calls,features/{kitchen,mail,payment}}/**/*.ts',
     { cwd: root },
@@ -62,13 +62,13 @@ const outputOf = (name: string, output: unknown): unknown =>
 describe.each(schemas)('%s', (name, schema) => {
   const sample: JsonValue = wireSamples[name];
 
-  test('takes an answer as it is documented', () => {
+  test('the schema accepts the documented response', () => {
     const read = v.safeParse(schema, sample);
     expect(read.issues).toBeUndefined();
     expect(unsafeReason(outputOf(name, read.output))).toBeNull();
   });
 
-  test('lets no hostile value through, and never throws', () => {
+  test('the schema lets no hostile value through and never throws', () => {
     for (const answer of hostileVariants(sample)) {
       const read = v.safeParse(schema, answer);
       const fault = read.success ? unsafeReason(outputOf(name, read.output)) : null;

@@ -27,7 +27,7 @@ describe.each(
     courierRef,
   });
 
-  test('quotes a price that lasts for a while', async () => {
+  test('a quote has a price and expires later', async () => {
     const quote = await quoted(newErrand());
     expect(quote).toMatchObject({
       courier: courier.name,
@@ -38,12 +38,12 @@ describe.each(
     expect(quote.expiresAt).toBeGreaterThan(Date.now() + 60_000);
   });
 
-  test.each(driver.quoteRefusals)('a quote that meets %s says %s', async (fault, problem) => {
+  test.each(driver.quoteRefusals)('a quote that meets %s reports %s', async (fault, problem) => {
     await injectFault('quote', fault, null);
     expect(await courier.quote(context(), newErrand())).toEqual({ ok: false, problem });
   });
 
-  test('brings it to the door, through every status', async () => {
+  test('the courier delivers the order and reports every status', async () => {
     const { ref, report } = await dispatch();
     expect(report).toMatchObject({
       source: 'reply',
@@ -64,7 +64,7 @@ describe.each(
     ]);
   });
 
-  test('tells who the rider is', async () => {
+  test('the report names the rider', async () => {
     const { ref, report } = await dispatch();
     for (const _ of [1, 2, 3]) await advance(ref);
     const { rider } = await courier.poll(context(), known(ref, report));
@@ -72,7 +72,7 @@ describe.each(
   });
 
   test.each(driver.dispatchRefusals)(
-    'a dispatch that meets %s is refused with %s, and nothing was made',
+    'a dispatch that meets %s is refused with %s and creates no delivery',
     async (fault, problem) => {
       const errand = newErrand();
       const quote = await quoted(errand);
@@ -86,7 +86,7 @@ describe.each(
   );
 
   test.each(['resetBefore', 'error500', 'error502Html'])(
-    'a dispatch that meets %s is unknown, and asking finds no record of it',
+    'the outcome of a dispatch that meets %s is unknown, and a poll finds no record of the delivery',
     async (fault) => {
       const errand = newErrand();
       const quote = await quoted(errand);
@@ -102,7 +102,7 @@ describe.each(
   );
 
   test.each(['resetAfter', 'malformedJson'])(
-    'a dispatch whose answer is lost (%s) is found by our name',
+    'a poll by our reference finds the delivery of a dispatch whose response was lost (%s)',
     async (fault) => {
       const errand = newErrand();
       const quote = await quoted(errand);
@@ -117,7 +117,7 @@ describe.each(
     },
   );
 
-  test('sent twice under one name it is one', async () => {
+  test('two dispatches with the same reference create one delivery', async () => {
     const { errand, quote } = await dispatch();
     const again: CourierReport = await courier.dispatch(
       context(),
@@ -132,7 +132,7 @@ describe.each(
     expect((await truth(errand.ref)).deliveries).toHaveLength(1);
   });
 
-  test('is called off until the rider has the food', async () => {
+  test('a delivery can be cancelled until the rider has the food', async () => {
     const one = await dispatch();
     await courier.cancel(context(), known(one.ref, one.report));
     expect(await courier.poll(context(), known(one.ref, one.report))).toMatchObject({
@@ -146,14 +146,14 @@ describe.each(
     expect(await truth(late.ref)).toMatchObject({ live: 1 });
   });
 
-  test('what never was is no record', async () => {
+  test('the poll of an unknown delivery reports noRecord', async () => {
     expect(await courier.poll(context(), known('burger-nobody'))).toMatchObject({
       reported: 'noRecord',
     });
   });
 
   test.each(['error500', 'error502Html', 'malformedJson', 'resetBefore'])(
-    'a question that meets %s each time says nothing',
+    'a poll that meets %s each time reports unknown',
     async (fault) => {
       const { ref, report } = await dispatch();
       await injectFault('status', fault, ref, null);
@@ -163,7 +163,7 @@ describe.each(
     },
   );
 
-  test('a courier that is away, or does not know us, throws nothing', async () => {
+  test('a courier that is unreachable or rejects our secrets causes no exception', async () => {
     const errand = newErrand();
     const quote = await quoted(errand);
     for (const strange of [context({ baseUrl: 'http://127.0.0.1:1' }), context({ secrets: {} })]) {
@@ -180,7 +180,7 @@ describe.each(
     ).toBe('unknown');
   });
 
-  test(`messages of ${slug} are read only with its secret`, async () => {
+  test(`a webhook of ${slug} is read only with its secret`, async () => {
     const { ref } = await dispatch();
     const { headers, body } = driver.webhook(ref);
     const read = courier.readWebhook(

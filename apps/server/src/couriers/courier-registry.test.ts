@@ -7,7 +7,7 @@ const burger = 'burger' as TenantId;
 /** Nothing listens here: every call fails. */
 const nowhere = 'http://127.0.0.1:1';
 
-test('a courier that fails five times in a row is asked for no quotes for 30 s, and its deliveries go on', async () => {
+test('a courier that fails five times in a row gets no quote requests for 30 s, and its deliveries continue', async () => {
   let now = 0;
   const couriers = createCourierRegistry({
     urls: {},

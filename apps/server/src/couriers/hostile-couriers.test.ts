@@ -129,14 +129,14 @@ async function everything(
 describe.each(
   courierDrivers.map((driver): [string, CourierDriver] => [driver.courier.slug, driver]),
 )('%s', (slug, driver) => {
-  test('answers as documented are read', async () => {
+  test('documented responses are read', async () => {
     const read = await everything(driver, callWith(slug, '', answered({})));
     expect(read[0]).toMatchObject({ ok: true });
     expect(unsafeReason(read)).toBeNull();
   });
 
   test.each((answers[slug] ?? []).map(([, sample]) => sample))(
-    'an odd value in %s costs that answer, never more',
+    'an odd value in %s spoils at most that response',
     async (sample) => {
       for (const body of hostileVariants(sampleOf(sample))) {
         const fault = unsafeReason(
@@ -149,7 +149,7 @@ describe.each(
   );
 
   test.each([401, 409, 503])(
-    'an odd refusal with %i costs that answer, never more',
+    'an odd refusal with %i spoils at most that response',
     async (status) => {
       for (const [, sample] of answers[slug] ?? [])
         for (const body of hostileVariants(sampleOf(`${slug}/wire.ts refusal`))) {
@@ -162,7 +162,7 @@ describe.each(
     },
   );
 
-  test('an odd message is heard as a reason to ask, or not at all', () => {
+  test('an odd webhook triggers a poll or is ignored', () => {
     for (const hostile of hostileVariants(JSON.parse(driver.webhook('burger-1').body))) {
       const body = Buffer.from(JSON.stringify(hostile) ?? '');
       const signature = createHmac('sha256', driver.secrets['webhookSecret'] ?? '')

@@ -40,7 +40,7 @@ function memory() {
   return { quotes, at, faults, make, refuse, idOf, later: (ms: number) => void (now += ms) };
 }
 
-test('a courier is asked once for a place, however many want to know at once', async () => {
+test('simultaneous requests for the same address share one quote request to the courier', async () => {
   const { quotes, at, make, idOf } = memory();
   expect(
     await Promise.all([quotes.get(at('a'), make), quotes.get(at('a'), make)].map(idOf)),
@@ -48,7 +48,7 @@ test('a courier is asked once for a place, however many want to know at once', a
   expect(await idOf(quotes.get(at('b'), make))).toBe('q2');
 });
 
-test('a quote is asked for again a minute before it expires, and after an order took it', async () => {
+test('the cache requests a new quote a minute before the old one expires, and after an order took it', async () => {
   const { quotes, at, make, idOf, later } = memory();
   await quotes.get(at('a'), make);
   later(840_000);
@@ -57,7 +57,7 @@ test('a quote is asked for again a minute before it expires, and after an order 
   expect(await idOf(quotes.get(at('a'), make))).toBe('q3');
 });
 
-test('a refusal is believed for a moment', async () => {
+test('a courier’s refusal is cached for a short time', async () => {
   const { quotes, at, refuse, idOf, later } = memory();
   expect(await idOf(quotes.get(at('a'), refuse))).toBe('noRiders');
   later(15_000);
@@ -70,7 +70,7 @@ test.each([
   ['at the equator', 0.0001],
   ['in Punta Arenas', -53.16],
 ])(
-  'a price takes the quote of a door within 50 m, whichever way, and no farther %s',
+  'a price uses a cached quote for an address within 50 m in any direction, and none farther away %s',
   async (_where, latitude) => {
     for (let metres = -50; metres <= 50; metres += 7) {
       const { quotes, at, make, idOf } = memory();
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('an order asks for its own door, though a neighbour’s quote would do for its price', async () => {
+test('an order requests a quote for its exact address, even if a price used a neighbour’s quote', async () => {
   const { quotes, at, make, idOf } = memory();
   await quotes.get(at('a'), make);
   expect(await idOf(quotes.get(at('a', north(20)), make))).toBe('q1');
@@ -98,7 +98,7 @@ test('an order asks for its own door, though a neighbour’s quote would do for 
   expect(quotes.find(at('a'))).toBeNull();
 });
 
-test('a question that throws is a refusal for a moment, of which the log hears', async () => {
+test('a quote request that throws counts as a short refusal and is logged', async () => {
   const { quotes, at, faults, make, idOf, later } = memory();
   const broken = new RangeError('1e300');
   const fail = () => Promise.reject(broken);
@@ -118,7 +118,7 @@ test('a question that throws is a refusal for a moment, of which the log hears',
   expect(await idOf(quotes.get(at('b'), make))).toBe('q2');
 });
 
-test('a quote that never expires by its courier’s word is used for half an hour', async () => {
+test('a quote without an expiry time is cached for half an hour', async () => {
   const { quotes, at, make, idOf, later } = memory();
   const forEver = async (): Promise<QuoteResult> => {
     const quoted = await make();

@@ -9,7 +9,7 @@ const gazetteer = createGazetteerGeocoder(tenants);
 const search = (text: string, city: string | null = null) =>
   gazetteer.search(geocodingRequester('cl'), { text, city });
 
-test('street and number give the place of the house, between the ends of the street', async () => {
+test('street and number find the point of the house, between the ends of the street', async () => {
   const [low, high] = await Promise.all([
     search('Av. Italia 1420, Ñuñoa'),
     search('Av. Italia 2140, Ñuñoa'),
@@ -31,21 +31,21 @@ test.each([
   'Italia N° 1500',
   'Avda. Itália #1500, depto 402',
   'italia 1500 ñuñoa santiago'.replace(' santiago', ''),
-])('"%s" finds the house whatever the accents, signs and abbreviations', async (text) => {
+])('"%s" finds the house despite its accents, signs and abbreviations', async (text) => {
   expect((await search(text))[0]).toMatchObject({
     textAddress: 'Av. Italia 1500, Ñuñoa',
     precision: 'address',
   });
 });
 
-test('a number the street does not have finds the street only', async () => {
+test('a number that the street does not have finds the street only', async () => {
   expect((await search('Av. Italia 99999'))[0]).toMatchObject({
     streetNumber: null,
     precision: 'street',
   });
 });
 
-test('a number beyond either end of a street finds that end, as a point of the street and not of the house', async () => {
+test('a number beyond an end of a street finds that end, with street precision', async () => {
   const [below, above] = await Promise.all([
     search('Av. Italia 12, Ñuñoa'),
     search('Av. Italia 9999, Ñuñoa'),
@@ -64,7 +64,7 @@ test('a number beyond either end of a street finds that end, as a point of the s
   });
 });
 
-test('of a street in several parts, a number beyond them all finds the end that is nearest to it, once', async () => {
+test('a number beyond all parts of a street finds the nearest end, once', async () => {
   const found = await search('Av. Irarrázaval 9000, Ñuñoa');
   expect(found[0]).toMatchObject({ precision: 'street', longitude: -70.5716 });
   expect(found.filter(({ textAddress }) => textAddress === 'Av. Irarrázaval, Ñuñoa')).toHaveLength(
@@ -75,21 +75,21 @@ test('of a street in several parts, a number beyond them all finds the end that 
   );
 });
 
-test('a street without number finds the street, an unfinished word too', async () => {
+test('a street without a number finds the street, and so does an unfinished word', async () => {
   expect((await search('ital'))[0]).toMatchObject({
     textAddress: 'Av. Italia, Ñuñoa',
     precision: 'street',
   });
 });
 
-test('a commune finds its area, and a street nobody knows in it finds the commune', async () => {
+test('a commune finds its area, and an unknown street in it finds the commune', async () => {
   expect((await search('Ñuñoa'))[0]).toMatchObject({ textAddress: 'Ñuñoa', precision: 'area' });
   expect(await search('Calle Inventada 12, Macul')).toMatchObject([
     { textAddress: 'Macul', precision: 'area' },
   ]);
 });
 
-test('the same street in two communes is found in the preferred one first', async () => {
+test('a street name in two communes finds the street of the preferred commune first', async () => {
   const all = await search('Salvador 100', 'Providencia');
   expect(all[0]).toMatchObject({ city: 'Providencia', precision: 'address' });
 });
@@ -108,7 +108,7 @@ const inGuatemala = (text: string) =>
   gazetteer.search(geocodingRequester('gt'), { text, city: null });
 
 test.each(['4a. avenida 12-34, Zona 10', '4 avenida 12-34 zona 10', '4TA AV 12-34, zona 10'])(
-  '"%s" finds the house between its corners',
+  '"%s" finds the house between its two corners',
   async (text) => {
     expect((await inGuatemala(text))[0]).toMatchObject({
       textAddress: '4a. Avenida 12-34, Zona 10',
@@ -119,7 +119,7 @@ test.each(['4a. avenida 12-34, Zona 10', '4 avenida 12-34 zona 10', '4TA AV 12-3
   },
 );
 
-test('a street and an avenue of one number are told apart, and so are those of two zones', async () => {
+test('a street and an avenue with the same number are different places, and so are streets in two zones', async () => {
   const [street, centre] = await Promise.all([
     inGuatemala('4a. calle 6-20, Zona 10'),
     inGuatemala('6a. avenida 9-42, Zona 1'),
@@ -129,7 +129,7 @@ test('a street and an avenue of one number are told apart, and so are those of t
   expect(centre.map(({ city }) => city)).not.toContain('Zona 10');
 });
 
-test('a house further from the corner lies further along the street', async () => {
+test('a house farther from the corner has a point farther along the street', async () => {
   const [near, far] = await Promise.all([
     inGuatemala('4a. avenida 12-05, Zona 10'),
     inGuatemala('4a. avenida 12-80, Zona 10'),
@@ -137,7 +137,7 @@ test('a house further from the corner lies further along the street', async () =
   expect(near[0]?.latitude).toBeGreaterThan(far[0]?.latitude ?? 0);
 });
 
-test('a numbered zone is found by its number alone among the zones', async () => {
+test('the number of a zone finds the zone', async () => {
   expect(await inGuatemala('Zona 10')).toMatchObject([
     { textAddress: 'Zona 10', precision: 'area' },
   ]);
@@ -149,7 +149,7 @@ const streetsOf = async (
   (await readGazetteer(tenants, country)).streets;
 
 test.each(['cl', 'gt', 'mx'])(
-  'in %s every place that a search finds is found again by its id',
+  'in %s the id of every search result finds the same place',
   async (country) => {
     for (const { name, area } of await streetsOf(country)) {
       const found = await gazetteer.search(geocodingRequester(country), {
@@ -171,7 +171,7 @@ test.each([
   ['cl', 'Av. Irarrázaval 2014, Ñuñoa'],
   ['gt', '4a. Avenida 12-34, Zona 10'],
   ['mx', 'Colima 180, Roma Norte'],
-])('in %s the point of %s leads back to it', async (country, text) => {
+])('in %s the point of %s finds the same place', async (country, text) => {
   const [place] = await gazetteer.search(geocodingRequester(country), { text, city: null });
   expect(place?.textAddress).toBe(text);
   const back = await gazetteer.reverse(
@@ -185,7 +185,7 @@ test.each([
   });
 });
 
-test('a point beside a street is a house of it, a point away from all streets its commune, one at sea nothing', async () => {
+test('a point beside a street is a house, a point away from streets is a commune, and a point at sea is nothing', async () => {
   const at = (latitude: number, longitude: number) =>
     gazetteer.reverse(geocodingRequester(), { latitude, longitude });
   expect(await at(-33.4505, -70.6262)).toMatchObject({ city: 'Ñuñoa', precision: 'address' });
@@ -203,6 +203,6 @@ test.each([
   'gt:zona-10',
   'cl:nunoa:avenida-italia:1500:x',
   'ChIJ1234',
-])('"%s" is no place of Chile', async (id) => {
+])('"%s" is not a place in Chile', async (id) => {
   expect(await gazetteer.place(geocodingRequester(), id)).toBeNull();
 });

@@ -144,7 +144,7 @@ const wrongAnswers: readonly [string, RequestListener][] = [
 
 test.each(
   names.flatMap((name) => wrongAnswers.map(([what, listener]) => [name, what, listener] as const)),
-)('%s says %s: the gazetteer answers in its place', async (name, _what, listener) => {
+)('%s reports %s: the gazetteer answers instead', async (name, _what, listener) => {
   answer = listener;
   asked = [];
   const geocoder = open(name);
@@ -162,7 +162,7 @@ test.each(
   expect(asked.filter((path) => path.startsWith('/elsewhere'))).toEqual([]);
 });
 
-test.each(names)('%s never answers: nobody waits longer than is patient', async (name) => {
+test.each(names)('%s never answers: the search ends after the time limit', async (name) => {
   answer = () => undefined;
   const geocoder = open(name, 50);
   expect(
@@ -176,30 +176,33 @@ const reversed = async (name: Name, tell: ReturnType<typeof told>) => {
   return open(name).reverse(geocodingRequester(), { latitude: -33.4505, longitude: -70.6258 });
 };
 
-test.each(names)('%s: a house is believed, one off the earth or nowhere is not', async (name) => {
-  expect(await reversed(name, told(-33.45, -70.62))).toMatchObject({
-    textAddress: 'Av. Italia 1500, Ñuñoa',
-    latitude: -33.45,
-  });
-  for (const [latitude, longitude] of [
-    [91, 0],
-    [0, 181],
-    ['NaN', 0],
-    ['1e999', 0],
-    ['', ''],
-    [null, 0],
-  ]) {
-    expect((await reversed(name, told(latitude, longitude)))?.placeId).toMatch(/^cl:/);
-  }
-});
+test.each(names)(
+  '%s: a house with a valid point is accepted, and one with an impossible or missing point is not',
+  async (name) => {
+    expect(await reversed(name, told(-33.45, -70.62))).toMatchObject({
+      textAddress: 'Av. Italia 1500, Ñuñoa',
+      latitude: -33.45,
+    });
+    for (const [latitude, longitude] of [
+      [91, 0],
+      [0, 181],
+      ['NaN', 0],
+      ['1e999', 0],
+      ['', ''],
+      [null, 0],
+    ]) {
+      expect((await reversed(name, told(latitude, longitude)))?.placeId).toMatch(/^cl:/);
+    }
+  },
+);
 
-test.each(names)('%s: an address too long to be ordered to is none', async (name) => {
+test.each(names)('%s: an address that is too long for an order is left out', async (name) => {
   expect(await reversed(name, told(-33.45, -70.62, { street: 'a'.repeat(200) }))).toBeNull();
   expect(await reversed('google', told(-33.45, -70.62, { id: 'a'.repeat(201) }))).toBeNull();
 });
 
 test.each(['..', '.', 'a/b', '%2e', '', 'x'.repeat(201), 'places:autocomplete'])(
-  '"%s" is no id of Google, and is not asked for',
+  '"%s" is not a Google id, and Google is not called',
   async (id) => {
     asked = [];
     expect(await open('google').place(geocodingRequester(), id)).toBeNull();

@@ -12,6 +12,6 @@ test.each([
   expect(await areas(country)).toContainEqual(expect.objectContaining({ kind, name }));
 });
 
-test('a country without a pack has none', async () => {
+test('a country without an area pack has no areas', async () => {
   expect(await areas('pe')).toEqual([]);
 });

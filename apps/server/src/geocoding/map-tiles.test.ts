@@ -4,7 +4,7 @@ import { addressAttribution, mapTilesFromConfig } from './map-tiles.ts';
 const none = { googleMapsKey: null, googleMapsUrl: null, photonUrl: null, nominatimUrl: null };
 const tileUrl = 'https://tiles.example/{z}/{x}/{y}.png';
 
-test('pictures are those that are set, in a demonstration the sandbox’s, or nobody’s', () => {
+test('the map uses the configured tiles, in a demonstration the sandbox’s, else none', () => {
   const config = {
     mapTileUrl: null,
     mapAttribution: '© Nosotros',
@@ -19,7 +19,7 @@ test('pictures are those that are set, in a demonstration the sandbox’s, or no
   expect(mapTilesFromConfig({ ...config, demo: false })).toBeNull();
 });
 
-test('whose addresses are shown is thanked on the map, and nobody for our own', () => {
+test('the map names the source of third-party addresses, and none for our own', () => {
   expect(addressAttribution(none)).toBeNull();
   expect(addressAttribution({ ...none, googleMapsKey: 'k', photonUrl: 'p' })).toContain('Google');
   expect(addressAttribution({ ...none, photonUrl: 'p' })).toContain('OpenStreetMap');

@@ -22,7 +22,7 @@ test.each([
   'orizaba 87 int. 4, Col. Roma Norte',
   'Calle Orizaba 87, roma norte, CP 06700, CDMX',
   'orizaba 87',
-])('"%s" finds the house as people of Mexico write it', async (text) => {
+])('"%s" finds the house in the usual Mexican spelling', async (text) => {
   expect((await search(text))[0]).toMatchObject({
     textAddress: 'Orizaba 87, Roma Norte',
     city: 'Roma Norte',
@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test('a street that crosses two colonias is found in the one that was written', async () => {
+test('a street that crosses two colonias is found in the colonia that the shopper typed', async () => {
   expect((await search('Campeche 150, Condesa'))[0]).toMatchObject({
     textAddress: 'Campeche 150, Condesa',
   });
@@ -39,7 +39,7 @@ test('a street that crosses two colonias is found in the one that was written', 
   });
 });
 
-test('the demo has addresses in each zone and addresses nobody delivers to', async () => {
+test('the demo has addresses in each delivery zone and addresses outside all zones', async () => {
   const found = [
     'Colima 300',
     'Atlixco 100',
@@ -60,7 +60,7 @@ test('the demo has addresses in each zone and addresses nobody delivers to', asy
   ]);
 });
 
-test('each store stands where its own address is found', async () => {
+test('the address of each demo store is found at the store’s point', async () => {
   for (const store of stores) {
     const [place] = await search(store.textAddress);
     expect(place?.latitude).toBeCloseTo(store.latitude, 2);

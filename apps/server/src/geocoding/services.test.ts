@@ -85,7 +85,7 @@ test.each(
       ] as const,
   ),
 )(
-  '%s in %s: "%s" is the house that the gazetteer knows, at the same place',
+  '%s in %s: "%s" finds the same house and point as the gazetteer',
   async (name, country, text, textAddress, streetNumber) => {
     const geocoder = open(name);
     const found = await search(geocoder, text, geocodingRequester(country));
@@ -98,22 +98,25 @@ test.each(
   },
 );
 
-test.each(names)('%s: a street without a number is a street, a commune an area', async (name) => {
-  const geocoder = open(name);
-  expect((await search(geocoder, 'Dublé Almeyda'))[0]).toMatchObject({
-    textAddress: 'Dublé Almeyda, Ñuñoa',
-    precision: 'street',
-    streetNumber: null,
-  });
-  expect((await search(geocoder, 'Vitacura'))[0]).toMatchObject({
-    textAddress: 'Vitacura',
-    city: 'Vitacura',
-    precision: 'area',
-  });
-});
+test.each(names)(
+  '%s: a street without a number has street precision, and a commune has area precision',
+  async (name) => {
+    const geocoder = open(name);
+    expect((await search(geocoder, 'Dublé Almeyda'))[0]).toMatchObject({
+      textAddress: 'Dublé Almeyda, Ñuñoa',
+      precision: 'street',
+      streetNumber: null,
+    });
+    expect((await search(geocoder, 'Vitacura'))[0]).toMatchObject({
+      textAddress: 'Vitacura',
+      city: 'Vitacura',
+      precision: 'area',
+    });
+  },
+);
 
 test.each(names)(
-  '%s: a pin leads to the house beside it, a pin at sea to nothing',
+  '%s: a pin finds the house beside it, and a pin at sea finds nothing',
   async (name) => {
     const geocoder = open(name);
     const place = await geocoder.reverse(geocodingRequester(), near);
@@ -132,7 +135,7 @@ test.each(names)(
 test.each([
   ['nominatim', 'osm:N10150000'],
   ['google', 'ChIJTjEwMTUwMDAw'],
-] as const)('%s finds a place by an id that it gave another day', async (name, id) => {
+] as const)('%s finds a place by an id from an earlier day', async (name, id) => {
   const [street] = await search(open(name), 'Av. Irarrázaval 2014');
   const fresh = open(name);
   expect((await fresh.place(geocodingRequester(), street?.placeId ?? ''))?.textAddress).toBe(
@@ -141,7 +144,7 @@ test.each([
   expect(await fresh.place(geocodingRequester(), `${id}999`)).toBeNull();
 });
 
-test.each(names)('%s: whatever goes wrong, the gazetteer answers in its place', async (name) => {
+test.each(names)('%s: on any failure the gazetteer answers instead', async (name) => {
   for (const fault of [
     'error500',
     'error502Html',
@@ -166,7 +169,7 @@ test.each(names)('%s: whatever goes wrong, the gazetteer answers in its place', 
 });
 
 test.each(names)(
-  '%s: after five failures it is left alone for half a minute, and then tried again',
+  '%s: after five failures the service is paused for half a minute, and then tried again',
   async (name) => {
     const geocoder = open(name);
     await sandbox.injectFault(name, { fault: 'error500', times: 5 });
@@ -180,7 +183,7 @@ test.each(names)(
 );
 
 test.each(['photon', 'nominatim'] as const)(
-  '%s: the same text, however it is spelt, is asked once an hour',
+  '%s: the same text in any spelling is requested once an hour',
   async (name) => {
     const geocoder = open(name);
     const both = () =>
@@ -194,7 +197,7 @@ test.each(['photon', 'nominatim'] as const)(
   },
 );
 
-test('of Google places are kept, and searches are not', async () => {
+test('places from Google are cached, and searches are not', async () => {
   const geocoder = open('google');
   const [first] = await search(geocoder, 'Av. Italia 1500');
   expect(await causedBy('google', () => search(geocoder, 'Av. Italia 1500'))).toBe(1);
@@ -213,7 +216,7 @@ test('of Google places are kept, and searches are not', async () => {
   ).toBe(1);
 });
 
-test('the keystrokes of one search and the choice that ends it are one session at Google', async () => {
+test('the searches of one address and the choice that ends them are one billed session at Google', async () => {
   const geocoder = open('google');
   const before = await sandbox.call('GET', '/google/_bill');
   const who = geocodingRequester('cl', 'a-session-of-one-shopper');
@@ -234,7 +237,7 @@ const oneSearch = async (geocoder: Geocoder, text: string, who: GeocodingRequest
   return chosen(geocoder, await search(geocoder, text, who), who);
 };
 
-test('a search that a browser calls as one before is a session of its own, and so is another brand’s of that name', async () => {
+test('a session token that a browser reuses starts a new session, and so does the same token of another brand', async () => {
   const geocoder = open('google');
   const who = geocodingRequester('cl', 's1');
   const bill = await billOf(async () => {
@@ -248,7 +251,7 @@ test('a search that a browser calls as one before is a session of its own, and s
   expect(bill).toEqual({ sessions: 3, looseKeystrokes: 0, looseDetails: 0 });
 });
 
-test('a place from memory would leave its keystrokes to be charged one by one: it is asked for, once', async () => {
+test('a cached place is requested once more from Google, so that its searches are billed as one session', async () => {
   const geocoder = open('google');
   const [first, second] = [geocodingRequester('cl', 'first'), geocodingRequester('cl', 'second')];
   const bill = await billOf(async () => {
@@ -259,7 +262,7 @@ test('a place from memory would leave its keystrokes to be charged one by one: i
   expect(bill).toEqual({ sessions: 2, looseKeystrokes: 0, looseDetails: 0 });
 });
 
-test('around the brand’s store is looked first: what is near is found where the whole earth has more of it', async () => {
+test('a search prefers places near the brand’s store', async () => {
   const near = { latitude: 19.4194, longitude: -99.1617 };
   expect(await search(open('photon'), 'Avenida', geocodingRequester('mx'))).toEqual([]);
   expect(
@@ -272,7 +275,7 @@ test('around the brand’s store is looked first: what is near is found where th
   });
 });
 
-test('while a service is left alone nothing of the quota is used', async () => {
+test('a paused service uses no quota', async () => {
   const geocoder = open('photon', { perDay: 7, perHour: 0, perSession: 0 });
   await sandbox.injectFault('photon', { fault: 'error500', times: 5 });
   for (let at = 1; at <= 30; at++) await search(geocoder, `Merced ${at}`);
@@ -280,7 +283,7 @@ test('while a service is left alone nothing of the quota is used', async () => {
   expect((await search(geocoder, 'Merced 31'))[0]?.placeId).toMatch(/^osm/);
 });
 
-test('one person does not use up what a brand has: after an hour’s share the gazetteer answers them, and others are served', async () => {
+test('after one shopper’s hourly share the gazetteer answers that shopper, and other shoppers still get the service', async () => {
   const geocoder = open('photon', { perDay: 5, perHour: 2, perSession: 0 });
   const idOf = async (text: string, person: string) =>
     (await search(geocoder, text, geocodingRequester('cl', null, { person })))[0]?.placeId;
@@ -292,14 +295,14 @@ test('one person does not use up what a brand has: after an hour’s share the g
   expect(await idOf('Merced 8', '10.0.0.1')).toMatch(/^osm/);
 });
 
-test('a place is remembered for the country it was asked in', async () => {
+test('a place is cached for the country of the request', async () => {
   const geocoder = open('photon');
   const [house] = await search(geocoder, 'Av. Italia 1500');
   expect(await geocoder.place(geocodingRequester('cl'), house?.placeId ?? '')).not.toBeNull();
   expect(await geocoder.place(geocodingRequester('mx'), house?.placeId ?? '')).toBeNull();
 });
 
-test('what a brand may use in a day ends at its quota, and begins anew the next day; another brand has its own', async () => {
+test('a brand’s searches stop at its daily quota and start again the next day, and each brand has its own quota', async () => {
   const geocoder = open('photon', { perDay: 2, perHour: 0, perSession: 0 });
   const idOf = async (text: string, who = geocodingRequester()) =>
     (await search(geocoder, text, who))[0]?.placeId;
@@ -318,7 +321,7 @@ test('what a brand may use in a day ends at its quota, and begins anew the next 
   expect(await idOf('Merced 5')).toMatch(/^osm/);
 });
 
-test('one search of one shopper does not use up what the others have', async () => {
+test('one search of one shopper does not use up the brand’s quota for other shoppers', async () => {
   const geocoder = open('photon', { perDay: 0, perHour: 0, perSession: 1 });
   const ids = async (session: string) => [
     (await search(geocoder, `Merced 1${session}`, geocodingRequester('cl', session)))[0]?.placeId,
@@ -328,7 +331,7 @@ test('one search of one shopper does not use up what the others have', async () 
     expect((await ids(session)).map((id) => id?.slice(0, 3))).toEqual(['osm', 'cl:']);
 });
 
-test('an operator is told once a minute that the gazetteer answers', async () => {
+test('the operator is alerted once a minute that the gazetteer answers', async () => {
   const told: string[] = [];
   const geocoder = open(
     'photon',
@@ -343,7 +346,7 @@ test('an operator is told once a minute that the gazetteer answers', async () =>
   expect(told).toHaveLength(2);
 });
 
-test('Google goes before Photon, Photon before Nominatim; without any the gazetteer is alone', () => {
+test('Google has priority over Photon and Photon over Nominatim; without any of them only the gazetteer answers', () => {
   const clock = () => now;
   const all = {
     googleMapsKey: 'k',

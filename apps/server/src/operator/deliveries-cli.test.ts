@@ -19,7 +19,7 @@ async function abandoned(): Promise<string> {
 }
 
 test(
-  'an operator lists orders that wait, retries, reassigns, and reads the event log',
+  'an operator lists waiting orders, retries, reassigns, and reads the event log',
   { timeout: 60_000 },
   async () => {
     expect(await deliveries('list')).toEqual({
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('what is unknown is said and ends in failure', { timeout: 60_000 }, async () => {
+test('an unknown order or command is reported and fails', { timeout: 60_000 }, async () => {
   expect((await deliveries('show', 'NOBODY')).code).toBe(1);
   expect((await deliveries('retry', '0190f1c2-0000-7000-8000-000000000007')).code).toBe(1);
   const { code, output } = await deliveries();

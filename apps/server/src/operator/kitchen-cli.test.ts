@@ -40,7 +40,7 @@ const kitchen = (...words: string[]): Promise<{ code: number; output: string }> 
   });
 
 test(
-  'an operator reads which orders no restaurant was told of, whose they are, since when and why',
+  'an operator lists the orders that no restaurant received, with their brand, time and reason',
   { timeout: 60_000 },
   async () => {
     expect(await kitchen('list')).toEqual({

@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'the units of an order that an operator refunds are sold again by the servers, which the command told before its end',
+  'when the command ends, all servers sell the units of an order that the operator refunded',
   { timeout: 60_000 },
   async () => {
     onTestFinished(() => setStockUnits(shop.owner, 'burger', 1, null));
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('what is unknown is said and ends in failure', { timeout: 60_000 }, async () => {
+test('an unknown payment or command is reported and fails', { timeout: 60_000 }, async () => {
   expect((await payments('show', 'NOBODY')).code).toBe(1);
   expect((await payments('reconcile', 'NOBODY')).code).toBe(1);
   expect((await payments('refund', 'NOBODY', '--why', 'x')).code).toBe(1);

@@ -41,7 +41,7 @@ const tenant = (...words: string[]): Promise<{ code: number; output: string }> =
     );
   });
 
-test('folders are validated, imported, imported again and exported; faults are listed and end in failure', async () => {
+test('folders are validated, imported, imported again and exported; faults are listed and the command fails', async () => {
   expect(await tenant('validate', good)).toEqual({ code: 0, output: `${good}: valid\n` });
   const refused = await tenant('validate', bad, good);
   expect(refused.code).toBe(1);
@@ -68,7 +68,7 @@ test('folders are validated, imported, imported again and exported; faults are l
   expect((await tenant('export', 'broken', `${good}-out`)).code).toBe(1);
 });
 
-test('a folder that is refused, and one that is not there, do not stop the others, and the exit code says so', async () => {
+test('a refused or missing folder does not stop the others, and the exit code reports it', async () => {
   const other = await tenantFolder('other');
   other['tenant.json'].hosts = ['other.localhost'];
   const folder = await writeFolder(other);
@@ -80,7 +80,7 @@ test('a folder that is refused, and one that is not there, do not stop the other
   await rm(folder, { recursive: true });
 });
 
-test('a brand that nobody can order from is valid, with a warning that says why', async () => {
+test('a brand without any way to order is valid, with a warning that gives the reason', async () => {
   const closed = await tenantFolder('closed');
   for (const store of closed['stores.json']) store.businessHours = [];
   closed['stores.json'][0].paymentMethods = ['webpay'];
@@ -97,7 +97,7 @@ test('a brand that nobody can order from is valid, with a warning that says why'
   await rm(folder, { recursive: true });
 });
 
-test('a brand that is published stays as it is when its next folder is refused; of very many faults the first fifty are listed', async () => {
+test('a published brand stays unchanged when its next folder is refused, and only the first fifty faults are listed', async () => {
   await tenant('import', good);
   const before = await tenant('export', 'burger', `${good}-before`);
   const next = await tenantFolder();
@@ -140,7 +140,7 @@ test('menus are written as files for a CDN', async () => {
   });
 });
 
-test('a new brand is begun, is valid, and is not written over', async () => {
+test('a new brand is created, is valid, and is not overwritten', async () => {
   const folder = `${good}-new/la-esquina`;
   expect(await tenant('new', folder, 'mx')).toMatchObject({
     code: 0,
@@ -154,7 +154,7 @@ test('a new brand is begun, is valid, and is not written over', async () => {
   await rm(`${good}-new`, { recursive: true });
 });
 
-test('without a command it says how it is used', async () => {
+test('without a command the program prints its usage', async () => {
   const { code, output } = await tenant();
   expect(code).toBe(1);
   expect(output).toContain('npm run tenant -- import');

@@ -37,7 +37,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         expect(asked, 'asking shows what was really taken, to the peso').toBe(really);
     });
 
-    test('starts, sends the browser away and is pending', async () => {
+    test('a started payment redirects the browser and is pending', async () => {
       const attempt = newAttempt();
       const { next, report } = await provider.start(context(), { attempt, returnUrl });
       expect(report).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
-    test('is pending, with its sum and reference, while the shopper is on the page', async () => {
+    test('the payment is pending, with its sum and reference, while the shopper is on the payment page', async () => {
       const { attempt } = await begin();
       const { merchantRef, sum } = attempt;
       expect(await provider.poll(context(), attempt)).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
     });
 
-    test('paid is captured with the same sum and reference', async () => {
+    test('a paid payment is captured with the same sum and reference', async () => {
       const { attempt, read } = await onPage('pay');
       expect(read).toMatchObject({ providerRef: attempt.providerRef, nextStep: 'commit' });
       const report = await provider.commit(context(), attempt);
@@ -75,7 +75,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ captured: attempt.sum.minor, commits: 1 });
     });
 
-    test('declined is declined, with its code, and nothing is taken', async () => {
+    test('a declined payment is reported with its code, and no money is captured', async () => {
       const { attempt } = await onPage('decline');
       expect(await provider.commit(context(), attempt)).toMatchObject({
         reported: 'declined',
@@ -94,7 +94,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ commits: 0 });
     });
 
-    test('a page whose time ran out leads back to its attempt and is over', async () => {
+    test('an expired payment page leads back to its attempt, and the payment has ended', async () => {
       const { attempt, read } = await onPage('expire');
       expect(['poll', 'expired']).toContain(read?.nextStep);
       expect(
@@ -105,7 +105,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       );
     });
 
-    test('a page that is opened again after its end commits nothing', async () => {
+    test('a payment page that is opened again after its end commits nothing', async () => {
       const { attempt, form } = await onPage('cancel');
       expect(provider.readReturn(await driver.actOnPage(sandbox, form, 'recover'))).toMatchObject({
         nextStep: 'poll',
@@ -113,19 +113,19 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ captured: 0, commits: 0 });
     });
 
-    test('fields that anybody could send are no return', () => {
+    test('return fields that anyone could forge are not accepted', () => {
       expect(provider.readReturn({})).toBeNull();
       expect(provider.readReturn({ order: '1', status: 'approved' })).toBeNull();
     });
 
-    test('a commit before the shopper has paid takes nothing', async () => {
+    test('a commit before the shopper has paid captures nothing', async () => {
       const { attempt } = await begin();
       expect((await provider.commit(context(), attempt)).reported).toBe('pending');
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
     test.each(['resetAfter', 'malformedJson'])(
-      'a commit whose answer is lost (%s) is reported as captured by the next poll',
+      'a commit whose response is lost (%s) is reported as captured by the next poll',
       async (fault) => {
         const { attempt } = await onPage('pay');
         await injectFault('commit', fault, attempt);
@@ -138,7 +138,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     );
 
     test.each(['resetBefore', 'error500', 'error502Html', 'tooManyRequests'])(
-      'a commit that never arrived (%s) takes the money once',
+      'a commit that never arrived (%s) captures the money once when it is repeated',
       async (fault) => {
         const { attempt } = await onPage('pay');
         await injectFault('commit', fault, attempt);
@@ -147,7 +147,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       },
     );
 
-    test('a commit that keeps failing proves nothing about the money', async () => {
+    test('a commit that keeps failing reports no outcome', async () => {
       const { attempt } = await onPage('pay');
       await injectFault('commit', 'error500', attempt, { times: null });
       expect(['unknown', 'pending']).toContain(
@@ -156,7 +156,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
-    test('a charge is never repeated after a time-out', async () => {
+    test('a charge is never repeated after a timeout', async () => {
       const { attempt } = await onPage('pay');
       await injectFault('commit', 'slow', attempt, { ms: 600 });
       await injectFault('poll', 'staleStatus', attempt);
@@ -190,16 +190,21 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       'error502Html',
       'malformedJson',
       'tooManyRequests',
-    ])('a start that meets %s is unknown, not failed, and sends nobody away', async (fault) => {
-      const attempt = newAttempt();
-      await injectFault('start', fault, attempt, { ms: 600 });
-      expect(await provider.start(shortTimeoutContext(), { attempt, returnUrl })).toMatchObject({
-        next: null,
-        report: { reported: 'unknown' },
-      });
-      expect(['noRecord', 'pending']).toContain((await provider.poll(context(), attempt)).reported);
-      expect(await truth(attempt)).toMatchObject({ captured: 0 });
-    });
+    ])(
+      'a start that meets %s has an unknown outcome, is not failed, and redirects nobody',
+      async (fault) => {
+        const attempt = newAttempt();
+        await injectFault('start', fault, attempt, { ms: 600 });
+        expect(await provider.start(shortTimeoutContext(), { attempt, returnUrl })).toMatchObject({
+          next: null,
+          report: { reported: 'unknown' },
+        });
+        expect(['noRecord', 'pending']).toContain(
+          (await provider.poll(context(), attempt)).reported,
+        );
+        expect(await truth(attempt)).toMatchObject({ captured: 0 });
+      },
+    );
 
     test.each([
       'slow',
@@ -216,20 +221,20 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
     });
 
-    test('a poll whose answer is lost is repeated', async () => {
+    test('a poll whose response is lost is repeated', async () => {
       const attempt = await paid();
       await injectFault('poll', 'error502Html', attempt, { times: 2 });
       expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
     });
 
-    test('an answer from before the payment takes nothing back: the next one tells', async () => {
+    test('an outdated poll response does not undo the payment: the next poll reports it as captured', async () => {
       const attempt = await paid();
       await injectFault('poll', 'staleStatus', attempt);
       expect(['pending', 'unknown']).toContain((await provider.poll(context(), attempt)).reported);
       expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
     });
 
-    test('a wrong amount is told', async () => {
+    test('a wrong amount is reported', async () => {
       const { attempt } = await onPage('pay');
       await injectFault('commit', 'wrongAmount', attempt);
       expect(await provider.commit(context(), attempt)).toMatchObject({
@@ -238,7 +243,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
     });
 
-    test('a wrong reference is told', async () => {
+    test('a wrong reference is reported', async () => {
       const attempt = await paid();
       await injectFault('poll', 'wrongReference', attempt);
       const report = await provider.poll(context(), attempt);
@@ -246,7 +251,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(report.merchantRef).not.toBe(attempt.merchantRef);
     });
 
-    test('what was never heard of is noRecord', async () => {
+    test('the poll of an unknown payment reports noRecord', async () => {
       expect(await provider.poll(context(), newAttempt())).toMatchObject({ reported: 'noRecord' });
       expect(
         await provider.poll(context(), newAttempt({ providerRef: driver.unknownRef })),
@@ -264,7 +269,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ refunded: attempt.sum.minor, refunds: 1 });
     });
 
-    test('a refund whose answer is lost is unknown, and the next poll reports it', async () => {
+    test('a refund whose response is lost is unknown, and the next poll reports it', async () => {
       const attempt = await paid();
       await injectFault('refund', 'resetAfter', attempt);
       expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
@@ -283,7 +288,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
     });
 
-    test('a partial refund is reported, and the rest can follow', async () => {
+    test('a partial refund is reported, and the rest can be refunded later', async () => {
       const attempt = await paid();
       expect(await provider.refund(context(), attempt, minor(490))).toMatchObject({
         reported: 'partlyRefunded',
@@ -298,7 +303,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
     });
 
-    test('a payment without a commit is returned by the provider', async () => {
+    test('the provider returns the money of a payment that was never committed', async () => {
       const { attempt } = await onPage('pay');
       await sandbox.call('POST', '/_clock', { advanceMs: driver.autoRefundMs });
       expect(['refunded', 'expired', 'declined']).toContain(
@@ -307,7 +312,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
-    test('a payment that was agreed to unseen says from when its last step may be tried, and that is after its page', async () => {
+    test('a payment that the shopper approved without a return reports a commit time after the end of its page', async () => {
       const { attempt } = await onPage('pay');
       const report = await provider.poll(context(), attempt);
       if (report.commitFrom === undefined) return;
@@ -330,7 +335,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       });
     });
 
-    test('a last step that did nothing is not due again at once', async () => {
+    test('a commit without an effect is not due again at once', async () => {
       const { attempt } = await begin();
       const now = Date.now() + 6 * 60_000;
       const report = await provider.commit(context({ now: () => now }), attempt);
@@ -338,7 +343,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(report.commitFrom ?? Infinity).toBeGreaterThan(now);
     });
 
-    test('what it once knew is never "no record", and when it answers no more its money is refunded all the same', async () => {
+    test('the provider never reports noRecord for a payment it knew, and refunds it even after it stopped answering polls', async () => {
       const attempt = { ...(await paid()), state: 'refunding' as const };
       const { pollableMs } = driver;
       if (pollableMs === null) return;
@@ -363,7 +368,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await truth(attempt)).toMatchObject({ refunded: attempt.sum.minor, refunds: 1 });
     });
 
-    test('with wrong secrets nothing begins, and asking says nothing about the money', async () => {
+    test('with wrong secrets no payment starts, and a poll reports no outcome', async () => {
       const { attempt } = await begin();
       const locked = context({
         secrets: Object.fromEntries(Object.keys(driver.secrets).map((name) => [name, 'wrong'])),
@@ -372,7 +377,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       expect(await provider.poll(locked, attempt)).toMatchObject({ reported: 'unknown' });
     });
 
-    test('a provider that is away is unknown at every step and throws at none', async () => {
+    test('an unreachable provider reports unknown at every step and never throws', async () => {
       const { attempt } = await begin();
       const away = context({ baseUrl: driver.baseUrl('http://127.0.0.1:1') });
       expect(await provider.start(away, { attempt: newAttempt(), returnUrl })).toMatchObject({

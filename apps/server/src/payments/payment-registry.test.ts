@@ -13,13 +13,13 @@ const registry = (over: Partial<PaymentRegistryParts> = {}) =>
     ...over,
   });
 
-test('Webpay takes pesos of Chile and no other money', () => {
+test('Webpay takes Chilean pesos and no other currency', () => {
   expect(registry().providerOf('webpay', 'CLP')?.method).toBe('webpay');
   expect(registry().providerOf('webpay', 'MXN')).toBeNull();
   expect(registry().providerOf('cash', 'CLP')).toBeNull();
 });
 
-test('a tenant of the demonstration reaches the sandbox with its public secrets', async () => {
+test('a tenant of the demonstration uses the sandbox with its public secrets', async () => {
   const context = await registry().contextOf('webpay', burger);
   expect(context).toMatchObject({
     baseUrl: 'http://127.0.0.1:1/webpay',
@@ -27,7 +27,7 @@ test('a tenant of the demonstration reaches the sandbox with its public secrets'
   });
 });
 
-test('a tenant with secrets of its own uses these', async () => {
+test('a tenant with its own secrets uses these', async () => {
   const secretOf = async (tenant: TenantId, name: string) =>
     tenant === burger && name === 'webpay'
       ? '{"commerceCode":"597000000001","apiKeySecret":"of burger"}'
@@ -42,7 +42,7 @@ test('a tenant with secrets of its own uses these', async () => {
   });
 });
 
-test('without an address, without secrets, or with spoilt ones the method is not offered', async () => {
+test('a method without an address, without secrets or with damaged secrets is not offered', async () => {
   expect(await registry({ sandboxUrl: null }).contextOf('webpay', burger)).toBeNull();
   expect(await registry({ demo: false }).contextOf('webpay', burger)).toBeNull();
   expect(
@@ -50,7 +50,7 @@ test('without an address, without secrets, or with spoilt ones the method is not
   ).toBeNull();
 });
 
-test('outside of a demonstration the sandbox is nowhere: no method, no origin, and no brand’s keys go there', async () => {
+test('outside a demonstration no brand has a sandbox method, origin or key', async () => {
   const secretOf = async () => '{"commerceCode":"597000000001","apiKeySecret":"of burger"}';
   const production = registry({ demo: false, secretOf });
   expect(await production.contextOf('webpay', burger)).toBeNull();
@@ -59,7 +59,7 @@ test('outside of a demonstration the sandbox is nowhere: no method, no origin, a
   expect(production.origins).toEqual([]);
 });
 
-test('a method is offered to the tenants that have what opens it', async () => {
+test('a method is offered to the tenants that have its secrets', async () => {
   const secretOf = async (tenant: TenantId) =>
     tenant === burger ? '{"commerceCode":"597000000001","apiKeySecret":"of burger"}' : null;
   const production = registry({
@@ -74,7 +74,7 @@ test('a method is offered to the tenants that have what opens it', async () => {
   expect(await registry().offersTo('sushi' as TenantId, 'webpay', 'CLP')).toBe(true);
 });
 
-test('the demonstration opens no real provider', async () => {
+test('the demonstration enables no real provider', async () => {
   const context = registry({
     sandboxUrl: null,
     urls: { webpay: 'https://webpay3g.transbank.cl' },
@@ -82,7 +82,7 @@ test('the demonstration opens no real provider', async () => {
   expect(await context).toBeNull();
 });
 
-test('a provider that fails five times in a row is down for 30 s', async () => {
+test('a provider that fails five times in a row is paused for 30 s', async () => {
   let now = 0;
   const payments = registry({ clock: () => now });
   const context = await payments.contextOf('webpay', burger);
@@ -95,7 +95,7 @@ test('a provider that fails five times in a row is down for 30 s', async () => {
   expect(payments.isDown('webpay')).toBe(false);
 });
 
-test('the shopper may be sent to the provider and nowhere else', () => {
+test('the shopper may be redirected to the provider and to no other site', () => {
   expect(registry().origins).toEqual(['http://127.0.0.1:1']);
   expect(registry({ sandboxUrl: null }).origins).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byteCache } from './byte-cache.ts';
 
-test('above its size a cache drops what was used longest ago, and never takes what is larger than itself', () => {
+test('above its size a cache drops the least recently used entry, and never stores an entry larger than itself', () => {
   const cache = byteCache<string>(10);
   cache.set('a', 'A', 4);
   cache.set('b', 'B', 4);

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog, logOutput } from './create-log.ts';
 
-test('a log keeps no token, no person and no values of a statement, even when it is given them', () => {
+test('a log contains no token, no personal data and no statement values, even if the caller passes them', () => {
   let written = '';
   const log = createLog(
     'info',
@@ -27,7 +27,7 @@ test('a log keeps no token, no person and no values of a statement, even when it
   expect(written).not.toMatch(/camila|87654321|burger\.secret|Bearer x/);
 });
 
-test('a full disk costs lines and nothing else, and each failure is counted', async () => {
+test('a full disk loses log lines only, and each failure is counted', async () => {
   const full = openSync('/dev/full', 'w');
   let failures = 0;
   const log = createLog(

@@ -3,7 +3,7 @@ import { createHourlyBudget } from './hourly-budget.ts';
 
 const hour = 3_600_000;
 
-test('so many an hour under a name, then the seconds until the hour is over; another name has its own', () => {
+test('each name has an hourly budget, and a refusal gives the seconds until the hour ends', () => {
   const budget = createHourlyBudget('test');
   const take = (name: string, now: number) => budget.take([{ name, limit: 2 }], now);
   expect([take('a', 1_000), take('a', 2_000), take('a', 3_000), take('b', 3_000)]).toEqual([
@@ -12,7 +12,7 @@ test('so many an hour under a name, then the seconds until the hour is over; ano
   expect([take('a', hour), take('a', hour + 1_000)]).toEqual([1, 0]);
 });
 
-test('what one of two names refuses is not counted under the other', () => {
+test('a call that one of its two names refuses is not counted for the other name', () => {
   const budget = createHourlyBudget('test');
   const both = [
     { name: 'buyer', limit: 1 },
@@ -26,12 +26,12 @@ test('what one of two names refuses is not counted under the other', () => {
   expect(budget.take([{ name: 'network', limit: 2 }], 0)).toBe(0);
 });
 
-test('0 is no limit', () => {
+test('a budget of 0 means no limit', () => {
   const budget = createHourlyBudget('test');
   expect([1, 2, 3].map(() => budget.take([{ name: 'a', limit: 0 }], 0))).toEqual([0, 0, 0]);
 });
 
-test('of more names than it holds the oldest is forgotten', () => {
+test('above its capacity the budget forgets the oldest name', () => {
   const budget = createHourlyBudget('test');
   const take = (name: string) => budget.take([{ name, limit: 1 }], 0);
   for (let at = 0; at < 50_001; at += 1) take(`n${at}`);

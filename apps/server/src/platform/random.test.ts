@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemRandom, uuid7 } from './random.ts';
 
-test('ids are UUIDs of version 7 and sort by their time', () => {
+test('ids are UUIDs of version 7 and sort by creation time', () => {
   expect(uuid7(0x017f22e279b0, new Uint8Array(10).fill(0xff))).toBe(
     '017f22e2-79b0-7fff-bfff-ffffffffffff',
   );

@@ -47,7 +47,7 @@ test.each([
   expect(redactText(text)).toBe(text);
 });
 
-test('a log holds none of it, wherever it stands, and each line is JSON', () => {
+test('a log contains none of the redacted values in any position, and each line is JSON', () => {
   let written = '';
   const log = createLog(
     'info',
@@ -67,7 +67,7 @@ test('a log holds none of it, wherever it stands, and each line is JSON', () => 
   );
 });
 
-test('a long text is redacted at once', () => {
+test('a long text is redacted quickly', () => {
   for (const part of ['a', '1', 'a@', '+1 ', '1 ', 'aA1-', 'token=', '//a:'])
     redactText(part.repeat(200_000));
 });

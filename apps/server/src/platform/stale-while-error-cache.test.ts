@@ -18,7 +18,7 @@ function byHand() {
   return { kept: cache, waiting, failures, pass: (ms: number) => void (now += ms) };
 }
 
-test('what is fresh is given at once, and loaded once for all who ask at first', async () => {
+test('a fresh value is returned at once, and simultaneous first requests load it once', async () => {
   const { kept: cache, waiting } = byHand();
   const both = Promise.all([cache.get(), cache.get()]);
   waiting[0]?.resolve(7);
@@ -27,7 +27,7 @@ test('what is fresh is given at once, and loaded once for all who ask at first',
   expect(waiting).toHaveLength(1);
 });
 
-test('a change during a load is not lost: who asks after it gets what was loaded after it', async () => {
+test('a change during a load is not lost: later requests get a value that was loaded after it', async () => {
   const { kept: cache, waiting } = byHand();
   const early = cache.get();
   cache.expire();
@@ -40,7 +40,7 @@ test('a change during a load is not lost: who asks after it gets what was loaded
   expect(await early).toBe(2);
 });
 
-test('while loading fails the last value is given, and loading is tried twice a second', async () => {
+test('while loading fails the cache returns the last value and retries twice a second', async () => {
   const { kept: cache, waiting, failures, pass } = byHand();
   const first = cache.get();
   waiting[0]?.resolve(1);
@@ -57,7 +57,7 @@ test('while loading fails the last value is given, and loading is tried twice a 
   expect(await again).toBe(2);
 });
 
-test('without any value a failure is the caller’s', async () => {
+test('if the cache has no value, the caller gets the failure', async () => {
   const { kept: cache, waiting } = byHand();
   const asked = cache.get();
   waiting[0]?.reject(new Error('away'));

@@ -21,7 +21,7 @@ test('PedidosYa gets at most 255 characters of a street and 500 of the instructi
   expect(dropOff(256, 501)).toEqual(dropOff(255, 500));
 });
 
-test('a delivery at Uber is picked up within 30 minutes and dropped off within 90 of its ready time', () => {
+test('Uber gets a pickup deadline of 30 minutes and a drop-off deadline of 90 minutes after the ready time', () => {
   const times = {
     pickup_ready_dt: minutes(0),
     pickup_deadline_dt: minutes(30),

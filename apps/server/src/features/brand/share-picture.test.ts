@@ -27,7 +27,7 @@ async function inkIn(picture: Buffer): Promise<number> {
   return pixels.filter((light) => light < 30).length;
 }
 
-test('the brand’s name stands in its own letters beside its hero', async () => {
+test('the share picture shows the brand’s name in its own font beside its hero', async () => {
   const [named, longer, nameless] = await Promise.all([
     sharePicture({ signature: signature(), hero }),
     sharePicture({ signature: signature({ name: 'Brasa & Pan de Ñuñoa' }), hero }),
@@ -42,9 +42,12 @@ test('the brand’s name stands in its own letters beside its hero', async () =>
 test.each([
   ['a font that only browsers read', Buffer.from('wOF2 and nothing else')],
   ['no font', null],
-])('with %s the mark signs alone, with and without a hero', async (_what, font) => {
-  for (const motif of [hero, null]) {
-    const picture = await sharePicture({ signature: signature({ font }), hero: motif });
-    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
-  }
-});
+])(
+  'with %s the share picture shows the mark alone, with and without a hero',
+  async (_what, font) => {
+    for (const motif of [hero, null]) {
+      const picture = await sharePicture({ signature: signature({ font }), hero: motif });
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+  },
+);

@@ -32,21 +32,21 @@ async function kitchens(
   };
 }
 
-test('on a server of one brand the operator’s address is its default, on another it would show one brand the orders of the next', async () => {
+test('the operator’s kitchen address is the default of a server with one brand, and of no brand if there are several', async () => {
   const one = await kitchens();
   expect([await one.tell(), one.paths()]).toEqual([null, ['/operators']]);
   const two = await kitchens({ tenantCount: () => 2 });
   expect([await two.tell(), two.paths()]).toEqual(['noAddress', []]);
 });
 
-test('the sandbox’s kitchen is for demonstrations alone', async () => {
+test('the sandbox’s kitchen is used in demonstrations only', async () => {
   const demo = await kitchens({ config: { kitchenUrl: null, demo: true } });
   expect([await demo.tell(), demo.paths()]).toEqual([null, ['/sandbox/kitchen/orders']]);
   const real = await kitchens({ config: { kitchenUrl: null } });
   expect([await real.tell(), real.paths()]).toEqual(['noAddress', []]);
 });
 
-test('nothing leaves without a key to sign it', async () => {
+test('no notification is sent without a signing key', async () => {
   const unsigned = await kitchens({ keys: { of: async () => null } });
   expect([await unsigned.tell(), unsigned.paths()]).toEqual(['noKey', []]);
 });

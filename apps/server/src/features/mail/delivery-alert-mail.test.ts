@@ -3,7 +3,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { deliveryAlertMail } from './delivery-alert-mail.ts';
 
-test('whoever looks after the brand reads what is wrong, with whom, and until when there is time', () => {
+test('the alert mail tells the brand’s contact the problem, the order and the deadline', () => {
   const mail = deliveryAlertMail({
     orderId: '0190f1c2-0000-7000-8000-000000000007' as OrderId,
     number: 7,

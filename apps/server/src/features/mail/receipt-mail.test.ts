@@ -30,7 +30,7 @@ const textOf = (changes: Partial<ReceiptFacts['order']>) =>
     origin: 'https://brasa.example',
   }).text;
 
-test('a receipt says what is paid at the door, or that it was paid online', () => {
+test('a receipt names the amount to pay on delivery, or says that the order was paid online', () => {
   expect(textOf({})).toContain('Pagas $5.990 al recibir.');
   const paid = textOf({
     payment: {
@@ -45,7 +45,7 @@ test('a receipt says what is paid at the door, or that it was paid online', () =
   expect(paid).not.toContain('al recibir');
 });
 
-test('what is ready today says the hour, what takes longer its day too', () => {
+test('a receipt shows the ready time as an hour, and with its day if it is not today', () => {
   expect(textOf({})).toContain('Está listo cerca de las 13:15.');
   const inTwoDays = {
     estimatedAt: '2026-11-23T16:35:00.000Z',
@@ -57,13 +57,13 @@ test('what is ready today says the hour, what takes longer its day too', () => {
   );
 });
 
-test('what is made to order names no time before its kitchen does', () => {
+test('the receipt of a product made to order shows no time before the kitchen gives one', () => {
   const text = textOf({ estimatedAt: null });
   expect(text).toContain('en cuanto la cocina confirme la hora, te escribimos');
   expect(text).not.toContain('cerca de las');
 });
 
-test('the receipt of a future order says its day and hour, and not that it is being cooked', () => {
+test('the receipt of a future order shows its day and hour, and does not say that it is being cooked', () => {
   const later = { scheduledDate: '2026-11-22 13:00', estimatedAt: '2026-11-22T16:00:00.000Z' };
   expect(textOf(later)).toContain('Está listo el domingo 22 de noviembre a las 13:00.');
   expect(textOf({ ...later, dispatchMethod: 'store_delivery' })).toContain(

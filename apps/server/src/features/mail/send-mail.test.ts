@@ -37,7 +37,7 @@ function converse(socket: Socket, lines: string[]): void {
   });
 }
 
-test('a mail comes from the address of MAIL_FROM with the brand’s name before it, whoever logs in', async () => {
+test('a mail is sent from MAIL_FROM with the brand’s name, whichever user logs in to the mail server', async () => {
   const { port, lines } = await mailServer();
   const send = createSendMail({
     smtpUrl: `smtp://apikey:SECRET@127.0.0.1:${port}`,
@@ -59,7 +59,7 @@ test('a mail comes from the address of MAIL_FROM with the brand’s name before 
   expect(lines.join('\n')).not.toContain('apikey');
 });
 
-test('what a mail server says of a recipient stays out of the failure', async () => {
+test('the failure does not contain the mail server’s words about the recipient', async () => {
   const server = createServer((socket) => {
     socket.write('220 ready\r\n');
     createInterface({ input: socket }).on('line', (line) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compressedResponseCache } from './compressed-response-cache.ts';
 
-test('an answer whose making failed, at once or later, is made anew for the next who asks', async () => {
+test('a response that could not be computed is computed again for the next request', async () => {
   const shelf = compressedResponseCache();
   const failsAtOnce = (): string => {
     throw new Error('at once');
@@ -13,7 +13,7 @@ test('an answer whose making failed, at once or later, is made anew for the next
   expect(await shelf.getOrCreate('a', () => '{"a":1}')).toMatchObject({ etag: expect.any(String) });
 });
 
-test('an answer that several want at once is made once', async () => {
+test('simultaneous requests compute a response once', async () => {
   const shelf = compressedResponseCache();
   let made = 0;
   const text = async () => `{"made":${(made += 1)}}`;

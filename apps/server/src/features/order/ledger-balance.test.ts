@@ -74,11 +74,11 @@ test.each([
     [10, -10],
     'ledger_events_event_check',
   ],
-])('%s is no row', async (_case, event, accounts, amounts, constraint) => {
+])('%s creates no ledger row', async (_case, event, accounts, amounts, constraint) => {
   await expect(write(event, accounts, amounts)).rejects.toMatchObject({ constraint });
 });
 
-test('an event is written once and reads as its entries', async () => {
+test('an event is stored once and is read back as its entries', async () => {
   await write('placed', ['clearing', 'sales'], [10, -10]);
   await expect(write('placed', ['clearing', 'sales'], [10, -10])).rejects.toMatchObject({
     constraint: 'ledger_events_once',
@@ -104,7 +104,7 @@ const cancelWith = (entries: readonly LedgerEntry[]) =>
     await saveOrderEnd(tx, preparing, { ...end, ledger: { event: 'undone', entries } });
   });
 
-test('entries that do not sum to zero fail their whole transaction; the order stays where it was', async () => {
+test('entries that do not sum to zero fail their whole transaction, and the order stays unchanged', async () => {
   const status = () => owner.rows(burger, 'select status, payment_status from orders');
   const sales = { account: 'sales', amount: minor(10) } as const;
   await expect(cancelWith([sales])).rejects.toThrow(
@@ -115,7 +115,7 @@ test('entries that do not sum to zero fail their whole transaction; the order st
   expect(await status()).toEqual([{ status: 'cancelled', payment_status: 'cancelled' }]);
 });
 
-test('points have an account of their own and lower the total of an order', async () => {
+test('points are booked to their own account and lower the total of an order', async () => {
   await write('reversed', ['points', 'sales'], [3, -3]);
   const takePoints = (total: number) =>
     owner.rows(burger, 'update orders set points = 3, total = $1', [total]);

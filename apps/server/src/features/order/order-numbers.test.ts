@@ -19,7 +19,7 @@ function counter() {
   };
 }
 
-test('each store counts from 1, one after the other', async () => {
+test('the orders of each store are numbered from 1 upwards', async () => {
   const numbers = createOrderNumbers(counter().reserve);
   expect([
     await numbers.next(burger, first),
@@ -28,7 +28,7 @@ test('each store counts from 1, one after the other', async () => {
   ]).toEqual([1, 2, 1]);
 });
 
-test('a hundred orders at once in two processes get a hundred numbers with few trips to the database', async () => {
+test('a hundred simultaneous orders in two processes get a hundred numbers with few database queries', async () => {
   const database = counter();
   const [one, other] = [createOrderNumbers(database.reserve), createOrderNumbers(database.reserve)];
   const drawn = await Promise.all(
@@ -38,7 +38,7 @@ test('a hundred orders at once in two processes get a hundred numbers with few t
   expect(database.reservations()).toBeLessThanOrEqual(6);
 });
 
-test('a failed reservation is tried again by the next order', async () => {
+test('the next order retries a failed reservation of numbers', async () => {
   let tries = 0;
   const numbers = createOrderNumbers(async (_tenant, _store, count) => {
     tries += 1;

@@ -23,7 +23,7 @@ afterAll(async () => {
 const burger = 'burger' as TenantId;
 const storeOf = (id: number) => id as StoreId;
 
-test('a change of stock is known here at once and told to the other servers, once for all orders of a moment', async () => {
+test('a stock change invalidates the local cache at once and is published to the other servers once for all simultaneous orders', async () => {
   const heard: Change[] = [];
   const { promise: connected, resolve: onConnected } = Promise.withResolvers<void>();
   const { promise: second, resolve: onSecond } = Promise.withResolvers<void>();

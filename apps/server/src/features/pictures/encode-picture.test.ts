@@ -24,7 +24,7 @@ const measure = async ({ bytes }: PictureVariant) => {
   return { format: compression === 'av1' ? 'avif' : format, width, height };
 };
 
-test('a photo of a dish is made in the widths of cards and sheets, as AVIF and as WebP, and as a blur to lie beneath it', async () => {
+test('a dish photo is encoded in the widths of cards and sheets, as AVIF and as WebP, and as a blurred placeholder', async () => {
   const photo = await drawing(1_600, 1_200).jpeg({ quality: 92 }).toBuffer();
   const { width, height, avif, webp, placeholder } = await encodePicture(photo, 'dish');
   expect([width, height, widthsOf(avif), widthsOf(webp)]).toEqual([
@@ -46,7 +46,7 @@ test('a photo of a dish is made in the widths of cards and sheets, as AVIF and a
   expect(blur.length).toBeLessThan(100);
 });
 
-test('no width is wider than its master, and none is made that would hardly be narrower', async () => {
+test('no encoded picture is wider than its master or only slightly narrower', async () => {
   const widest = async (master: number, use: 'dish' | 'wide') => {
     const { avif, webp } = await encodePicture(
       await drawing(master, Math.round(master / 2))
@@ -64,7 +64,7 @@ test('no width is wider than its master, and none is made that would hardly be n
   ]);
 });
 
-test('a WebP without metadata is its own largest width, byte for byte; wider ones are made smaller', async () => {
+test('a WebP without metadata is served unchanged as its largest width, and the smaller widths are encoded', async () => {
   const master = await drawing(800, 600).webp({ quality: 70 }).toBuffer();
   const { webp, avif } = await encodePicture(master, 'dish');
   expect(Buffer.from(webp.at(-1)?.bytes ?? []).equals(master)).toBe(true);
@@ -72,7 +72,7 @@ test('a WebP without metadata is its own largest width, byte for byte; wider one
   expect((await encodePicture(await drawing(900, 600).webp().toBuffer(), 'dish')).width).toBe(800);
 });
 
-test('a width that saves nothing is left out', async () => {
+test('a width that saves no bytes is left out', async () => {
   const flat = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#b93418' },
   })
@@ -88,7 +88,7 @@ test('a width that saves nothing is left out', async () => {
   expect(widthsOf(webp)).toContain(800);
 });
 
-test('a photo taken on its side stands upright, and nothing that the camera wrote is passed on', async () => {
+test('a rotated photo is turned upright, and its camera metadata is removed', async () => {
   const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '33/1 26/1 0/1' } };
   const lying = await drawing(800, 600)
     .withExif(exif)
@@ -109,7 +109,7 @@ test('a photo taken on its side stands upright, and nothing that the camera wrot
   }
 });
 
-test('what one can see through keeps its holes and has no blur beneath it', async () => {
+test('a transparent picture stays transparent and has no blurred placeholder', async () => {
   const seen = await drawing(400, 300).ensureAlpha(0.5).png().toBuffer();
   const solid = await drawing(400, 300).ensureAlpha(1).png().toBuffer();
   const made = await encodePicture(seen, 'dish');
@@ -120,7 +120,7 @@ test('what one can see through keeps its holes and has no blur beneath it', asyn
   expect((await encodePicture(solid, 'dish')).placeholder).not.toBeNull();
 });
 
-test('two imports that make the same picture at once both have it', async () => {
+test('two simultaneous imports of the same picture both get it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-pictures-'));
   const master = await drawing(300, 200).png().toBuffer();
   const [one, other] = await Promise.all([
@@ -132,7 +132,7 @@ test('two imports that make the same picture at once both have it', async () => 
   await rm(folder, { recursive: true });
 });
 
-test('what was made is kept: the same master costs nothing again, another one is made', async () => {
+test('encoded pictures are cached: the same master is encoded once, another master is encoded anew', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-pictures-'));
   const make = createPictureEncoder(folder);
   const master = await drawing(300, 200).png().toBuffer();

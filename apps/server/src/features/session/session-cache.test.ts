@@ -11,7 +11,7 @@ const expiring = (at: number): StoredToken => ({
 });
 const hour = 3_600_000;
 
-test('a token that was looked up is remembered for thirty seconds, and never past its end', () => {
+test('a session is cached for thirty seconds, and never past its expiry', () => {
   const cache = createSessionCache();
   const token = expiring(hour);
   cache.set(burger, 'a', token, 0);
@@ -23,7 +23,7 @@ test('a token that was looked up is remembered for thirty seconds, and never pas
   expect(cache.get(burger, 'b', 10_000)).toBeNull();
 });
 
-test('of more than 20,000 tokens the oldest is forgotten', () => {
+test('the cache of 20,000 sessions drops the oldest', () => {
   const cache = createSessionCache();
   for (let each = 0; each <= 20_000; each++) cache.set(burger, String(each), expiring(hour), 0);
   expect(cache.get(burger, '0', 0)).toBeNull();

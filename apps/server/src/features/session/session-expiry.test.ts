@@ -36,7 +36,7 @@ const hoursOf = (answer: Response): number | null => {
 const ask = (who: Guest, path = '/v1/orders') =>
   fetch(`${server.origin}${path}`, { headers: guestHeaders(who) });
 
-test('every answer to a guest says until when the token is good; an answer to a visitor does not', async () => {
+test('every response to a guest carries the token’s expiry, and a response to a visitor does not', async () => {
   const mine = await createTestGuest(server);
   expect(hoursOf(await ask(mine))).toBe(24);
   expect(hoursOf(await ask(mine, '/v1/orders/last'))).toBe(24);
@@ -45,7 +45,7 @@ test('every answer to a guest says until when the token is good; an answer to a 
   ).toBeNull();
 });
 
-test('the answer to an order says at once that the token now lasts a day longer than the order is expected to', async () => {
+test('the response to an order carries the new token expiry, one day after the expected end of the order', async () => {
   const mine = await createTestGuest(server);
   const answer = await fetch(`${server.origin}/v1/orders`, {
     method: 'POST',
@@ -62,7 +62,7 @@ test('the answer to an order says at once that the token now lasts a day longer 
   expect(hoursOf(answer)).toBeLessThan(26);
 });
 
-test('a refused order extends nothing', async () => {
+test('a refused order does not extend the token', async () => {
   const mine = await createTestGuest(server);
   expect(
     (await postTestOrder(server, mine, orderPayload({ expected_total: 1 }), crypto.randomUUID()))
@@ -71,7 +71,7 @@ test('a refused order extends nothing', async () => {
   expect(hoursOf(await ask(mine))).toBe(24);
 });
 
-test('while an order is under way a day is always left, and a day after it ended none is', async () => {
+test('a token lasts at least a day while an order is under way, and expires a day after the order ended', async () => {
   const mine = await createTestGuest(server);
   const { id } = await placeTestOrder(server, mine);
   server.setClock(noon + 40 * hour);

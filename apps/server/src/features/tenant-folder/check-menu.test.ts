@@ -17,17 +17,17 @@ async function problemsOf(change: (menu: Menu) => void): Promise<readonly string
 
 const cycle = (at: number): string => `modifierGroups[${at}].parentModifierId: forms a cycle`;
 
-test('a second level is no fault', async () => {
+test('a second level of modifier groups is valid', async () => {
   expect(await problemsOf(() => undefined)).toEqual([]);
 });
 
-test('a group that hangs from its own modifier is refused', async () => {
+test('a group inside one of its own modifiers is refused', async () => {
   expect(await problemsOf((menu) => (menu.modifierGroups[2].parentModifierId = 30))).toEqual([
     expect.stringContaining(cycle(2)),
   ]);
 });
 
-test('two groups that hang from each other are refused, both by name', async () => {
+test('two groups that contain each other are refused, both by name', async () => {
   const problems = await problemsOf((menu) => (menu.modifierGroups[1].parentModifierId = 30));
   expect(problems).toEqual([expect.stringContaining(cycle(1)), expect.stringContaining(cycle(2))]);
 });
@@ -44,7 +44,7 @@ test('a cycle of three groups is refused', async () => {
   ]);
 });
 
-test('a third level is refused, and is no cycle', async () => {
+test('a third level of modifier groups is refused, but not as a cycle', async () => {
   const problems = await problemsOf((menu) => (menu.modifierGroups[1].parentModifierId = 10));
   expect(problems).toEqual([
     'modifierGroups[2].parentModifierId: a third level of groups is not supported',
@@ -57,8 +57,11 @@ test.each([
   [4, ['included must not be above maximum']],
   [0, [expect.stringContaining('>=1')]],
   [1.5, [expect.stringContaining('integer')]],
-])('%d included of a group of three', async (included, expected) => {
-  expect(await problemsOf((menu) => (menu.modifierGroups[1].included = included))).toEqual(
-    expected,
-  );
-});
+])(
+  'a group of three modifiers with %d included modifiers is checked',
+  async (included, expected) => {
+    expect(await problemsOf((menu) => (menu.modifierGroups[1].included = included))).toEqual(
+      expected,
+    );
+  },
+);

@@ -123,7 +123,7 @@ async function here(words: string, keys: string): Promise<{ isDone: boolean; out
   }
 }
 
-test('a secret is read from standard input, stored sealed, listed without its value, and taken away', async () => {
+test('a secret is read from standard input, stored encrypted, listed without its value, and deleted', async () => {
   const { code, output } = await secret('set burger webpay', { SECRETS_KEYS: k1 }, `${webpay}\n`);
   expect([code, output]).toEqual([0, 'burger: webpay is stored, sealed with the key "k1"\n']);
   const [row] = await stored();
@@ -137,7 +137,7 @@ test('a secret is read from standard input, stored sealed, listed without its va
   });
 });
 
-test('what cannot be a secret is refused and not repeated', async () => {
+test('an invalid secret is refused, and the refusal does not repeat it', async () => {
   const { code, output } = await secret(
     'set burger webpay',
     { SECRETS_KEYS: k1 },
@@ -161,7 +161,7 @@ test('what cannot be a secret is refused and not repeated', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a secret on the command line is refused, and so is a tenant that is not there, and a store without a key', async () => {
+test('a secret on the command line, an unknown tenant and a store without a key are refused', async () => {
   expect(await here('set burger webpay {}', k1)).toMatchObject({
     isDone: false,
     output: expect.stringContaining('never from the command'),
@@ -174,7 +174,7 @@ test('a secret on the command line is refused, and so is a tenant that is not th
   expect([code, output.startsWith('SECRETS_KEYS is not set')]).toEqual([1, true]);
 });
 
-test('rotation seals what stands in clear and wraps the rest anew; again it changes nothing, and the old key can go', async () => {
+test('rotation encrypts plain secrets and rewraps the others; a second run changes nothing, and the old key can be removed', async () => {
   await setSecret(owner, 'burger', 'webpay', webpay, parseMasterKeys(k1));
   await storeInClear('sushi', 'integration', 'in clear, from long ago');
   expect((await here('list', k1)).output).toMatch(/sushi +integration +none: in clear/);
@@ -195,7 +195,7 @@ test('rotation seals what stands in clear and wraps the rest anew; again it chan
   expect(await secretOf(sushi, 'integration')).toBe('in clear, from long ago');
 });
 
-test('each start says at level error which secrets stand in clear, and goes on', async () => {
+test('each start logs the names of unencrypted secrets at level error, and continues', async () => {
   await storeInClear('sushi', 'integration', 'in clear, from long ago');
   await setSecret(owner, 'burger', 'webpay', webpay, parseMasterKeys(k1));
   const error = vi.fn<(...values: unknown[]) => void>();
@@ -209,7 +209,7 @@ test('each start says at level error which secrets stand in clear, and goes on',
   ]);
 });
 
-test('rotation leaves what it cannot open, names it, and fails', async () => {
+test('rotation leaves a secret that it cannot decrypt, names it, and fails', async () => {
   await setSecret(owner, 'burger', 'webpay', webpay, parseMasterKeys(k1));
   const before = await stored();
   const noKey = 'burger: webpay: SECRETS_KEYS does not have the key that seals it\n';
@@ -221,7 +221,7 @@ test('rotation leaves what it cannot open, names it, and fails', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('no new row is written in clear', async () => {
+test('no new secret is stored unencrypted', async () => {
   const write = owner.rows(
     'burger',
     `insert into tenant_secrets (tenant_id, name, value) values ('burger', 'webpay', 'clear')`,
@@ -247,7 +247,7 @@ test('a server without the key of a brand’s secret refuses to start and names 
   await check(`${k2},${k1}`);
 });
 
-test('a demonstration makes its key once, in the data folder, where only its owner reads it', async () => {
+test('a demonstration creates its key once, in the data folder, readable only by its owner', async () => {
   const demo = { SECRETS_KEYS: '', DEMO: '1' };
   expect((await secret('set burger webpay', demo, webpay)).output).toContain(
     'sealed with the key "demo"',

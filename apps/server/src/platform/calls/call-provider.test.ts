@@ -23,7 +23,7 @@ const call = createProviderCaller({ allowsPrivate: true, jitter: () => 0 });
 const post = (url: string) => ({ method: 'POST' as const, url, headers: {}, body: { amount: 1 } });
 const ask = (url: string) => ({ method: 'GET' as const, url, headers: {}, isSafe: true });
 
-test('an answer is its status and its JSON; what is no JSON is nothing', async () => {
+test('a response has its status and its JSON; a body that is not JSON is null', async () => {
   const { url } = await providerThat((request, response) =>
     response.end(request.method === 'POST' ? '{"token":"a"}' : '<h1>hello</h1>'),
   );
@@ -31,7 +31,7 @@ test('an answer is its status and its JSON; what is no JSON is nothing', async (
   expect(await call(ask(url))).toEqual({ kind: 'answer', status: 200, body: undefined });
 });
 
-test('an answer that does not begin or does not end in time is late', async () => {
+test('a response that does not begin or end in time counts as late', async () => {
   const impatient = createProviderCaller({ allowsPrivate: true, timeoutMs: 40 });
   const silent = await providerThat(() => undefined);
   const endless = await providerThat((_request, response) =>
@@ -41,7 +41,7 @@ test('an answer that does not begin or does not end in time is late', async () =
   expect(await impatient(post(endless.url))).toEqual({ kind: 'noAnswer', reason: 'timeout' });
 });
 
-test('a connection that is cut, and one that is refused, are silence', async () => {
+test('a cut or refused connection counts as no response', async () => {
   const cut = await providerThat((request) => request.socket.destroy());
   expect(await call(post(cut.url))).toEqual({ kind: 'noAnswer', reason: 'connectionFailed' });
   expect(await call(post('http://127.0.0.1:1/'))).toEqual({
@@ -50,7 +50,7 @@ test('a connection that is cut, and one that is refused, are silence', async () 
   });
 });
 
-test('an address that is none, and a header that cannot be sent, are silence', async () => {
+test('an invalid address and an invalid header count as no response', async () => {
   const { url, calls } = await providerThat((_request, response) => response.end('{}'));
   for (const wrong of [
     'uber.example/v1',
@@ -81,12 +81,12 @@ test.each([
   ['is shorter than it says', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{}'],
   ['has chunks that are none', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\n{}\r\n'],
   ['has endless headers', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}\r\n`],
-])('an answer that %s is silence', async (_how, bytes) => {
+])('a response that %s counts as no response', async (_how, bytes) => {
   const { url } = await providerThat((request) => request.socket.end(bytes));
   expect(await call(post(url))).toEqual({ kind: 'noAnswer', reason: 'connectionFailed' });
 });
 
-test('an endless answer is let go of', async () => {
+test('a response that never ends is aborted', async () => {
   const { url } = await providerThat((_request, response) => response.end('x'.repeat(70_000)));
   expect(await call(post(url))).toEqual({ kind: 'noAnswer', reason: 'tooLarge' });
 });
@@ -99,7 +99,7 @@ test('no redirect is followed', async () => {
   expect(calls).toEqual(['GET /']);
 });
 
-test('a question is asked again when its answer is lost, up to twice; anything else is said once', async () => {
+test('a read is repeated up to twice when its response is lost; any other call is sent once', async () => {
   const failing = await providerThat((_request, response) => response.writeHead(502).end());
   expect(await call(ask(failing.url))).toMatchObject({ status: 502 });
   expect(await call(post(failing.url))).toMatchObject({ status: 502 });
@@ -109,7 +109,7 @@ test('a question is asked again when its answer is lost, up to twice; anything e
   expect(refusing.calls).toEqual(['GET /']);
 });
 
-test('an address inside our own network is not called, nor a name that leads there', async () => {
+test('an address inside our own network is not called, nor a host name that resolves to one', async () => {
   const outside = createProviderCaller({ allowsPrivate: false });
   const { url, calls } = await providerThat((_request, response) => response.end('{}'));
   expect(await outside(post(url))).toEqual({ kind: 'noAnswer', reason: 'privateAddress' });

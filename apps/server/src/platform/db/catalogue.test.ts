@@ -73,7 +73,7 @@ const hiddenFromOperators = [
   'tokens.token_hash',
 ];
 
-test('the serving role may do with each table what is said here and nothing else', async () => {
+test('the serving role has only the listed rights on each table', async () => {
   const { rows } = await owner.query<{ table: string; rights: string }>(`select c.relname as table,
       concat_ws('', (select string_agg(r.letter, '' order by r.n) from (values (1, 'r', 'select'), (2, 'i', 'insert'), (3, 'u', 'update'), (4, 'd', 'delete'))
         as r (n, letter, name) where has_table_privilege(app.oid, c.oid, r.name) or has_any_column_privilege(app.oid, c.oid,
@@ -85,7 +85,7 @@ test('the serving role may do with each table what is said here and nothing else
   );
 });
 
-test('the operator’s role reads and does nothing else, and reads nothing that opens anything', async () => {
+test('the operator’s role only reads, and reads no secrets', async () => {
   const { rows } = await owner.query<{
     place: string;
   }>(`select c.relname || '.' || a.attname as place
@@ -101,7 +101,7 @@ test('the operator’s role reads and does nothing else, and reads nothing that 
   expect(writes.rows).toEqual([]);
 });
 
-test('nobody else may do anything with a table, and no role but the owner holds a sequence', async () => {
+test('no other role has rights on a table, and only the owner owns sequences', async () => {
   const { rows } =
     await owner.query(`select c.relname, g.grantee::regrole from pg_class c, aclexplode(c.relacl) g
     where c.relnamespace = 'public'::regnamespace and g.grantee <> c.relowner
@@ -180,7 +180,7 @@ test.each([
     'grant update on tenants to public',
     'the serving role may write a reference table',
   ],
-])('%s is found', async (_name, offence, rule) => {
+])('%s is reported', async (_name, offence, rule) => {
   await owner.query('begin');
   await owner.query(offence);
   const found = await tenantIsolationOffences(owner);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-test('a payload says tenant, kind and id; anything else is no change', () => {
+test('a payload names tenant, kind and id; any other payload is ignored', () => {
   expect(readChange('burger:prices:1')).toEqual({ tenantId: 'burger', kind: 'prices', id: '1' });
   expect(readChange('burger:tenant:')).toEqual({ tenantId: 'burger', kind: 'tenant', id: '' });
   expect([readChange('burger:everything:1'), readChange(''), readChange('x')]).toEqual([
@@ -27,7 +27,7 @@ test('a payload says tenant, kind and id; anything else is no change', () => {
   ]);
 });
 
-test('notifications are heard, and heard again after the connection was lost', async () => {
+test('notifications arrive, and arrive again after a lost connection', async () => {
   const heard: Change[] = [];
   let wake = Promise.withResolvers<void>();
   let connected = Promise.withResolvers<void>();

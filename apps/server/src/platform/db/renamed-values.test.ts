@@ -52,7 +52,7 @@ async function insertOldRows(): Promise<void> {
 
 const rows = async (text: string) => (await owner.query(text)).rows;
 
-test('payments and deliveries that were stored under older words are read under the newer ones', async () => {
+test('payments and deliveries that were stored with old status words are read with the new words', async () => {
   await migrate((name) => name < '0062');
   await insertOldRows();
   await migrate((name) => name >= '0062');

@@ -22,13 +22,13 @@ const applied = async () =>
     ({ name }) => name,
   );
 
-test('migrations run in their order, each once', async () => {
+test('migrations run in order, each once', async () => {
   await runMigrations(owner);
   await runMigrations(owner);
   expect(await applied()).toEqual(knownMigrations());
 });
 
-test('a migration that the database refuses is named, and none of them stays', async () => {
+test('a failing migration is named, and no migration of that run stays', async () => {
   await owner.query('create table tenant_secrets ()');
   const [first = ''] = knownMigrations();
   await expect(runMigrations(owner)).rejects.toThrow(

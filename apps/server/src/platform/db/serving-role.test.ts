@@ -51,18 +51,18 @@ async function dangersOf(url: string): Promise<string[]> {
   }
 }
 
-test('programs that migrate at once make one schema, one login, and a secret only its owner reads', () => {
+test('programs that migrate at the same time create one schema, one login, and a secret that only its owner can read', () => {
   const file = join(dataDir, `${fresh.name}_app.secret`);
   expect(servingUrl).toContain(readFileSync(file, 'utf8').trim());
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('the login made by the migrations is named after the database and is no danger', async () => {
+test('the migrations create a login that is named after the database and has no dangerous rights', async () => {
   expect(new URL(servingUrl).username).toBe(`${fresh.name}_app`);
   expect(await dangersOf(servingUrl)).toEqual([]);
 });
 
-test('a server that is told the login alone finds its password in the data folder, and needs nothing of the owner', async () => {
+test('a server that gets only the login’s name reads its password from the data folder and needs no owner account', async () => {
   const appUrl = new URL(servingUrl);
   appUrl.password = '';
   const config = { ...readConfig({ DATABASE_APP_URL: appUrl.href }), dataDir };
@@ -74,14 +74,14 @@ test('a server that is told the login alone finds its password in the data folde
   );
 });
 
-test('in compose.yaml the serving process knows no password of the owner', () => {
+test('in compose.yaml the serving process has no owner password', () => {
   const compose = readFileSync(join(import.meta.dirname, '../../../../../compose.yaml'), 'utf8');
   const server = compose.slice(compose.indexOf('\n  server:'), compose.indexOf('\nconfigs:'));
   expect(server).toMatch(/DATABASE_APP_URL: postgresql:\/\/comanda_app@database:5432\/comanda\n/);
   expect(server).not.toMatch(/owner|DATABASE_URL|COMANDA_PASSWORD/);
 });
 
-test('a role that may change what was booked is refused', async () => {
+test('a role that may change booked ledger entries is refused', async () => {
   await ownerQuery(`grant update (amounts) on ledger_events to ${fresh.name}_app`);
   expect(await dangersOf(servingUrl)).toEqual([
     expect.stringContaining('may change what was written once, in table ledger_events'),
@@ -90,7 +90,7 @@ test('a role that may change what was booked is refused', async () => {
   expect(await dangersOf(servingUrl)).toEqual([]);
 });
 
-test('the migrating role is refused as serving role: it owns the tables and makes roles', async () => {
+test('the migrating role is refused as serving role, because it owns the tables and creates roles', async () => {
   const dangers = (await dangersOf(fresh.ownerUrl)).join('\n');
   expect(dangers).toContain('owns, or may act as the owner of, table');
   expect(dangers).toContain('may create roles');
@@ -136,7 +136,7 @@ async function afterChange(
   };
 }
 
-test('a database of another schema is seen as not migrated', async () => {
+test('a database of another schema counts as not migrated', async () => {
   expect(await afterChange(`comment on table migrations is 'older'`)).toEqual({
     state: 'older',
     changed: true,
@@ -144,7 +144,7 @@ test('a database of another schema is seen as not migrated', async () => {
   expect(await afterChange('select 1')).toEqual({ state: 'current', changed: false });
 });
 
-test('a schema that a newer version made is served and left alone, unless that version says that nobody older can', async () => {
+test('a server starts on a newer schema, unless that schema refuses older servers', async () => {
   const newer = `insert into migrations (name, run_on) values ('9998_newer', now())`;
   expect(
     await afterChange(`${newer}; comment on table migrations is 'newer since 0001_tenants'`),
@@ -166,7 +166,7 @@ test('a schema that a newer version made is served and left alone, unless that v
   });
 });
 
-test('a migration that takes something away says that older servers cannot serve after it', () => {
+test('a migration that removes something declares that older servers cannot serve after it', () => {
   const takesAway =
     /\bdrop\s+(table|column|view)\b|\brename\b|\bset\s+not\s+null\b|\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i;
   const silent = knownMigrations().filter((name) => {
@@ -180,7 +180,7 @@ test('a migration that takes something away says that older servers cannot serve
   expect(silent).toEqual([]);
 });
 
-test('servers that share nothing but the address of the database make one login, and none locks another out', async () => {
+test('servers that share only the database address create one login, and none locks out another', async () => {
   const otherDir = await mkdtemp(join(tmpdir(), 'comanda-roles-'));
   const other = await migrateDatabase({
     ownerUrl: fresh.ownerUrl,
@@ -192,7 +192,7 @@ test('servers that share nothing but the address of the database make one login,
   await rm(otherDir, { recursive: true });
 });
 
-test('a login whose password is known to another folder alone is left to it, until an operator has it replaced', async () => {
+test('a login whose password is in another data folder stays unchanged until an operator replaces it', async () => {
   const emptyDir = await mkdtemp(join(tmpdir(), 'comanda-roles-'));
   const task = { ownerUrl: fresh.ownerUrl, appUrl: null, dataDir: emptyDir };
   await ownerQuery(`alter role ${fresh.name}_app password 'of another folder'`);
@@ -203,7 +203,7 @@ test('a login whose password is known to another folder alone is left to it, unt
   await rm(emptyDir, { recursive: true });
 });
 
-test('a serving role of the operator is admitted', async () => {
+test('the operator’s own serving role is accepted', async () => {
   const user = `${fresh.name}_own`;
   await asOwnerOfInstance(`create role ${user} login password 'of-the-operator'`);
   const appUrl = new URL(fresh.ownerUrl);

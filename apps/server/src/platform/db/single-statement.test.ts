@@ -40,7 +40,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-test('a statement sees and writes its own tenant, also when it forgets to say whose, and the connection forgets it afterwards', async () => {
+test('a statement reads and writes only its own tenant, even without a tenant condition, and the connection then forgets the tenant', async () => {
   expect(await singleStatement(database, one, 'all', all)).toEqual([
     { tenant_id: 'one', id: 'a', version: 1 },
   ]);
@@ -55,7 +55,7 @@ test('a statement sees and writes its own tenant, also when it forgets to say wh
   expect(await readReference(database, 'all', all)).toEqual([]);
 });
 
-test('when it resolves, it is committed: another connection sees it', async () => {
+test('a resolved statement is committed: another connection reads its rows', async () => {
   await put(one, 'a', 7);
   expect(await singleStatement(second, one, 'all', all)).toEqual([
     { tenant_id: 'one', id: 'a', version: 7 },
@@ -63,14 +63,14 @@ test('when it resolves, it is committed: another connection sees it', async () =
   await put(one, 'a', 1);
 });
 
-test('a statement that fails leaves nothing, and the same connection goes on', async () => {
+test('a failed statement leaves no rows, and the same connection continues', async () => {
   const half = sql`with written as (insert into change_counters values (${one}, 'test', 'half', 1) returning version) select 1 / (version - 1) from written`;
   await expect(singleStatement(database, one, 'half', half)).rejects.toThrow('division by zero');
   await expect(singleStatement(database, one, 'half', half)).rejects.toThrow('division by zero');
   expect(await singleStatement(database, one, 'all', all)).toHaveLength(1);
 });
 
-test('a refusal of ours undoes it all, tells its detail and keeps the connection', async () => {
+test('a refusal of the domain rolls back the statement, keeps its details and keeps the connection', async () => {
   const owner = new pg.Client({ connectionString: fresh.ownerUrl });
   await owner.connect();
   await owner.query(`create function refuse_for_the_test() returns boolean language plpgsql as
@@ -88,7 +88,7 @@ test('a refusal of ours undoes it all, tells its detail and keeps the connection
   expect(await singleStatement(database, one, 'pid', pid)).toEqual(before);
 });
 
-test('two that lock each other in a circle both end well', async () => {
+test('two statements in a deadlock both succeed', async () => {
   await put(one, 'x', 0);
   await put(one, 'y', 0);
   const bump = (first: string, next: string) =>
@@ -107,7 +107,7 @@ test('two that lock each other in a circle both end well', async () => {
   ]);
 });
 
-test('values of every kind and lists come back as inside a transaction; no slug is no tenant', async () => {
+test('values of every type and lists are read as in a transaction, and an invalid slug selects no tenant', async () => {
   const read = sql`select ${'ñ'}::text as text, ${12}::bigint as big, ${[1, 2]}::integer[] as list, ${null}::text as nothing, ${'2026-11-21T12:00:00Z'}::timestamptz as at`;
   const alone = await singleStatement(database, one, 'kinds', read);
   expect(alone).toEqual(await withTenant(database, one, (tx) => tx.query('kinds', read)));

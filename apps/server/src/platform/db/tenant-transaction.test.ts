@@ -37,7 +37,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-test('a statement ends after ten seconds and waits for a lock at most five; a process serves with ten connections', async () => {
+test('a statement is cancelled after ten seconds and waits at most five for a lock; a process has ten connections', async () => {
   const { rows } = await poolOf(database).pool.query(
     `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
   );
@@ -47,7 +47,7 @@ test('a statement ends after ten seconds and waits for a lock at most five; a pr
   await usual.close();
 });
 
-test('a tenant reads its own rows, even by a statement that forgets to say whose', async () => {
+test('a tenant reads only its own rows, even by a statement without a tenant condition', async () => {
   expect(await withTenant(database, one, (tx) => tx.query('all', counters))).toEqual([
     { tenant_id: 'one', id: 'a' },
   ]);
@@ -56,7 +56,7 @@ test('a tenant reads its own rows, even by a statement that forgets to say whose
   ]);
 });
 
-test('a connection forgets its tenant: after a commit and after a rollback no row is seen', async () => {
+test('a connection forgets its tenant: after a commit and after a rollback it reads no row', async () => {
   await withTenant(database, one, (tx) => tx.query('all', counters));
   expect(await readReference(database, 'all', counters)).toEqual([]);
   await expect(
@@ -65,14 +65,14 @@ test('a connection forgets its tenant: after a commit and after a rollback no ro
   expect(await readReference(database, 'all', counters)).toEqual([]);
 });
 
-test('a setting made for the whole session by hand is seen to leak, so the check above can fail', async () => {
+test('the test detects a tenant setting that lasts for the whole session, so the check above can fail', async () => {
   const { pool } = poolOf(database);
   await pool.query(`select set_config('app.tenant_id', 'one', false)`);
   expect(await readReference(database, 'all', counters)).toHaveLength(1);
   await pool.query(`select set_config('app.tenant_id', '', false)`);
 });
 
-test('a tenant can neither write nor move a row into another', async () => {
+test('a tenant can neither write a row for another tenant nor move one to it', async () => {
   const intoOther = sql`insert into change_counters (tenant_id, kind, id, version) values (${other}, 'test', 'c', 1)`;
   await expect(withTenant(database, one, (tx) => tx.query('intrude', intoOther))).rejects.toThrow(
     'row-level security',
@@ -83,20 +83,20 @@ test('a tenant can neither write nor move a row into another', async () => {
   );
 });
 
-test('a tenant id that is no slug never reaches the database', async () => {
+test('an invalid tenant slug never reaches the database', async () => {
   await expect(
     withTenant(database, `x'; select 1; --` as TenantId, () => Promise.resolve(1)),
   ).rejects.toThrow('not a tenant id');
 });
 
-test('work that swallows a failed statement does not pass for committed', async () => {
+test('a transaction that swallows a failed statement is not reported as committed', async () => {
   const swallow = withTenant(database, one, async (tx) => {
     await tx.query('boom', sql`select 1 / 0`).catch(() => undefined);
   });
   await expect(swallow).rejects.toThrow('rolled back');
 });
 
-test('two transactions that lock each other both succeed, one of them tried again', async () => {
+test('two transactions in a deadlock both succeed, one of them after a retry', async () => {
   const two = openDatabase({ url: fresh.appUrl, connections: 2 });
   await bump(one, 'x');
   await bump(one, 'y');
@@ -131,7 +131,7 @@ test('two transactions that lock each other both succeed, one of them tried agai
   await two.close();
 });
 
-test('a connection that dies in a transaction fails that transaction alone', async () => {
+test('a connection that breaks in a transaction fails that transaction only', async () => {
   const dying = withTenant(database, one, (tx) =>
     tx.query('die', sql`select pg_terminate_backend(pg_backend_pid())`),
   );
@@ -139,7 +139,7 @@ test('a connection that dies in a transaction fails that transaction alone', asy
   expect(await withTenant(database, one, (tx) => tx.query('all', counters))).not.toEqual([]);
 });
 
-test('the owner of the tables is bound by row-level security too', async () => {
+test('row-level security also binds the owner of the tables', async () => {
   const owner = new pg.Client({ connectionString: fresh.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query(counters.text);

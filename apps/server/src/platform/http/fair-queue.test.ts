@@ -11,7 +11,7 @@ function heldTurns() {
   };
 }
 
-test('a tenant that asks for everything at once is answered in shares, and its neighbour between them', () => {
+test('a busy tenant is served in shares, and another tenant’s calls are served between them', () => {
   const { later, next } = heldTurns();
   const turns = createFairQueue(later, 3);
   const answered: string[] = [];
@@ -26,7 +26,7 @@ test('a tenant that asks for everything at once is answered in shares, and its n
   expect(answered.slice(8)).toEqual(['burger 7', 'burger 8']);
 });
 
-test('every call is answered once and in its order, also those that come while others wait', () => {
+test('every call is served once and in order, also calls that arrive while others wait', () => {
   const { later, planned, next } = heldTurns();
   const turns = createFairQueue(later, 2);
   const answered: number[] = [];
@@ -37,7 +37,7 @@ test('every call is answered once and in its order, also those that come while o
   expect(answered).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('a tenant that answers itself while it is called does not begin twice, and rests when nobody waits', () => {
+test('a tenant that queues a call during its own call does not start twice, and the queue rests when no call waits', () => {
   const { later, planned, next } = heldTurns();
   const turns = createFairQueue(later, 1);
   const answered: string[] = [];

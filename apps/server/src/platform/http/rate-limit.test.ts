@@ -8,7 +8,7 @@ import { createRateLimit } from './rate-limit.ts';
 
 const { createGuest, getMenu, getPlace, searchPlaces } = allEndpoints;
 
-test('a caller has so many calls a minute and is told how long to wait for the next, another has its own, and calls without a class are not counted', () => {
+test('each caller has a number of calls a minute and then gets a waiting time; calls without a class are not counted', () => {
   const limit = createRateLimit({ guestCreation: 2, placeCall: 0 });
   const answers = [1, 2, 3].map((at) =>
     limit.secondsToWait(createGuest, 'burger 1.1.1.1', 60_000 + at),
@@ -24,7 +24,7 @@ test('a caller has so many calls a minute and is told how long to wait for the n
   ]).toEqual([true, false, false]);
 });
 
-test('calls of one class are counted for each endpoint by itself', () => {
+test('calls of one class are counted separately for each endpoint', () => {
   const limit = createRateLimit({ guestCreation: 0, placeCall: 1 });
   const answers = [searchPlaces, getPlace, searchPlaces].map((endpoint) =>
     limit.secondsToWait(endpoint, 'burger 1.1.1.1', 60_000),
@@ -32,7 +32,7 @@ test('calls of one class are counted for each endpoint by itself', () => {
   expect(answers).toEqual([0, 0, 60]);
 });
 
-test('a network creates 120 guests and makes 600 calls of each place endpoint in a minute', () => {
+test('a network may create 120 guests and make 600 calls of each place endpoint in a minute', () => {
   const endpointsOf = (rateLimit: RateLimitClass) =>
     endpointNames.filter((name) => allEndpoints[name].rateLimit === rateLimit);
   expect(rateLimitsPerMinute).toEqual({ guestCreation: 120, placeCall: 600 });

@@ -47,7 +47,7 @@ const createGuest = () =>
 const read = async (url: string) =>
   (await server.app.inject({ url, headers: { host: 'burger.localhost' } })).statusCode;
 
-test('while the database is read-only a write is answered 503 with Retry-After, and menus and prices go on', async () => {
+test('while the database is read-only a write gets 503 with Retry-After, and menus and prices still answer', async () => {
   expect((await createGuest()).statusCode).toBe(201);
   await setReadOnly(true);
   const refused = await createGuest();
@@ -72,6 +72,6 @@ test.each([
   ['a database that starts', '57P03'],
   ['a file of the database that cannot be written', '58030'],
   ['a connection that is refused', 'ECONNREFUSED'],
-])('%s (%s) is the database’s trouble, not the request’s', (_what, code) => {
+])('%s (%s) is a database failure, not a fault of the request', (_what, code) => {
   expect(isUnavailable(Object.assign(new Error('refused'), { code }))).toBe(true);
 });

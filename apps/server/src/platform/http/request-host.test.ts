@@ -8,7 +8,7 @@ test.each([
   ['sushi.localhost.', 'sushi.localhost', null],
   ['sushi.localhost.:05100', 'sushi.localhost', 5_100],
   ['[::1]:80', '[::1]', 80],
-])('%s is a host', (header, name, port) => {
+])('%s is a valid host', (header, name, port) => {
   expect(readHost(header)).toEqual({ name, port });
 });
 
@@ -29,17 +29,17 @@ const odd = [
   `${'x'.repeat(300)}`,
 ];
 
-test.each([...odd, undefined])('%j is no host', (header) => {
+test.each([...odd, undefined])('%j is not a valid host', (header) => {
   expect(readHost(header)).toBeNull();
 });
 
-test('a proxy’s odd scheme is http', () => {
+test('an unknown scheme from the proxy counts as http', () => {
   expect(
     ['https', 'http', 'javascript', 'https,http', ''].map((protocol) => schemeOf({ protocol })),
   ).toEqual(['https', ...Array.from({ length: 4 }, () => 'http')]);
 });
 
-test('API hosts are those of the setting, this machine’s names and the host that is called back', () => {
+test('the API hosts are the configured hosts, this machine’s names and the callback host', () => {
   const own = ['localhost', '127.0.0.1', '[::1]'];
   expect(readApiHosts('', 'http://127.0.0.1:3000')).toEqual(own);
   expect(readApiHosts(' API.example.com , b.example', 'https://calls.example:444')).toEqual([
@@ -51,7 +51,7 @@ test('API hosts are those of the setting, this machine’s names and the host th
 });
 
 test.each(['https://api.example.com', 'api.example.com:443', 'a b', '*'])(
-  '%s is refused as an API host, by the name of its setting',
+  '%s is refused as an API host, by the name of the setting',
   (text) => {
     expect(() => readApiHosts(text, 'http://127.0.0.1:3000')).toThrow('API_HOSTS');
   },

@@ -29,7 +29,7 @@ const createGuest = () =>
     payload: testCustomer,
   });
 
-test('who asks too often is told in how many seconds the next is taken, and then it is', async () => {
+test('a caller above the rate limit gets the seconds to wait, and is served after them', async () => {
   expect((await createGuest()).statusCode).toBe(201);
   now += 20_000;
   const refused = await createGuest();
@@ -49,11 +49,11 @@ test.each([
   ['a provider rests', refusalOf('PAYMENT_REQUEST_FAILED', { seconds: 30 }), '30'],
   ['nobody knows', refusalOf('PAYMENT_REQUEST_FAILED'), undefined],
   ['waiting does not help', refusalOf('NOT_FOUND', { seconds: 30 }), undefined],
-])('where %s, Retry-After says so', (_what, refusal, seconds) => {
+])('if %s, the response carries Retry-After', (_what, refusal, seconds) => {
   expect(answerRefusal(refusal, 0).headers['retry-after']).toBe(seconds);
 });
 
-test('a provider that failed five times rests for half a minute, and says how much of it is left', () => {
+test('a provider that failed five times is paused for half a minute, and the refusal says how long the pause lasts', () => {
   let at = 0;
   const breaker = createCircuitBreaker(() => at);
   for (let failure = 1; failure <= 4; failure += 1) breaker.failed();

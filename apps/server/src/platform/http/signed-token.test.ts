@@ -9,7 +9,7 @@ const sushi = 'sushi' as TenantId;
 const now = Date.parse('2026-11-21T15:30:00Z');
 const hours = (count: number) => count * 3_600_000;
 
-test('a create-user token is the same within the hour, lasts 24 hours and belongs to its tenant', () => {
+test('a create-user token stays the same for an hour, lasts 24 hours and belongs to its tenant', () => {
   const token = createUserToken('secret', burger, now);
   expect(createUserToken('secret', burger, now + 60_000)).toBe(token);
   expect(isCreateUserToken('secret', burger, token, now + hours(24))).toBe(true);
@@ -18,7 +18,7 @@ test('a create-user token is the same within the hour, lasts 24 hours and belong
   expect(isCreateUserToken('other', burger, token, now)).toBe(false);
 });
 
-test('a job token names one request of one tenant, and a token of another purpose is none', () => {
+test('a job token names one request of one tenant, and a token for another purpose is refused', () => {
   const token = createJobToken('secret', burger, 'r1', { createdAt: now, now });
   expect(requestOfJobToken('secret', burger, token, now)).toBe('r1');
   expect(requestOfJobToken('secret', sushi, token, now)).toBeNull();
@@ -36,7 +36,7 @@ const sent = {
   body: '{"status":"ready"}',
 };
 
-test('an integration call is taken 300 seconds off and refused one second later', () => {
+test('an integration call is accepted 300 seconds off and refused one second later', () => {
   const timestamp = String(now / 1_000);
   const call = { ...sent, timestamp, signature: signIntegrationCall('key', timestamp, sent) };
   expect(isSignedCall('key', call, now + 300_000)).toBe(true);
@@ -46,7 +46,7 @@ test('an integration call is taken 300 seconds off and refused one second later'
   expect(signatureExpiry(timestamp)).toBeGreaterThan(now + 300_000);
 });
 
-test('a signature is worth nothing for another method, order, query or body', () => {
+test('a signature is invalid for another method, query order, query or body', () => {
   const timestamp = `${now / 1_000}.125`;
   const signature = signIntegrationCall('key', timestamp, sent);
   const isTaken = (changes: Partial<typeof sent>) =>
@@ -59,7 +59,7 @@ test('a signature is worth nothing for another method, order, query or body', ()
   expect(isTaken({ target: `${sent.target}.{}`, body: '' })).toBe(false);
 });
 
-test('the signature of the documentation’s example is the one that openssl makes', () => {
+test('the example signature in the documentation equals the one that openssl computes', () => {
   const example = {
     method: 'POST',
     target: '/v1/integrations/stock',
@@ -70,7 +70,7 @@ test('the signature of the documentation’s example is the one that openssl mak
   );
 });
 
-test('a request that is repeated gets the same job token soon after, and later one that is still good for a while', () => {
+test('a repeated request gets the same job token soon after, and later a newer one that is still valid for a while', () => {
   const minute = 60_000;
   const given = (after: number) =>
     createJobToken('secret', burger, 'r1', { createdAt: now, now: now + after });

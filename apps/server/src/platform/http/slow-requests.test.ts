@@ -64,7 +64,7 @@ const cases: [string, string, string, number][] = [
 ];
 
 test.each(cases)(
-  'a client that sends %s and ignores the refusal is cut off',
+  'a client that sends %s and ignores the refusal is disconnected',
   async (_what, first, drop) => {
     await stubborn(await start(50), first, drop);
     await expect.poll(connections).toBe(0);
@@ -72,7 +72,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  'a client that sends %s is told why and has time to read it',
+  'a client that sends %s gets the reason and has time to read it',
   async (_what, first, _drop, status) => {
     expect(await patient(await start(30_000), first)).toMatch(
       new RegExp(`^HTTP/1.1 ${status} [^]*"code":`),

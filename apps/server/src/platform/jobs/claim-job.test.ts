@@ -45,7 +45,7 @@ const claim = async (queue: QueueName, busy: string[] = []) => {
   return job && (job.payload as { key: string }).key;
 };
 
-test('the longest due job of a queue is claimed first, whatever its kind, and no job twice', async () => {
+test('the longest due job of a queue is claimed first, of any kind, and no job is claimed twice', async () => {
   await add('expire-order', 'second', 20);
   await add('refund-payment', 'first', 30);
   await add('expire-order', 'third', 10);
@@ -59,7 +59,7 @@ test('the longest due job of a queue is claimed first, whatever its kind, and no
   expect(await claim('payments')).toBeNull();
 });
 
-test('the last step of a payment goes first, and questions to providers go last', async () => {
+test('the commit of a payment is claimed first, and polls of providers are claimed last', async () => {
   await add('poll-payment', 'question', 300);
   await add('refund-payment', 'refund', 100);
   await add('commit-payment', 'last step', 1);
@@ -70,7 +70,7 @@ test('the last step of a payment goes first, and questions to providers go last'
   ]);
 });
 
-test('jobs of busy brands are passed over, and those of others are found behind any number of them', async () => {
+test('the queue skips jobs of busy brands and finds the jobs of other brands behind any number of them', async () => {
   for (let made = 0; made < 40; made += 1)
     await add('notify-kitchen', `burger ${made}`, 100 + made);
   await add('notify-kitchen', 'sushi', 5, 'sushi');
@@ -79,7 +79,7 @@ test('jobs of busy brands are passed over, and those of others are found behind 
   expect(await claim('kitchen')).toBe('burger 39');
 });
 
-test('claims at once take different jobs', async () => {
+test('simultaneous claims get different jobs', async () => {
   for (let made = 0; made < 12; made += 1) await add('send-receipt', `mail ${made}`, 10);
   const claimed = await Promise.all(Array.from({ length: 12 }, () => claim('mail')));
   expect(new Set(claimed).size).toBe(12);

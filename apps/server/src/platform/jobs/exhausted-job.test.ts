@@ -67,7 +67,7 @@ const set = (text: string) =>
   owner.rows('burger', `update graphile_worker._private_jobs set ${text}`);
 
 test.each(ways)(
-  'a job has 25 tries, and each that fails puts it off for longer: %s',
+  'a job has 25 tries, and each failure delays the next one longer: %s',
   async (_way, add) => {
     await add(job(new Date().toISOString()));
     const tries = async (attempts: number) => {
@@ -91,7 +91,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'a job that failed for the last time is done again when it is added again: %s',
+  'a job that has failed for the last time runs again when it is added again: %s',
   async (_way, add) => {
     await add(job('2026-11-21T12:00:00Z'));
     await set('attempts = max_attempts');
@@ -104,7 +104,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'one that still has tries left keeps them, and one that is being done stays as it is: %s',
+  'a job with tries left keeps them when it is added again, and a running job stays unchanged: %s',
   async (_way, add) => {
     const first = job('2026-11-21T12:00:00Z');
     await add(first);

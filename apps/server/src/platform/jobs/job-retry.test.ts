@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxJobTries, retryPauseSeconds } from './job-retry.ts';
 
-test('a job is tried 25 times: first again after three seconds, then after pauses that grow to six hours', () => {
+test('a job is tried 25 times: first after three seconds, then after growing pauses of up to six hours', () => {
   const pauses = Array.from({ length: maxJobTries - 1 }, (_, failed) =>
     retryPauseSeconds(failed + 1),
   );

@@ -22,7 +22,7 @@ const waiting = async () =>
     )
   ).rows;
 
-test('a recurring job waits once, whichever processes add it, and one that failed for the last time waits again', async () => {
+test('a recurring job is queued once by any number of processes, and a finally failed one is queued again', async () => {
   await Promise.all([addRecurringJobs(pool, now), addRecurringJobs(pool, now + 1_000)]);
   expect((await waiting()).map(({ key }) => key)).toEqual([
     'alert-unaccepted-orders',
@@ -36,7 +36,7 @@ test('a recurring job waits once, whichever processes add it, and one that faile
   ]);
 });
 
-test('the next night begins at seven in the morning UTC', () => {
+test('nightly jobs start at seven in the morning UTC', () => {
   expect(new Date(nextNight(Date.parse('2026-11-21T06:59:59Z'))).toISOString()).toBe(
     '2026-11-21T07:00:00.000Z',
   );

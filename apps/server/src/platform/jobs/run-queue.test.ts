@@ -14,7 +14,7 @@ const job = (id: number): ClaimedJob => ({
   owner: 'one',
 });
 
-test('a brand with many waiting jobs and its share of workers is looked beside once a poll, not whenever a job ends', async () => {
+test('a brand at its limit of workers makes the queue look for other brands once a poll, not after every job', async () => {
   const stop = new AbortController();
   const looks = { any: 0, besideBusy: 0 };
   const most = 500;

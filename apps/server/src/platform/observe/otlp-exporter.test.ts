@@ -82,7 +82,7 @@ test('spans are sent in the shape of the OpenTelemetry protocol, as JSON', async
   });
 });
 
-test('a collector that is away or hangs costs spans, which are counted, and nobody waits for it', async () => {
+test('an unreachable or hanging collector loses spans, which are counted, and no caller waits for it', async () => {
   const before = lost();
   const away = createSpanExporter('http://collector:4318', () =>
     Promise.reject(new Error('refused')),

@@ -9,7 +9,7 @@ const [current, old] = keys as readonly [MasterKey, MasterKey];
 const place = { tenantId: 'burger' as TenantId, name: 'webpay' };
 const text = '{"commerceCode":"597000000001","apiKeySecret":"ñandú"}';
 
-test('a secret opens at its own place and nowhere else: not at another tenant, not under another name', () => {
+test('a secret can be decrypted only for its own tenant and name', () => {
   const sealed = sealSecret(current, place, text);
   expect(unsealSecret(keys, place, sealed)).toEqual({ ok: true, value: text });
   const refused = { ok: false, error: 'notAuthentic' };
@@ -20,14 +20,14 @@ test('a secret opens at its own place and nowhere else: not at another tenant, n
   );
 });
 
-test('the same text is never stored twice the same, and stands nowhere in what is stored', () => {
+test('the same text is encrypted differently each time, and the stored value never contains it', () => {
   const one = sealSecret(current, place, text);
   const other = sealSecret(current, place, text);
   expect(one.sealed.equals(other.sealed) || one.wrappedKey.equals(other.wrappedKey)).toBe(false);
   expect(one.sealed.includes('597000000001')).toBe(false);
 });
 
-test('a bit that is changed anywhere is noticed', () => {
+test('any changed bit makes decryption fail', () => {
   const sealed = sealSecret(current, place, text);
   const spoilt = (bytes: Buffer, at: number) =>
     Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)));
@@ -45,12 +45,12 @@ test('a bit that is changed anywhere is noticed', () => {
     expect(unsealSecret(keys, place, envelope)).toEqual({ ok: false, error: 'notAuthentic' });
 });
 
-test('parts of two secrets of the same place do not make a third', () => {
+test('parts of two secrets of the same name cannot be combined', () => {
   const { sealed } = sealSecret(current, place, 'of before');
   expect(unsealSecret(keys, place, { ...sealSecret(current, place, text), sealed }).ok).toBe(false);
 });
 
-test('a rotation wraps the data key anew and leaves the text sealed as it is; then the old key is not needed', () => {
+test('rotation rewraps the data key and leaves the encrypted text unchanged; then the old key is not needed', () => {
   const before = sealSecret(old, place, text);
   const after = rewrap(keys, current, place, before);
   if (!after.ok) throw new Error(after.error);
@@ -70,7 +70,7 @@ test.each([
   [`:${base64(1)}`, 'each key is written'],
   [`a:${base64(1)},`, 'each key is written'],
   [`a:${base64(1)},a:${base64(2)}`, 'two keys have the same id'],
-])('keys that cannot be used are refused without being repeated (%#)', (written, why) => {
+])('unusable keys are refused, and the refusal does not repeat them (%#)', (written, why) => {
   expect(() => parseMasterKeys(written)).toThrow(why);
   expect(() => parseMasterKeys(written)).not.toThrow(base64(1).slice(8));
 });

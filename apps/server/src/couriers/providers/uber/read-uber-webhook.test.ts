@@ -23,13 +23,13 @@ const message = (changes: object = {}) =>
 const read = (body: string, header = sign(body), name = 'x-uber-signature') =>
   readUberWebhook({ headers: { [name]: header }, body: Buffer.from(body) }, secrets, now);
 
-test('the signature is the one that Uber documents', () => {
+test('the computed signature equals the one in Uber’s documentation', () => {
   expect(sign('{"kind":"event.delivery_status"}')).toBe(
     '45ef666da33f1c053ef22afee1ca8c5c33d4e185ebd9b6474fe7de7365353889',
   );
 });
 
-test('a signed message says where its delivery is, as of when it was written', () => {
+test('a signed webhook reports the delivery’s status at the time the webhook was written', () => {
   const at = Date.parse('2026-11-21T15:29:00Z');
   expect(read(message())).toMatchObject({
     externalRef: 'burger-1',
@@ -39,11 +39,11 @@ test('a signed message says where its delivery is, as of when it was written', (
   expect(read(message(), sign(message()), 'x-postmates-signature')).not.toBeNull();
 });
 
-test('a message from the future is as of now', () => {
+test('a webhook dated in the future counts as written now', () => {
   expect(read(message({ created: '2030-01-01T00:00:00Z' }))?.report.at).toBe(now);
 });
 
-test('what anybody could send is no message', () => {
+test('an unsigned or wrongly signed webhook is refused', () => {
   expect(read(message(), sign(message(), 'another'))).toBeNull();
   expect(read(message(), '')).toBeNull();
   expect(
@@ -61,7 +61,7 @@ test('what anybody could send is no message', () => {
   expect(readUberRef({ data: { external_id: 7 } })).toBeNull();
 });
 
-test('a message whose delivery cannot be read is only a reason to ask', () => {
+test('a webhook whose delivery is unreadable only triggers a poll', () => {
   expect(
     read(message({ data: { id: 'del_2', external_id: 'burger-1', status: 'pickup' } })),
   ).toMatchObject({

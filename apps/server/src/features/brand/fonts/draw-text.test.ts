@@ -30,7 +30,7 @@ test.each([
   'burger/fonts/figtree.woff2',
   'sushi/fonts/jost-400.woff2',
   'cocina/fonts/fraunces-soft.woff2',
-])('the letters of %s stand on the line, inside of the width they say', (path) => {
+])('the letters of %s stand on the baseline, inside the measured width', (path) => {
   const drawn = drawText('Hxz', readFont(fontOf(path)), look);
   const { left, right, top, bottom } = boxOf(drawn?.path ?? '');
   expect(bottom).toBeCloseTo(0, -1);
@@ -40,27 +40,27 @@ test.each([
   expect(right).toBeLessThanOrEqual((drawn?.width ?? 0) + 2);
 });
 
-test('a letter with its accent is both: higher than the letter, as wide', () => {
+test('a letter with its accent is higher than the letter and equally wide', () => {
   const [plain, accented] = ['N', 'Ñ'].map((letter) => drawText(letter, heavy, look));
   expect(boxOf(accented?.path ?? '').top).toBeLessThan(boxOf(plain?.path ?? '').top - 5);
   expect(accented?.width).toBe(plain?.width);
 });
 
-test('letters set apart are wider by what is between them', () => {
+test('letter spacing makes a text wider by the spacing between its letters', () => {
   const [close, wide] = [0, 0.2].map(
     (tracking) => drawText('ABC', heavy, { size: 100, tracking })?.width ?? 0,
   );
   expect((wide ?? 0) - (close ?? 0)).toBeCloseTo(40);
 });
 
-test('a letter that the font has not got is no letter of another font', () => {
+test('a letter that the font lacks is not drawn from another font', () => {
   expect(drawText('紫', heavy, look)).toBeNull();
   expect(
     fitLines('Sushi 紫', heavy, { width: 400, height: 400, largest: 100, tracking: 0 }),
   ).toBeNull();
 });
 
-test('a name is as large as it can be, in as few lines as are worth it', () => {
+test('a name is drawn as large as possible, in as few lines as possible', () => {
   const box = { width: 380, height: 320, largest: 104, tracking: 0 };
   expect(fitLines('Roma', heavy, box)).toMatchObject({ size: 104, lines: [{}] });
   expect(fitLines('Brasa & Pan', heavy, box)?.lines).toHaveLength(2);
@@ -69,7 +69,7 @@ test('a name is as large as it can be, in as few lines as are worth it', () => {
     expect(width).toBeLessThanOrEqual(380.01);
 });
 
-test('what is no font is not drawn with', () => {
+test('a file that is not a font draws nothing', () => {
   expect(() => readFont(Buffer.from('font'))).toThrow();
   const cut = fontOf('burger/fonts/figtree.woff2').subarray(0, 900);
   expect(() => drawText('A', readFont(cut), look)).toThrow();

@@ -5,7 +5,7 @@ import { fontFallbacks } from './font-fallbacks.ts';
 
 const figtree = join(import.meta.dirname, '../../../../../../tenants/burger/fonts/figtree.woff2');
 
-test('a face of the device stands in for a font with its width and height', async () => {
+test('a system font with adjusted width and height is the fallback of a font', async () => {
   const faces = await fontFallbacks('Figtree', await readFile(figtree));
   expect(faces?.map((face) => /font-family:"(.*?)"/.exec(face)?.[1])).toEqual([
     'Figtree as Arial',
@@ -18,7 +18,7 @@ test('a face of the device stands in for a font with its width and height', asyn
   );
 });
 
-test('what is no font has none', async () => {
+test('a file that is not a font has no fallback', async () => {
   expect(
     await fontFallbacks('Nothing', Buffer.from('wOF2 and then nothing that can be read')),
   ).toBeNull();

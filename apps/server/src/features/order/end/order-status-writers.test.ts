@@ -10,13 +10,13 @@ const statusUpdates = (source: string): string[] =>
     .map(([update]) => update)
     .filter((update) => /\bstatus\s*=(?!=)/u.test(update));
 
-test('an update that sets an order’s status is recognised, and one of another column is not', () => {
+test('an update of an order’s status is recognised, and an update of another column is not', () => {
   expect(statusUpdates('update orders set version = 1, status = $1 where id = $2')).toHaveLength(1);
   expect(statusUpdates('update orders o\n set status = $1\n where id = $2')).toHaveLength(1);
   expect(statusUpdates('update orders set payment_status = $1 where status = $2')).toEqual([]);
 });
 
-test('two statements write an order’s status: one of its progress, one of its end', () => {
+test('two statements write an order’s status: one for its progress, one for its end', () => {
   const writers = globSync('**/*.{ts,sql}', { cwd: serverRoot })
     .filter((path) => !path.endsWith('.test.ts'))
     .filter((path) => statusUpdates(readFileSync(join(serverRoot, path), 'utf8')).length > 0);

@@ -92,7 +92,7 @@ test.each<[string, ProviderAnswer, number, object]>([
   expect(read.statusExpired ?? false).toBe(day >= 7 && read.reported !== 'unknown');
 });
 
-test('"not authorised" on day 8 returns nothing: the end of what was never seen taken, and no end of what was', () => {
+test('"not authorised" on day 8 refunds nothing: it ends a payment that was never captured, and does not end a captured one', () => {
   const answer = refused('Transaction is not authorized (292)');
   expect(readRefundAnswer(attempt(null), all, answer, dayOf(8))).toMatchObject({
     reported: 'refunded',

@@ -5,7 +5,7 @@ const token = '01ab'.repeat(16);
 const others = { TBK_ID_SESION: '0190f1c2', TBK_ORDEN_COMPRA: 'MFRGGZDFMZTWQ2LKNNWG23TPOB' };
 const merchantRef = others.TBK_ORDEN_COMPRA;
 
-test('the normal end is the only return that is committed', () => {
+test('only the normal return is committed', () => {
   expect(readWebpayReturn({ token_ws: token })).toEqual({
     providerRef: token,
     merchantRef: null,
@@ -40,6 +40,6 @@ test.each([
   [{ token_ws: '../../refunds' }],
   [{ TBK_ID_SESION: '1' }],
   [{ token_ws: 'a'.repeat(65) }],
-])('%o is no return of Webpay', (fields) => {
+])('%o is not a Webpay return', (fields) => {
   expect(readWebpayReturn(fields)).toBeNull();
 });

@@ -27,7 +27,7 @@ test.each<[Partial<WebpayTransaction>, string]>([
   [{ status: 'NULLIFIED', response_code: 0 }, 'refunded'],
   [{ status: 'PARTIALLY_NULLIFIED', response_code: 0, balance: 990 }, 'partlyRefunded'],
   [{ status: 'PARTIALLY_NULLIFIED', response_code: 0 }, 'unknown'],
-])('%o is %s', (over, reported) => {
+])('%o is reported as %s', (over, reported) => {
   expect(webpayReport(answerOf(over), 'poll', 7, 'CLP')).toMatchObject({
     reported,
     source: 'poll',
@@ -35,14 +35,14 @@ test.each<[Partial<WebpayTransaction>, string]>([
   });
 });
 
-test('sum and reference are told each time, for settlement to compare', () => {
+test('every report carries sum and reference, so that the server can compare them', () => {
   expect(webpayReport(answerOf({}), 'poll', 7, 'CLP')).toMatchObject({
     sum: { minor: 4_990, currency: 'CLP' },
     merchantRef: 'MFRGGZDFMZTWQ2LKNNWG23TPOB',
   });
 });
 
-test('of a card the last digits and the authorisation are kept, of a refusal its code', () => {
+test('the report of a card carries its last digits and authorisation, and that of a refusal its code', () => {
   const card = { card_detail: { card_number: 'XXXXXXXXXXXX6623' }, authorization_code: '1213' };
   expect(
     webpayReport(answerOf({ status: 'AUTHORIZED', response_code: 0, ...card }), 'reply', 7, 'CLP'),
@@ -55,7 +55,7 @@ test('of a card the last digits and the authorisation are kept, of a refusal its
   ).toBe('-4');
 });
 
-test('what was given back is the whole of it, or what is no longer left', () => {
+test('the refunded amount is the whole sum, or the sum less the remaining balance', () => {
   expect(webpayReport(answerOf({ status: 'NULLIFIED' }), 'poll', 7, 'CLP').refunded).toBe(4_990);
   expect(webpayReport(answerOf({ status: 'REVERSED' }), 'poll', 7, 'CLP').refunded).toBe(4_990);
   expect(
@@ -96,7 +96,7 @@ test.each<[string, object, object]>([
     { vci: 'NEW', installments_number: 'tres', extra: {} },
     {},
   ],
-])('%s spoils no paid answer', (_what, over, shown) => {
+])('%s does not spoil a paid response', (_what, over, shown) => {
   const answerOf = read(over);
   if (!answerOf.success) throw new Error('a paid answer could not be read');
   const report = webpayReport(answerOf.output, 'reply', 7, 'CLP');
@@ -119,6 +119,6 @@ test.each([
   ['a response code in words', { response_code: '0' }],
   ['no order', { buy_order: '' }],
   ['a balance in words', { status: 'PARTIALLY_NULLIFIED', balance: '10' }],
-])('%s decides, and makes the answer unreadable', (_what, over) => {
+])('%s makes the response unreadable', (_what, over) => {
   expect(read(over).success).toBe(false);
 });
