@@ -1,6 +1,6 @@
 import type { PageModule } from '@comanda/contract/page.ts';
 import type { SessionReader } from './platform/http/session-reader.ts';
-import type { TenantDirectory } from './platform/http/tenant-directory.ts';
+import type { TenantDirectory } from './platform/http/tenant-lookup.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Log } from './platform/log.ts';

@@ -3,6 +3,7 @@ import { addressKinds } from '@comanda/domain/address/saved-address.ts';
 import type { AddressId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { addressParts, location, locationPrecision, shownAddressParts } from './address-fields.ts';
+import { buyers } from './role-sets.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude, text, uuid } from './fields.ts';
 
@@ -61,7 +62,6 @@ const addressChanges = v.object({
   placeId: v.optional(placeId),
 });
 
-const people = ['guest', 'user'] as const;
 const id = v.object({ id: uuid<AddressId>() });
 
 export const getAddresses = defineEndpoint({
@@ -70,7 +70,7 @@ export const getAddresses = defineEndpoint({
   tag: 'Places',
   method: 'GET',
   path: '/v1/addresses',
-  access: people,
+  access: buyers,
   answer: v.array(addressSchema),
 });
 
@@ -84,7 +84,7 @@ export const createAddress = defineEndpoint({
   tag: 'Places',
   method: 'POST',
   path: '/v1/addresses',
-  access: people,
+  access: buyers,
   body: v.object({ address: addressDraft }),
   status: 201,
   answer: addressSchema,
@@ -98,7 +98,7 @@ export const updateAddress = defineEndpoint({
   tag: 'Places',
   method: 'PATCH',
   path: '/v1/addresses/:id',
-  access: people,
+  access: buyers,
   params: id,
   body: v.object({ address: addressChanges }),
   answer: addressSchema,
@@ -112,6 +112,6 @@ export const deleteAddress = defineEndpoint({
   tag: 'Places',
   method: 'DELETE',
   path: '/v1/addresses/:id',
-  access: people,
+  access: buyers,
   params: id,
 });

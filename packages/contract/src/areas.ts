@@ -2,7 +2,7 @@ import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude } from './fields.ts';
-import { everyone } from './access-lists.ts';
+import { everyone } from './role-sets.ts';
 
 /**
  * An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle.

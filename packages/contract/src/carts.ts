@@ -9,7 +9,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant, latitude, longitude, money, quantity, text } from './fields.ts';
 import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, picture } from './menu-fields.ts';
-import { everyone } from './access-lists.ts';
+import { everyone } from './role-sets.ts';
 
 /** A chosen modifier. The server takes names and prices from the menu, never from `name`. docs/rules/cart.md#cart-line. */
 export const pickedModifier = v.object({

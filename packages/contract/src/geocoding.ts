@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude, text } from './fields.ts';
-import { everyone } from './access-lists.ts';
+import { everyone } from './role-sets.ts';
 
 /**
  * A place that the geocoder returned. `precision`: `address`, street and number are known; `street`, only the street

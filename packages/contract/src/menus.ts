@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant } from './fields.ts';
 import { picture, weekday } from './menu-fields.ts';
-import { everyone } from './access-lists.ts';
+import { everyone } from './role-sets.ts';
 
 const timeRange = v.tuple([v.string(), v.string()]);
 

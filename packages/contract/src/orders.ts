@@ -17,7 +17,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant, latitude, longitude, text, uuid } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
-import { buyers } from './access-lists.ts';
+import { buyers } from './role-sets.ts';
 
 /**
  * docs/rules/places.md#area-needs-a-pin-or-a-confirmation. FIELD_VALIDATION `unconfirmedLocation`: the point is only the middle of an

@@ -2,7 +2,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text } from './fields.ts';
-import { everyone } from './access-lists.ts';
+import { everyone } from './role-sets.ts';
 
 /** `html` was sanitised at import. `version` identifies the text: a changed text has another version. */
 const pageSchema = v.object({

@@ -3,7 +3,7 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text, uuid } from './fields.ts';
-import { buyers } from './access-lists.ts';
+import { buyers } from './role-sets.ts';
 
 /** The browser's next step: it submits a form with exactly these fields. docs/rules/payments.md#provider-form. */
 const redirectForm = v.object({

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { fileId, latitude, longitude } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
-import { everyone } from './access-lists.ts';
+import { everyone } from './role-sets.ts';
 
 const longestId = '2147483647,'.length;
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, branded, fileId } from './fields.ts';
 import { picture } from './menu-fields.ts';
-import { everyone } from './access-lists.ts';
+import { everyone } from './role-sets.ts';
 
 const country = v.object({
   code: v.picklist(countryCodes),

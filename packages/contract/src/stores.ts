@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, latitude, longitude } from './fields.ts';
 import { dispatchMethod, weekday } from './menu-fields.ts';
-import { everyone } from './access-lists.ts';
+import { everyone } from './role-sets.ts';
 
 const point = v.object({ latitude, longitude });
 

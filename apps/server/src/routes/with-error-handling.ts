@@ -2,7 +2,7 @@ import { type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { FastifyReply } from 'fastify';
 import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
 import { sendError } from '../platform/http/send-reply.ts';
-import type { NoTenant } from '../platform/http/tenant-directory.ts';
+import type { NoTenant } from '../platform/http/tenant-lookup.ts';
 import type { Log } from '../platform/log.ts';
 import type { MaybePromise } from '../platform/maybe-promise.ts';
 

@@ -1,13 +1,13 @@
 import type { cancelOrder as endpoint } from '@comanda/contract/orders.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { mayShopperCancel } from '@comanda/domain/order/shopper-cancel.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findOrder } from '../features/order/find-orders.ts';
-import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
 import { lockOrder, type LockedOrder } from '../features/order/move-order.ts';
-import { isRowUndoable, toOrder } from '../features/order/order-rows.ts';
+import { toOrder } from '../features/order/order-rows.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { endOrder } from './end-order.ts';
@@ -39,7 +39,16 @@ export async function cancelOrder(
 }
 
 const mayCancel = (order: LockedOrder, now: number): boolean =>
-  awaitsOnlinePayment(order) || isRowUndoable(order, now);
+  mayShopperCancel(
+    {
+      status: order.status,
+      paymentStatus: order.payment_status,
+      payableUntil: order.payable_until,
+      releasedAt: order.released_at,
+      undoableUntil: order.cancellable_until,
+    },
+    now,
+  );
 
 async function readAgain(tx: Tx, id: OrderId, now: number): Promise<Order> {
   const order = await findOrder(tx, id);

@@ -1,3 +1,4 @@
+import { paymentAtEnd } from '@comanda/domain/payment/refund-at-end.ts';
 import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { type EndStatus, orderEnding } from '@comanda/domain/order/order-end.ts';
@@ -70,21 +71,22 @@ function announceEnd(
 
 type EndedPayment = Pick<SavedOrderEnd, 'paymentStatus' | 'ledger'>;
 
-/**
- * The payment of an order that ends. A completed online payment is refunded from now on. A payment on delivery that was received stays, unless
- * the order is reversed. Otherwise no payment was received, or its money is back already.
- */
+/** Starts the refund that the end requires, and returns the payment status and the ledger entries of the ended order. */
 async function endedPayment(
   tx: Tx,
   order: LockedOrder,
   { status, why, now }: EndRequest,
 ): Promise<EndedPayment> {
   const refunding = await requestRefund(tx, { order, why, now });
-  if (!refunding && status !== 'reversed' && order.payment_status === 'completed')
-    return { paymentStatus: 'completed', ledger: null };
+  const { paymentStatus, isReversed } = paymentAtEnd(
+    status,
+    order.payment_status,
+    refunding?.paymentStatus ?? null,
+  );
+  if (!isReversed) return { paymentStatus, ledger: null };
   const entries = orderEndEntries(await orderBalance(tx, order.id));
   return {
-    paymentStatus: refunding?.paymentStatus ?? status,
+    paymentStatus,
     ledger: { event: status === 'reversed' ? 'reversed' : 'undone', entries },
   };
 }

@@ -1,7 +1,7 @@
 import { type Minor, subtract } from '../money/money.ts';
 import type { DeliveryZone, DispatchMethod, Store } from '../store/store.ts';
 
-/** Limits of one order's food in minor units; `maximum` null: unlimited. */
+/** Limits of one order's food before discounts, in minor units; `maximum` null: unlimited. */
 export type OrderAmountLimits = { minimum: Minor; maximum: Minor | null };
 
 /** The difference between a cart and its limits, in minor units. */

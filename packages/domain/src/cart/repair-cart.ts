@@ -1,5 +1,6 @@
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { missingGroups, withoutOrphans } from '../menu/select-option.ts';
+import { missingGroups } from '../menu/missing-groups.ts';
+import { withoutOrphans } from '../menu/select-option.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { LineProblem } from './check-cart.ts';
 import { removeLine, replaceLine, setCount } from './edit-cart.ts';

@@ -2,7 +2,7 @@ import type { ProductId } from '../ids.ts';
 import { checkAvailability, type SaleMoment } from '../menu/check-availability.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Product } from '../menu/menu.ts';
-import { missingGroups } from '../menu/select-option.ts';
+import { missingGroups } from '../menu/missing-groups.ts';
 import type { SuggestionRule } from '../menu/suggestions.ts';
 import type { Cart } from './cart.ts';
 

@@ -7,7 +7,8 @@ import type { CourierReport } from './courier-report.ts';
 import type { DeliveryEffect } from './delivery-effect.ts';
 import { deliveryStatuses, isPickedUp, isDeliveryOver } from './delivery-status.ts';
 import { applyCourierReport } from './apply-courier-report.ts';
-import { maxRequests, stuckMs } from './delivery-poll-schedule.ts';
+import { stuckMs } from './delivery-poll-schedule.ts';
+import { maxRequests } from './request-retry.ts';
 
 const liveOrder = { status: 'ready', isAlive: true } as const;
 const endedOrder = { status: 'cancelled', isAlive: false } as const;

@@ -7,11 +7,11 @@ import type { DeliveryOutcome, OrderForDelivery } from './delivery-outcome.ts';
 import {
   requestGraceMs,
   lastPollMs,
-  maxRequests,
   deliveryBackoff,
   deliveryPollInterval,
 } from './delivery-poll-schedule.ts';
 import { isDeliveryOver } from './delivery-status.ts';
+import { mayRepeatRequest } from './request-retry.ts';
 
 /**
  * Applies one courier report to one delivery; no other function changes a delivery's status. `tries` counts the polls of the courier so
@@ -120,10 +120,6 @@ function applyRefusal(
     };
   return endDelivery({ ...delivery, problem }, order, at);
 }
-
-/** Returns whether the same courier may be requested again: the order still needs it, and it was not requested three times. */
-const mayRepeatRequest = (delivery: Delivery, order: OrderForDelivery): boolean =>
-  order.isAlive && !delivery.cancelRequested && delivery.requestCount < maxRequests;
 
 const endDelivery = (
   delivery: Delivery,

@@ -15,7 +15,10 @@ export type DeliveryEffect =
   | { readonly do: 'advanceOrder'; readonly to: 'inTransit' | 'completed' }
   | AlertEffect<DeliveryAlert>;
 
-/** Reasons to alert the operator. */
+/**
+ * Reasons to alert the operator. `no courier left` is raised by the dispatch (dispatch-delivery.ts of the server), the others by a courier's
+ * report (effects-of-delivery-transition.ts, apply-delivery-status.ts, apply-courier-report.ts).
+ */
 export const deliveryAlerts = [
   'no courier left',
   'cancelled after pickup',

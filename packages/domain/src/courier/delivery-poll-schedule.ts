@@ -19,6 +19,3 @@ export const lastPollMs = 3 * minuteMs;
 
 /** Milliseconds at one status after which the operator is alerted. */
 export const stuckMs = 30 * minuteMs;
-
-/** Requests of one order to one courier before the next courier is requested. */
-export const maxRequests = 3;

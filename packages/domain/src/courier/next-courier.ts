@@ -1,7 +1,7 @@
 import type { Sum } from '../payment/attempt.ts';
 import type { CourierName, Delivery } from './delivery.ts';
 
-/** `wait`: a courier delivers, or may still do so. `nobody`: every courier of the store is known not to deliver. */
+/** `wait`: a courier delivers, or may still do so. `none`: every courier of the store is known not to deliver. */
 export type NextCourier =
   | { readonly kind: 'request'; readonly courier: CourierName }
   | { readonly kind: 'wait' }

@@ -2,7 +2,8 @@ import type { Pick } from '../cart/cart.ts';
 import { isStillDisabled } from './check-availability.ts';
 import type { ModifierGroup, Product } from './menu.ts';
 import { groupsOf, type MenuIndex } from './menu-index.ts';
-import { missingGroups, pickedUnits, pickLimit } from './select-option.ts';
+import { missingGroups } from './missing-groups.ts';
+import { pickedUnits, pickLimit } from './select-option.ts';
 
 /**
  * A problem of a selection. unknown: no such modifier in that group; notAsked: the product does not have that group with these picks;

@@ -12,7 +12,8 @@ import {
 } from '../testing/make.ts';
 import { checkPicks } from './check-picks.ts';
 import type { ModifierGroup } from './menu.ts';
-import { canAddPick, missingGroups, pickedUnits, pickLimit, setPick } from './select-option.ts';
+import { missingGroups } from './missing-groups.ts';
+import { canAddPick, pickedUnits, pickLimit, setPick } from './select-option.ts';
 
 const bread = makeGroup(1, [makeModifier(11), makeModifier(12)], { required: true, minimum: 1 });
 const extras = makeGroup(

@@ -98,19 +98,3 @@ export function withoutOrphans(
   const asked = new Set(groupsOf(product, index, picks).map((group) => group.id));
   return picks.filter((pick) => asked.has(pick.groupId));
 }
-
-export type MissingGroup = { group: ModifierGroup; missing: number };
-
-/** Returns the groups with too few units, in their order, with the number of missing units. */
-export function missingGroups(
-  product: Product,
-  index: MenuIndex,
-  picks: readonly Pick[],
-): readonly MissingGroup[] {
-  return groupsOf(product, index, picks)
-    .map((group) => ({ group, missing: minimumUnits(group) - pickedUnits(picks, group) }))
-    .filter(({ missing }) => missing > 0);
-}
-
-const minimumUnits = (group: ModifierGroup): number =>
-  group.required ? Math.max(1, group.minimum) : 0;

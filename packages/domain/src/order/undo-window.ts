@@ -13,7 +13,11 @@ export const undoableUntil = (method: PaymentMethodName, placedAt: number): numb
   method === 'cash' ? placedAt + undoWindowMs : null;
 
 /** `releasedAt`: when the restaurant was notified. `undoableUntil`: the end of the undo window. ISO instants; null: never. */
-type UndoFacts = { status: OrderStatus; releasedAt: string | null; undoableUntil: string | null };
+export type UndoFacts = {
+  status: OrderStatus;
+  releasedAt: string | null;
+  undoableUntil: string | null;
+};
 
 /** Returns whether the shopper can undo the order at `now` (milliseconds). The last millisecond of the window counts, its end does not. */
 export const isUndoable = (order: UndoFacts, now: number): boolean =>

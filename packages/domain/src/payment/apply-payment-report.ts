@@ -11,7 +11,7 @@ import {
   capturedAfter,
 } from './effects-of-report.ts';
 import type { PaymentReport } from './payment-report.ts';
-import { causeOf, paymentProblemOf } from './read-payment-report.ts';
+import { causeOf, paymentProblemOf } from './cause-of-report.ts';
 import { effectsWithoutTransition } from './effects-without-transition.ts';
 
 /** The changed attempt and the effects to carry out. The server stores both in one transaction. */

@@ -10,7 +10,7 @@ import {
 } from './effects-of-report.ts';
 import type { PaymentReport } from './payment-report.ts';
 import { paymentBackoff, firstLateMoneyPoll } from './payment-poll-schedule.ts';
-import { isWrongSum, whyPaymentIsNotAccepted } from './accept-payment.ts';
+import { isWrongSum, whyPaymentIsNotAccepted } from './money-that-pays-an-order.ts';
 
 /** Effects of an attempt's new state. A wrong sum alerts the operator; a refund names it in its own alert. */
 export function effectsOfPaymentTransition(

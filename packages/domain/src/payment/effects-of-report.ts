@@ -5,7 +5,7 @@ import type { Attempt } from './attempt.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import { paymentBackoff, nextNightlyPoll } from './payment-poll-schedule.ts';
-import { isWrongSum, mayCommit } from './accept-payment.ts';
+import { isWrongSum, mayCommit } from './money-that-pays-an-order.ts';
 
 /** Schedules the next poll with backoff. Alerts the operator about an attempt that stays open for long. */
 export const pollEffects = (tries: number): readonly PaymentEffect[] =>

@@ -16,7 +16,7 @@ import {
   nextLateMoneyPoll,
   refusedRefundBackoff,
 } from './payment-poll-schedule.ts';
-import { isWrongSum } from './accept-payment.ts';
+import { isWrongSum } from './money-that-pays-an-order.ts';
 
 const isNegative = (reported: ReportedStatus): boolean =>
   reported === 'declined' || reported === 'cancelled' || reported === 'expired';

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
+import { isPaymentAwaited } from '@comanda/domain/payment/awaited-payment.ts';
 import { isInPaymentWindow } from '@comanda/domain/payment/payment-window.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 
@@ -26,20 +27,14 @@ type Facts = {
   payment: StoredPayment | null;
 };
 
-/**
- * Returns whether an order paid online still awaits its payment: until then only its shopper sees it.
- * docs/rules/payments.md#payment-window.
- */
-export const awaitsOnlinePayment = ({
-  status,
-  payment_status,
-  released_at,
-  payable_until,
-}: Omit<Facts, 'payment'>): boolean =>
-  payable_until !== null &&
-  payment_status !== 'completed' &&
-  (status === 'created' || status === 'creation_scheduled') &&
-  released_at === null;
+/** Returns whether the order of this row still awaits its online payment. docs/rules/payments.md#payment-window. */
+export const awaitsOnlinePayment = (row: Omit<Facts, 'payment'>): boolean =>
+  isPaymentAwaited({
+    status: row.status,
+    paymentStatus: row.payment_status,
+    payableUntil: row.payable_until,
+    releasedAt: row.released_at,
+  });
 
 /** Returns the payment as its shopper sees it at `now` (milliseconds); null for cash and card. */
 export function shownPayment(row: Facts, now: number): OrderPayment | null {

@@ -12,7 +12,7 @@ import {
   misdirected,
   type NoTenant,
   type TenantDirectory,
-} from '../../platform/http/tenant-directory.ts';
+} from '../../platform/http/tenant-lookup.ts';
 
 type Row = { id: TenantId; country: CountryCode; version: number; hosts: string[] };
 

@@ -1,4 +1,7 @@
-import { holdsCardNumber, mayHoldCardNumber } from '@comanda/domain/card/find-card-number.ts';
+import {
+  holdsCardNumber,
+  mayHoldCardNumber,
+} from '@comanda/domain/card-numbers/find-card-number.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**

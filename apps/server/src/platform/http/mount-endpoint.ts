@@ -28,7 +28,7 @@ import {
   sendCompressed,
 } from './send-reply.ts';
 import type { SessionReader } from './session-reader.ts';
-import type { TenantDirectory } from './tenant-directory.ts';
+import type { TenantDirectory } from './tenant-lookup.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type HttpPlatform = {

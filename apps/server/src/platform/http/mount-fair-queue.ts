@@ -2,7 +2,7 @@ import { headers } from '@comanda/contract/headers.ts';
 import type { FastifyInstance } from 'fastify';
 import { createFairQueue } from './fair-queue.ts';
 import { firstHeader } from './read-call.ts';
-import type { TenantDirectory } from './tenant-directory.ts';
+import type { TenantDirectory } from './tenant-lookup.ts';
 
 /** Paths that monitoring polls: they do not wait in the queue. */
 const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);

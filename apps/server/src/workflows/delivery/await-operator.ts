@@ -1,4 +1,4 @@
-import { operatorDecisionMs } from '@comanda/domain/courier/undelivered.ts';
+import { operatorDecisionMs } from '@comanda/domain/courier/operator-decision.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { saveDecisionDeadline } from '../../features/delivery/decision-deadline.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';

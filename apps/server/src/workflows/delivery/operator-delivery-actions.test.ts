@@ -1,5 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
-import { operatorDecisionMs } from '@comanda/domain/courier/undelivered.ts';
+import { operatorDecisionMs } from '@comanda/domain/courier/operator-decision.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';

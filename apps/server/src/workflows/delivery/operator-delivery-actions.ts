@@ -1,7 +1,7 @@
 import type { CourierName, Delivery } from '@comanda/domain/courier/delivery.ts';
 import { isPickedUp, isDeliveryOver } from '@comanda/domain/courier/delivery-status.ts';
 import { roundOf } from '@comanda/domain/courier/next-courier.ts';
-import { mayRequestAgain } from '@comanda/domain/courier/undelivered.ts';
+import { mayRequestAgain } from '@comanda/domain/courier/operator-decision.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { canTransition, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';

@@ -3,7 +3,7 @@ import type { CourierReport } from '@comanda/domain/courier/courier-report.ts';
 import type { DeliveryEffect } from '@comanda/domain/courier/delivery-effect.ts';
 import { applyCourierReport } from '@comanda/domain/courier/apply-courier-report.ts';
 import { type OrderRider, orderRiderOf } from '@comanda/domain/courier/order-rider.ts';
-import { isUndeliverable } from '@comanda/domain/courier/undelivered.ts';
+import { isUndeliverable } from '@comanda/domain/courier/operator-decision.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
-import { mayCommit } from '@comanda/domain/payment/accept-payment.ts';
+import { mayCommit } from '@comanda/domain/payment/money-that-pays-an-order.ts';
 import { readOrderUnlocked } from '../../features/order/move-order.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';

@@ -1,4 +1,4 @@
-import type { PlaceChange } from '@comanda/domain/cart/place-change.ts';
+import type { PlaceChange } from '@comanda/domain/cart/place-change-summary.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';

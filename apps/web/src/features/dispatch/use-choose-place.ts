@@ -1,4 +1,8 @@
-import { cartAtPlace, type PlaceChange, placeChanges } from '@comanda/domain/cart/place-change.ts';
+import {
+  cartAtPlace,
+  type PlaceChange,
+  placeChanges,
+} from '@comanda/domain/cart/place-change-summary.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { useRef } from 'react';
 import { type AppContext, useApp } from '../../shop/app-context.ts';

@@ -5,7 +5,7 @@ import { lineHash } from '@comanda/domain/cart/line-hash.ts';
 import { priceLine } from '@comanda/domain/cart/price-line.ts';
 import { groupsOf, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { missingGroups } from '@comanda/domain/menu/select-option.ts';
+import { missingGroups } from '@comanda/domain/menu/missing-groups.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useMemo, useReducer } from 'react';

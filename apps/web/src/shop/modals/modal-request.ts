@@ -1,6 +1,6 @@
 import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
-import type { PlaceChange } from '@comanda/domain/cart/place-change.ts';
+import type { PlaceChange } from '@comanda/domain/cart/place-change-summary.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';

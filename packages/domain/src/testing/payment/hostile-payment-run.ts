@@ -3,7 +3,7 @@ import type { ReportSource } from '../../report/report-source.ts';
 import { refundAttempt } from '../../payment/refund-attempt.ts';
 import { checkMoney, eventsOf } from './check-money.ts';
 import { commitAttempt, refundAtProvider, pay, pollProvider } from './payment-calls.ts';
-import { mayCommit } from '../../payment/accept-payment.ts';
+import { mayCommit } from '../../payment/money-that-pays-an-order.ts';
 import {
   closeOrder,
   type SimulatedAttempt,

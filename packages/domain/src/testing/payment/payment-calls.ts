@@ -2,7 +2,7 @@ import { type Minor, minor } from '../../money/money.ts';
 import type { Sum } from '../../payment/attempt.ts';
 import { isStatusExpired, refundDue } from '../../payment/effects-of-report.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
-import { mayCommit } from '../../payment/accept-payment.ts';
+import { mayCommit } from '../../payment/money-that-pays-an-order.ts';
 import {
   type ProviderAccount,
   reportOfAccount,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAttempt, openOrder } from '../testing/payment/make-attempt.ts';
 import { attemptStates } from './attempt.ts';
-import { mayCommit } from './accept-payment.ts';
+import { mayCommit } from './money-that-pays-an-order.ts';
 
 test.each(attemptStates)(
   'the last step of an attempt that is %s is taken only while it may pay',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryAlerts } from './delivery-effect.ts';
 import { deliveryStatuses } from './delivery-status.ts';
-import { isUndeliverable, mayRequestAgain } from './undelivered.ts';
+import { isUndeliverable, mayRequestAgain } from './operator-decision.ts';
 
 test('an order is lost without a person when nobody is left, or its food is', () => {
   expect(deliveryAlerts.filter(isUndeliverable)).toEqual([

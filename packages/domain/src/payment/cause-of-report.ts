@@ -4,7 +4,7 @@ import type { TransitionCause } from './attempt-graph.ts';
 import type { OrderForPayment } from './payment-effect.ts';
 import type { PaymentReport } from './payment-report.ts';
 import { isProvenRefund } from './effects-of-report.ts';
-import { whyPaymentIsNotAccepted } from './accept-payment.ts';
+import { whyPaymentIsNotAccepted } from './money-that-pays-an-order.ts';
 
 /**
  * The cause of a transition that a believed report means; null: no cause. A poll answer proves a refund; once the provider answers no

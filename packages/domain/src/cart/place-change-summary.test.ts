@@ -12,7 +12,7 @@ import {
   makeStore,
   makeZone,
 } from '../testing/make.ts';
-import { cartAtPlace, placeChanges } from './place-change.ts';
+import { cartAtPlace, placeChanges } from './place-change-summary.ts';
 
 const near = { latitude: -33.45, longitude: -70.61 };
 const products = [makeProduct(1, { price: minor(5_000) }), makeProduct(2, { price: minor(3_000) })];
