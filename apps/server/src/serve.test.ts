@@ -47,7 +47,7 @@ async function run(
   return { code, output };
 }
 
-test('a server told to stop answers what it has begun, then ends', async () => {
+test('a server that receives a stop signal finishes its running calls, then exits', async () => {
   const server = await startServerProcess(shop.database.appUrl, folder.path);
   const locker = new pg.Client({ connectionString: shop.database.ownerUrl });
   await locker.connect();
@@ -66,7 +66,7 @@ test('a server told to stop answers what it has begun, then ends', async () => {
 const failing = `import channel from 'node:diagnostics_channel';
 channel.subscribe('http.server.request.start', () => void Promise.reject(new Error('nobody waits for this')));`;
 
-test('a rejection that nobody handles costs no other call: it is counted, and the server goes on', async () => {
+test('an unhandled rejection affects no other call: it is counted, and the server continues', async () => {
   const preload = `--import=data:text/javascript,${encodeURIComponent(failing)}`;
   const server = await startServerProcess(shop.database.appUrl, folder.path, {
     NODE_OPTIONS: preload,
@@ -86,7 +86,7 @@ async function waitingForLock(client: pg.Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a role that could see past row-level security is refused, in one sentence', async () => {
+test('a role that bypasses row-level security is refused with one sentence', async () => {
   const { code, output } = await run({ DATABASE_APP_URL: shop.database.ownerUrl });
   expect(code).toBe(1);
   expect(output).toMatch(
@@ -95,7 +95,7 @@ test('a role that could see past row-level security is refused, in one sentence'
   expect(output).not.toContain('    at ');
 });
 
-test('a port that is taken is named', async () => {
+test('a port in use is reported with its number', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -111,7 +111,7 @@ test('a port that is taken is named', async () => {
   ]);
 });
 
-test('without an address of a database it says so', async () => {
+test('a missing database URL is reported', async () => {
   expect(await run({ DATABASE_URL: '', DATABASE_APP_URL: '' })).toEqual({
     code: 1,
     output: 'DATABASE_URL is not set\n',
@@ -138,7 +138,7 @@ test.each([
   ],
   ['HOST', { HOST: '192.0.2.1' }, 'HOST: "192.0.2.1" is no address of this machine'],
 ])(
-  'a wrong %s stops the start and is named, without a stack',
+  'an invalid %s stops the start and is named, without a stack trace',
   async (_name, setting: Record<string, string>, sentence) => {
     const { code, output } = await run({ DATABASE_APP_URL: shop.database.appUrl, ...setting });
     expect(code).toBe(1);
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('a log disk that is full ends no server: it starts, serves and stops', async () => {
+test('a full log disk stops no server: it starts, serves and stops', async () => {
   const full = openSync('/dev/full', 'w');
   const port = await freePort();
   const env = {
@@ -175,7 +175,7 @@ test('a log disk that is full ends no server: it starts, serves and stops', asyn
   expect(await ended).toEqual([0, null]);
 });
 
-test('a server that follows its parent ends when the parent’s pipe closes', async () => {
+test('a server that follows its parent exits when the parent’s pipe closes', async () => {
   const { code } = await run(
     { DATABASE_APP_URL: shop.database.appUrl, COMANDA_PARENT_PIPE: '1' },
     (child) => child.stdin?.end(),

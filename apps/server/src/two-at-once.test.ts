@@ -144,7 +144,7 @@ const writes: Partial<Record<EndpointName, Write>> = {
 const atOnce = 6;
 const rounds = 4;
 
-test('every call that writes is tried', () => {
+test('every writing endpoint is tested', () => {
   expect(Object.keys(writes).toSorted()).toEqual(
     endpointNames.filter((name) => allEndpoints[name].method !== 'GET').toSorted(),
   );
@@ -153,7 +153,7 @@ test('every call that writes is tried', () => {
 describe.each(Object.entries(writes))(
   '%s',
   (_name, { about = async () => null, send: sendOne }) => {
-    test('several at once are answered or refused, and none is an error of ours', async () => {
+    test('simultaneous calls succeed or are refused, and none fails with a server error', async () => {
       for (let round = 0; round < rounds; round += 1) {
         const shared = await about();
         const sent = Array.from({ length: atOnce }, (_each, turn) =>
@@ -166,7 +166,7 @@ describe.each(Object.entries(writes))(
   },
 );
 
-test('of two lists of what is switched off at once one stands, whole', async () => {
+test('of two simultaneous lists of switched-off items one is stored completely', async () => {
   const lists = [
     [2, 3],
     [3, 4],
@@ -188,7 +188,7 @@ test('of two lists of what is switched off at once one stands, whole', async () 
   }
 });
 
-test('a signature is taken once, on whichever server it comes', async () => {
+test('a signature is accepted once, on either server', async () => {
   const [one, other] = servers as [OrderServer, OrderServer];
   const made = await anOrder();
   const path = `/v1/integrations/orders/${made.id}/status`;
@@ -209,7 +209,7 @@ test('a signature is taken once, on whichever server it comes', async () => {
   expect((await callApi(other, elsewhere, { method: 'POST', body, headers })).body.code).toBe(1021);
 });
 
-test('signatures that nobody would accept any more are forgotten', async () => {
+test('expired signatures are deleted', async () => {
   const [server] = servers as [OrderServer, OrderServer];
   server.setClock(noon + 3_600_000);
   await postAsIntegration(server, '/v1/integrations/stock', { store_id: 1, stock: [] });

@@ -53,7 +53,7 @@ const texts = async (token = mine) =>
     (each: { textAddress: string }) => each.textAddress,
   );
 
-test('an address is kept with what was said of it, and the place that stands there is looked up and kept too', async () => {
+test('an address is stored with its details, and its place is looked up and stored too', async () => {
   const { status, body } = await ask('POST', '', {
     ...house,
     apartment_details: ' Depto 402 ',
@@ -71,14 +71,14 @@ test('an address is kept with what was said of it, and the place that stands the
   expect((await ask('GET', '')).body).toEqual([body]);
 });
 
-test('a placeId that is said is kept as it is; a commune that is not said is that of the place', async () => {
+test('a placeId from the shopper is stored unchanged, and a missing commune is taken from the place', async () => {
   expect(await keep({ place_id: 'osm:N12', city: '' })).toMatchObject({
     placeId: 'osm:N12',
     city: 'Ñuñoa',
   });
 });
 
-test('an approximate address keeps that it is, and not the house that stands at its point by chance', async () => {
+test('an approximate address stays approximate and does not get the house at its point', async () => {
   const street = await keep({ location_precision: 'street' });
   expect(street).toMatchObject({
     locationPrecision: 'street',
@@ -97,7 +97,7 @@ test('an approximate address keeps that it is, and not the house that stands at 
   expect(moved.body.placeId).toMatch(/^cl:nunoa:avenida-italia:/);
 });
 
-test('postal code, colonia, municipality and zone are kept, changed and empty where nobody said them', async () => {
+test('postal code, colonia, municipality and zone are stored, changed, and empty if the shopper left them out', async () => {
   const parts = { postal_code: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc' };
   const made = await keep(parts);
   expect(made).toMatchObject({
@@ -110,18 +110,18 @@ test('postal code, colonia, municipality and zone are kept, changed and empty wh
   expect(body).toMatchObject({ postalCode: '', neighbourhood: 'Roma Norte', zone: '10' });
 });
 
-test('where nothing is known an address is kept without its place', async () => {
+test('an address without a known place is stored without one', async () => {
   expect(await keep({ latitude: -33, longitude: -72.5 })).toMatchObject({ placeId: null });
 });
 
-test('where no more than the commune is known, the address has its commune and no place', async () => {
+test('if only the commune is known, the address has its commune and no place', async () => {
   expect(await keep({ latitude: -33.49, longitude: -70.6, city: '' })).toMatchObject({
     placeId: null,
     city: expect.stringMatching(/\p{L}/u),
   });
 });
 
-test('home stands first, then work, couple and other', async () => {
+test('home comes first, then work, couple and other', async () => {
   for (const kind of ['other', 'couple', 'work', 'home'])
     await keep({ kind, text_address: `${kind} 1` });
   expect(await texts()).toEqual(['home 1', 'work 1', 'couple 1', 'other 1']);
@@ -139,7 +139,7 @@ test.each([
     { city: ' ', latitude: -33, longitude: -72.5 },
     { city: { key: 'required' } },
   ],
-])('an address %s is not kept, and the field says why', async (_what, changes, fields) => {
+])('an address %s is refused with the reason of the field', async (_what, changes, fields) => {
   const { status, body } = await ask('POST', '', { ...house, ...changes });
   expect([status, body.code, body.metadata.fields]).toEqual([422, 1001, fields]);
   expect(await texts()).toEqual([]);
@@ -154,14 +154,14 @@ test.each<[string, object]>([
   expect((await ask('POST', '', { ...house, ...changes })).status).toBe(422);
 });
 
-test('the same address again is kept once, with what was said last', async () => {
+test('the same address is stored once, with its newest details', async () => {
   const first = await keep({ dispatch_note: 'a' });
   const again = await keep({ dispatch_note: 'b' });
   expect([again.id, again.dispatchNote]).toEqual([first.id, 'b']);
   expect(await texts()).toHaveLength(1);
 });
 
-test('twenty addresses are kept, and of two that race for the last place one wins', async () => {
+test('a shopper stores at most twenty addresses, and of two simultaneous ones for the last place one is stored', async () => {
   for (let number = 1; number < 20; number++)
     await keep({ kind: 'other', text_address: `Merced ${number}` });
   await Promise.all(
@@ -185,7 +185,7 @@ test('twenty addresses are kept, and of two that race for the last place one win
   ).toBe(201);
 });
 
-test('what is changed is changed and the rest stays; another point has its place looked up anew', async () => {
+test('an update changes only the given fields, and a new point has its place looked up again', async () => {
   const { id, placeId } = await keep({ dispatch_note: 'Portón verde' });
   const renamed = (await ask('PATCH', `/${id}`, { kind: 'work', apartment_details: 'Of. 31' }))
     .body;
@@ -213,7 +213,7 @@ test('what is changed is changed and the rest stays; another point has its place
   expect(await texts()).toEqual(['Merced 300']);
 });
 
-test('changes of one address at the same moment are all kept', async () => {
+test('simultaneous changes of one address are all stored', async () => {
   const { id } = await keep({ kind: 'home' });
   const changes = [
     { kind: 'work' },
@@ -232,7 +232,7 @@ test('changes of one address at the same moment are all kept', async () => {
   ]);
 });
 
-test('what nobody sees is not kept: line breaks, control signs, marks that turn the direction of reading', async () => {
+test('invisible characters are removed: line breaks, control characters, direction marks', async () => {
   const typed = {
     text_address: 'Merced 1\nGRATIS \u202e\u0007',
     city: 'N\u0303un\u0303oa',
@@ -245,13 +245,13 @@ test('what nobody sees is not kept: line breaks, control signs, marks that turn 
   });
 });
 
-test('an address cannot be changed into another one that is kept', async () => {
+test('an address cannot be changed into another stored address', async () => {
   const { id } = await keep();
   await keep({ text_address: 'Merced 300' });
   expect((await ask('PATCH', `/${id}`, { text_address: 'Merced 300' })).body.code).toBe(1004);
 });
 
-test('an address is its person’s alone: others get 404, and of another brand nothing is there', async () => {
+test('a shopper reads only their own addresses: other shoppers and other brands get 404', async () => {
   const { id } = await keep();
   for (const token of [await tokenOf(), await tokenOf('sushi')]) {
     expect((await ask('PATCH', `/${id}`, { kind: 'work' }, token)).status).toBe(404);
@@ -261,14 +261,14 @@ test('an address is its person’s alone: others get 404, and of another brand n
   expect(await texts()).toHaveLength(1);
 });
 
-test('an address that is deleted is gone', async () => {
+test('a deleted address is gone', async () => {
   const { id } = await keep();
   expect((await ask('DELETE', `/${id}`)).status).toBe(204);
   expect((await ask('DELETE', `/${id}`)).status).toBe(404);
   expect(await texts()).toEqual([]);
 });
 
-test('a visitor keeps none', async () => {
+test('a visitor stores no addresses', async () => {
   const answer = await server.app.inject({
     url: '/v1/addresses',
     headers: { host: 'burger.localhost' },

@@ -70,7 +70,7 @@ test('a cart is priced from the menu: discounts, picked options, fee of the zone
   });
 });
 
-test('a minimum that is not reached is no refusal: its label and what is missing, in major units', async () => {
+test('a missed minimum is not a refusal: the response has its label and the missing amount, in major units', async () => {
   const answer = await price(
     { dispatch_method: 'store_delivery' },
     { state: { latitude: -33.45, longitude: -70.6 } },
@@ -83,7 +83,7 @@ test('a minimum that is not reached is no refusal: its label and what is missing
   });
 });
 
-test('another currency has decimals', async () => {
+test('amounts of another currency have its decimals', async () => {
   const answer = await price({ store_id: 77 }, {}, { 'x-tenant': 'sushi' });
   expect(answer.json()).toMatchObject({
     subtotal: 45.5,
@@ -98,7 +98,7 @@ test('pricing a cart on a warm menu sends no SQL', async () => {
   expect(server.deps.db.statements()).toBe(before);
 });
 
-test('prices and totals that the shopper sends are not read', async () => {
+test('the server ignores prices and totals from the shopper', async () => {
   const forged = line({ price: 1, unit_price: 1, total: 1, discount_price: 0, name: 'free' });
   expect(
     (await price({ items: [forged], total: 1, subtotal: 1, delivery: -5 })).json(),
@@ -138,7 +138,7 @@ test.each([
   ['no store id', { store_id: undefined }, 1003, 'cart.store_id'],
   ['an unknown store', { store_id: 999 }, 1002, 'cart.store_id'],
   ['another tenant’s store', { store_id: 77 }, 1002, 'cart.store_id'],
-])('%s is refused, naming the field', async (_name, cart, code, field) => {
+])('%s is refused with the name of the field', async (_name, cart, code, field) => {
   const answer = await price(cart);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
@@ -160,7 +160,7 @@ test.each([
   ],
   ['more than the stock', [line({ product_id: 4, quantity: 6 })]],
 ])(
-  '%s is left out of the amounts and named; what else is in the cart stays priced',
+  '%s is named and left out of the amounts, and the other lines stay priced',
   async (_name, items) => {
     const answer = await price({ items: [line({ key: 'other' }), ...items] });
     expect(answer.statusCode).toBe(200);
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('the limits of pickup come with the price, in major units', async () => {
+test('the price response contains the limits of pickup, in major units', async () => {
   expect((await price({})).json().limits).toEqual({ minimum: expect.any(Number), maximum: null });
   expect((await price({ store_id: 77 }, {}, { 'x-tenant': 'sushi' })).json().limits.minimum).toBe(
     2000,
@@ -222,7 +222,7 @@ test.each([
   '5500-0000-0000-0004',
   '378282246310005',
   '４１１１１１１１１１１１１１１１',
-])('a card number (%s) never gets in', async (number) => {
+])('a card number (%s) is refused', async (number) => {
   const answer = await price({
     items: [line({ instructions: `mi tarjeta es ${number} gracias` })],
   });
@@ -234,13 +234,13 @@ test.each([
   ['a header', { 'idempotency-key': 'pago-4111111111111111' }, ''],
   ['a header with what stands beside it', { 'x-request-id': '4111 1111 1111 1111 12/27 123' }, ''],
   ['the query', {}, '?note=4111%201111+1111.1111'],
-])('a card number in %s never gets in', async (_name, headers, query) => {
+])('a card number in %s is refused', async (_name, headers, query) => {
   const answer = await price({}, {}, headers, query);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
   expect(answer.body).not.toContain('4111');
 });
 
-test('a card number behind escapes of JSON never gets in', async () => {
+test('a card number behind JSON escapes is refused', async () => {
   const answer = await price({
     items: [line({ instructions: ['4111', '1111', '1111', '1111'].join('\n') })],
   });
@@ -253,6 +253,6 @@ test.each([
   '4111111111111112',
   '2026-11-21 12:30',
   '01890a5d-ac96-774b-bcce-b302099a8057',
-])('%s is no card number', async (text) => {
+])('%s is not a card number', async (text) => {
   expect((await price({ items: [line({ instructions: text })] })).statusCode).toBe(200);
 });

@@ -13,7 +13,7 @@ const ask = async (path: string) => {
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 };
 
-test('what is typed, the place that is chosen and the point of a pin lead to one place', async () => {
+test('a typed address, a chosen place and the point of a pin find the same place', async () => {
   const [place] = (await ask(`search?q=${encodeURIComponent('italia 1500')}&session=s1`)).body;
   expect(place).toMatchObject({ textAddress: 'Av. Italia 1500, Ñuñoa', precision: 'address' });
   expect((await ask(`places/${encodeURIComponent(place.placeId)}?session=s1`)).body).toEqual(place);
@@ -22,7 +22,7 @@ test('what is typed, the place that is chosen and the point of a pin lead to one
   ).toEqual(place);
 });
 
-test('a place nobody knows is 404, a point where nothing is 204', async () => {
+test('an unknown place is 404, and a point without a place is 204', async () => {
   expect(await ask('places/cl:nowhere')).toMatchObject({ status: 404, body: { code: 1002 } });
   expect(await ask('reverse?latitude=-33&longitude=-72.5')).toEqual({ status: 204, body: null });
 });
@@ -36,7 +36,7 @@ test.each([
   expect((await ask(path)).status).toBe(422);
 });
 
-test('who asks without end is asked to wait, and others are not', async () => {
+test('a requester above the search limit has to wait, and other requesters do not', async () => {
   const few = await testApp({ config: { rateLimits: { guestCreation: 0, placeCall: 2 } } });
   const status = async (remoteAddress: string) =>
     (

@@ -61,7 +61,7 @@ const pages = [
 ];
 
 test.each(pages)(
-  'outside development %s on a Host of no tenant answers 421, whatever tenant a header names',
+  'outside development %s on an unknown Host gets 421, whichever tenant a header names',
   async (url) => {
     for (const host of [
       'evil.example',
@@ -82,7 +82,7 @@ test.each(pages)(
   },
 );
 
-test('calls on an API host read the tenant of the header, then the default one; on any other Host they answer 421', async () => {
+test('calls on an API host take the tenant of the header, then the default one; calls on any other Host get 421', async () => {
   expect(await tenantOf(production, { host: 'api.example', 'x-tenant': 'sushi' })).toBe('sushi');
   expect(await tenantOf(production, { host: 'API.example.:443' })).toBe('burger');
   expect((await get(production, '/v2/stores/1', { host: 'api.example' })).statusCode).toBe(200);
@@ -103,7 +103,7 @@ test('health, readiness and metrics answer on any Host', async () => {
       expect((await get(production, url, { host })).statusCode, url).toBe(200);
 });
 
-test('a tenant’s host is known with a final dot, in capitals and with any port', async () => {
+test('a tenant’s host is recognised with a final dot, in capitals and with any port', async () => {
   for (const host of [
     'sushi.localhost',
     'sushi.localhost.',
@@ -120,7 +120,7 @@ const hsts = async (server: TestApp, url: string, headers: Sent) =>
     'strict-transport-security'
   ];
 
-test('what came by https through the proxy binds the browser to https for a year; by http or in development it does not', async () => {
+test('a response to https through the proxy sets HSTS for a year, and a response to http or in development does not', async () => {
   for (const url of ['/', '/v1/settings', '/robots.txt', '/v1/nowhere', '/v1/orders'])
     expect(await hsts(production, url, { 'x-forwarded-proto': 'https' }), url).toBe(
       'max-age=31536000',
@@ -130,7 +130,7 @@ test('what came by https through the proxy binds the browser to https for a year
   expect(await hsts(development, '/', { 'x-forwarded-proto': 'https' })).toBeUndefined();
 });
 
-test('in development a Host of no tenant gets the shop that the header names, then the default one', async () => {
+test('in development an unknown Host gets the shop that the header names, then the default one', async () => {
   expect((await get(development, '/', { host: '192.168.1.7:5100' })).body).toBe(
     '<html>http://burger.localhost:5100',
   );
@@ -181,7 +181,7 @@ const origins = ['burger', 'sushi'].flatMap((id) =>
 );
 
 test.each(['production', 'development'])(
-  'a thousand spellings of a host and its port, in %s: no more cached answers than a shop has origins',
+  'a thousand spellings of a host and its port, in %s, cache no more responses than a shop has origins',
   async (which) => {
     const server = which === 'production' ? production : development;
     const seen = new Set<string>();

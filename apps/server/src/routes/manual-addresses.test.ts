@@ -94,7 +94,7 @@ async function shopper(country: string, phone: string): Promise<Record<string, s
 }
 
 test.each(countries)(
-  'in %s each area can be written by hand, with a number as %s: it is kept, and priced or said to be outside',
+  'in %s a shopper can type an address in each area, with a number as %s: it is stored, and priced or reported as outside all zones',
   async (country, number, phone) => {
     const headers = await shopper(country, phone);
     const areas: AddressArea[] = (await ask(country, '/v1/geocoding/areas')).body;
@@ -139,7 +139,7 @@ test.each([
   ['mx', { postal_code: '670' }, 'postalCode'],
   ['gt', { zone: '40' }, 'zone'],
 ] as const)(
-  'in %s an address with %j is not kept, and the field is named',
+  'in %s an address with %j is refused with the name of the field',
   async (country, wrong, field) => {
     const headers = await shopper(country, country === 'mx' ? '5512345678' : '55554444');
     const [area] = (await ask(country, '/v1/geocoding/areas')).body;

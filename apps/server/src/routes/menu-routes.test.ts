@@ -32,7 +32,7 @@ const sell = (from: TestApp, units: number) =>
 const stockSeen = async (from: TestApp): Promise<number> =>
   (await get('/v2/prices?store_id=1', {}, from)).json().prices[0].stock;
 
-test('a menu answers with its categories, products and groups, amounts in major units, keys in camelCase', async () => {
+test('the menu response has categories, products and groups, amounts in major units, keys in camelCase', async () => {
   const menu = (await get('/v1/menus/1')).json();
   expect(menu).toMatchObject({ id: 1, version: 1, name: 'Carta' });
   expect(menu.categories[0]).toEqual({
@@ -58,7 +58,7 @@ test('a menu answers with its categories, products and groups, amounts in major 
   expect(menu.modifierGroups[2]).toMatchObject({ parentModifierId: 20 });
 });
 
-test('a product answers with its groups alone; an unknown one is not found', async () => {
+test('the product response has its own groups only, and an unknown product is not found', async () => {
   const { product, modifierGroups } = (await get('/v1/products/1')).json();
   expect([product.slug, modifierGroups.length]).toEqual(['clasica', 3]);
   expect((await get('/v1/products/2')).json().modifierGroups).toEqual([]);
@@ -66,7 +66,7 @@ test('a product answers with its groups alone; an unknown one is not found', asy
   expect((await get('/v1/menus/2')).json().code).toBe(1002);
 });
 
-test('the rest of the catalogue: switched-off items, banners, stores, pages, terms', async () => {
+test('the catalogue also has switched-off items, banners, stores, pages and terms', async () => {
   expect((await get('/v1/disableds?store_id=2')).json()).toEqual([
     { deactivatableId: 3, deactivatableType: 'Product', endDate: null },
   ]);
@@ -87,7 +87,7 @@ test('the rest of the catalogue: switched-off items, banners, stores, pages, ter
   expect((await get('/v1/pages?page=nothing')).json().code).toBe(1002);
 });
 
-test('stores for pickup come nearest first, stores for delivery with the zone that covers the place', async () => {
+test('stores for pickup are sorted by distance, and stores for delivery have the zone that covers the address', async () => {
   const near2 = (await get('/v2/stores/pick_up?latitude=-33.45&longitude=-70.62')).json();
   expect(
     near2.map(({ store, distance }: { store: { id: number }; distance: number }) => [
@@ -112,7 +112,7 @@ test('stores for pickup come nearest first, stores for delivery with the zone th
   expect((await get('/v2/stores/delivery?latitude=0&longitude=0')).json()).toEqual([]);
 });
 
-test('settings carry a token that changes with the hour and is never kept by a cache', async () => {
+test('the settings contain a token that changes each hour, and no cache stores them', async () => {
   const first = await get('/v1/settings');
   expect(first.headers['cache-control']).toBe('private, no-store');
   expect(first.json()).toMatchObject({
@@ -123,7 +123,7 @@ test('settings carry a token that changes with the hour and is never kept by a c
   expect((await get('/v1/settings')).json().createUserToken).toBe(first.json().createUserToken);
 });
 
-test('the same bytes go out in three encodings, and not at all to who has them', async () => {
+test('the same bytes are sent in three encodings, and 304 is sent to a client that has them', async () => {
   const plain = await get('/v1/menus/1');
   const brotli = await get('/v1/menus/1', { 'accept-encoding': 'gzip, br' });
   const gzip = await get('/v1/menus/1', { 'accept-encoding': 'gzip' });
@@ -138,7 +138,7 @@ test('the same bytes go out in three encodings, and not at all to who has them',
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', plain.headers.etag]);
 });
 
-test('a store answers what it says of each way to pay', async () => {
+test('the store response has its settings for each payment method', async () => {
   const { paymentMethods, paymentMethodDetails } = (await get('/v2/stores/1')).json();
   expect(paymentMethodDetails.map(({ name }: { name: string }) => name)).toEqual(paymentMethods);
   expect(paymentMethodDetails[0]).toEqual({
@@ -152,13 +152,13 @@ test('a store answers what it says of each way to pay', async () => {
   });
 });
 
-test('prices without a store are those of the default store', async () => {
+test('prices without a store id are those of the default store', async () => {
   const [asked, usual] = [await get('/v2/prices'), await get('/v2/prices?store_id=1')];
   expect(asked.statusCode).toBe(200);
   expect(asked.body).toBe(usual.body);
 });
 
-test('a warm menu sends no SQL; after a change of stock one statement, and the next answer is new', async () => {
+test('a warm menu sends no SQL; a stock change costs one statement, and the next response is new', async () => {
   await get('/v1/menus/1');
   const before = await stockSeen(server);
   const etag = (await get('/v2/prices?store_id=1')).headers.etag;
@@ -172,7 +172,7 @@ test('a warm menu sends no SQL; after a change of stock one statement, and the n
   expect(server.deps.db.statements()).toBe(sent + 1);
 });
 
-test('a change made by one server process reaches another', async () => {
+test('a change by one server process reaches another process', async () => {
   const other = await testApp({ database: server.database, tenants: [] });
   await other.listenForChanges();
   const before = await stockSeen(other);
@@ -184,7 +184,7 @@ test('a change made by one server process reaches another', async () => {
   await other.close();
 });
 
-test('a change whose notification was lost is found by comparing', async () => {
+test('a change whose notification was lost is found by comparing versions', async () => {
   const other = await testApp({ database: server.database, tenants: [] });
   await stockSeen(other);
   await other.deps.menus.compareCounters();
@@ -196,7 +196,7 @@ test('a change whose notification was lost is found by comparing', async () => {
   await other.close();
 });
 
-test('a new import reaches a server that runs: menu, settings, and a tenant it did not know', async () => {
+test('a running server reads a new import: menu, settings, and a new tenant', async () => {
   const folder = await tenantFolder();
   folder['menus/1.json'].name = 'Carta nueva';
   folder['settings.json'].commerceName = 'Otra brasa';
@@ -209,7 +209,7 @@ test('a new import reaches a server that runs: menu, settings, and a tenant it d
   expect((await get('/v1/settings', { host: 'pizza.localhost' })).json().tenantId).toBe('pizza');
 });
 
-test('with the database gone, menus and prices still answer; what needs it says 503 and when to come back', async () => {
+test('without a database menus and prices still answer, and other calls get 503 with Retry-After', async () => {
   const database = await freshDatabase();
   const lonely = await testApp({ database });
   await get('/v1/menus/1', {}, lonely);

@@ -14,7 +14,7 @@ const namesIn = (text: string): Set<string> =>
   new Set(text.match(/\b(comanda|process)_[a-z0-9_]+/g));
 
 test.each(['operations.md', 'operations/alerts.yaml', 'operations/grafana-dashboard.json'])(
-  'each metric that docs/%s names is in /metrics',
+  'each metric in docs/%s is in /metrics',
   async (file) => {
     await server.app.inject({ url: '/v1/settings', headers: { host: 'burger.localhost' } });
     const { body } = await server.app.inject({ url: '/metrics' });
@@ -29,7 +29,7 @@ test.each(['operations.md', 'operations/alerts.yaml', 'operations/grafana-dashbo
   },
 );
 
-test('no series has the id of an order, a payment or a person among its labels', async () => {
+test('no metric label contains the id of an order, a payment or a shopper', async () => {
   const { body } = await server.app.inject({ url: '/metrics' });
   const labels = new Set(
     [...body.matchAll(/^comanda_[a-z_]+\{([^}]*)\}/gmu)].flatMap(([, said = '']) =>

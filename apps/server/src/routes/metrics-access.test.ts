@@ -15,7 +15,7 @@ afterAll(() => Promise.all([open.close(), guarded.close()]));
 const read = async (server: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
   (await server.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
-test('without a token this machine alone reads the metrics, and nobody through a proxy', async () => {
+test('without a token only this machine reads the metrics, and no caller through a proxy does', async () => {
   expect(await read(open, '127.0.0.1')).toBe(200);
   expect(await read(open, '::1')).toBe(200);
   for (const address of ['10.0.0.7', '192.168.1.4', '8.8.8.8', 'fd00::1'])
@@ -24,7 +24,7 @@ test('without a token this machine alone reads the metrics, and nobody through a
     expect(await read(open, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(404);
 });
 
-test('with a token whoever shows it reads the metrics, from anywhere, and nobody else', async () => {
+test('with a token only a caller with that token reads the metrics, from any address', async () => {
   const shown = { authorization: `Bearer ${token}` };
   expect(await read(guarded, '8.8.8.8', shown)).toBe(200);
   expect(await read(guarded, '10.0.0.7', { ...shown, 'x-forwarded-for': '8.8.8.8' })).toBe(200);

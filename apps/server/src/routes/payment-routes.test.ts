@@ -46,11 +46,11 @@ const policyOf = async ({ app }: TestApp) =>
     ],
   );
 
-test('a store offers an online method where it is known who takes its money', async () => {
+test('a store offers an online method if its provider is configured', async () => {
   expect(await methodsOf(await open('https://webpay.example'))).toEqual(['cash', 'webpay']);
 });
 
-test('a brand without the secret does not offer the method; from when it has it, every server does', async () => {
+test('a brand without the secret does not offer the method; once the brand has it, every server does', async () => {
   const shop = await open('https://webpay.example');
   await shop.listenForChanges();
   expect(await methodsOf(shop, 'sushi')).toEqual(['cash']);
@@ -58,7 +58,7 @@ test('a brand without the secret does not offer the method; from when it has it,
   await expect.poll(() => methodsOf(shop, 'sushi')).toEqual(['cash', 'webpay']);
 });
 
-test('a secret that was copied from another brand opens nothing', async () => {
+test('a secret copied from another brand cannot be decrypted', async () => {
   const shop = await open('https://webpay.example');
   const owner = await ownerQueries(shop.database.ownerUrl);
   const [row] = await owner.rows('burger', 'select * from tenant_secrets');
@@ -72,17 +72,17 @@ test('a secret that was copied from another brand opens nothing', async () => {
   expect(await methodsOf(shop, 'sushi')).toEqual(['cash']);
 });
 
-test('where nobody takes it, the method is shown to nobody', async () => {
+test('a method without a provider is shown to no shopper', async () => {
   expect(await methodsOf(await open(null))).toEqual(['cash']);
 });
 
-test('a page may send its shopper to the provider that takes the money, and nowhere else', async () => {
+test('a page may send a form to the payment provider and to no other site', async () => {
   expect(await policyOf(await open('https://webpay.example/base'))).toContain(
     `form-action 'self' https://webpay.example;`,
   );
 });
 
-test('a shopper who comes back while nothing can be read is sent on to a page all the same', async () => {
+test('a shopper who returns while the database is down is redirected to a page', async () => {
   const { app, database } = await open('https://webpay.example');
   await database.drop();
   const back = await app.inject({
@@ -93,7 +93,7 @@ test('a shopper who comes back while nothing can be read is sent on to a page al
 });
 
 test.each(['GET', 'POST'] as const)(
-  'a browser that comes back by %s with anything at all is sent on to a page',
+  'a browser that returns by %s with any fields is redirected to a page',
   async (method) => {
     const { app } = await open('https://webpay.example');
     for (const payload of [

@@ -65,7 +65,7 @@ const firstToday = async (query: Record<string, string>) => {
   return (await ask(1, query)).body.days[0].times[0];
 };
 
-test('a delivery waits as long as the zone of its place needs, and a place outside all zones is refused', async () => {
+test('a delivery takes the wait of its zone, and an address outside all zones is refused', async () => {
   expect((await firstToday({ dispatch_method: 'store_delivery' })).time).toBe('14:00');
   const inside = { dispatch_method: 'store_delivery', latitude: '-33.45', longitude: '-70.61' };
   expect(await firstToday(inside)).toEqual({
@@ -91,11 +91,11 @@ test.each([
   [{ dispatch_method: 'in_store', product_ids: '99999999999' }, 422],
   [{ dispatch_method: 'in_store', product_ids: '4294967296' }, 200],
   [{ dispatch_method: 'in_store', latitude: 'NaN', longitude: '1' }, 422],
-])('asked with %j it answers %i', async (query, status) => {
+])('a request with %j gets %i', async (query, status) => {
   expect((await ask(1, query as Record<string, string>)).status).toBe(status);
 });
 
-test('a brand that takes orders for no day ahead has no future orders, and its stores say so', async () => {
+test('a brand without days ahead has no future orders, and its stores say so', async () => {
   const ofSushi = async (url: string) =>
     (await server.app.inject({ url, headers: { 'x-tenant': 'sushi' } })).json();
   expect(await ofSushi('/v2/stores/1')).toMatchObject({ futureOrdersEnabled: false });
@@ -104,6 +104,6 @@ test('a brand that takes orders for no day ahead has no future orders, and its s
   ).toMatchObject({ days: [] });
 });
 
-test('a store that the brand does not have is not found', async () => {
+test('a store of another brand is not found', async () => {
   expect((await ask(4_000, { dispatch_method: 'in_store' })).body).toMatchObject({ code: 1002 });
 });

@@ -34,11 +34,11 @@ const settingsOf = async (brand: string) =>
     await server.app.inject({ url: '/v1/settings', headers: { host: `${brand}.localhost` } })
   ).json();
 
-test('a brand’s own words and the colour of its header go with its settings', async () => {
+test('the settings response contains a brand’s own texts and header colour', async () => {
   expect(await settingsOf('sushi')).toMatchObject({ texts, headerColour: '#1d1424' });
 });
 
-test('a brand that says nothing its own way carries nothing of it', async () => {
+test('a brand without own texts has none in its settings', async () => {
   expect(await settingsOf('burger')).not.toHaveProperty('texts');
 });
 
@@ -47,12 +47,12 @@ const picturesOf = async (brand: string, app = server.app) => {
   return /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ');
 };
 
-test('a brand’s maps are its own, and its pages let their pictures in and no others', async () => {
+test('a brand has its own map, and its pages load tiles of that map only', async () => {
   expect((await settingsOf('sushi')).maps).toEqual(maps);
   expect(await picturesOf('sushi')).toEqual(["'self'", 'data:', 'https://tiles.example']);
 });
 
-test('where a brand’s orders are told is its server’s alone', async () => {
+test('the kitchen address of a brand is not sent to browsers', async () => {
   expect(JSON.stringify(await settingsOf('sushi'))).not.toContain('pos.example');
   expect((await server.deps.menus.tenant('sushi' as never))?.operations).toMatchObject({
     kitchenUrl,
@@ -62,7 +62,7 @@ test('where a brand’s orders are told is its server’s alone', async () => {
   });
 });
 
-test('a brand’s limits are its server’s alone; what it does not name is usual', async () => {
+test('the limits of a brand are not sent to browsers, and a limit that the brand does not set has its default', async () => {
   expect(await settingsOf('sushi')).not.toHaveProperty('orderLimits');
   expect((await server.deps.menus.tenant('burger' as never))?.operations.orderLimits).toEqual(
     defaultOrderLimits,
@@ -74,12 +74,12 @@ test('a brand’s limits are its server’s alone; what it does not name is usua
   });
 });
 
-test('the public id of a brand at its card provider goes to the browser; none is null', async () => {
+test('the browser gets the brand’s public id at its card provider, or null', async () => {
   expect((await settingsOf('sushi')).cardMerchantId).toBe('20000000105212380000');
   expect((await settingsOf('burger')).cardMerchantId).toBeNull();
 });
 
-test('in a demonstration the maps are the sandbox’s; without one there are none', async () => {
+test('a demonstration uses the sandbox’s map, and another installation without a map shows none', async () => {
   expect((await settingsOf('burger')).maps.tileUrl).toBe(
     'http://127.0.0.1:4000/tiles/{z}/{x}/{y}.svg',
   );
@@ -94,7 +94,7 @@ test('in a demonstration the maps are the sandbox’s; without one there are non
   await bare.close();
 });
 
-test('the installation’s maps are those of brands without their own', async () => {
+test('brands without their own map use the installation’s map', async () => {
   const mapTileUrl = 'https://calles.example/{z}/{x}/{y}.webp';
   const set = await testApp({ config: { mapTileUrl, mapAttribution: '© Calles' } });
   const answer = await set.app.inject({

@@ -146,7 +146,7 @@ test.each(availabilityCases.map((one, at) => ({ ...one, id: at + 1 })))(
   },
 );
 
-test('the menu that the browser prices by says what is included', async () => {
+test('the menu for the browser’s prices contains the number of included modifiers', async () => {
   const answer = await server.app.inject({ url: '/v1/menus/1', headers: { 'x-tenant': 'burger' } });
   const groups: readonly { id: number; included?: number }[] = answer.json().modifierGroups;
   expect(groups.map(({ id, included }) => [id, included])).toEqual([
@@ -157,7 +157,7 @@ test('the menu that the browser prices by says what is included', async () => {
   ]);
 });
 
-test('a future order for a time that the clock of the store skips is refused by its field', async () => {
+test('a future order for a time that the store’s clock skips is refused by its field', async () => {
   const cart = { dispatch_method: 'in_store', requested_time: '2027-09-05 00:30', items: [] };
   expect(await price('burger', cart)).toMatchObject({
     code: 1007,

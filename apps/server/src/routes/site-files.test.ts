@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (url: string, host = 'burger.localhost:3000') =>
   server.app.inject({ url, headers: { host } });
 
-test('robots are sent to the sitemap of the brand’s own host, and kept from the calls', async () => {
+test('robots.txt names the sitemap of the brand’s own host and excludes the API', async () => {
   const robots = await get('/robots.txt');
   expect(robots.headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -55,7 +55,7 @@ test('robots are sent to the sitemap of the brand’s own host, and kept from th
   );
 });
 
-test('a sitemap names the pages of the brand by their canonical address, whichever of its hosts is asked', async () => {
+test('a sitemap lists the brand’s pages by their canonical URL, on each of its hosts', async () => {
   const sitemap = await get('/sitemap.xml', 'www.sushi.localhost');
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -66,7 +66,7 @@ test('a sitemap names the pages of the brand by their canonical address, whichev
   expect((await get('/', 'www.sushi.localhost')).json().origin).toBe('http://sushi.localhost');
 });
 
-test('the manifest is the brand’s: its name, language and colours, and icons that are there in the sizes they say', async () => {
+test('the manifest has the brand’s name, language and colours, and icons that exist in the stated sizes', async () => {
   const answer = await get('/manifest.webmanifest', 'sushi.localhost');
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   const manifest = answer.json();
@@ -92,7 +92,7 @@ test('the manifest is the brand’s: its name, language and colours, and icons t
   expect((await get('/manifest.webmanifest')).json().name).toBe('Brasa de prueba');
 });
 
-test('a favicon is answered at the root, as the one file of several drawings that it is', async () => {
+test('the favicon is served at the root as one file with several sizes', async () => {
   const icon = await get('/favicon.ico');
   expect(icon.headers).toMatchObject({
     'content-type': 'image/x-icon',
@@ -109,7 +109,7 @@ test('a favicon is answered at the root, as the one file of several drawings tha
   expect(at + length).toBe(bytes.length);
 });
 
-test('a phone’s icon has a ground of its own and no transparent place, under both names phones ask for', async () => {
+test('the phone icon is opaque with its own background, under both names that phones request', async () => {
   const icon = await get('/apple-touch-icon.png');
   expect(await sharp(icon.rawPayload).metadata()).toMatchObject({
     width: 180,
@@ -119,7 +119,7 @@ test('a phone’s icon has a ground of its own and no transparent place, under b
   expect((await get('/apple-touch-icon-precomposed.png')).headers.etag).toBe(icon.headers.etag);
 });
 
-test('what is shown where a link is shared is a picture of 1200 by 630, with a hero and without', async () => {
+test('the share picture has 1200 by 630 pixels, with a hero and without', async () => {
   for (const host of ['burger.localhost', 'sushi.localhost']) {
     expect(await sharp((await get('/share.jpg', host)).rawPayload).metadata()).toMatchObject({
       format: 'jpeg',
@@ -132,7 +132,7 @@ test('what is shown where a link is shared is a picture of 1200 by 630, with a h
   );
 });
 
-test('pages are told where the brand’s files are, and of a new icon without a restart', async () => {
+test('pages link the brand’s files, and link a new icon without a restart', async () => {
   const before = (await get('/')).json().brand;
   expect(before['share.jpg']).toMatch(/^\/t\/burger\/[\w-]{16}\/share\.jpg$/);
   await server.listenForChanges();
@@ -147,7 +147,7 @@ test('pages are told where the brand’s files are, and of a new icon without a 
   );
 });
 
-test('nobody’s host has none of it', async () => {
+test('an unknown host has none of these files', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/favicon.ico']) {
     const answer = await server.app.inject({
       url: path,
@@ -157,7 +157,7 @@ test('nobody’s host has none of it', async () => {
   }
 });
 
-test('the offline worker is asked for anew each time, rules the whole host and may fetch from nowhere else', async () => {
+test('the service worker is always revalidated, controls the whole host and may fetch from its own host only', async () => {
   const worker = await get('/sw.js');
   expect(worker.body).toBe('the worker of this build');
   expect(worker.headers).toMatchObject({
@@ -168,7 +168,7 @@ test('the offline worker is asked for anew each time, rules the whole host and m
   });
 });
 
-test('switched off, the worker that browsers fetch forgets what was kept and removes itself', async () => {
+test('if it is switched off, the service worker deletes its caches and unregisters itself', async () => {
   const off = await testApp({
     database: server.database,
     tenants: [],

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: 'cdn.localhost', ...headers } });
 
-test('a menu is served as a file, the bytes of the API, for a CDN or a browser from anywhere', async () => {
+test('a menu is served as a file with the bytes of the API, for a CDN or a browser of any origin', async () => {
   const file = await get('/menus/2.json?t=28333333', { 'accept-encoding': 'br' });
   const call = await get('/v1/menus/2', { 'accept-encoding': 'br' });
   expect(file.rawPayload).toEqual(call.rawPayload);
@@ -40,7 +40,7 @@ test('a menu is served as a file, the bytes of the API, for a CDN or a browser f
   ).toBe(304);
 });
 
-test('a menu of another brand, none at all, or a name that is no menu’s is not found', async () => {
+test('a menu of another brand, an unknown menu and an invalid menu name are not found', async () => {
   expect((await get('/menus/2.json', { host: 'burger.localhost' })).json().code).toBe(1002);
   for (const name of [
     '9.json',
@@ -54,7 +54,7 @@ test('a menu of another brand, none at all, or a name that is no menu’s is not
     expect((await get(`/menus/${name}`)).json().code, name).toBe(1002);
 });
 
-test('the settings tell the browser where the files are, and a page may fetch them there alone', async () => {
+test('the settings contain the URL of the files, and a page may fetch from that origin only', async () => {
   expect((await get('/v1/settings')).json()).toMatchObject({
     staticMenu: true,
     staticMenuOrigin: 'https://files.example/cdn',
@@ -65,7 +65,7 @@ test('the settings tell the browser where the files are, and a page may fetch th
   expect(await policyOf('burger.localhost')).toContain(`connect-src 'self';`);
 });
 
-test('files written for a CDN are what the API answers', async () => {
+test('files written for a CDN equal the API’s responses', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-static-'));
   const owner = openDatabase({ url: server.database.ownerUrl, connections: 1 });
   expect(await writeStaticMenus(owner, 'cdn' as TenantId, folder)).toBe(2);

@@ -55,7 +55,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: 'burger.localhost:3000', ...headers } });
 const partsOf = (body: string): string[] => body.replace('<html>', '').split('|');
 
-test('a page is drawn once and then sent from memory, compressed, revalidated by its tag', async () => {
+test('a page is rendered once and then served from the cache, compressed, revalidated by its tag', async () => {
   const first = await get('/');
   const again = await get('/?utm=1', { 'accept-encoding': 'br' });
   expect(first.statusCode).toBe(200);
@@ -73,7 +73,7 @@ test('a page is drawn once and then sent from memory, compressed, revalidated by
   expect(first.headers['cache-control']).toBe('no-cache');
 });
 
-test('when its store opens a page is new, once; between two openings it stays the same', async () => {
+test('a page is rendered again when its store opens, and stays cached between two openings', async () => {
   const { headers, body } = await get('/');
   expect(partsOf(body)[6]).toMatch(/^Cerrado/);
   now += 60_000;
@@ -85,7 +85,7 @@ test('when its store opens a page is new, once; between two openings it stays th
   expect((await get('/')).headers.etag).toBe(opened.headers.etag);
 });
 
-test('every page says what time it is here, a page that is known too', async () => {
+test('every page response carries the current time, also a response with 304', async () => {
   const { headers } = await get('/');
   expect(headers['server-timing']).toBe(`now;dur=${now}`);
   now += 5_000;
@@ -94,7 +94,7 @@ test('every page says what time it is here, a page that is known too', async () 
   );
 });
 
-test('no inline style and no inline script but the page’s own may run, and nobody may frame it', async () => {
+test('only the page’s own inline styles and scripts run, and no other site may frame the page', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain(
     `script-src 'self' 'sha256-${createHash('sha256').update('{let hydrated}').digest('base64')}';`,
@@ -104,7 +104,7 @@ test('no inline style and no inline script but the page’s own may run, and nob
   expect(policy).not.toContain('unsafe');
 });
 
-test('a page is read as what it is, by itself, and may ask for the place and for payment alone', async () => {
+test('a page forbids content sniffing, framing and permissions other than geolocation and payment', async () => {
   expect((await get('/')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -114,7 +114,7 @@ test('a page is read as what it is, by itself, and may ask for the place and for
   });
 });
 
-test('only a tenant with measuring ids lets their services into its pages', async () => {
+test('only a tenant with analytics ids allows their services in its pages', async () => {
   const others = ['googletagmanager', 'facebook', 'crisp'];
   const own = String((await get('/')).headers['content-security-policy']);
   for (const name of others) expect(own).not.toContain(name);
@@ -129,13 +129,13 @@ test('only a tenant with measuring ids lets their services into its pages', asyn
   expect(measured).toContain(`form-action 'self'`);
 });
 
-test('after a change of stock the page is new', async () => {
+test('after a stock change the page is rendered again', async () => {
   const before = (await get('/papas')).headers.etag;
   server.deps.menus.invalidateStore('burger' as TenantId, 1 as never);
   expect((await get('/papas')).headers.etag).not.toBe(before);
 });
 
-test('unknown paths share one 404 page, a trailing slash is no other page, an API path is no page', async () => {
+test('unknown paths share one 404 page, a trailing slash is the same page, and an API path is not a page', async () => {
   const [one, two] = [await get('/no/such/thing'), await get('/other')];
   expect([one.statusCode, two.statusCode, one.headers.etag === two.headers.etag]).toEqual([
     404,
@@ -149,20 +149,20 @@ test('unknown paths share one 404 page, a trailing slash is no other page, an AP
   expect((await server.app.inject({ method: 'POST', url: '/papas' })).json().code).toBe(1002);
 });
 
-test('a page never takes over what the client says its host is', async () => {
+test('a page never contains the host that the client sent', async () => {
   const originOf = async (host: string) => partsOf((await get('/', { host })).body)[2];
   expect((await get('/', { host: 'evil.example' })).statusCode).toBe(421);
   expect(await originOf('burger.localhost:9999')).toBe('http://burger.localhost');
   expect(await originOf('sushi.localhost:3000')).toBe('http://sushi.localhost:3000');
 });
 
-test('a page that cannot be drawn answers 9999 and says nothing more', async () => {
+test('a page that cannot be rendered answers 9999 without details', async () => {
   const answer = await get('/boom');
   expect([answer.statusCode, answer.json().code]).toEqual([500, 9999]);
   expect(answer.body).not.toContain('secret');
 });
 
-test('files of the web app are sent compressed; those with a hash in their name for ever', async () => {
+test('files of the web app are sent compressed, and those with a hash in their name are cached forever', async () => {
   const script = await get('/assets/app-abc.js', { 'accept-encoding': 'br' });
   expect(script.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -178,13 +178,13 @@ test.each([
   '/assets/../../server/entry-server.js',
   '/assets/..%2f..%2fserver%2fentry-server.js',
   '/%2e%2e/server/entry-server.js',
-])('a file that is not of the site (%s) is not sent', async (path) => {
+])('a file outside the site (%s) is not sent', async (path) => {
   const answer = await get(path);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('renderPage =');
 });
 
-test('a tenant’s files live under the hash of their bytes, for ever, and run nothing', async () => {
+test('a tenant’s files are served under the hash of their bytes, are cached forever, and run no script', async () => {
   const settings = (await get('/v1/settings')).json();
   const logo = await get(settings.logo);
   expect(logo.headers).toMatchObject({
@@ -202,7 +202,7 @@ test('a tenant’s files live under the hash of their bytes, for ever, and run n
   );
 });
 
-test('a tenant’s file does not exist on another tenant’s host, nor under another hash', async () => {
+test('a tenant’s file is not found on another tenant’s host, nor under another hash', async () => {
   const { logo } = (await get('/v1/settings')).json();
   expect((await get(logo, { host: 'sushi.localhost' })).statusCode).toBe(404);
   expect((await get(logo, { host: 'localhost' })).statusCode).toBe(200);

@@ -62,7 +62,7 @@ async function soldOutUntil(id: number, back: number): Promise<void> {
   server.deps.menus.invalidateStore(burger, 1 as StoreId);
 }
 
-test('what goes with a cart: by product, then by category, with price and picture, never what asks something or is there', async () => {
+test('suggestions go by product, then by category, with price and picture; a product that needs an answer or is in the cart is not suggested', async () => {
   const answer = await ask({});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(answer.json()).toEqual({
@@ -79,7 +79,7 @@ test('what goes with a cart: by product, then by category, with price and pictur
   });
 });
 
-test('a cart for later gets what is sold at its time', async () => {
+test('a cart for later gets suggestions that are sold at its time', async () => {
   const day = 86_400_000;
   const inDays = (days: number) => ({
     requested_instant: new Date(server.deps.clock() + days * day).toISOString(),
@@ -91,7 +91,7 @@ test('a cart for later gets what is sold at its time', async () => {
   await soldOutUntil(3, server.deps.clock());
 });
 
-test('each store suggests what it sells now', async () => {
+test('each store suggests products that it sells now', async () => {
   expect(await namesOf({ store_id: 2 })).toEqual(['cordero']);
   expect((await ask({ store_id: 9 })).json()).toMatchObject({
     code: 1002,
@@ -99,7 +99,7 @@ test('each store suggests what it sells now', async () => {
   });
 });
 
-test('a cart that nothing goes with, and a brand without suggestions, get an empty list', async () => {
+test('a cart without matching suggestions and a brand without suggestions get an empty list', async () => {
   expect(await namesOf({ items: [line(3)] })).toEqual([]);
   expect(await namesOf({ items: [] })).toEqual([]);
   expect((await ask({}, { host: 'plain.localhost' })).json()).toEqual({
@@ -108,7 +108,7 @@ test('a cart that nothing goes with, and a brand without suggestions, get an emp
   });
 });
 
-test('what sells out is suggested no more, and a warm menu is asked without SQL', async () => {
+test('a sold-out product is not suggested, and suggestions on a warm menu send no SQL', async () => {
   await ask({});
   const sent = server.deps.db.statements();
   await ask({});
@@ -118,7 +118,7 @@ test('what sells out is suggested no more, and a warm menu is asked without SQL'
   expect(await namesOf({})).toEqual(['papas']);
 });
 
-test('a new suggestions.json reaches a server that runs', async () => {
+test('a running server reads a new suggestions.json', async () => {
   const folder = await withSuggestions();
   folder['suggestions.json'] = {
     beforeCheckout: false,

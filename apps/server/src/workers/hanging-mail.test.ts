@@ -62,7 +62,7 @@ const each = (ms: number): MailTimeouts => ({
   socketTimeout: ms,
 });
 
-test('a mail server that accepts and never answers keeps no order from its kitchen', async () => {
+test('a mail server that accepts the connection and never answers delays no kitchen notification', async () => {
   const camila = await createTestGuest(server);
   const first = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   await owner.rows('burger', 'delete from graphile_worker._private_jobs');
@@ -94,7 +94,7 @@ test('a mail server that accepts and never answers keeps no order from its kitch
   await stopped;
 });
 
-test('a mail that its server does not take in time has failed, and is tried again later', async () => {
+test('a mail that the server does not accept in time has failed, and is retried later', async () => {
   const mail = {
     id: 'one',
     to: 'ana@example.com',

@@ -82,7 +82,7 @@ const waitingJobs = async () =>
     await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs')
   )[0]?.count;
 
-test('a process that does no jobs leaves them waiting, and is ready without them', async () => {
+test('a process without workers leaves jobs waiting, and is ready without them', async () => {
   const { deps } = server;
   await newOrder();
   const jobHealth = createJobHealth(silentLog);
@@ -95,7 +95,7 @@ test('a process that does no jobs leaves them waiting, and is ready without them
   expect(await notReadyReasons({ db: deps.db, jobHealth, draining })).toEqual([]);
 });
 
-test('the kitchen gets its ticket and the shopper a receipt', async () => {
+test('the kitchen gets its ticket, and the shopper gets a receipt', async () => {
   const made = await newOrder(deliveryOrderPayload());
   start();
   const [ticket] = await partner.until(1, kitchenCalls(made));
@@ -112,7 +112,7 @@ test('the kitchen gets its ticket and the shopper a receipt', async () => {
   expect(mail?.body.text).toContain('$7.980');
 });
 
-test('the jobs of a process have four connections, however many queues claim at once', async () => {
+test('the jobs of a process use four connections, for any number of queues', async () => {
   const connected = () =>
     owner.rows(
       'burger',
@@ -129,7 +129,7 @@ test('the jobs of a process have four connections, however many queues claim at 
   expect(await connected()).toHaveLength(4);
 });
 
-test('a kitchen that is down for a moment hears of the order later, and once it took it nothing is left to do', async () => {
+test('a kitchen that is briefly down is notified of the order later, and then no job is left', async () => {
   const made = await newOrder();
   partner.refuseOnce('/kitchen/orders', '/mail');
   start();
@@ -149,7 +149,7 @@ test('a kitchen that is down for a moment hears of the order later, and once it 
   expect(row?.released).toBe(true);
 });
 
-test('an order that was undone reaches neither kitchen nor mailbox', async () => {
+test('an undone order is sent neither to the kitchen nor by mail', async () => {
   const undone = await newOrder();
   await callApi(server, `/v1/orders/${undone.id}/cancel`, {
     method: 'POST',
@@ -163,7 +163,7 @@ test('an order that was undone reaches neither kitchen nor mailbox', async () =>
   expect(partner.received.filter(mails)).toHaveLength(1);
 });
 
-test('the kitchen of a cash order hears nothing before its six seconds are over', async () => {
+test('the kitchen is not notified of a cash order before the six seconds for undoing are over', async () => {
   server.setClock(Date.now());
   const made = await newOrder();
   const [job] = await owner.rows<{ wait: number }>(
@@ -183,7 +183,7 @@ const begunBy = (process: string, ago: string) =>
     [process, ago],
   );
 
-test('a job that a killed process had begun is done by another at once', async () => {
+test('a job of a killed process is taken over by another process at once', async () => {
   const made = await newOrder(orderPayload({ payment_method: 'card' }));
   await begunBy('a dead process', '6 seconds');
   start();
@@ -191,7 +191,7 @@ test('a job that a killed process had begun is done by another at once', async (
   expect(partner.received.filter(kitchenCalls(made))).toHaveLength(1);
 });
 
-test('a job that a living process has begun is left to it, until it takes longer than any job', async () => {
+test('a running job of a living process is not taken over until it exceeds the longest job time', async () => {
   const made = await newOrder(orderPayload({ payment_method: 'card' }));
   const lifeline = await connectHeartbeatLock(database.appUrl, 'another process');
   await begunBy('another process', '100 seconds');
@@ -210,7 +210,7 @@ test('a job that a living process has begun is left to it, until it takes longer
   await partner.until(1, kitchenCalls(made));
 });
 
-test('a process whose lifeline breaks does no jobs until it has a new one, which it takes by itself', async () => {
+test('a process that loses its lock connection runs no jobs until it has reconnected, which it does by itself', async () => {
   start();
   const lines = `from pg_stat_activity where application_name = 'comanda jobs alive' and datname = current_database()`;
   const held = `select l.pid, l.objid from pg_locks l where locktype = 'advisory' and exists (select 1 ${lines} and pid = l.pid)`;
@@ -255,7 +255,7 @@ function listeningLog() {
   return { said, log: { info: note, warn: note, error: note } };
 }
 
-test('jobs whose database refuses writes go on by themselves when it takes them again, and readiness says so meanwhile', async () => {
+test('jobs continue when the database accepts writes again, and readiness reports the failure meanwhile', async () => {
   const made = [await newOrder(), await newOrder(), await newOrder()].map(({ id }) => id);
   const { said, log } = listeningLog();
   const done: unknown[] = [];
@@ -294,7 +294,7 @@ test('jobs whose database refuses writes go on by themselves when it takes them 
   }
 });
 
-test('a job sees its own tenant alone, and a payload that is none is refused', async () => {
+test('a job reads only its own tenant, and an invalid payload is refused', async () => {
   const made = await newOrder();
   await jobHandlers(server.deps)['notify-kitchen']({
     tenantId: 'sushi' as never,

@@ -42,7 +42,7 @@ const log: Log = {
 const noMail = () => Promise.reject(new Error('no mail today'));
 const requestId = '0123456789abcdef0123456789abcdef';
 
-test('one id goes from the request through the job to the kitchen and into the log, and all of it is counted', async () => {
+test('one request id goes through the request, the job, the kitchen call and the log, and every step is counted', async () => {
   const camila = await createTestGuest(server);
   const answer = await fetch(`${server.origin}/v1/orders`, {
     method: 'POST',
@@ -92,7 +92,7 @@ test('one id goes from the request through the job to the kitchen and into the l
     expect(metrics).toContain(`${series} 1\n`);
 });
 
-test('an id that is none is not taken over, and every answer of a call has one', async () => {
+test('an invalid request id is replaced, and every response has an id', async () => {
   const answer = await fetch(`${server.origin}/v1/orders`, {
     headers: { 'x-tenant': 'burger', 'x-request-id': 'a b;c' },
   });

@@ -61,7 +61,7 @@ const ledger = ({ id }: AnyJson) =>
     [id],
   );
 
-test('a cash order is undone in the last millisecond of its six seconds, and no later', async () => {
+test('a shopper can undo a cash order until the last millisecond of its six seconds, and no later', async () => {
   const [early, late] = [await newOrder(), await newOrder()];
   const undone = await at(noon + 5_999, () => cancel(early));
   expect(undone.body).toMatchObject({
@@ -78,7 +78,7 @@ test('a cash order is undone in the last millisecond of its six seconds, and no 
   expect([refused.status, refused.body.code]).toEqual([409, 1043]);
 });
 
-test('undoing twice answers the same cancelled order; the ledger goes back to nothing, once', async () => {
+test('a second undo returns the same cancelled order, and the ledger is reversed to zero once', async () => {
   const made = await newOrder();
   const first = await cancel(made);
   const again = await at(noon + 60_000, () => cancel(made));
@@ -89,7 +89,7 @@ test('undoing twice answers the same cancelled order; the ledger goes back to no
   expect([...sums.values()].every((sum) => sum === 0)).toBe(true);
 });
 
-test('an order by card, and one the kitchen knows already, cannot be undone', async () => {
+test('a shopper cannot undo a card order or an order that the kitchen knows', async () => {
   const byCard = await newOrder(orderPayload({ payment_method: 'card' }));
   expect((await cancel(byCard)).body.code).toBe(1043);
   const known = await newOrder();
@@ -97,7 +97,7 @@ test('an order by card, and one the kitchen knows already, cannot be undone', as
   expect((await cancel(known)).body.code).toBe(1043);
 });
 
-test('of an undo and the kitchen’s message at the same moment, one wins: never both', async () => {
+test('of a simultaneous undo and kitchen notification exactly one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const made = await newOrder();
     const [undone] = await Promise.all([
@@ -117,7 +117,7 @@ test('of an undo and the kitchen’s message at the same moment, one wins: never
   }
 });
 
-test('a delivery that its store brings itself shows where it is by the moves of its kitchen', async () => {
+test('a delivery by the store’s own staff shows the status that its kitchen sets', async () => {
   const made = await newOrder(deliveryOrderPayload());
   const riderNow = async () =>
     (await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body.rider;
@@ -137,7 +137,7 @@ test('a delivery that its store brings itself shows where it is by the moves of 
   expect(await riderNow()).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('a delivery goes its way step by step; each step is in the timeline and the money is collected at the end', async () => {
+test('a delivery moves step by step; each step is in the timeline, and the money is collected at the end', async () => {
   const made = await newOrder(deliveryOrderPayload());
   for (const status of ['preparing', 'ready', 'inTransit', 'completed'])
     expect((await advance(made, status)).body).toMatchObject({ id: made.id, status });
@@ -165,7 +165,7 @@ test('a delivery goes its way step by step; each step is in the timeline and the
   ]);
 });
 
-test('money given back after the meal is in the ledger; nothing can be given back that was never paid', async () => {
+test('a refund after the meal is in the ledger, and an unpaid order cannot be refunded', async () => {
   const made = await newOrder();
   for (const status of ['preparing', 'ready', 'completed', 'reversed'])
     expect((await advance(made, status)).status).toBe(200);
@@ -185,7 +185,7 @@ test('money given back after the meal is in the ledger; nothing can be given bac
   expect((await advance(unpaid, 'reversed')).body.code).toBe(1043);
 });
 
-test('the same step twice is answered as done and is one step', async () => {
+test('a repeated step is answered as done and is stored once', async () => {
   const made = await newOrder();
   const replies = await at(noon + 6_000, () =>
     Promise.all([move(made, 'preparing'), move(made, 'preparing'), move(made, 'preparing')]),
@@ -215,14 +215,14 @@ test.each([
   ]);
 });
 
-test('the restaurant cannot move an order that may still be undone', async () => {
+test('the restaurant cannot move an order that the shopper may still undo', async () => {
   const made = await newOrder();
   const early = await move(made, 'preparing');
   expect(early.body.code).toBe(1043);
   expect((await cancel(made)).body.status).toBe('cancelled');
 });
 
-test('an order that the restaurant cancels before cooking gives its units back', async () => {
+test('an order that the restaurant cancels before cooking releases its units', async () => {
   await setStockUnits(owner, 'burger', 4, 3);
   server.deps.menus.invalidateStore('burger' as never, 1 as never);
   const made = await newOrder(
@@ -233,7 +233,7 @@ test('an order that the restaurant cancels before cooking gives its units back',
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(3);
 });
 
-test('a call of the restaurant needs its signature, of now, of this tenant, over these bytes', async () => {
+test('a restaurant’s call needs a current signature of this tenant over the exact bytes', async () => {
   const made = await newOrder();
   const path = `/v1/integrations/orders/${made.id}/status`;
   const body = { status: 'preparing' };
@@ -252,7 +252,7 @@ test('a call of the restaurant needs its signature, of now, of this tenant, over
   server.setClock(noon);
 });
 
-test('what the restaurant switches off, or counts, is what can be ordered next', async () => {
+test('an item that the restaurant switches off or counts changes the next order at once', async () => {
   const off = (items: object[]) =>
     postAsIntegration(server, '/v1/integrations/disableds', { store_id: 1, disableds: items });
   const count = (stock: object[]) =>

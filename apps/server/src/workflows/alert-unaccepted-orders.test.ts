@@ -66,7 +66,7 @@ async function paidOrder(): Promise<AnyJson> {
   return made;
 }
 
-test('a paid order that its restaurant does not begin alarms, and ends at its store’s minute: money, units, kitchen and shopper', async () => {
+test('a paid order that its restaurant does not begin alerts and ends at its store’s minute: money, units, kitchen and shopper', async () => {
   await setStockUnits(shop.owner, 'burger', 1, 5);
   const made = await shown(await paidOrder());
   expect(await stockUnitsLeft(shop.owner, 'burger', 1)).toBe(4);
@@ -95,7 +95,7 @@ test('a paid order that its restaurant does not begin alarms, and ends at its st
   expect(row?.end_reason).toBe('notAccepted');
 });
 
-test('an order that its restaurant has begun, or does not know of yet, is left alone', async () => {
+test('an order that its restaurant has begun or has not received yet does not alert and does not end', async () => {
   const begun = await shown(
     await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()),
   );
@@ -109,7 +109,7 @@ test('an order that its restaurant has begun, or does not know of yet, is left a
   expect(alarms).toEqual([]);
 });
 
-test('a store without the setting is only alarmed for, again each quarter of an hour', async () => {
+test('an order of a store without the setting only alerts, again each quarter of an hour', async () => {
   await shop.owner.rows('burger', `update stores set document = document - 'acceptMinutes'`);
   const made = await shown(
     await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID()),
@@ -167,7 +167,7 @@ test('a paid order whose job has failed for the last time alerts, is listed as n
   });
 });
 
-test('sent again by its operator it reaches its restaurant, and is then one that is not begun', async () => {
+test('an order that the operator sends again reaches its restaurant, and then counts as not begun', async () => {
   const now = Date.now();
   shop.server.setClock(now);
   const made = await paidOrder();
@@ -188,7 +188,7 @@ test('sent again by its operator it reaches its restaurant, and is then one that
   expect(alarmsOf(made)).toMatchObject([{ reason: 'notBegun' }]);
 });
 
-test('an order that cannot be begun is not sent again', async () => {
+test('the operator cannot send an order again that can no longer begin', async () => {
   const resent = async (made: AnyJson) =>
     resendOrder(shop.server.deps, burgerTenantId, made.id as never);
   const unpaid = await shop.order(who);

@@ -66,7 +66,7 @@ const waiting = async ({ id }: AnyJson, name: string): Promise<number> =>
     )
   ).length;
 
-test('what takes hours or days is promised for then, by the price and by the order, with the way of a delivery', async () => {
+test('a product that takes hours or days gets that ready time in the price and in the order, plus the travel time of a delivery', async () => {
   const prices = async (product: 5 | 6 | 7) => {
     const cart = { store_id: 1, dispatch_method: 'store_delivery', items: [slowLine(product)] };
     const state = { latitude: -33.45, longitude: -70.6 };
@@ -93,7 +93,7 @@ test('what takes hours or days is promised for then, by the price and by the ord
   ]);
 });
 
-test('what is made to order has no time until the restaurant gives one; a delivery comes a way after it', async () => {
+test('a product made to order has no ready time until the restaurant gives one; a delivery arrives one travel time after it', async () => {
   const [counter, door] = [await toOrder(), await toOrderDelivered()];
   expect([counter.estimatedAt, door.estimatedAt]).toEqual([null, null]);
   expect((await say(counter, 'preparing', after(26 * hour))).body).toEqual({
@@ -108,7 +108,7 @@ test('what is made to order has no time until the restaurant gives one; a delive
   ]);
 });
 
-test('the time may come with a move, before it, or after it, and is mailed once', async () => {
+test('the restaurant may give the ready time with a status change, before it or after it, and it is mailed once', async () => {
   const made = await toOrder();
   expect((await say(made, 'created', after(20 * hour))).body).toMatchObject({
     status: 'created',
@@ -123,7 +123,7 @@ test('the time may come with a move, before it, or after it, and is mailed once'
   expect(await waiting(made, 'send-ready-time')).toBe(1);
 });
 
-test('a time that was given only moves later; the estimate before it may come sooner', async () => {
+test('a confirmed ready time only moves later; the estimate before it may move sooner', async () => {
   const made = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   expect(made.estimatedAt).toBe(after(15 * minute));
   expect((await say(made, 'preparing', after(10 * minute))).body.estimatedAt).toBe(
@@ -138,7 +138,7 @@ test('a time that was given only moves later; the estimate before it may come so
   expect(await waiting(made, 'send-ready-time')).toBe(0);
 });
 
-test('a time that cannot be is refused, and the order stays where it was', async () => {
+test('an invalid ready time is refused, and the order stays unchanged', async () => {
   const made = await toOrder();
   for (const [readyAt, reason] of [
     [after(-15 * minute), 'past'],
@@ -153,7 +153,7 @@ test('a time that cannot be is refused, and the order stays where it was', async
   expect(await shown(made)).toMatchObject({ status: 'created', estimatedAt: null });
 });
 
-test('food on the counter is there now: a later time says nothing any more', async () => {
+test('food that is ready ignores a later ready time', async () => {
   const made = await toOrder();
   await say(made, 'preparing');
   expect((await say(made, 'ready')).body.estimatedAt).toBe(after(minute));
@@ -164,7 +164,7 @@ test('food on the counter is there now: a later time says nothing any more', asy
   });
 });
 
-test('an order that its restaurant was not shown yet has no time of it', async () => {
+test('a restaurant cannot give a ready time for an order that it has not received', async () => {
   const made = await toOrder();
   const refused = await postAsIntegration(server, `/v1/integrations/orders/${made.id}/status`, {
     status: 'created',

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a guest gets a token for 24 hours, the phone with its prefix and an external id of our own', async () => {
+test('a guest gets a token for 24 hours, the phone number with its prefix and an external id of our own', async () => {
   const { status, body } = await createUser(server, { externalId: 'mine' });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -40,7 +40,7 @@ test('a guest gets a token for 24 hours, the phone with its prefix and an extern
   expect(body.token).toMatch(/^burger\.[\w-]{43}$/);
 });
 
-test('the token itself is nowhere in the database', async () => {
+test('the database never contains the token itself', async () => {
   const { body } = await createUser(server);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -54,7 +54,7 @@ test('the token itself is nowhere in the database', async () => {
   expect(rows.filter(({ row }) => row.includes(secret))).toEqual([]);
 });
 
-test('without the create-user token, with a forged one, an old one or another tenant’s, nobody is created', async () => {
+test('without a create-user token, or with a forged, expired or foreign one, no guest is created', async () => {
   const tokens = [
     undefined,
     'burger.zzzz.forged',
@@ -83,7 +83,7 @@ test.each([
   expect(body.metadata.fields[field].key).toBe(key);
 });
 
-test('an email that a registered user has gives a fresh guest, who sees none of that user’s orders', async () => {
+test('the email of a registered user creates a new guest, who cannot read that user’s orders', async () => {
   const first = await createTestGuest(server);
   await placeTestOrder(server, first);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -96,7 +96,7 @@ test('an email that a registered user has gives a fresh guest, who sees none of 
   expect((await callApi(server, '/v1/orders', { headers: guestHeaders(second) })).body).toEqual([]);
 });
 
-test('a guest token is nothing to another tenant, without its last letter, or beside another user’s id', async () => {
+test('a guest token is invalid for another tenant, without its last letter, or with another user’s id', async () => {
   const mine = await createTestGuest(server);
   const ask = (headers: Record<string, string>) => callApi(server, '/v1/orders', { headers });
   expect((await ask(guestHeaders(mine))).status).toBe(200);

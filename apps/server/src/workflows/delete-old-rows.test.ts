@@ -33,7 +33,7 @@ const later = async (days: number) => {
 };
 const ids = { user: (user: { id: string }) => user.id };
 
-test('a guest who never ordered goes with the token, thirty days after both are over; one who ordered stays with the orders', async () => {
+test('a guest without orders is deleted with the token, thirty days after both expired; a guest with orders stays', async () => {
   const visitor = await createTestGuest(server);
   const buyer = await createTestGuest(server);
   const made = await placeTestOrder(server, buyer, orderPayload(), crypto.randomUUID());
@@ -47,14 +47,14 @@ test('a guest who never ordered goes with the token, thirty days after both are 
   expect(await count('tokens where user_id = $1', ids.user(buyer))).toBe(0);
 });
 
-test('a token whose guest has an order under way stays, however old it is', async () => {
+test('the token of a guest with an order under way stays, at any age', async () => {
   const buyer = await createTestGuest(server);
   await placeTestOrder(server, buyer, orderPayload(), crypto.randomUUID());
   await later(90);
   expect(await count('tokens where user_id = $1', ids.user(buyer))).toBe(1);
 });
 
-test('an idempotency key answers for thirty days and is gone then, its order stays', async () => {
+test('an idempotency key works for thirty days and is then deleted, and its order stays', async () => {
   const buyer = await createTestGuest(server);
   const key = crypto.randomUUID();
   const made = await placeTestOrder(server, buyer, orderPayload(), key);
@@ -65,7 +65,7 @@ test('an idempotency key answers for thirty days and is gone then, its order sta
   expect(await count('orders where id = $1', made.id)).toBe(1);
 });
 
-test('a job that was tried for the last time goes thirty days later; one that waits, however long, stays', async () => {
+test('a finally failed job is deleted thirty days later, and a waiting job stays at any age', async () => {
   await owner.rows('burger', 'delete from graphile_worker._private_jobs');
   await owner.rows(
     'burger',
@@ -82,7 +82,7 @@ test('a job that was tried for the last time goes thirty days later; one that wa
   ]);
 });
 
-test('nothing is deleted where the operator wants that, and of no brand by another’s count', async () => {
+test('the operator can switch deletion off, and the limit of one brand deletes no rows of another', async () => {
   const visitor = await createTestGuest(server);
   Object.assign(server.deps.config, { retentionDays: 0 });
   await later(900);

@@ -296,7 +296,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('the units of a cash order that its shopper undoes are sold again by every server', async () => {
+test('every server sells the units of a cash order again that its shopper undid', async () => {
   const { id } = await otherServerHears(0, () =>
     placeTestOrder(shop.server, camila, orderPayload(line), crypto.randomUUID()),
   );
@@ -304,7 +304,7 @@ test('the units of a cash order that its shopper undoes are sold again by every 
   expect((await reserved()).units).toBe(1);
 });
 
-test('an order is ended once by two ends of one transaction, and by ends of two servers at once', async () => {
+test('an order ends once, even with two ends in one transaction or on two servers at once', async () => {
   const placed = await orderAt('scheduled');
   const end = { status: 'cancelled', why: 'a test', reason: 'operator', now: noon } as const;
   const twice = await withTenant(shop.server.deps.db, burger, async (tx) => {
@@ -331,7 +331,7 @@ const releaseAtOnce = (work: (tx: Tx) => Promise<unknown>) =>
   );
 
 test.each(reservations)(
-  '$name is given back once, although no caller holds the order’s lock',
+  '$name is released once, although no caller holds the order’s lock',
   async ({ release }) => {
     const { id } = await orderAt('scheduled');
     await shop.owner.rows('burger', 'update slot_bookings set booked = 2');
@@ -347,7 +347,7 @@ test.each(reservations)(
 );
 
 /** Proves that the calls above meet: a statement that does not clear what it gives back gives it back each time. */
-test('given back by a statement that leaves the order as it is, one unit becomes many', async () => {
+test('a release that does not update the order releases one unit many times', async () => {
   const { id } = await orderAt('scheduled');
   await releaseAtOnce((tx) =>
     tx.query(

@@ -64,7 +64,7 @@ async function advance({ id }: AnyJson, status: string) {
   servers[0].setClock(noon);
 }
 
-test('whoever follows an order on another server is told each move, whole, and the stream ends with the order', async () => {
+test('a shopper who follows an order on another server gets each status with the whole order, and the stream ends with the order', async () => {
   const made = await newOrder();
   const stream = follow(servers[1], made);
   const first = await stream.next();
@@ -85,7 +85,7 @@ test('whoever follows an order on another server is told each move, whole, and t
   expect((await stream.next()).done).toBe(true);
 });
 
-test('the time that a restaurant gives reaches whoever follows the order, also without a move', async () => {
+test('a ready time that the restaurant gives is streamed to the shopper, also without a status change', async () => {
   const body = orderPayload({ items_attributes: [slowLine(7)], expected_total: 24_990 });
   const made = await placeTestOrder(servers[0], camila, body, crypto.randomUUID());
   const stream = follow(servers[1], made);
@@ -100,7 +100,7 @@ test('the time that a restaurant gives reaches whoever follows the order, also w
   expect((await stream.next()).value).toMatchObject({ status: 'created', estimatedAt: readyAt });
 });
 
-test('an order that has ended is told once', async () => {
+test('the stream of an ended order sends it once and closes', async () => {
   const made = await newOrder();
   await callApi(servers[0], `/v1/orders/${made.id}/cancel`, {
     method: 'POST',
@@ -111,7 +111,7 @@ test('an order that has ended is told once', async () => {
   expect(told.map(({ status }) => status)).toEqual(['cancelled']);
 });
 
-test('moves of other orders are not told, and nobody listens any more once the reader has gone', async () => {
+test('changes of other orders are not streamed, and a closed stream stops listening', async () => {
   const [mine, other] = [await newOrder(), await newOrder()];
   const stream = follow(servers[0], mine);
   await stream.next();

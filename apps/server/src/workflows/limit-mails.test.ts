@@ -50,7 +50,7 @@ const mailer = (brand = 'burger', send = async ({ to }: Mail) => void sent.push(
   return (to: string) => limitMails(deps, brand as TenantId, send)(mailTo(to));
 };
 
-test('thirty mails at once to one mailbox, however it is spelt, are three; the rest are dropped and counted', async () => {
+test('of thirty simultaneous mails to one mailbox, in any spelling, three are sent; the rest are dropped and counted', async () => {
   const send = mailer();
   const spellings = ['Ajena@example.com', 'ajena+1@example.com', 'ajena@example.com'];
   await Promise.all(Array.from({ length: 30 }, (_, at) => send(spellings[at % 3] ?? '')));
@@ -60,7 +60,7 @@ test('thirty mails at once to one mailbox, however it is spelt, are three; the r
   );
 });
 
-test('another mailbox, another brand and another day have their own', async () => {
+test('another mailbox, another brand and another day have their own limits', async () => {
   const send = mailer();
   for (let at = 0; at < 4; at += 1) await send('ajena@example.com');
   await send('otra@example.com');
@@ -72,7 +72,7 @@ test('another mailbox, another brand and another day have their own', async () =
   expect(rows, 'the day that is over is forgotten').toEqual([{ day: '2026-11-22', sent: 1 }]);
 });
 
-test('a mail that did not leave takes no place', async () => {
+test('a mail that could not be sent does not count', async () => {
   const broken = mailer('burger', () => Promise.reject(new Error('no mail server')));
   for (let at = 0; at < 5; at += 1)
     await expect(broken('ajena@example.com')).rejects.toThrow('no mail server');
@@ -81,13 +81,13 @@ test('a mail that did not leave takes no place', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('no address is stored', async () => {
+test('the mail limit stores no address', async () => {
   await mailer()('ajena@example.com');
   const [row] = await owner.rows<{ mailbox: string }>('burger', 'select mailbox from mail_counts');
   expect(row?.mailbox).toMatch(/^[\w-]{22}$/);
 });
 
-test('the receipts of five orders to one address are three mails, and each job is done', async () => {
+test('five orders to one address send three receipts, and each job is done', async () => {
   const who = await createTestGuest(server);
   const deps = { ...server.deps, config: { ...server.deps.config, orderLimits: true } };
   const tasks = jobHandlers(deps, async ({ to }) => void sent.push(to));

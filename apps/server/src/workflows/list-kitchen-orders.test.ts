@@ -69,7 +69,7 @@ const ask = (query: string, ...more: [tenant?: string, key?: string]) =>
   getAsIntegration(server, `${path}?${query}`, ...more);
 const idsOf = ({ body }: { body: AnyJson }) => body.orders.map(({ orderId }: AnyJson) => orderId);
 
-test('a restaurant’s system that was down catches up: what its store was shown, oldest first, and nothing else', async () => {
+test('a restaurant’s system that was down reads its store’s orders, oldest first, and no other orders', async () => {
   const { status, body } = await ask('store_id=1');
   expect([status, body.next]).toEqual([200, null]);
   expect(idsOf({ body })).toEqual(shown);
@@ -81,7 +81,7 @@ test('a restaurant’s system that was down catches up: what its store was shown
   expect((await ask('store_id=2')).body.orders).toHaveLength(1);
 });
 
-test('since an instant, by pages, each with where the next begins', async () => {
+test('the list starts at an instant and has pages, each with the start of the next', async () => {
   const since = encodeURIComponent(new Date(noon + 66_000).toISOString());
   expect(idsOf(await ask(`store_id=1&since=${since}`))).toEqual(shown.slice(1));
   const first = await ask('store_id=1&limit=2');
@@ -90,7 +90,7 @@ test('since an instant, by pages, each with where the next begins', async () => 
   expect([idsOf(second), second.body.next]).toEqual([shown.slice(2), null]);
 });
 
-test('an order carries its status of now', async () => {
+test('an order in the list has its current status', async () => {
   await owner.rows('burger', `update orders set status = 'cancelled' where id = $1`, [shown[0]]);
   expect((await ask('store_id=1')).body.orders[0]).toMatchObject({
     status: 'cancelled',
@@ -114,7 +114,7 @@ test('amounts are in the major unit of the country', async () => {
   });
 });
 
-test('it is signed over its path and query, by this brand, now; a shopper’s token is worth nothing', async () => {
+test('the list needs a current signature of this brand over path and query; a shopper’s token is refused', async () => {
   const timestamp = String(Math.floor(server.deps.clock() / 1_000));
   const send = (query: string, signature: string, at = timestamp) =>
     callApi(server, `${path}?${query}`, {
@@ -147,7 +147,7 @@ test('it is signed over its path and query, by this brand, now; a shopper’s to
   ).toBe(401);
 });
 
-test('what cannot be asked for is refused: no store, one of nobody, too long ago, a page after another store’s order', async () => {
+test('an invalid request is refused: no store, an unknown store, too long ago, a page after another store’s order', async () => {
   expect((await ask('')).body.code).toBe(1003);
   expect((await ask('store_id=9')).body.code).toBe(1002);
   const old = encodeURIComponent(new Date(server.deps.clock() - 8 * 86_400_000).toISOString());
@@ -162,7 +162,7 @@ test('what cannot be asked for is refused: no store, one of nobody, too long ago
   expect((await ask('store_id=1&limit=101')).body.code).toBe(1007);
 });
 
-test('what is posted and what is asked for is one shape', () => {
+test('the notification and the list have the same order format', () => {
   const { orders } = allEndpoints.getKitchenOrders.answer.entries;
   expect(orders.item).toBe(orderForKitchen.body);
   expect(wireJsonSchema(orderForKitchen.body, 'camel')['required']).toContain('handOverCode');

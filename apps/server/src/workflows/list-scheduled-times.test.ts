@@ -7,7 +7,7 @@ import { startOrderServer } from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestGuest } from '../testing/shopper.ts';
 
-test('a store that was published before it could say holidays, capacity and pauses takes orders for later', async () => {
+test('a store that was published before holidays, capacity and pauses existed takes orders for later', async () => {
   const database = await freshDatabase();
   await publishShops(database.ownerUrl, [
     testShop('burger', { store: { futureOrdersEnabled: true } }),

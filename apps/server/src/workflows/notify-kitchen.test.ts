@@ -100,7 +100,7 @@ async function kitchenThat(behaves: RequestListener): Promise<Got[]> {
 
 const takes: RequestListener = (_request, response) => void response.writeHead(202).end('{}');
 
-test('the restaurant is told everything to cook, bag, carry and collect, signed', async () => {
+test('the signed notification has all that the restaurant needs to cook, bag, deliver and collect money', async () => {
   const got = await kitchenThat(takes);
   const made = await newOrder(
     deliveryOrderPayload({
@@ -239,7 +239,7 @@ test('the restaurant is told everything to cook, bag, carry and collect, signed'
   ).toBe(false);
 });
 
-test('a mail address is not the restaurant’s business where nothing is sent to it', async () => {
+test('the restaurant does not get a mail address', async () => {
   const got = await kitchenThat(takes);
   await newOrder();
   await nextTry();
@@ -251,7 +251,7 @@ test('a mail address is not the restaurant’s business where nothing is sent to
   expect(got[0]?.body).toMatchObject({ address: null, handOverCode: null, deliveryOption: null });
 });
 
-test('a restaurant that is down for half an hour has the order within a minute of its return; its operator is alarmed after five failures', async () => {
+test('a restaurant that was down for half an hour gets the order within a minute of its return; the operator is alerted after five failures', async () => {
   const back = noon + 30 * 60_000;
   const got = await kitchenThat(
     (_request, response) =>
@@ -270,7 +270,7 @@ test('a restaurant that is down for half an hour has the order within a minute o
   expect(await untold()).toEqual([]);
 });
 
-test('an order with nobody to be told to is an alarm at once, stands in the operator’s list, and is told as soon as there is somebody', async () => {
+test('an order without a kitchen address alerts at once, is in the operator’s list, and is sent as soon as there is an address', async () => {
   const made = await newOrder();
   await nextTry();
   const facts = { orderId: made.id, problem: 'noAddress', failures: 1 };
@@ -300,7 +300,7 @@ test('an order with nobody to be told to is an alarm at once, stands in the oper
   expect(await nextTry()).toBeNull();
 });
 
-test('the tries end with the order', async () => {
+test('the retries stop when the order ends', async () => {
   const made = await newOrder();
   await nextTry();
   server.setClock(server.deps.clock() + 1);
@@ -357,7 +357,7 @@ test.each(Object.entries(faults))('a restaurant that %s', async (_what, { behave
   expect(failure?.problem).toBe(problem);
 });
 
-test('one that fails is left alone for half a minute, so that it does not hold up the jobs of others', async () => {
+test('a failing restaurant is paused for half a minute, so that it does not delay the jobs of other brands', async () => {
   const got = await kitchenThat((_request, response) => void response.writeHead(500).end());
   const many = [];
   for (let count = 0; count < 7; count += 1) many.push(await newOrder());
@@ -373,7 +373,7 @@ const publish = async (operations: object) => {
   server.deps.menus.onChange({ tenantId: burger, kind: 'tenant', id: '' });
 };
 
-test('a brand’s own address goes first, and is never called inside our own network, by address or by name', async () => {
+test('a brand’s own address has priority, and is never called inside our own network, by address or by name', async () => {
   const got = await kitchenThat(takes);
   const { port } = new URL(server.deps.config.sandboxUrl ?? '');
   onTestFinished(() => publish({}));

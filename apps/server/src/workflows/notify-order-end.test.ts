@@ -55,7 +55,7 @@ async function cashOrder(): Promise<AnyJson> {
   return made;
 }
 
-test('a paid order that an operator refunds is cancelled in its kitchen, and its shopper reads why', async () => {
+test('an operator’s refund of a paid order cancels it in its kitchen, and its shopper reads the reason', async () => {
   const made = await paidOrder();
   await shop.runJobs('notify-kitchen', made.id);
   expect(await ticket(made.id)).toMatchObject({ status: 'created' });
@@ -73,7 +73,7 @@ test('a paid order that an operator refunds is cancelled in its kitchen, and its
   expect(mail?.text).not.toContain('se cortó la luz');
 });
 
-test('an order in cash that an operator cancels is cancelled in its kitchen, and nothing is to be paid', async () => {
+test('an operator’s cancellation of a cash order cancels it in its kitchen, and no money is due', async () => {
   const made = await cashOrder();
   await cancelOrderByOperator(shop.server.deps, burgerTenantId, {
     orderId: made.id as OrderId,
@@ -86,7 +86,7 @@ test('an order in cash that an operator cancels is cancelled in its kitchen, and
   expect((await endMails(made))[0]?.text).toContain('No tienes que pagar nada.');
 });
 
-test('an order that its restaurant cancels is mailed to its shopper, and not told back to the restaurant', async () => {
+test('a restaurant’s cancellation is mailed to the shopper, and not sent back to the restaurant', async () => {
   const made = await cashOrder();
   await postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, {
     status: 'cancelled',
@@ -96,7 +96,7 @@ test('an order that its restaurant cancels is mailed to its shopper, and not tol
   expect((await endMails(made))[0]?.text).toContain('El local no pudo preparar tu pedido');
 });
 
-test('an order that is undone before its kitchen saw it is told to nobody', async () => {
+test('an order that is undone before its kitchen received it notifies nobody', async () => {
   const made = await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID());
   await callApi(shop.server, `/v1/orders/${made.id}/cancel`, {
     method: 'POST',
@@ -106,7 +106,7 @@ test('an order that is undone before its kitchen saw it is told to nobody', asyn
   expect(await shop.runJobs('send-order-ended', made.id)).toBe(0);
 });
 
-test('a kitchen that is down for a moment hears of the end later, and then nothing waits any more', async () => {
+test('a kitchen that is briefly down is notified of the end later, and then no job is left', async () => {
   const made = await cashOrder();
   Object.assign(shop.server.deps.config, { sandboxUrl: 'http://127.0.0.1:1' });
   await cancelOrderByOperator(shop.server.deps, burgerTenantId, {

@@ -63,7 +63,7 @@ async function ticket(orderId: string) {
   return kitchenTicketOf(row, { tenantId, country: countries.cl, callbackUrl: 'http://127.0.0.1' });
 }
 
-test('no text of a shopper begins a line on the kitchen’s paper, turns it round or hides', async () => {
+test('no text of a shopper starts a line, reverses text or is hidden on the kitchen’s paper', async () => {
   const made = await placeTestOrder(server, camila, hostile(), crypto.randomUUID());
   const { products, address, dispatchNote, payment } = await ticket(made.id);
   expect([products[0]?.instructions, dispatchNote, address?.dispatchNote]).toEqual([
@@ -81,7 +81,7 @@ test('no text of a shopper begins a line on the kitchen’s paper, turns it roun
   expect(stored?.text).not.toMatch(/\\n|\\u/u);
 });
 
-test('a row from before texts were tidied is printed tidy too', async () => {
+test('a text stored before texts were cleaned is printed clean too', async () => {
   const made = await placeTestOrder(server, camila, hostile(), crypto.randomUUID());
   await owner.rows(
     'burger',
@@ -93,7 +93,7 @@ test('a row from before texts were tidied is printed tidy too', async () => {
   expect(printed.customer.name).not.toMatch(moves);
 });
 
-test('a name or an address that hides something is refused', async () => {
+test('a name or an address with hidden characters is refused', async () => {
   for (const changes of [
     { name: 'Camila\u3164 Rojas' },
     { name: 'Cami\u034fla' },

@@ -81,7 +81,7 @@ async function follow(who: Guest, orderId: string, address = '198.51.100.1') {
   };
 }
 
-test('a buyer follows so many orders at once; whoever leaves makes room for the next', async () => {
+test('a buyer follows a limited number of orders at once, and a closed stream makes room for the next', async () => {
   await limited({ perBuyer: { eventStreams: 2 } });
   const who = await createTestGuest(server);
   const { id } = await placeTestOrder(server, who);
@@ -93,7 +93,7 @@ test('a buyer follows so many orders at once; whoever leaves makes room for the 
   await expect.poll(async () => (await follow(who, id)).status).toBe(200);
 });
 
-test('guests of one network together follow no more than the network may, those of another are not kept out', async () => {
+test('guests of one network together follow at most the network’s limit, and guests of another network are not refused', async () => {
   await limited({ perNetwork: { eventStreams: 2 } });
   const guests = await Promise.all([
     createTestGuest(server),
@@ -108,7 +108,7 @@ test('guests of one network together follow no more than the network may, those 
   expect((await follow(guests[2], ids[2], '2001:db8:1:2::1')).status).toBe(200);
 });
 
-test('a buyer starts so many payments an hour, and hears when the next is taken', async () => {
+test('a buyer starts a limited number of payments an hour, and then gets a waiting time', async () => {
   await limited({ perBuyer: { paymentStartsPerHour: 3 } });
   const who = await createTestGuest(server);
   const { id } = await placeTestOrder(

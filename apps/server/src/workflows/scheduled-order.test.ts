@@ -79,7 +79,7 @@ const jobsOf = async (id: string) =>
     .toSorted();
 const statuses = (order: AnyJson) => order.timeline.map((entry: AnyJson) => entry.status);
 
-test('an order for tomorrow waits for its money, then for its time, and only then is its restaurant told', async () => {
+test('an order for tomorrow waits for its payment, then for its time, and then its restaurant is notified', async () => {
   const made = await placeOne();
   expect(made).toMatchObject({
     status: 'creation_scheduled',
@@ -112,7 +112,7 @@ test('an order for tomorrow waits for its money, then for its time, and only the
   expect(await booked()).toEqual([1]);
 });
 
-test('the preparation that is opened twice tells the restaurant once', async () => {
+test('a preparation that is opened twice notifies the restaurant once', async () => {
   const made = await placeOne();
   await pay(made.id);
   shop.server.setClock(Date.parse('2026-11-22T15:45:00Z'));
@@ -126,7 +126,7 @@ test('the preparation that is opened twice tells the restaurant once', async () 
   expect(statuses(await shown(made.id))).toEqual(['creation_scheduled', 'scheduled', 'created']);
 });
 
-test('an order that is not paid in fifteen minutes fails and gives its place back, and its preparation never opens', async () => {
+test('an order that is not paid in fifteen minutes fails and releases its place, and its preparation never opens', async () => {
   const made = await placeOne();
   expect(await booked()).toEqual([1]);
   shop.server.setClock(noon + 15 * 60_000);
@@ -140,7 +140,7 @@ test('an order that is not paid in fifteen minutes fails and gives its place bac
   expect(await shown(made.id)).toMatchObject({ status: 'failed' });
 });
 
-test('a paid order that the restaurant cancels gives back its money and its place', async () => {
+test('a paid order that the restaurant cancels is refunded and releases its place', async () => {
   const made = await placeOne();
   await pay(made.id);
   const move = (status: string) =>
@@ -160,7 +160,7 @@ test.each([
   ['before', 14, '2026-11-21T16:00:00.000Z'],
   ['five minutes after', 20, '2026-11-21T16:05:00.000Z'],
 ])(
-  'money that comes %s the kitchen has to begin: the food is later by as much',
+  'a payment that arrives %s the start of preparation delays the food by as much',
   async (_, minutes, estimatedAt) => {
     const made = await placeTestOrder(
       shop.server,
@@ -209,7 +209,7 @@ test.each([
   expect(await booked()).toEqual([]);
 });
 
-test('a future order is paid online, or not taken', async () => {
+test('a future order is paid online or refused', async () => {
   const { body } = await callApi(shop.server, '/v1/orders', {
     method: 'POST',
     body: { ...orderForLater({ payment_method: 'cash' }), online_payment: false },
@@ -218,7 +218,7 @@ test('a future order is paid online, or not taken', async () => {
   expect(body).toMatchObject({ code: 1025, metadata: { field: 'paymentMethod' } });
 });
 
-test('the same request again is the same order, and one place', async () => {
+test('a repeated request is the same order with one place', async () => {
   const body = orderForLater();
   const [first, again] = [
     await placeTestOrder(shop.server, camila, body, 'twice'),
@@ -228,7 +228,7 @@ test('the same request again is the same order, and one place', async () => {
   expect(await booked()).toEqual([1]);
 });
 
-test('a cart is priced for the time it is wanted at, and a time that the clock never shows is refused', async () => {
+test('a cart is priced for its requested time, and a time that the clock skips is refused', async () => {
   const price = (cart: object) =>
     callApi(shop.server, '/v1/shopping_carts/prices', {
       method: 'POST',
@@ -241,7 +241,7 @@ test('a cart is priced for the time it is wanted at, and a time that the clock n
   ).toMatchObject({ code: 1007 });
 });
 
-test('what is offered is what can be ordered', async () => {
+test('every offered time can be ordered', async () => {
   expect(await offeredAt(shop.server, camila, '2026-11-22', '13:00')).toMatchObject({
     instant: tomorrowAtOne.requested_instant,
     isFull: false,

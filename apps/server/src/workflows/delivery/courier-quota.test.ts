@@ -35,7 +35,7 @@ const estimateAt = async (latitude: number): Promise<string | null> => {
   return body.uberEstimateId;
 };
 
-test('prices of one network ask couriers so often an hour; then they go on without an estimate, and an order asks all the same', async () => {
+test('one network gets a limited number of courier quotes for prices an hour; then prices have no estimate, and an order still gets a quote', async () => {
   const first = await estimateAt(-33.451);
   expect([first, await estimateAt(-33.453)]).toEqual([
     expect.stringMatching(/^dqt_/u),

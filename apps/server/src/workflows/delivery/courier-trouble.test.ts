@@ -27,7 +27,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   };
 
   test.each(['resetAfter', 'malformedJson', 'duplicateDispatch'])(
-    'a dispatch whose answer is lost (%s) is found by its name, and is one',
+    'a dispatch whose response is lost (%s) is found by its reference, and creates one delivery',
     async (fault) => {
       await shop.injectCourierFault(slug, 'dispatch', fault);
       const made = await shop.dispatchedOrder();
@@ -40,14 +40,14 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   );
 
   test.each(['resetBefore', 'error500', 'error502Html'])(
-    'a dispatch that never arrived (%s) is sent again, once it can no longer be under way',
+    'a dispatch that never arrived (%s) is sent again, once the first can no longer be under way',
     async (fault) => {
       await shop.injectCourierFault(slug, 'dispatch', fault);
       await expectSentOnceInTheEnd();
     },
   );
 
-  test('a courier with too much to do is tried again', async () => {
+  test('a dispatch to an overloaded courier is retried', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'tooManyRequests');
     const made = await shop.dispatchedOrder();
     await shop.runDeliveryJobs(made.id);
@@ -55,28 +55,25 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   });
 
   test.runIf(slug === 'cabify')(
-    'made and not sent on its way, it is as if it were not there, and is sent once',
+    'a delivery that was created but not started counts as missing, and is dispatched once',
     async () => {
       await shop.injectCourierFault(slug, 'create', 'resetAfter');
       await expectSentOnceInTheEnd();
     },
   );
 
-  test.runIf(slug !== 'peya')(
-    'the pass is renewed once when it opens nothing any more',
-    async () => {
-      await shop.injectCourierFault(slug, 'dispatch', 'tokenExpired');
-      const made = await shop.dispatchedOrder();
-      expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-      await shop.injectCourierFault(slug, 'status', 'tokenExpired');
-      await shop.advanceRider(slug, made.id);
-      await shop.runDeliveryJobs(made.id);
-      expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'IN_PROGRESS' }]);
-    },
-  );
+  test.runIf(slug !== 'peya')('a rejected access token is renewed once', async () => {
+    await shop.injectCourierFault(slug, 'dispatch', 'tokenExpired');
+    const made = await shop.dispatchedOrder();
+    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
+    await shop.injectCourierFault(slug, 'status', 'tokenExpired');
+    await shop.advanceRider(slug, made.id);
+    await shop.runDeliveryJobs(made.id);
+    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'IN_PROGRESS' }]);
+  });
 
   test.each(['noRiders', 'outOfZone', 'badAddress', 'accountBlocked'])(
-    'refused after the payment (%s), the store brings it, and its kitchen is told',
+    'if couriers refuse after the payment (%s), the store delivers, and its kitchen is notified',
     async (fault) => {
       await shop.injectCourierFault(slug, 'dispatch', fault);
       const made = await shop.dispatchedOrder();
@@ -98,7 +95,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     },
   );
 
-  test('accepted and then cancelled for want of a rider, the next one is asked only when asking shows it', async () => {
+  test('if a courier accepts and then cancels for lack of riders, the next courier is requested only after a poll confirms it', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'cancelledNoRider');
     const made = await shop.dispatchedOrder();
     await shop.advanceRider(slug, made.id);
@@ -111,7 +108,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     ]);
   });
 
-  test('while a courier does not answer, nobody else is asked, and a person is told', async () => {
+  test('while a courier does not answer, no other courier is requested, and the operator is alerted', async () => {
     const made = await shop.paidOrder();
     await shop.injectCourierFault(slug, 'dispatch', 'resetAfter');
     for (const at of ['find', 'status']) await shop.injectCourierFault(slug, at, 'error500', null);
@@ -122,7 +119,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     expect(await alerts(made.id)).toEqual(['open for long']);
   });
 
-  test('messages that are lost, doubled, late or forged leave it where asking shows it', async () => {
+  test('lost, duplicate, late or forged webhooks do not change the delivery’s status: only polls do', async () => {
     await shop.sandbox.call('PUT', `/couriers/addresses/${slug}`, {
       addresses: [
         {

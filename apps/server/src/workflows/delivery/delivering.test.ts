@@ -35,14 +35,14 @@ const online = (changes: object = {}) => ({
   online_payment: true,
 });
 
-test('the price of a cart comes with the estimate of its courier, asked for once', async () => {
+test('the price of a cart contains the courier’s estimate, from one quote request', async () => {
   const { body } = await prices();
   expect(body).toMatchObject({ delivery: 1_990, uberEstimateId: expect.stringMatching(/^dqt_/u) });
   expect(Date.parse(body.uberEstimateExpiresAt)).toBeGreaterThan(shop.server.deps.clock());
   expect((await prices()).body.uberEstimateId).toBe(body.uberEstimateId);
 });
 
-test('the order carries its estimate, and the courier is sent for with that quote while it lasts', async () => {
+test('the order stores its estimate, and the courier is dispatched with that quote until it expires', async () => {
   const { body: priced } = await prices();
   const estimate = {
     uber_estimate_id: priced.uberEstimateId,
@@ -76,7 +76,7 @@ test('the order carries its estimate, and the courier is sent for with that quot
   expect(sent?.id).toBe(priced.uberEstimateId);
 });
 
-test('an estimate that is over, or another’s, is stored and not used', async () => {
+test('an expired estimate and another cart’s estimate are stored and not used', async () => {
   const later = new Date(shop.server.deps.clock() + 600_000).toISOString();
   const made = await placeTestOrder(
     shop.server,
@@ -93,7 +93,7 @@ test('an estimate that is over, or another’s, is stored and not used', async (
   expect(row?.plan.quote.id).not.toBe('dqt_strange');
 });
 
-test('a cart is priced without an estimate while its courier has nobody; the order is refused before anything is sold', async () => {
+test('a cart is priced without an estimate while its courier has no riders; the order is refused before stock is reserved', async () => {
   await shop.injectCourierFault('uber', 'quote', 'noRiders', null);
   expect((await prices(-33.449)).body).toMatchObject({ delivery: 1_990, uberEstimateId: null });
   const refused = await postTestOrder(
@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-test('nobody is asked to bring an order before it is paid', async () => {
+test('no courier is requested before the order is paid', async () => {
   const made = await shop.order(shop.who, {
     ...deliveryOrderPayload().order,
     payment_method: 'online',
@@ -128,7 +128,7 @@ test('nobody is asked to bring an order before it is paid', async () => {
   expect((await shop.orderOfShopper(made.id)).rider).toBeNull();
 });
 
-test('a paid order is brought to the door by Uber, and its shopper sees by whom and where', async () => {
+test('Uber delivers a paid order, and its shopper sees the rider and the location', async () => {
   const made = await shop.dispatchedOrder();
   expect((await shop.orderOfShopper(made.id)).rider).toMatchObject({
     status: 'CONFIRMED',
@@ -170,7 +170,7 @@ test('a paid order is brought to the door by Uber, and its shopper sees by whom 
   });
 });
 
-test('an order that its restaurant cancels is called off at the courier', async () => {
+test('a restaurant’s cancellation also cancels the delivery at the courier', async () => {
   const made = await shop.dispatchedOrder();
   await shop.setKitchenStatus(made.id, 'cancelled');
   await shop.runDeliveryJobs(made.id, 2);
@@ -179,7 +179,7 @@ test('an order that its restaurant cancels is called off at the courier', async 
   expect(await shop.dispatchNext(made.id)).toBe(0);
 });
 
-test('with nobody left a person is told, once, and the payment stands', async () => {
+test('if no courier is left, the operator is alerted once, and the payment stays', async () => {
   await shop.injectCourierFault('uber', 'dispatch', 'noRiders');
   const made = await shop.dispatchedOrder();
   expect(await shop.deliveries(made.id)).toMatchObject([

@@ -48,7 +48,7 @@ const say = ({ id }: AnyJson, status: string, readyAt: number) =>
     ready_at: new Date(readyAt).toISOString(),
   });
 
-test('food that takes three hours is asked for an hour before it is ready, for when it is ready', async () => {
+test('for food that takes three hours a courier is requested one hour before, for the ready time', async () => {
   const made = await shop.dispatchedOrder(slow(5, 17_980));
   const readyAt = await readyOf(made);
   expect(Date.parse((await shop.orderOfShopper(made.id)).estimatedAt) - readyAt).toBe(25 * minute);
@@ -60,7 +60,7 @@ test('food that takes three hours is asked for an hour before it is ready, for w
   expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
-test('what is made to order is asked for once its restaurant says when it is ready, and no earlier', async () => {
+test('for a product made to order a courier is requested only after the restaurant gives the ready time', async () => {
   const made = await shop.dispatchedOrder(slow(7, 24_990));
   expect([await shop.deliveries(made.id), await waiting(made)]).toEqual([[], []]);
   const readyAt = shop.server.deps.clock() + 5 * hour;
@@ -75,14 +75,14 @@ test('what is made to order is asked for once its restaurant says when it is rea
   expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
-test('what is packed before anybody said when is asked for at once', async () => {
+test('if food is packed before it has a ready time, a courier is requested at once', async () => {
   const made = await shop.dispatchedOrder(slow(7, 24_990));
   for (const status of ['preparing', 'ready']) await shop.setKitchenStatus(made.id, status);
   await shop.runJobs('dispatch-delivery', made.id);
   expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
-test('a courier that has nobody now refuses no order whose food is ready in hours', async () => {
+test('a courier without riders now does not refuse an order whose food is ready in hours', async () => {
   await shop.injectCourierFault('uber', 'quote', 'noRiders', null);
   const address = {
     text_address: 'Los Aromos 1',

@@ -38,7 +38,7 @@ const alerts = async (orderId: string) =>
   );
 
 test.each(['peya', 'cabify'])(
-  '%s brings a paid order to the door, and its shopper sees by whom',
+  '%s delivers a paid order, and its shopper sees the rider',
   async (slug) => {
     if (slug === 'cabify') await shop.injectCourierFault('peya', 'quote', 'noRiders', null);
     const made = await shop.dispatchedOrder();
@@ -68,7 +68,7 @@ test.each(['peya', 'cabify'])(
   },
 );
 
-test('one courier after the other is asked, never two at once; with nobody left a person is told and the payment stands', async () => {
+test('couriers are requested one after the other, never two at once; if none is left the operator is alerted and the payment stays', async () => {
   const made = await shop.paidOrder();
   for (const slug of ['peya', 'cabify', 'uber'])
     await shop.injectCourierFault(slug, 'dispatch', 'cancelledNoRider', null);
@@ -97,7 +97,7 @@ test('one courier after the other is asked, never two at once; with nobody left 
   });
 });
 
-test('a message that anybody could forge is only a reason to ask', async () => {
+test('an unsigned webhook only triggers a poll', async () => {
   const made = await shop.dispatchedOrder();
   const message = {
     topic: 'SHIPPING_STATUS',
@@ -132,7 +132,7 @@ const troubles = [
 const drawn = (order: number, courier: number) =>
   troubles[(order * 5 + courier * 7) % troubles.length] ?? 'noRiders';
 
-test('whatever couriers do, an order has one live delivery at most, and never none without a person being told', async () => {
+test('with any courier behaviour an order has at most one live delivery, and an order without one alerts the operator', async () => {
   for (let number = 0; number < troubles.length; number += 1) {
     const made = await shop.paidOrder();
     for (const [at, slug] of ['peya', 'cabify', 'uber'].entries())

@@ -80,7 +80,7 @@ test.each([
   ['burger', quotes.peya, 'e1'],
   ['sushi', quotes.uber, 'q1'],
 ])(
-  'an odd quote costs a shopper of %s that quote, and the next one is as good as ever',
+  'an odd quote costs a shopper of %s that quote only, and the next quote works',
   async (tenant, name, id) => {
     const file = `couriers/providers/${name}`;
     let now = noon;

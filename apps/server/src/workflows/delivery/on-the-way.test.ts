@@ -14,7 +14,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
       kind === 'alert' ? [detail.why] : [],
     );
 
-  test('a rider who is replaced takes the delivery back, and it goes on', async () => {
+  test('if the rider is replaced, the delivery returns to an earlier status and continues', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'riderReplaced');
     const made = await shop.dispatchedOrder();
     const statuses: string[] = [];
@@ -37,7 +37,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   /** PedidosYa has no status for food that returns to the store. */
   const [why, status] =
     slug === 'peya' ? ['cancelled after pickup', 'CANCELLED'] : ['food returning', 'RETURNED'];
-  test('food that comes back is a person’s to decide about; nobody else is sent, the payment stands', async () => {
+  test('the operator decides about food that returned; no other courier is requested, and the payment stays', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'returnedToStore');
     const made = await shop.dispatchedOrder();
     for (let state = ''; state !== 'returned';) {
@@ -54,7 +54,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     });
   });
 
-  test('a rider who does not move for half an hour is told', async () => {
+  test('a rider who does not move for half an hour alerts the operator', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'stuckNearPickup');
     const made = await shop.dispatchedOrder();
     for (let step = 0; step < 2; step += 1) await shop.advanceRider(slug, made.id);
@@ -64,7 +64,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     expect(await alerts(made.id)).toEqual(['stuck']);
   });
 
-  test('an order cancelled while its dispatch is unknown is looked for and called off', async () => {
+  test('if an order is cancelled while its dispatch is unknown, the delivery is polled and cancelled', async () => {
     await shop.injectCourierFault(slug, 'dispatch', 'resetAfter');
     const made = await shop.dispatchedOrder();
     await shop.setKitchenStatus(made.id, 'cancelled');
@@ -73,7 +73,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }]);
   });
 
-  test('a courier that will not let itself be called off is asked again, and a person is told once the food is on its way', async () => {
+  test('if a courier refuses the cancellation, it is retried, and the operator is alerted once when the food is on its way', async () => {
     await shop.injectCourierFault(slug, 'cancel', 'cancelRefused', null);
     const made = await shop.dispatchedOrder();
     await shop.setKitchenStatus(made.id, 'cancelled');
@@ -84,7 +84,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   });
 
   test.runIf(slug === 'cabify')(
-    'the courier hears that the food is packed, once, however late it took it on',
+    'the courier is notified once that the food is packed, even if it accepts the delivery later',
     async () => {
       const heard = async () => {
         const { requests } = await shop.sandbox.call('GET', '/_requests');

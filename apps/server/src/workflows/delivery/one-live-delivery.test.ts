@@ -14,7 +14,7 @@ afterEach(() => shop.sandbox.clearFaults());
 afterAll(() => shop.close());
 
 test.each(['quoteExpired', 'quoteUsed', 'quoteMismatch'])(
-  'a quote that is over (%s) is asked for again',
+  'an expired quote (%s) is requested again',
   async (fault) => {
     await shop.injectCourierFault('uber', 'dispatch', fault);
     const made = await shop.dispatchedOrder();
@@ -23,7 +23,7 @@ test.each(['quoteExpired', 'quoteUsed', 'quoteMismatch'])(
   },
 );
 
-test('dearer than is absorbed it goes to the next; the shopper pays what was agreed', async () => {
+test('if the new price is above the tolerance, the next courier is requested; the shopper pays the agreed fee', async () => {
   await shop.injectCourierFault('uber', 'dispatch', 'quoteExpired');
   const made = await shop.paidOrder();
   await shop.injectCourierFault('uber', 'quote', 'priceUp');
@@ -42,7 +42,7 @@ test('dearer than is absorbed it goes to the next; the shopper pays what was agr
   });
 });
 
-test('a brand that absorbs more has it brought at the new price all the same', async () => {
+test('a brand with a higher tolerance accepts the new price', async () => {
   const absorb = async (operations: object) => {
     await shop.owner.rows('burger', 'update tenant_settings set operations = $1', [operations]);
     shop.server.deps.menus.onChange({ tenantId: burgerTenantId, kind: 'tenant', id: '' });
@@ -59,7 +59,7 @@ test('a brand that absorbs more has it brought at the new price all the same', a
   await absorb({});
 });
 
-test('many that want to bring one order begin one delivery', async () => {
+test('simultaneous dispatches of one order create one delivery', async () => {
   const { 'dispatch-delivery': dispatch } = jobHandlers(shop.server.deps);
   for (const _ of [1, 2, 3]) {
     const made = await shop.paidOrder();
@@ -71,7 +71,7 @@ test('many that want to bring one order begin one delivery', async () => {
   }
 });
 
-test('many that saw the same end at once write it once', async () => {
+test('simultaneous reports of the same end are stored once', async () => {
   const made = await shop.dispatchedOrder();
   const [row] = await shop.owner.rows<{ id: string }>(
     burgerTenantId,
@@ -99,7 +99,7 @@ test('many that saw the same end at once write it once', async () => {
   expect(ends).toHaveLength(1);
 });
 
-test('nobody is asked to bring what is not paid, whoever has it asked', async () => {
+test('no courier is requested for an unpaid order, by any caller', async () => {
   const unpaid = await shop.order(shop.who, {
     ...deliveryOrderPayload().order,
     payment_method: 'online',
@@ -121,7 +121,7 @@ test('nobody is asked to bring what is not paid, whoever has it asked', async ()
   });
 });
 
-test('a question that was asked meanwhile is not asked again', async () => {
+test('a scheduled poll is skipped if another poll ran meanwhile', async () => {
   const made = await shop.dispatchedOrder();
   const [row] = await shop.owner.rows<{ id: string; tries: number }>(
     burgerTenantId,
@@ -139,7 +139,7 @@ test('a question that was asked meanwhile is not asked again', async () => {
   expect(after?.tries).toBe(question.tries + 1);
 });
 
-test('a delivery that two send at once is sent once', async () => {
+test('a delivery that two workers send at once is created once', async () => {
   const made = await shop.paidOrder();
   await shop.injectCourierFault('uber', 'dispatch', 'resetBefore');
   await shop.dispatchNext(made.id);
@@ -162,7 +162,7 @@ test('a delivery that two send at once is sent once', async () => {
   expect(after?.requestCount).toBe((row?.requestCount ?? 0) + 1);
 });
 
-test('a second live delivery of an order is refused by the database itself', async () => {
+test('the database refuses a second live delivery of an order', async () => {
   const made = await shop.dispatchedOrder();
   const second = shop.owner.rows(
     burgerTenantId,

@@ -43,7 +43,7 @@ async function abandoned() {
   return made;
 }
 
-test('an order that nobody brings waits half an hour for a person, is then cancelled, and its money goes back, once', async () => {
+test('an order without a courier waits half an hour for the operator, is then cancelled, and its money is refunded once', async () => {
   const made = await abandoned();
   const { decideBy, paymentStatus } = await shop.orderOfShopper(made.id);
   expect(paymentStatus).toBe('completed');
@@ -65,7 +65,7 @@ test('an order that nobody brings waits half an hour for a person, is then cance
   });
 });
 
-test('two who ask again at once begin one delivery; it comes to the door, and the time that was set ends nothing', async () => {
+test('two simultaneous operator requests create one delivery; it is delivered, and the deadline ends nothing', async () => {
   const made = await abandoned();
   const outcomes = await Promise.all([again(made.id), again(made.id, 'peya_delivery')]);
   expect(outcomes.map((each) => (each.ok ? 'retried' : each.error)).toSorted()).toEqual([
@@ -89,7 +89,7 @@ test('two who ask again at once begin one delivery; it comes to the door, and th
   expect((await decisions(made.id))[0]).toMatchObject({ what: 'retried', by: 'ana' });
 });
 
-test('asked again, each courier is asked once more, under another name, and a person is told once more', async () => {
+test('a new round requests each courier once more, with a new reference, and alerts the operator once more', async () => {
   const made = await abandoned();
   for (const slug of ['uber', 'peya']) await shop.injectCourierFault(slug, 'dispatch', 'noRiders');
   expect(await again(made.id)).toEqual({ ok: true, value: 'uber_delivery' });
@@ -105,7 +105,7 @@ test('asked again, each courier is asked once more, under another name, and a pe
   expect((await shop.orderOfShopper(made.id)).decideBy).not.toBeNull();
 });
 
-test('the store’s own people bring it: its kitchen moves it to the door', async () => {
+test('the store’s own staff deliver the order, and its kitchen sets the status', async () => {
   const made = await abandoned();
   expect(await again(made.id, 'own_delivery')).toMatchObject({ ok: true });
   expect(await again(made.id, 'own_delivery')).toEqual({ ok: false, error: 'stillActive' });
@@ -123,14 +123,14 @@ test('the store’s own people bring it: its kitchen moves it to the door', asyn
   });
 });
 
-test('what the kitchen takes to the street by itself waits for nobody', async () => {
+test('an order that the kitchen itself sends out does not wait for the operator', async () => {
   const made = await abandoned();
   for (const status of ['preparing', 'ready', 'inTransit'])
     await shop.setKitchenStatus(made.id, status);
   expect(await shop.orderOfShopper(made.id)).toMatchObject({ decideBy: null });
 });
 
-test('what was handed over by hand is delivered, and not while a courier brings it', async () => {
+test('the operator can mark an order as delivered, unless a courier is delivering it', async () => {
   const made = await abandoned();
   expect(await markDelivered(shop.server.deps, burgerTenantId, ana(made.id))).toMatchObject({
     ok: true,
@@ -147,7 +147,7 @@ test('what was handed over by hand is delivered, and not while a courier brings 
   });
 });
 
-test('taken from its courier it is called off, and only then the next is asked; with the food it is too late', async () => {
+test('a reassigned delivery is cancelled before the next courier is requested; with the food on its way it is too late', async () => {
   const made = await shop.dispatchedOrder();
   expect(await reassignDelivery(shop.server.deps, burgerTenantId, ana(made.id))).toEqual({
     ok: true,
@@ -169,7 +169,7 @@ test('taken from its courier it is called off, and only then the next is asked; 
   });
 });
 
-test('food that came back may be sent out again, and waits for that like any other', async () => {
+test('the operator can send returned food out again, and the new delivery works like any other', async () => {
   await shop.injectCourierFault('uber', 'dispatch', 'returnedToStore');
   const made = await shop.dispatchedOrder();
   for (let at = ''; at !== 'returned';) {
@@ -184,7 +184,7 @@ test('food that came back may be sent out again, and waits for that like any oth
   expect(await shop.orderOfShopper(made.id)).toMatchObject({ status: 'completed', decideBy: null });
 });
 
-test('cancelled by a person, with a reason, the money goes back and whoever brings it is called off, once', async () => {
+test('an operator’s cancellation with a reason refunds the money and cancels the delivery, once', async () => {
   const made = await shop.dispatchedOrder();
   const cancel = () =>
     cancelOrderByOperator(shop.server.deps, burgerTenantId, {
@@ -201,7 +201,7 @@ test('cancelled by a person, with a reason, the money goes back and whoever brin
   ]);
 });
 
-test('a courier that is not the store’s is not asked, and neither is anybody for an order that nobody has', async () => {
+test('a courier that the store does not use and an unknown order are refused', async () => {
   const made = await abandoned();
   expect(await again(made.id, 'cabify_delivery')).toEqual({ ok: false, error: 'unknownCourier' });
   expect(await again('0190f1c2-0000-7000-8000-000000000007')).toEqual({

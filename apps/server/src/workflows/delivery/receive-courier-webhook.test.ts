@@ -31,7 +31,7 @@ const say = (orderId: string, data: AnyJson, secret = 'uber-webhook') => {
 const courierRef = async (orderId: string) => (await shop.deliveries(orderId))[0]?.courierRef ?? '';
 const status = async (orderId: string) => (await shop.deliveries(orderId))[0]?.status;
 
-test('messages move a delivery forward whatever their order, and twice is once', async () => {
+test('webhooks in any order move a delivery only forward, and a duplicate changes nothing', async () => {
   const made = await shop.dispatchedOrder();
   const id = await courierRef(made.id);
   expect(
@@ -51,7 +51,7 @@ test('messages move a delivery forward whatever their order, and twice is once',
   expect(await status(made.id)).toBe('PICKED_UP');
 });
 
-test('a message that tells an end ends nothing: the courier is asked', async () => {
+test('a webhook that reports an end does not end the delivery: it triggers a poll', async () => {
   const made = await shop.dispatchedOrder();
   await say(made.id, { id: await courierRef(made.id), status: 'canceled' });
   expect(await status(made.id)).toBe('CONFIRMED');
@@ -60,7 +60,7 @@ test('a message that tells an end ends nothing: the courier is asked', async () 
   expect(await status(made.id)).toBe('CONFIRMED');
 });
 
-test('what is not signed is refused and changes nothing', async () => {
+test('an unsigned webhook is refused and changes nothing', async () => {
   const made = await shop.dispatchedOrder();
   const id = await courierRef(made.id);
   const body = JSON.stringify({
@@ -75,13 +75,13 @@ test('what is not signed is refused and changes nothing', async () => {
   expect(await status(made.id)).toBe('CONFIRMED');
 });
 
-test('a message of another delivery of that name changes nothing, and is not sent again', async () => {
+test('a webhook with another delivery’s id changes nothing, and is answered with 200', async () => {
   const made = await shop.dispatchedOrder();
   expect(await say(made.id, { id: 'del_another', status: 'pickup' })).toBe(200);
   expect(await status(made.id)).toBe('CONFIRMED');
 });
 
-test('the courier itself tells where a delivery is', async () => {
+test('the courier’s own webhooks report the delivery’s status', async () => {
   await shop.sandbox.call('PUT', '/couriers/addresses/uber', {
     addresses: [{ url: `${shop.server.origin}/v1/couriers/uber/webhook` }],
   });
@@ -94,7 +94,7 @@ test('the courier itself tells where a delivery is', async () => {
   await expect.poll(() => status(made.id)).toBe('PICKED_UP');
 });
 
-test('a brand’s messages open with its own secret alone', async () => {
+test('only a brand’s own secret verifies its webhooks', async () => {
   const made = await shop.dispatchedOrder();
   const own = {
     customerId: 'sandbox-uber',

@@ -48,7 +48,7 @@ function fill(draft: FolderDraft): void {
 }
 const chatWidgetId = '12345678-1234-1234-1234-123456789abc';
 
-test('text that people write may be anything that is seen: it is text everywhere', async () => {
+test('free texts may contain any visible characters: they are shown as text everywhere', async () => {
   for (let first = 0; first < hostileTexts.length; first += 9) {
     const hostile = (d: FolderDraft): void => {
       fill(d);
@@ -58,7 +58,7 @@ test('text that people write may be anything that is seen: it is text everywhere
   }
 });
 
-test('every other text has a form, and what would run in it is refused by its file and place', async () => {
+test('every other text has a format, and code in it is refused with its file and place', async () => {
   const draft = await tenantFolder();
   fill(draft);
   const kindOf = ({ file, place }: { file: string; place: string }): string =>

@@ -45,7 +45,7 @@ async function statementsOf(folder: string): Promise<number> {
 
 type Kept = { path: string; bytes: Buffer };
 
-test('a brand of ten times as many products and pictures is imported in as many statements, every byte of it', async () => {
+test('a brand with ten times as many products and pictures is imported with the same number of statements, completely', async () => {
   const few = await write('few', { products: 4, categories: 2, pictures: 'own' });
   const many = await write('many', { products: 40, categories: 20, pictures: 'own' });
   expect(await statementsOf(many)).toBe(await statementsOf(few));
@@ -60,7 +60,7 @@ test('a brand of ten times as many products and pictures is imported in as many 
     expect(kept.get(`images/${name}`), name).toEqual(await readFile(join(many, 'images', name)));
 });
 
-test('a picture that the folder leaves out is retired, and in use again when it comes back', async () => {
+test('a picture that the folder leaves out is retired, and is used again when it returns', async () => {
   const folder = await write('back', { products: 4, categories: 2, pictures: 'own' });
   const retired = () =>
     withTenant(owner, 'back' as TenantId, (tx) =>
@@ -80,7 +80,7 @@ test('a picture that the folder leaves out is retired, and in use again when it 
   expect(await retired()).toEqual([]);
 });
 
-test('a menu of five hundred products in thirty categories is valid, and the same whenever it is written', async () => {
+test('a menu of five hundred products in thirty categories is valid, and each build of it is identical', async () => {
   const wish = { ...bigTenantSize, pictures: 'shared' } as const;
   const folder = await write('grande', wish);
   expect(await validateFolder(folder)).toMatchObject({

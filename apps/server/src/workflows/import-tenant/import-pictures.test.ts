@@ -52,7 +52,7 @@ const noise = (width: number) =>
     },
   });
 
-test('the picture of a product is published in widths of its own, the folder keeps its master, and a logo stays as it is', async () => {
+test('a product picture is published in its own widths, the folder keeps its master, and a logo stays unchanged', async () => {
   const draft = await tenantFolder();
   draft['images/clasica.webp'] = await noise(500).webp().toBuffer();
   expect(await publish(draft)).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ test('the picture of a product is published in widths of its own, the folder kee
   ]);
 });
 
-test('the widths of a picture that was exchanged live on for another week', async () => {
+test('the widths of a replaced picture are served for another week', async () => {
   const draft = await tenantFolder();
   draft['images/clasica.webp'] = await noise(300).webp().toBuffer();
   await publish(draft, day(12));
@@ -84,7 +84,7 @@ test('the widths of a picture that was exchanged live on for another week', asyn
   ]);
 });
 
-test('a drawing, and a picture that moves, are served as they are', async () => {
+test('a vector picture and an animated picture are served unchanged', async () => {
   const draft = await tenantFolder();
   draft['menus/1.json'].categories[0].products[0].image = 'images/logo.svg';
   draft['images/hero.webp'] = await sharp(
@@ -117,7 +117,7 @@ test('a drawing, and a picture that moves, are served as they are', async () => 
   });
 });
 
-test('a picture of a dish and of the home is made as wide as the home wants it, once', async () => {
+test('a picture used for a product and for the home page is encoded once, in the widths of the home page', async () => {
   const draft = await tenantFolder();
   draft['menus/1.json'].categories[0].products[0].image = 'images/hero.webp';
   const made: string[] = [];
@@ -132,7 +132,7 @@ test.each<[string, (draft: FolderDraft, photo: Buffer) => void, string]>([
   ['a product', (draft, photo) => (draft['images/clasica.jpg'] = photo), 'images/clasica.jpg'],
   ['a logo', (draft, photo) => (draft['images/logo.png'] = photo), 'images/logo.png'],
 ])(
-  'a picture of %s whose pixels end half-way is refused by name, and nothing is changed',
+  'a picture of %s with truncated pixels is refused by name, and nothing changes',
   async (_name, change, file) => {
     const before = await filesLike('.');
     const photo = await noise(300).jpeg().toBuffer();

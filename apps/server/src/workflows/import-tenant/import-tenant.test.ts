@@ -65,7 +65,7 @@ const stockOf4 = async () =>
     )
   )[0]?.stock;
 
-test('a folder is published once: again it changes nothing, and a changed menu gets the next version', async () => {
+test('a folder is published once: a repeat changes nothing, and a changed menu gets the next version', async () => {
   expect(await publish(await tenantFolder())).toMatchObject({
     ok: true,
     value: { tenant: 'burger', changed: expect.any(Number) },
@@ -87,7 +87,7 @@ test('a folder is published once: again it changes nothing, and a changed menu g
   ]);
 });
 
-test('what a folder leaves out has its default: Chile, store 1, one option of a group, windows by their beginnings, a loader of 150 x 150', async () => {
+test('missing settings have defaults: Chile, store 1, one option of a group, windows by their beginnings, a loader of 150 x 150', async () => {
   const draft = await tenantFolder();
   delete draft['tenant.json'].country;
   delete draft['tenant.json'].defaultStoreId;
@@ -127,7 +127,7 @@ test('what a folder leaves out has its default: Chile, store 1, one option of a 
   ]);
 });
 
-test('payment methods are names, or names with what the store says of them; its logos are pictures of the folder or known marks', async () => {
+test('payment methods are names, or names with the store’s settings; their logos are pictures of the folder or known marks', async () => {
   const draft = await tenantFolder();
   draft['stores.json'][0].paymentMethods = [
     'cash',
@@ -152,7 +152,7 @@ test('payment methods are names, or names with what the store says of them; its 
   ]);
 });
 
-test('every wording of a page that was published can be read again under its version', async () => {
+test('every published wording of a page can be read under its version', async () => {
   const draft = await tenantFolder();
   await publish(draft);
   const before = await withTenant(owner, burger, loadPublishedTenant);
@@ -176,7 +176,7 @@ test('every wording of a page that was published can be read again under its ver
   expect(kept.find(({ version }) => version === versionOf(after))?.html).toContain('y el envío');
 });
 
-test('stock that was sold stays sold, until the file says another stock', async () => {
+test('sold stock stays sold until the file sets another stock', async () => {
   await publish(await tenantFolder());
   await withTenant(owner, burger, (tx) =>
     tx.query(
@@ -193,7 +193,7 @@ test('stock that was sold stays sold, until the file says another stock', async 
   expect(await stockOf4()).toBe(30);
 });
 
-test('what the restaurant switched on stays on, until the file changes', async () => {
+test('an item that the restaurant switched on stays on until the file changes', async () => {
   await publish(await tenantFolder());
   const items = () =>
     withTenant(owner, burger, (tx) =>
@@ -219,7 +219,7 @@ test('what the restaurant switched on stays on, until the file changes', async (
   expect(await items()).toEqual([{ id: 3 }, { id: 20 }]);
 });
 
-test('a host that another tenant has is refused, and nothing of the folder is imported', async () => {
+test('another tenant’s host is refused, and nothing of the folder is imported', async () => {
   await publish(await tenantFolder());
   const rival = await tenantFolder('rival');
   rival['tenant.json'].hosts = ['rival.localhost', 'burger.localhost'];
@@ -237,7 +237,7 @@ test('a host that another tenant has is refused, and nothing of the folder is im
   expect((await versions()).map(({ id }) => id)).not.toContain('rival');
 });
 
-test('an import that fails half-way leaves nothing behind', async () => {
+test('an import that fails half-way stores nothing', async () => {
   await readReference(
     owner,
     'forbid',
@@ -279,7 +279,7 @@ const everything = async () => {
   ];
 };
 
-test('a folder that is refused changes no row of the brand that is published', async () => {
+test('a refused folder changes no row of the published brand', async () => {
   await publish(await tenantFolder());
   const before = await everything();
   const spoils: ((draft: FolderDraft) => void)[] = [
@@ -300,7 +300,7 @@ test('a folder that is refused changes no row of the brand that is published', a
   expect(await everything()).toEqual(before);
 });
 
-test('an exported folder is the imported one, with the stock of today, and can be imported', async () => {
+test('an exported folder equals the imported one, with the current stock, and can be imported again', async () => {
   const draft = await tenantFolder();
   draft['menus/1.json'].modifierGroups[1].included = 2;
   await publish(draft);
@@ -346,7 +346,7 @@ test('the brands that ship with the product are valid', async () => {
     expect(await validateFolder(join(tenants, brand), make), brand).toMatchObject({ ok: true });
 }, 180_000);
 
-test('a link in the folder is not followed', async () => {
+test('a symbolic link in the folder is not followed', async () => {
   const folder = await writeFolder(await tenantFolder());
   await rm(join(folder, 'images/hero.webp'));
   await symlink('/etc/hostname', join(folder, 'images/hero.webp'));

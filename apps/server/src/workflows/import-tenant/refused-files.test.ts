@@ -9,7 +9,7 @@ import { validateFolder } from './import-tenant.ts';
 const menuOf = (d: FolderDraft) => d['menus/1.json'];
 const productOf = (d: FolderDraft) => menuOf(d).categories[0].products[0];
 const storeOf = (d: FolderDraft) => d['stores.json'][0];
-test('what only looks odd is taken: touching hours, closed rings, emoji of many parts, a plain less-than sign', async () => {
+test('unusual but valid content is accepted: touching hours, closed rings, emoji of many parts, a plain less-than sign', async () => {
   const harmless: BreakFolder = (d) => {
     const [hours] = storeOf(d).businessHours.splice(0);
     const half1 = { ...hours, openingTime: '08:00:00', closingTime: '12:00:00' };
@@ -33,7 +33,7 @@ test('what only looks odd is taken: touching hours, closed rings, emoji of many 
   expect(await folderProblemsOf(harmless)).toBe('valid');
 });
 
-test('faults of all files are named at once', async () => {
+test('the faults of all files are listed at once', async () => {
   const problems = await folderProblemsOf((d) => {
     d['tenant.json'].country = 'us';
     d['settings.json'].templateId = '3';
@@ -198,7 +198,7 @@ testRefusals([
   ['entities later', logo('<!ENTITY a "b">'), 'images/logo.svg: holds a document type or entities'],
 ]);
 
-test('a folder that leads out of itself is refused', async () => {
+test('a path that leads out of the folder is refused', async () => {
   const away = (folder: string) =>
     rename(join(folder, 'images'), `${folder}-away`).then(() =>
       symlink(`${folder}-away`, join(folder, 'images')),
@@ -213,7 +213,7 @@ test('a folder that leads out of itself is refused', async () => {
   await rm(`${left}-away`, { recursive: true });
 });
 
-test('a file where a folder belongs, and a folder where a file does, are refused', async () => {
+test('a file in place of a folder, and a folder in place of a file, are refused', async () => {
   expect(
     await folderProblemsOf(
       (d) => delete d['fonts/prueba.woff2'],
@@ -227,7 +227,7 @@ test('a file where a folder belongs, and a folder where a file does, are refused
   expect(problems).toBe('banners.json: is no file');
 });
 
-test('a folder that is not there is no tenant', async () => {
+test('a missing folder is not a tenant', async () => {
   expect(await validateFolder('/nowhere/at/all')).toEqual({
     ok: false,
     error: [{ file: '', place: '', reason: 'is no folder' }],

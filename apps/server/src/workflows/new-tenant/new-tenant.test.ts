@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(room, { recursive: true }));
 
 test.each(['cl', 'gt', 'mx'])(
-  'a new brand of %s is valid as it is and named by its folder',
+  'a new brand of %s is valid and has the name of its folder',
   async (country) => {
     const folder = join(room, `la-esquina-${country}`);
     expect(await newTenant(folder, country)).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ test.each(['cl', 'gt', 'mx'])(
   },
 );
 
-test('what is there already stays as it is', async () => {
+test('existing files stay unchanged', async () => {
   const named = join(room, 'taken');
   await newTenant(named, 'mx');
   await writeFile(join(named, 'tenant.json'), 'mine');
@@ -56,7 +56,7 @@ test('what is there already stays as it is', async () => {
   expect(await readFile(join(named, 'tenant.json'), 'utf8')).toBe('mine');
 });
 
-test('a name that can be no id and a country without a demo brand are refused, and nothing is written', async () => {
+test('a name that cannot be an id and a country without a demo brand are refused, and nothing is written', async () => {
   const before = await readdir(room);
   expect(await newTenant(join(room, 'La Esquina'), 'cl')).toEqual({
     ok: false,

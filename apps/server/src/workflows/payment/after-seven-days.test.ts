@@ -39,7 +39,7 @@ async function untilDay(count: number): Promise<void> {
   shop.server.setClock(noon + count * day);
 }
 
-test('day 8: a refund that had failed until then is sent, and its answer closes the debt', async () => {
+test('day 8: a refund that had failed before is sent, and its response closes the refund', async () => {
   const { id, token, ref } = await begun();
   await pay(token);
   await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
@@ -65,7 +65,7 @@ test('day 8: a refund that had failed until then is sent, and its answer closes 
   expect(mail?.body.text).toMatch(/\$5\.990 vuelve a la tarjeta/);
 });
 
-test('day 8: a refund whose answer was lost is sent again, refused as done, and closed', async () => {
+test('day 8: a refund whose response was lost is sent again, refused as done, and closed', async () => {
   const { id, token, ref } = await begun();
   await pay(token);
   await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
@@ -84,7 +84,7 @@ test('day 8: a refund whose answer was lost is sent again, refused as done, and 
   });
 });
 
-test('day 8: money that was taken and never seen goes back', async () => {
+test('day 8: captured money that was never reported is refunded', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'resetAfter', ref);
   await goesWrong('status', 'error500', ref, null);
@@ -103,7 +103,7 @@ test('day 8: money that was taken and never seen goes back', async () => {
   expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
 });
 
-test('day 8: what was begun, never decided and never answered about ends, and nobody is told of money', async () => {
+test('day 8: a payment without a decision or an answer ends, and no alert mentions money', async () => {
   const mails = mailbox.received.length;
   const { id, ref } = await begun();
   await goesWrong('status', 'error500', ref, null);

@@ -76,7 +76,7 @@ async function toldAs(
   throw new Error('the stream ended before');
 }
 
-test('a server killed while it takes the last step: the next one finds the order paid, once', async () => {
+test('if a server is killed during a commit, the next server finds the order paid once', async () => {
   const who = await newGuest();
   const made = await placeTestOrder(
     server,

@@ -73,7 +73,7 @@ async function newestAttempt(orderId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-test('the browser never came back to a page: asking alone finds the order paid', async () => {
+test('the browser never returns: polls alone find the order paid', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'resetAfter', ref);
   await goesWrong('status', 'error500', ref, 4);
@@ -93,7 +93,7 @@ test('the browser never came back to a page: asking alone finds the order paid',
   expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 0 });
 });
 
-test('two attempts both paid: the recorded one pays, the other’s money goes back', async () => {
+test('two attempts are both paid: the recorded one pays the order, and the other is refunded', async () => {
   const first = await begun();
   await goesWrong('commit', 'resetAfter', first.ref);
   await goesWrong('status', 'error500', first.ref, 4);
@@ -122,7 +122,7 @@ test('two attempts both paid: the recorded one pays, the other’s money goes ba
   expect(mail?.body.text).toMatch(/\$5\.990 vuelve a la tarjeta[^]*sigue en pie/);
 });
 
-test('an older page that is paid when another attempt took its place takes no money', async () => {
+test('an older payment page that is paid after another attempt replaced it captures no money', async () => {
   const first = await begun();
   const second = await begin(first.id);
   await pay(first.token);
@@ -135,7 +135,7 @@ test('an older page that is paid when another attempt took its place takes no mo
   });
 });
 
-test('fifteen minutes without money: the order fails, its units are back, and money that comes later is returned', async () => {
+test('fifteen minutes without payment: the order fails, its units are released, and later money is refunded', async () => {
   await setStockUnits(shop.owner, 'burger', 4, 2);
   shop.server.deps.menus.invalidateStore('burger' as never, 1 as never);
   const { id, token, ref } = await begun({
@@ -166,7 +166,7 @@ test('fifteen minutes without money: the order fails, its units are back, and mo
   expect(await providerAmounts(ref)).toEqual({ captured: 25_980, refunded: 25_980 });
 });
 
-test('money that is there when the time is over still pays', async () => {
+test('money that arrives before the order expires still pays', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'resetAfter', ref);
   await goesWrong('status', 'error500', ref, 4);
@@ -180,7 +180,7 @@ test('money that is there when the time is over still pays', async () => {
   });
 });
 
-test('another amount than the one asked for pays nothing and is given back', async () => {
+test('a wrong amount does not pay the order and is refunded', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'wrongAmount', ref);
   await pay(token);
@@ -200,7 +200,7 @@ test('another amount than the one asked for pays nothing and is given back', asy
   expect(await providerAmounts(ref)).toEqual({ captured: 5_991, refunded: 5_991 });
 });
 
-test('an order that ends while a wrong amount is on its way back loses nothing of what is owed', async () => {
+test('an order that ends while a wrong amount is being refunded keeps the whole refund due', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'wrongAmount', ref);
   await pay(token);
@@ -213,7 +213,7 @@ test('an order that ends while a wrong amount is on its way back loses nothing o
   expect((await shop.paymentState(id)).ledger).toEqual({});
 });
 
-test('cancelled by the restaurant, a paid order gives its money back, and is reversed when that is proved', async () => {
+test('the restaurant cancels a paid order: its money is refunded, and the order is reversed when the refund is proven', async () => {
   const { id, token, ref } = await begun();
   await pay(token);
   await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
@@ -239,7 +239,7 @@ test('cancelled by the restaurant, a paid order gives its money back, and is rev
   expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
 });
 
-test('cancelled by its shopper while the payment was under way, an order returns what comes', async () => {
+test('the shopper cancels during the payment: money that arrives later is refunded', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'resetAfter', ref);
   await goesWrong('status', 'error500', ref, 4);
@@ -257,7 +257,7 @@ test('cancelled by its shopper while the payment was under way, an order returns
   expect(await providerAmounts(ref)).toEqual({ captured: 5_990, refunded: 5_990 });
 });
 
-test('taken and given back in part on the provider’s own page, the rest goes back, and the books follow it', async () => {
+test('money that was captured and partly refunded on the provider’s own page is refunded completely, and the ledger records it', async () => {
   const { id, token, ref } = await begun();
   await shop.actOnPage(token, 'pay');
   await onOwnPage('PUT', `/${token}`);

@@ -65,7 +65,7 @@ async function askAt(orderId: string, sinceNoon: number): Promise<void> {
   }
 }
 
-test('agreed on the page and never back: the order is paid once the page has ended', async () => {
+test('the shopper pays and never returns: the order is paid once the payment page has ended', async () => {
   const { id, token, ref } = await begun();
   await shop.actOnPage(token, 'pay');
   const [attemptId = ''] = await attemptIds(id);
@@ -90,7 +90,7 @@ test('agreed on the page and never back: the order is paid once the page has end
   });
 });
 
-test('a commit that fails is tried again within the minute', async () => {
+test('a failed commit is retried within the minute', async () => {
   const { id, token, ref } = await begun();
   await shop.actOnPage(token, 'pay');
   await goesWrong('commit', 'error500', ref, 2);
@@ -110,7 +110,7 @@ test('a commit that fails is tried again within the minute', async () => {
   });
 });
 
-test('cancelled on the page while the provider could not be asked: it is never committed, and ends as cancelled', async () => {
+test('the shopper cancels on the page while the provider is down: the payment is never committed, and ends as cancelled', async () => {
   const { id, token, ref } = await begun();
   const back = await shop.actOnPage(token, 'cancel');
   await goesWrong('status', 'error500', ref, 4);
@@ -129,7 +129,7 @@ test('cancelled on the page while the provider could not be asked: it is never c
   expect(await callsOf(ref, 'commit')).toBe(0);
 });
 
-test('what the order cannot use is left to lapse: an older attempt, and one of an order that was cancelled', async () => {
+test('an older attempt and the attempt of a cancelled order are not committed and expire', async () => {
   const first = await begun();
   await shop.actOnPage(first.token, 'pay');
   await begin(first.id);
@@ -147,7 +147,7 @@ test('what the order cannot use is left to lapse: an older attempt, and one of a
   expect(await shop.sandbox.truth(other.ref)).toMatchObject({ captured: 0 });
 });
 
-test('left open on the page: asked and tried to its end, then expired; nothing is taken', async () => {
+test('a payment page that stays open is polled until it expires; no money is captured', async () => {
   const { id, ref } = await begun();
   await askAt(id, afterPage);
   await askAt(id, afterPage + minute);

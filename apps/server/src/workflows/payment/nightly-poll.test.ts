@@ -82,7 +82,7 @@ async function refundOnOwnPage(token: string, amount: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('a paid attempt is asked about each night for seven days, and then no more', async () => {
+test('a paid attempt is polled each night for seven days, and then no more', async () => {
   const { id, token } = await begun();
   await pay(token);
   const polls = await nights(await attemptOf(id), 20);
@@ -97,7 +97,7 @@ test('a paid attempt is asked about each night for seven days, and then no more'
   });
 });
 
-test('returned on the provider’s own page before the kitchen began: the order ends, its units are back, and nobody cooks it', async () => {
+test('a refund on the provider’s own page before preparation ends the order, releases its units, and nobody cooks it', async () => {
   await setStockUnits(shop.owner, 'burger', 4, 2);
   shop.server.deps.menus.invalidateStore('burger' as never, 1 as never);
   const { id, token } = await begun({
@@ -140,7 +140,7 @@ test('returned on the provider’s own page before the kitchen began: the order 
   expect(advanced.body).toMatchObject({ code: 1043 });
 });
 
-test('returned while it is cooked: the order goes on, and the operator is alerted', async () => {
+test('a refund on the provider’s own page during preparation alerts the operator, and the order goes on', async () => {
   const { id, token } = await begun();
   await pay(token);
   await jobHandlers(shop.server.deps)['notify-kitchen']({
@@ -166,7 +166,7 @@ test('returned while it is cooked: the order goes on, and the operator is alerte
   expect(alerts).toEqual([{ detail: { why: 'paid order refunded elsewhere' } }]);
 });
 
-test('a part that was returned there is told once, not each night', async () => {
+test('a partial refund on the provider’s own page alerts once, not each night', async () => {
   const { id, token } = await begun();
   await pay(token);
   await refundOnOwnPage(token, 990);

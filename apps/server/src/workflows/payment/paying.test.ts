@@ -39,7 +39,7 @@ const onTheWay = async () => {
   return { made, token: tokenOf(body) };
 };
 
-test('an order paid online waits fifteen minutes for its money, and nobody else knows of it', async () => {
+test('an order paid online waits fifteen minutes for its payment, and the kitchen is not notified meanwhile', async () => {
   const made = await shop.order(camila);
   expect(made).toMatchObject({
     status: 'created',
@@ -78,7 +78,7 @@ test('an order paid online waits fifteen minutes for its money, and nobody else 
 });
 
 test.each(['GET', 'POST'] as const)(
-  'paid on the page and back by %s: the order is paid, the kitchen hears of it once',
+  'the shopper pays and returns by %s: the order is paid, and the kitchen is notified once',
   async (how) => {
     const { made, token } = await onTheWay();
     expect((await shown(made.id)).payment).toMatchObject({ stage: 'started', problem: null });
@@ -116,7 +116,7 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('declined, then paid: the order stays payable in between', async () => {
+test('a declined attempt leaves the order payable, and the next attempt pays it', async () => {
   const { made, token } = await onTheWay();
   await shop.returnFromProvider(await shop.actOnPage(token, 'decline'));
   const declined = await shown(made.id);
@@ -141,7 +141,7 @@ test('declined, then paid: the order stays payable in between', async () => {
   });
 });
 
-test('given up on the page, nothing is taken and the shopper is told at once', async () => {
+test('the shopper gives up on the payment page: no money is captured, and the shopper sees it at once', async () => {
   const { made, token } = await onTheWay();
   await shop.returnFromProvider(await shop.actOnPage(token, 'cancel'), 'POST');
   expect(await shown(made.id)).toMatchObject({
@@ -152,7 +152,7 @@ test('given up on the page, nothing is taken and the shopper is told at once', a
   expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ captured: 0, commits: 0 });
 });
 
-test('given up on the page, the shopper is told at once even while the provider still calls it open, and nothing is ever taken', async () => {
+test('the shopper gives up while the provider still reports the payment as open: the shopper sees it at once, and no money is ever captured', async () => {
   const { made, token } = await onTheWay();
   const back = await shop.actOnPage(token, 'cancel');
   const [before] = (await shop.paymentState(made.id)).refs;
@@ -171,7 +171,7 @@ test('given up on the page, the shopper is told at once even while the provider 
   expect(await shop.sandbox.truth(before ?? '')).toMatchObject({ captured: 0, commits: 0 });
 });
 
-test('pressing twice with one key begins one attempt, and both browsers go to the same page', async () => {
+test('two presses with one key start one attempt, and both browsers go to the same page', async () => {
   const made = await shop.order(camila);
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => shop.start(camila, made.id, { key: 'one-press' })),
@@ -186,7 +186,7 @@ test('pressing twice with one key begins one attempt, and both browsers go to th
   expect(other.body).toMatchObject({ code: 1007 });
 });
 
-test('an order takes twenty attempts; the next start is told to wait until the order has no time left', async () => {
+test('an order takes twenty attempts; the next start gets a waiting time until the order expires', async () => {
   const made = await shop.order(camila);
   await shop.start(camila, made.id);
   await shop.owner.rows(
@@ -203,7 +203,7 @@ test('an order takes twenty attempts; the next start is told to wait until the o
   expect((await shop.paymentState(made.id)).attempts).toHaveLength(20);
 });
 
-test('what is asked for is what the order came to, with its tips, whatever the menu says by now', async () => {
+test('the payment asks for the order’s total with its tips, even if the menu has changed', async () => {
   const made = await shop.order(camila, { store_tip: 500 });
   await shop.owner.rows(
     'burger',
@@ -217,7 +217,7 @@ test('what is asked for is what the order came to, with its tips, whatever the m
   expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ captured: 6_490 });
 });
 
-test('a stranger’s order is unknown, a cash order is not paid online, a paid one not twice', async () => {
+test('a stranger’s order is unknown, a cash order is not paid online, and a paid order is not paid twice', async () => {
   const { made, token } = await onTheWay();
   expect((await shop.start(await createTestGuest(shop.server), made.id)).status).toBe(404);
   expect(
@@ -232,7 +232,7 @@ test('a stranger’s order is unknown, a cash order is not paid online, a paid o
   expect((await shop.start(camila, made.id)).body.code).toBe(1030);
 });
 
-test('after its time, or cancelled by its shopper, an order takes no payment', async () => {
+test('an expired order and an order cancelled by its shopper take no payment', async () => {
   const late = await shop.order(camila);
   shop.server.setClock(noon + 15 * 60_000);
   expect((await shop.start(camila, late.id)).body.code).toBe(1032);
@@ -251,7 +251,7 @@ test.each([
   ['a script', () => 'javascript:alert(1)'],
   ['this site behind a name', () => shop.server.origin.replace('//', '//user:secret@')],
   ['nothing', () => ''],
-])('a shopper is not sent back to %s', async (_what, redirectUrl) => {
+])('a shopper is not redirected to %s', async (_what, redirectUrl) => {
   const made = await shop.order(camila);
   expect((await shop.start(camila, made.id, { redirectUrl: redirectUrl() })).body).toMatchObject({
     code: 1007,
@@ -260,7 +260,7 @@ test.each([
   expect((await shop.paymentState(made.id)).attempts).toEqual([]);
 });
 
-test('a return to another shop’s host, or of nobody, leads to a page and changes nothing', async () => {
+test('a return on another shop’s host, or on an unknown host, leads to a page and changes nothing', async () => {
   const { made, token } = await onTheWay();
   const fields = await shop.actOnPage(token, 'pay');
   const stray = { status: 303, location: '/processing-purchase' };

@@ -38,7 +38,7 @@ const methodsDown = async () => {
   ).body.methodsDown;
 };
 
-test('the last step that met a provider in trouble is taken by its job', async () => {
+test('a commit that failed at the provider is retried by its job', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'error500', ref, 2);
   await pay(token);
@@ -51,7 +51,7 @@ test('the last step that met a provider in trouble is taken by its job', async (
   });
 });
 
-test('a provider in trouble begins nothing: the shopper is told at once, and what was kept ends by itself', async () => {
+test('a failing provider starts no payment: the shopper sees it at once, and the stored attempt ends by itself', async () => {
   const made: AnyJson = await shop.order(camila);
   expect(await methodsDown()).toEqual([]);
   await shop.sandbox.injectFault('webpay', { at: 'create', fault: 'error500', times: null });

@@ -49,7 +49,7 @@ async function twoAttempts(): Promise<{ id: string; first: StoredAttempt; second
   return { id: made.id, first, second };
 }
 
-test('the same report twenty times at once, in two processes: one payment, one word to the kitchen, a ledger in balance', async () => {
+test('the same report twenty times at once, in two processes: one payment, one kitchen notification, a balanced ledger', async () => {
   const { id, second } = await twoAttempts();
   const servers = [shop.server, other];
   await Promise.all(
@@ -74,7 +74,7 @@ test('the same report twenty times at once, in two processes: one payment, one w
   expect(events).toHaveLength(1);
 });
 
-test('two attempts reported paid at once: one pays, the other is owed back', async () => {
+test('two attempts are reported paid at once: one pays, and the other is refunded', async () => {
   const { id, first, second } = await twoAttempts();
   const reports = [first, second].map((stored, at) =>
     reconcileAttempt([shop.server, other][at]?.deps ?? shop.server.deps, burgerTenantId, {
@@ -90,7 +90,7 @@ test('two attempts reported paid at once: one pays, the other is owed back', asy
 });
 
 /** Without the rules and the row lock, the database constraint refuses the second payment. */
-test('written as paid without a rule, a second attempt is refused by the database', async () => {
+test('the database refuses a second paid attempt that is written without the rule', async () => {
   const { id, first, second } = await twoAttempts();
   const write = (server: OrderServer, stored: StoredAttempt) =>
     saveAttempt(autocommit(server.deps.db, burgerTenantId), {
@@ -111,7 +111,7 @@ test('written as paid without a rule, a second attempt is refused by the databas
   ).toHaveLength(1);
 });
 
-test('what was said about a payment can be neither changed nor taken back by the serving role', async () => {
+test('the serving role can neither change nor delete stored payment reports', async () => {
   const rows = await shop.owner.rows<{ may: string }>(
     'burger',
     `select g.privilege_type as may from pg_class c, aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee

@@ -72,7 +72,7 @@ async function owed(): Promise<{ id: string; ref: string; attemptId: string }> {
   return { id, ref, attemptId: row?.id ?? '' };
 }
 
-test('a debt that six jobs at two servers want to pay is paid by one refund', async () => {
+test('six jobs on two servers send one refund', async () => {
   const { id, ref, attemptId } = await owed();
   await shop.sandbox.injectFault('webpay', {
     at: 'status',
@@ -103,7 +103,7 @@ test('a debt that six jobs at two servers want to pay is paid by one refund', as
   });
 });
 
-test('a job that died with its claim holds nobody up for longer than the claim', async () => {
+test('a job that died with its claim delays the refund no longer than the claim', async () => {
   const { id, ref, attemptId } = await owed();
   await claimRefund(autocommit(other.deps.db, burgerTenantId), attemptId);
   await shop.runJobs('refund-payment', attemptId);
@@ -114,7 +114,7 @@ test('a job that died with its claim holds nobody up for longer than the claim',
   expect(await refundCalls(ref)).toBe(1);
 });
 
-test('a refund that was not answered in time may be under way: no second is sent before the claim has ended', async () => {
+test('a refund without a response may be under way: no second refund is sent before the claim ends', async () => {
   const { id, ref, attemptId } = await owed();
   const { payments } = shop.server.deps;
   const notHeard =
@@ -142,7 +142,7 @@ test('a refund that was not answered in time may be under way: no second is sent
   expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
 });
 
-test('a refund that waits for another’s claim is sent after it, also by a server whose clock is two minutes late', async () => {
+test('a refund that waits for another job’s claim is sent after it, also by a server whose clock is two minutes late', async () => {
   const { id, ref, attemptId } = await owed();
   await claimRefund(autocommit(shop.server.deps.db, burgerTenantId), attemptId);
   await shop.runJobs('refund-payment', attemptId);

@@ -47,13 +47,13 @@ test.each([
   ],
   ['a host with an odd port', 'burger.localhost:0x50', 'burger.localhost:80'],
   ['a host behind a user’s name', 'evil.example@burger.localhost', 'burger.localhost'],
-])('a payment does not begin at the host of %s', async (_whose, host, page) => {
+])('a payment does not start on the host of %s', async (_whose, host, page) => {
   const made = await shop.order(camila);
   expect((await startAt(host, made.id, pageAt(page))).code).toBeGreaterThan(1_000);
   expect((await shop.paymentState(made.id)).attempts).toEqual([]);
 });
 
-test('a shopper who pays at a registered host comes back to it, however it is written', async () => {
+test('a shopper who pays on a registered host returns to it, in any spelling', async () => {
   for (const host of [
     `burger.localhost:${port}`,
     `BURGER.localhost:${port}`,
@@ -70,7 +70,7 @@ test('a shopper who pays at a registered host comes back to it, however it is wr
   }
 });
 
-test('an attempt that was stored with a stranger’s page leads to a page of this shop', async () => {
+test('an attempt that was stored with a foreign page leads to a page of this shop', async () => {
   for (const stored of [
     'https://evil.example/processing-purchase',
     'http://sushi.localhost/',

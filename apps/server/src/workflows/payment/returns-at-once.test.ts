@@ -54,7 +54,7 @@ const returns = (count: number, fields: Record<string, string>) =>
     ),
   );
 
-test('fifty returns at once, at two servers: one call of the provider, and the order is paid', async () => {
+test('fifty simultaneous returns on two servers: one call to the provider, and the order is paid', async () => {
   const { id, token, ref } = await begun();
   const answers = await returns(50, await shop.actOnPage(token, 'pay'));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
@@ -74,7 +74,7 @@ test('fifty returns at once, at two servers: one call of the provider, and the o
   });
 });
 
-test('returns of a payment that stays open call the provider once in three seconds', async () => {
+test('returns of a payment that stays open poll the provider once in three seconds', async () => {
   const { token, ref } = await begun();
   const recovered = {
     token_ws: token,
@@ -101,7 +101,7 @@ test('returns of a payment that stays open call the provider once in three secon
   expect(events, 'the story is not filled by repeating').toHaveLength(3);
 });
 
-test('a return that comes too soon is kept: a job takes the last step, and a cancellation is not forgotten', async () => {
+test('a return that comes too soon is stored: a job commits the payment, and a cancellation is not lost', async () => {
   const { id, token, ref } = await begun();
   await returns(1, {
     token_ws: token,

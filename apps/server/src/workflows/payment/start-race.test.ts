@@ -86,7 +86,7 @@ const attemptsFor = (id: string) =>
   attemptsOfOrder(autocommit(shop.server.deps.db, burgerTenantId), id as never);
 const statusOf = ({ status }: ApiReply) => status;
 
-test('pay pressed in two tabs at once, at two servers: one attempt gives way to the other, so that one alone is open', async () => {
+test('pay pressed in two tabs at once, on two servers: the newer attempt replaces the other, so that one is open', async () => {
   const made: AnyJson = await shop.order(camila);
   await hold('orders', made.id);
   const replies = Promise.all([
@@ -100,7 +100,7 @@ test('pay pressed in two tabs at once, at two servers: one attempt gives way to 
   expect(open.toSorted()).toEqual([false, true]);
 });
 
-test('pay pressed while the payment before it is being written: the order stays paid, and the press is refused', async () => {
+test('pay pressed while the previous payment is being stored: the order stays paid, and the press is refused', async () => {
   const made: AnyJson = await shop.order(camila);
   await shop.start(camila, made.id);
   const [stored] = await attemptsFor(made.id);
@@ -126,7 +126,7 @@ test('pay pressed while the payment before it is being written: the order stays 
   });
 });
 
-test('pay pressed twice with one key at once, at two servers: one attempt, one page, and the provider is asked for it once', async () => {
+test('pay pressed twice with one key at once, on two servers: one attempt, one page, and one request to the provider', async () => {
   const made: AnyJson = await shop.order(camila);
   await hold('orders', made.id);
   const replies = Promise.all([
@@ -141,7 +141,7 @@ test('pay pressed twice with one key at once, at two servers: one attempt, one p
   expect(await startsOf(made.id)).toBe(1);
 });
 
-test('a lost answer to pay is asked for again with its key, at another server and later: the same attempt and the same page', async () => {
+test('a repeat after a lost response with the same key, later and on another server, gets the same attempt and the same page', async () => {
   const made: AnyJson = await shop.order(camila);
   const first = await press(shop.server, made.id, 'lost');
   other.setClock(noon + 60_000);

@@ -38,12 +38,12 @@ async function whereIs(token: string, orderId: string): Promise<string[]> {
   return rows.filter(({ text }) => text?.includes(token)).map(({ place }) => place);
 }
 
-test('while it may be paid, a payment’s token is kept with its attempt and nowhere else', async () => {
+test('the token of an open payment is stored with its attempt and nowhere else', async () => {
   const { id, token } = await begun();
   expect(await whereIs(token, id)).toEqual(['reference', 'form']);
 });
 
-test('paid: the form is wiped, the reference stays for a refund; refunded: nothing is left of the token', async () => {
+test('paid: the form is deleted, and the reference stays for a refund; refunded: the token is deleted completely', async () => {
   const { id, token } = await begun();
   await pay(token);
   expect(await whereIs(token, id)).toEqual(['reference']);
@@ -55,7 +55,7 @@ test('paid: the form is wiped, the reference stays for a refund; refunded: nothi
   expect(await whereIs(token, id)).toEqual([]);
 });
 
-test('declined: the form is wiped at once, the reference after the last look for late money', async () => {
+test('declined: the form is deleted at once, and the reference after the last poll for late money', async () => {
   const { id, token } = await begun();
   await shop.returnFromProvider(await shop.actOnPage(token, 'decline'));
   expect(await whereIs(token, id)).toEqual(['reference']);

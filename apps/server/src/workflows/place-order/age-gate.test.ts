@@ -40,7 +40,7 @@ const saidOf = async (id: string): Promise<boolean | undefined> => {
   return rows[0]?.said;
 };
 
-test('an order of beer keeps that its shopper said to be over 18; without a yes it is refused, and a no is no yes', async () => {
+test('an order of beer stores that its shopper confirmed to be over 18; without a yes the order is refused', async () => {
   const camila = await createTestGuest(server);
   const made = await placeTestOrder(server, camila, orderPayload({ ...beer, plus18: true }));
   expect(await saidOf(made.id)).toBe(true);
@@ -55,7 +55,7 @@ test('an order of beer keeps that its shopper said to be over 18; without a yes 
   }
 });
 
-test('an order for everybody says nothing about the age that was not said', async () => {
+test('an order without age-restricted products stores nothing about age', async () => {
   const made = await placeTestOrder(server, await createTestGuest(server), orderPayload());
   expect(await saidOf(made.id)).toBe(false);
 });

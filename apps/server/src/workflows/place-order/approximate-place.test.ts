@@ -72,7 +72,7 @@ test.each([
     { ...middle, location_precision: 'area', location_confirmed: false },
   ],
 ])(
-  'an order to the middle of a commune that %s is refused, with the field',
+  'an order to the middle of a commune that %s is refused with the field',
   async (_case, changes) => {
     expect(await refusalOf(changes)).toMatchObject(unconfirmed);
   },
@@ -89,7 +89,7 @@ test.each([
   ['its house', { ...door, location_precision: 'exact' }, 'exact'],
   ['a caller that knows of no precision', door, null],
 ])(
-  'an order with %s is taken, and says so to whoever reads it',
+  'an order with %s is accepted, and its readers see that it is approximate',
   async (_case, changes, locationPrecision) => {
     const made = await placeTestOrder(
       server,
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('an order keeps postal code, colonia, municipality and zone, and nothing of those that were not said', async () => {
+test('an order stores postal code, colonia, municipality and zone, and leaves missing parts empty', async () => {
   const said = {
     ...door,
     postal_code: ' 06700 ',
@@ -145,13 +145,13 @@ async function errandTo(changes: object) {
   return errand;
 }
 
-test('a courier is told first that a point is approximate, and nothing of the kind where it is the door', async () => {
+test('a courier reads first that a point is approximate, and nothing like it if the point is exact', async () => {
   const approximate = await errandTo({ ...door, location_precision: 'street' });
   expect(approximate.to.notes).toMatch(/^El punto del mapa es aproximado: .* · Portón verde$/);
   expect((await errandTo({ ...door, location_precision: 'pin' })).to.notes).toBe('Portón verde');
 });
 
-test('Uber, which reads a postal code, gets the one that was said', async () => {
+test('Uber gets the postal code that the shopper gave', async () => {
   const errand = await errandTo({ ...door, postal_code: '06700' });
   expect(JSON.parse(uberDeliveryBody(errand, null).dropoff_address)).toMatchObject({
     city: 'Ñuñoa',
@@ -196,7 +196,7 @@ test.each([
   ['sushi', durango, { postal_code: '670' }, { postalCode: { key: 'format' } }],
   ['sushi', durango, { neighbourhood: '' }, { neighbourhood: { key: 'required' } }],
 ] as const)(
-  'at %s an order to %j with %j is refused with the part that is wrong',
+  'at %s an order to %j with %j is refused with the wrong field',
   async (brand, whole, wrong, fields) => {
     const who = await guestOf(brand);
     const price = brand === 'burger' ? 7_980 : 79.8;
@@ -211,7 +211,7 @@ test.each([
   },
 );
 
-test('where the house is known, an order goes there without its postal code', async () => {
+test('an order to a known house needs no postal code', async () => {
   const who = await guestOf('sushi');
   const exact = { ...written, city: 'Roma Norte', location_precision: 'exact' };
   const made = await placeTestOrder(

@@ -41,7 +41,7 @@ const cashOrder = (dispatchMethod: DispatchMethod, now: number): RequestedOrder 
   hasProviderFor: () => true,
 });
 
-test.each(closedStoreCases)('the server about an order at a store $name', (one) => {
+test.each(closedStoreCases)('the server checks an order at a store $name', (one) => {
   const store = makeStore(one.store);
   const decided = decideOrder(cashOrder(one.dispatch, instantOfCase(one)), { store, ...facts });
   const refusal = decided.ok ? null : decided.error;

@@ -47,14 +47,14 @@ afterAll(async () => {
 const ordersOf = async (buyer: Guest) =>
   owner.rows<{ id: string }>(buyer.tenant, 'select id from orders where buyer_id = $1', [buyer.id]);
 
-test('the same key and body twice is one order and one answer, whichever server hears it', async () => {
+test('the same key and body twice is one order and one response, on any server', async () => {
   const first = await postTestOrder(servers[0], who, orderPayload(), 'k');
   const again = await postTestOrder(servers[1], who, orderPayload(), 'k');
   expect(again).toEqual(first);
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
-test('twenty at once, on two servers, wait for one order and all get it', async () => {
+test('twenty simultaneous requests with one key on two servers wait for one order and all get it', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       postTestOrder(servers[at % 2 === 0 ? 0 : 1], who, orderPayload(), 'k'),
@@ -77,7 +77,7 @@ test('the same key with another body is refused and changes nothing', async () =
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
-test('two people may use the same key', async () => {
+test('two shoppers may use the same key', async () => {
   const other = await createTestGuest(servers[0]);
   expect((await postTestOrder(servers[0], who, orderPayload(), 'k')).status).toBe(202);
   expect((await postTestOrder(servers[0], other, orderPayload(), 'k')).status).toBe(202);
@@ -86,7 +86,7 @@ test('two people may use the same key', async () => {
   ]);
 });
 
-test('a repetition is answered although the shop has closed, sold out or changed its prices since', async () => {
+test('a repeated request gets its order although the shop has closed, sold out or changed its prices since', async () => {
   await setStockUnits(owner, 'burger', 4, 1);
   servers[0].deps.menus.invalidateStore('burger' as never, 1 as never);
   const body = orderPayload({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
@@ -97,7 +97,7 @@ test('a repetition is answered although the shop has closed, sold out or changed
   expect((await postTestOrder(servers[0], who, body, 'another')).body.code).toBe(1011);
 });
 
-test('a refusal is kept too: the same key is refused alike even when the shop has opened', async () => {
+test('a refusal is stored too: the same key is refused in the same way even after the shop has opened', async () => {
   const visitor = await createTestGuest(servers[0], 'night');
   const refused = await postTestOrder(servers[0], visitor, orderPayload(), 'k');
   expect(refused.body.code).toBe(1024);
@@ -121,7 +121,7 @@ test('without a key, the same cart is one order for ten minutes and a new one af
   expect(await ordersOf(who)).toHaveLength(2);
 });
 
-test('without a key, ten at once are one order', async () => {
+test('without a key, ten simultaneous requests are one order', async () => {
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       postTestOrder(servers[at % 2 === 0 ? 0 : 1], who, orderPayload()),
@@ -131,7 +131,7 @@ test('without a key, ten at once are one order', async () => {
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
-test('without a key, a refusal is not kept', async () => {
+test('without a key, a refusal is not stored', async () => {
   await setStockUnits(owner, 'burger', 4, 0);
   servers[0].deps.menus.invalidateStore('burger' as never, 1 as never);
   const body = orderPayload({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
@@ -141,7 +141,7 @@ test('without a key, a refusal is not kept', async () => {
   expect((await postTestOrder(servers[0], who, body)).status).toBe(202);
 });
 
-test('a key that a client may send never meets a derived one', async () => {
+test('a client’s key never equals a derived key', async () => {
   const { body } = await postTestOrder(servers[0], who, orderPayload());
   const [{ key } = { key: '' }] = await owner.rows<{ key: string }>(
     'burger',
@@ -153,7 +153,7 @@ test('a key that a client may send never meets a derived one', async () => {
   expect(other.body.jobToken).not.toBe(body.jobToken);
 });
 
-test('every order left its lines, its timeline and a ledger in balance, once', async () => {
+test('every order has its lines, its timeline and a balanced ledger, once', async () => {
   const found = await orderCounts(owner, 'burger');
   expect(found).toMatchObject({ unbalanced: 0 });
   expect(new Set([found?.orders, found?.placed, found?.lines, found?.events]).size).toBe(1);

@@ -45,7 +45,7 @@ async function guestOf(server: ServerProcess): Promise<Guest> {
   return { id: body.id, token: body.token, tenant: 'burger' };
 }
 
-test('a server killed with forty orders in its hands loses none that it had answered and doubles none', async () => {
+test('a server killed with forty orders in progress loses no answered order and stores none twice', async () => {
   const first = await startServerProcess(database.appUrl, data.path);
   const guests = await Promise.all(Array.from({ length: 40 }, () => guestOf(first)));
   const { promise: someAnswered, resolve } = Promise.withResolvers<void>();

@@ -122,14 +122,14 @@ test('a buyer has three unpaid orders at a store; the fourth is refused with 103
   expect((await place(who, orderPayload(), { key: 'the-fourth' })).status).toBe(202);
 });
 
-test('the same key answers the same order, also when nothing more is let in', async () => {
+test('the same key returns the same order, even when new orders are refused', async () => {
   const who = await createTestGuest(server);
   const first = await place(who, orderPayload(), { key: 'first' });
   await Promise.all(times(2, () => place(who)));
   expect((await place(who, orderPayload(), { key: 'first' })).body).toEqual(first.body);
 });
 
-test('what is paid, and what is older than two hours, is not in the way of another order', async () => {
+test('paid orders and orders older than two hours do not count against the limit', async () => {
   const who = await createTestGuest(server);
   await Promise.all(times(3, () => place(who)));
   await owner.rows('burger', `update orders set payment_status = 'completed'`);
@@ -149,7 +149,7 @@ test('an order is unpaid until it is paid or has ended, in the database as in th
   expect(rows).toEqual(orderStatuses.map((status) => ({ status, unpaid: !hasOrderEnded(status) })));
 });
 
-test('one buyer with forty orders at once, at two servers, gets three', async () => {
+test('one buyer with forty simultaneous orders on two servers gets three', async () => {
   const who = await createTestGuest(server);
   await setStockUnits(owner, 'burger', 2, 500);
   const body = orderPayload({ items_attributes: [friesLine(5)], expected_total: 14_950 });
@@ -160,7 +160,7 @@ test('one buyer with forty orders at once, at two servers, gets three', async ()
   expect(await stockUnitsLeft(owner, 'burger', 2)).toBe(485);
 });
 
-test('ten orders an hour, whatever became of them; the eleventh hears when to come back', async () => {
+test('a buyer places ten orders an hour, whatever their outcome; the eleventh gets a waiting time', async () => {
   const who = await createTestGuest(server);
   for (const at of times(10, (each) => each)) {
     server.setClock(noon + at * 60_000);
@@ -179,7 +179,7 @@ test('ten orders an hour, whatever became of them; the eleventh hears when to co
   expect((await place(who)).status).toBe(202);
 });
 
-test('an order of more units of counted stock than are held without payment is refused, and takes none', async () => {
+test('an order of more counted units than unpaid orders may reserve is refused, and reserves none', async () => {
   const who = await createTestGuest(server);
   await setStockUnits(owner, 'burger', 2, 500);
   const fries = (units: number) =>
@@ -197,7 +197,7 @@ test('an order of more units of counted stock than are held without payment is r
   expect(await stockUnitsLeft(owner, 'burger', 2)).toBe(450);
 });
 
-test('units that nobody counts are held by nobody', async () => {
+test('units of uncounted products do not count against the limit', async () => {
   const who = await createTestGuest(server);
   await setStockUnits(owner, 'burger', 2, null);
   expect(
@@ -206,7 +206,7 @@ test('units that nobody counts are held by nobody', async () => {
   ).toBe(202);
 });
 
-test('guests are free to make: those of one network together hold no more than the network may, at two servers at once', async () => {
+test('guests of one network together reserve no more than the network’s limit, on two servers at once', async () => {
   await limited({ perNetwork: { openUnpaidOrders: 5, heldUnits: 8 } });
   await setStockUnits(owner, 'burger', 2, 500);
   const guests = await Promise.all(times(20, () => createTestGuest(server)));
@@ -235,7 +235,7 @@ test('a brand switches a limit off with 0', async () => {
   expect(codes(await Promise.all(times(12, () => place(who))))).toEqual(times(12, () => 202));
 });
 
-test('a limit that is met is counted for who operates the server', async () => {
+test('a refusal by a limit is counted in the operator’s metrics', async () => {
   const who = await createTestGuest(server);
   await Promise.all(times(4, () => place(who)));
   expect(await server.deps.metrics.text()).toMatch(
@@ -244,7 +244,7 @@ test('a limit that is met is counted for who operates the server', async () => {
 });
 
 /** Proves that the race is real: without the lock, the same forty orders exceed the limit of three. */
-test('counted without its lock, one buyer gets more than three', async () => {
+test('without the lock one buyer gets more than three orders', async () => {
   const [found] = await owner.rows<{ source: string }>(
     'burger',
     `select pg_get_functiondef('check_order_limits'::regproc) as source`,

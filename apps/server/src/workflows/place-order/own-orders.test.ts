@@ -13,7 +13,7 @@ import { openPlacingTestShop } from '../../testing/placing-shop.ts';
 const { database, server, camila, close } = await openPlacingTestShop();
 afterAll(close);
 
-test('short numbers of a store are never given twice', async () => {
+test('a store never uses a short number twice', async () => {
   const orders = await Promise.all(
     Array.from({ length: 25 }, () =>
       placeTestOrder(server, camila, orderPayload(), crypto.randomUUID()),
@@ -22,7 +22,7 @@ test('short numbers of a store are never given twice', async () => {
   expect(new Set(orders.map(({ number }) => number)).size).toBe(25);
 });
 
-test('an order is the buyer’s alone: others get 404, another tenant 401', async () => {
+test('only the buyer reads an order: other buyers get 404, and another tenant 401', async () => {
   const made = await placeTestOrder(server, camila, orderPayload(), 'mine');
   const other = await createTestGuest(server);
   expect(
@@ -52,7 +52,7 @@ test('an order is the buyer’s alone: others get 404, another tenant 401', asyn
   );
 });
 
-test('my orders come newest first, a page at a time', async () => {
+test('a shopper’s orders are listed newest first, a page at a time', async () => {
   const who = await createTestGuest(server);
   const numbers: number[] = [];
   for (let at = 0; at < 5; at += 1) {
@@ -76,7 +76,7 @@ test('my orders come newest first, a page at a time', async () => {
   ).toBe(422);
 });
 
-test('of the orders that have not ended the newest fifty are answered', async () => {
+test('the list of open orders has the newest fifty', async () => {
   const who = await createTestGuest(server);
   const owner = await ownerQueries(database.ownerUrl);
   const { id } = await placeTestOrder(server, who, orderPayload(), 'one-of-many');

@@ -16,7 +16,7 @@ import { openPlacingTestShop } from '../../testing/placing-shop.ts';
 const { database, server, camila, close } = await openPlacingTestShop();
 afterAll(close);
 
-test('an order stores which wording of both services’ terms was accepted', async () => {
+test('an order stores the accepted wording of both services’ terms', async () => {
   const owner = await ownerQueries(database.ownerUrl);
   const publish = async (page: string, html: string) => {
     await owner.rows(
@@ -110,7 +110,7 @@ test('a delivery order has its fee, its wait, its address and a code of four dig
   expect(made.estimatedAt).toBe(new Date(noon + 40 * 60_000).toISOString());
 });
 
-test('a busy store takes its busy minutes longer, once, at the counter and at the door', async () => {
+test('a busy store adds its busy minutes once, for pickup and delivery', async () => {
   const who = await createTestGuest(server, 'busy');
   const minutesOf = async (body: object) =>
     (Date.parse((await placeTestOrder(server, who, body)).estimatedAt ?? '') - noon) / 60_000;
@@ -119,7 +119,7 @@ test('a busy store takes its busy minutes longer, once, at the counter and at th
   ]);
 });
 
-test('a house without a number is brought to, where its street says so', async () => {
+test('a house without a number can be ordered to if its street is given', async () => {
   const address = {
     text_address: 'Camino Real S/N',
     city: 'Ñuñoa',
@@ -132,7 +132,7 @@ test('a house without a number is brought to, where its street says so', async (
   ).toBe('Camino Real S/N');
 });
 
-test('an address without its commune is in the store’s, and which place it is is kept for whoever brings it', async () => {
+test('an address without a commune gets the store’s commune, and its place is stored for the courier', async () => {
   const address = {
     text_address: 'Los Aromos 123',
     city: ' ',
@@ -157,7 +157,7 @@ test('an address without its commune is in the store’s, and which place it is 
   expect(kept).toEqual([{ id: 'osm:N5' }]);
 });
 
-test('a zone, a fee and a minimum that the shopper says are not read', async () => {
+test('the server ignores a zone, a fee and a minimum from the shopper', async () => {
   const said = {
     zone_id: 2,
     delivery_details: { fee: 0 },
@@ -191,7 +191,7 @@ test('a zone, a fee and a minimum that the shopper says are not read', async () 
   });
 });
 
-test('in a currency with decimals, amounts come and go in the major unit', async () => {
+test('in a currency with decimals, requests and responses use the major unit', async () => {
   const who = await createTestGuest(server, 'asking');
   const made = await placeTestOrder(
     server,
@@ -206,7 +206,7 @@ test('in a currency with decimals, amounts come and go in the major unit', async
   expect(made).toMatchObject({ subtotal: 59.9, storeTip: 5.5, total: 65.4 });
 });
 
-test('a delivery above the free limit costs nothing to bring', async () => {
+test('a delivery above the free limit has no delivery fee', async () => {
   const made = await placeTestOrder(
     server,
     camila,

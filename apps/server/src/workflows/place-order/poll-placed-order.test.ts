@@ -14,7 +14,7 @@ import { openPlacingTestShop } from '../../testing/placing-shop.ts';
 const { server, camila, close } = await openPlacingTestShop();
 afterAll(close);
 
-test('the first poll, answered from memory, says what the database says', async () => {
+test('the first poll, served from the cache, equals the database', async () => {
   for (const body of [
     orderPayload({ cash_amount: 10_000 }),
     deliveryOrderPayload({ tip: 500, store_tip: 100, payment_method: 'card' }),
@@ -26,7 +26,7 @@ test('the first poll, answered from memory, says what the database says', async 
   }
 });
 
-test('an order that was undone is polled as undone', async () => {
+test('an undone order is polled as cancelled', async () => {
   const { body } = await postTestOrder(server, camila, orderPayload(), 'undone');
   const { id } = (await pollTestOrder(server, body.jobToken)).body;
   await callApi(server, `/v1/orders/${id}/cancel`, {
@@ -36,7 +36,7 @@ test('an order that was undone is polled as undone', async () => {
   expect((await pollTestOrder(server, body.jobToken)).body.status).toBe('cancelled');
 });
 
-test('a job token is read from its header alone, where no log and no referrer has it', async () => {
+test('the server reads a job token from its header only, so that no log and no referrer contains it', async () => {
   const { jobToken } = (await postTestOrder(server, camila, orderPayload(), 'job-2')).body;
   for (const name of [
     'job_token',
@@ -53,7 +53,7 @@ test('a job token is read from its header alone, where no log and no referrer ha
   expect((await callApi(server, '/v1/orders_job', { headers: elsewhere })).status).toBe(401);
 });
 
-test('a job token is good for its own tenant and request alone', async () => {
+test('a job token is valid for its own tenant and request only', async () => {
   const { body } = await postTestOrder(server, camila, orderPayload(), 'job-1');
   expect((await pollTestOrder(server, body.jobToken)).status).toBe(200);
   expect((await pollTestOrder(server, body.jobToken, 'closed')).body.code).toBe(1021);

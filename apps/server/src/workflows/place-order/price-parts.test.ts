@@ -59,7 +59,7 @@ const balanceOf = ({ id }: AnyJson) =>
     [id],
   );
 
-test('an order stores the parts of its charge; its columns, its answer and its ledger are read from them', async () => {
+test('an order stores the parts of its charge; its columns, its response and its ledger are computed from them', async () => {
   const made = await placeTipped();
   const [row] = await owner.rows<{ parts: PricePart[]; total: number; points: number }>(
     'burger',
@@ -80,7 +80,7 @@ test('an order stores the parts of its charge; its columns, its answer and its l
   ]);
 });
 
-test('an order from before its parts were stored shows the same amounts and is reversed to nothing', async () => {
+test('an order stored before the parts existed shows the same amounts and is reversed to zero', async () => {
   const made = await placeTipped();
   await owner.rows('burger', `update orders set snapshot = snapshot - 'parts' where id = $1`, [
     made.id,
@@ -95,7 +95,7 @@ test('an order from before its parts were stored shows the same amounts and is r
   expect(balance.every(({ amount }) => amount === 0)).toBe(true);
 });
 
-test('an order whose parts lack a tip is not stored, and nothing of it is booked to another account', async () => {
+test('an order whose parts lack a tip is not stored, and no amount is booked to another account', async () => {
   const [before] = await owner.rows('burger', 'select count(*) from order_requests');
   const parts: PricePart[] = [
     { kind: 'food', amount: minor(5_990) },

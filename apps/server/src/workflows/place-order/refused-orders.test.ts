@@ -183,13 +183,13 @@ test.each([
   ['deliveryOption', deliveryOrderPayload({ delivery_option: null })],
   ['deliveryOption', deliveryOrderPayload({ delivery_option: 'leaveInDoor' })],
   ['cashAmount', orderPayload({ cash_amount: 'mil' })],
-])('a refused %s has its place on the page of the checkout', async (wanted, refused) => {
+])('a refused %s is marked at its field on the checkout page', async (wanted, refused) => {
   const { body } = await postTestOrder(server, camila, refused, crypto.randomUUID());
   const marks = refusedFields({ label: labelOfCode(body.code), metadata: body.metadata });
   expect(marks.map(([name]) => name)).toEqual([wanted]);
 });
 
-test('a changed total comes with the new prices, in the wire’s units', async () => {
+test('a changed total is refused with the new prices, in major units', async () => {
   const { body } = await postTestOrder(
     server,
     camila,
@@ -203,7 +203,7 @@ test('a changed total comes with the new prices, in the wire’s units', async (
   });
 });
 
-test('a required tax number is asked for, and checked by its digit', async () => {
+test('a required tax number must be given, and its check digit is verified', async () => {
   const who = await createTestGuest(server, 'asking');
   const answering = (answers: object[]) =>
     postTestOrder(

@@ -50,7 +50,7 @@ const booked = async () =>
     (row) => row.booked,
   );
 
-test('thirty shoppers at once want a half hour that takes three: exactly three get it', async () => {
+test('thirty shoppers at once want a half hour with three places: exactly three get it', async () => {
   const replies = await everybody();
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(3);
   const refused = replies
@@ -63,7 +63,7 @@ test('thirty shoppers at once want a half hour that takes three: exactly three g
   expect(await booked()).toEqual([3]);
 });
 
-test('a full half hour is shown as full, and the next is not', async () => {
+test('a full half hour is shown as full, and the next half hour is not', async () => {
   const [who] = guests as [Guest];
   await everybody();
   expect(await offeredAt(servers[1], who, '2026-11-22', '13:00')).toEqual({
@@ -74,7 +74,7 @@ test('a full half hour is shown as full, and the next is not', async () => {
   expect(await offeredAt(servers[1], who, '2026-11-22', '13:30')).toMatchObject({ isFull: false });
 });
 
-test('places at the door are not those at the counter', async () => {
+test('delivery slots and pickup slots have separate places', async () => {
   await everybody();
   const [who] = guests as [Guest];
   const address = {
@@ -93,7 +93,7 @@ test('places at the door are not those at the counter', async () => {
   expect(await booked()).toEqual([3, 1]);
 });
 
-test('an order that its shopper cancels gives its place to another, once', async () => {
+test('an order that its shopper cancels releases its place once', async () => {
   const [first, second] = guests as [Guest, Guest];
   const replies = await everybody();
   const winner = replies.findIndex(({ status }) => status === 202);
@@ -112,7 +112,7 @@ test('an order that its shopper cancels gives its place to another, once', async
 });
 
 /** Proves that the race is real: a function that first checks and then reserves overbooks with the same thirty orders. */
-test('taken without its condition, more are booked than there are places', async () => {
+test('without its condition a slot is booked above its capacity', async () => {
   await owner.rows(
     'burger',
     `create or replace function take_slot(tenant text, store integer, dispatch text, wanted timestamptz, capacity integer) returns boolean language plpgsql as $$

@@ -65,7 +65,7 @@ test('thirty guests at once want the last five: exactly five get one', async () 
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(0);
 });
 
-test('carts that take two products in either order never wait for each other in a circle', async () => {
+test('carts that take two products in opposite orders cause no deadlock', async () => {
   await stocked(2, 30);
   await stocked(4, 12);
   const lines = [friesLine(1), lastOnesLine(1)];
@@ -82,7 +82,7 @@ test('carts that take two products in either order never wait for each other in 
   ]).toEqual([18, 0]);
 });
 
-test('when one product is short, nothing of the others is taken', async () => {
+test('if one product is short, the order reserves no other product', async () => {
   await stocked(2, 10);
   await stocked(4, 1);
   const [first, second] = guests;
@@ -98,7 +98,7 @@ test('when one product is short, nothing of the others is taken', async () => {
   expect(await stockUnitsLeft(owner, 'burger', 2)).toBe(10);
 });
 
-test('a line that is named twice counts twice', async () => {
+test('two lines of one product count together', async () => {
   await stocked(4, 3);
   const lines = [lastOnesLine(2), { ...lastOnesLine(2), key: 'other', instructions: 'sin sal' }];
   const [who] = guests;
@@ -112,7 +112,7 @@ test('a line that is named twice counts twice', async () => {
   expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(3);
 });
 
-test('an undone order gives its units back, once', async () => {
+test('an undone order releases its units once', async () => {
   await stocked(4, 2);
   const [who] = guests;
   const body = orderPayload({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
@@ -159,7 +159,7 @@ test('thirty guests at once want the last five of a product whose stock-back dat
   });
 });
 
-test('sold out and back since its date, it is sold without a number, and an undone order makes none of it', async () => {
+test('a product that is back since its stock-back date is sold without a count, and an undone order does not create one', async () => {
   await stocked(4, 2);
   await backIn(4, 1);
   const [first, second] = guests;
@@ -178,7 +178,7 @@ test('sold out and back since its date, it is sold without a number, and an undo
 });
 
 /** Proves that the race is real: a function that first checks and then reserves oversells with the same thirty orders. */
-test('taken without its condition, more is sold than there is', async () => {
+test('without its condition stock is sold below zero', async () => {
   await stocked(4, 5);
   await owner.rows('burger', 'alter table prices drop constraint prices_stock_check');
   await owner.rows(
