@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { migrateDatabase } from '../platform/db/migrate-database.ts';
 import { migrationsFolder, secureTablesFile } from '../platform/db/migration-state.ts';
@@ -101,6 +102,23 @@ async function dropOld(client: pg.Client): Promise<void> {
   }
 }
 
-const drop = async (name: string): Promise<void> => {
-  await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
-};
+/** Drops the database. Connections that a test left open are terminated. */
+const drop = (name: string): Promise<void> =>
+  asOwner(async (client) => {
+    await untilUnused(client, name);
+    await client.query(`drop database if exists ${name} with (force)`);
+  });
+
+/**
+ * Waits until nothing is connected to the database, at most a second. `pg` reports a connection as ended before PostgreSQL has closed it, and
+ * a connection that is terminated in between fails the test run with an uncaught error.
+ */
+async function untilUnused(client: pg.Client, name: string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    if (rowCount === 0) return;
+    await setTimeout(20);
+  }
+}
