@@ -22,7 +22,7 @@ const plan: ChaosPlan = {
 const testTimeoutMs = 600_000;
 
 test(
-  'forty paid orders under killed servers, a killed database and a failing provider: none lost, none placed twice, the ledger agrees with the provider',
+  'forty paid orders with killed servers, a killed database and a failing provider: none is lost or placed twice, and the ledger agrees with the provider',
   { timeout: testTimeoutMs },
   async () => {
     const { violations, tally, providerFaults, paid } = await runChaos(plan);

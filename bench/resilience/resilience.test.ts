@@ -7,7 +7,7 @@ import { readOnlyDatabase } from './read-only.ts';
 const timeout = 240_000;
 
 test(
-  'a database that refuses writes: orders get 503, pages are served, kitchen notices come without a restart',
+  'the database refuses writes: orders get 503, pages are served, and kitchen notifications resume without a restart',
   { timeout },
   async () => {
     expect((await readOnlyDatabase('small')).violations).toEqual([]);
@@ -15,7 +15,7 @@ test(
 );
 
 test(
-  'a restaurant’s system that is gone: orders are taken, and are on its board after its return',
+  'a restaurant’s system is down: orders are accepted, and are on its board after its return',
   { timeout },
   async () => {
     expect((await kitchenOutage('small')).violations).toEqual([]);
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'a courier, a geocoder and Webpay that answer nonsense: the process lives and a cash order goes through',
+  'a courier, a geocoder and Webpay answer nonsense: the process survives, and a cash order succeeds',
   { timeout },
   async () => {
     expect((await hostileProviders('small')).violations).toEqual([]);

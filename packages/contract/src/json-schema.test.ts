@@ -6,7 +6,7 @@ import { amount } from './fields.ts';
 import { wireJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 
-test('names are spelt for the wire, values are not', () => {
+test('names change to the wire’s spelling, and values do not', () => {
   const schema = v.object({
     paymentMethod: v.picklist(['mercadoPago']),
     items: v.array(v.object({ unitPrice: amount })),
@@ -35,7 +35,7 @@ test('names are spelt for the wire, values are not', () => {
   ]);
 });
 
-test('every call is in the document once, under its path, with who may call it and what it may refuse with', () => {
+test('the document has every endpoint once, under its path, with its callers and its refusals', () => {
   const { paths } = openApiDocument(allEndpoints);
   const operations = Object.values(paths ?? {}).flatMap((path: object) => Object.values(path));
   const names = [...Object.keys(allEndpoints), 'returnFromWebpayByPOST'];
@@ -46,7 +46,7 @@ test('every call is in the document once, under its path, with who may call it a
   expect(place.parameters.map(({ name }: { name: string }) => name)).toContain('idempotency-key');
 });
 
-test('the document has each call that we make, with its body', () => {
+test('the document has each webhook and notification that the server sends, with its body', () => {
   const { webhooks } = openApiDocument(allEndpoints, allWebhooks);
   expect(Object.keys(Object(webhooks))).toEqual(['orderForKitchen']);
   expect(webhooks).toMatchObject({

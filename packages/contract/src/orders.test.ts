@@ -10,7 +10,7 @@ test.each([
   ['canceled', 'cancelled'],
   ['teleported', 'unknown'],
   [7, 'unknown'],
-])('a status %s of the wire reads as %s and makes no answer malformed', (wire, shown) => {
+])('a status %s of the wire reads as %s and makes no response malformed', (wire, shown) => {
   expect(v.parse(status, wire)).toBe(shown);
 });
 

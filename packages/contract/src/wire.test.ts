@@ -8,7 +8,7 @@ const schema = v.object({
   items: v.array(v.object({ unitPrice: v.nullable(amount), productId: v.number() })),
 });
 
-test('a request is read from snake_case with amounts in minor units, and unknown keys do not enter', () => {
+test('a request is read from snake_case with amounts in minor units, and unknown keys are dropped', () => {
   const problems: string[] = [];
   const read = wireReader(schema, { decimals: 2, keys: 'snake' });
   const wire = {
@@ -29,7 +29,7 @@ test('a request is read from snake_case with amounts in minor units, and unknown
   expect(problems).toEqual([]);
 });
 
-test('an amount with more decimals than the currency is named by its place, never rounded', () => {
+test('an amount with too many decimals for its currency is refused with its place, and is never rounded', () => {
   const problems: string[] = [];
   wireReader(schema, { decimals: 0, keys: 'snake' })(
     { store_tip: 0.5, items: [{ unit_price: 1.5, product_id: 1 }] },
@@ -38,7 +38,7 @@ test('an amount with more decimals than the currency is named by its place, neve
   expect(problems).toEqual(['store_tip', 'items.0.unit_price']);
 });
 
-test('an answer leaves in camelCase with amounts in major units and nothing that the schema does not name', () => {
+test('a response has camelCase keys, amounts in major units and only the schema’s fields', () => {
   const write = wireWriter(schema, { decimals: 2, keys: 'camel' });
   expect(write({ storeTip: 4550, secret: 1, items: [{ unitPrice: null, productId: 7 }] })).toEqual({
     storeTip: 45.5,

@@ -6,7 +6,7 @@ import { placeholdersOf } from './testing/placeholders.ts';
 import { listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
 
-test('a brand says a text its own way, and the rest stays', () => {
+test('a brand replaces one text, and the others stay', () => {
   const wording = {
     'cart.empty': 'Nada en la brasa todavía.',
     'cart.emptyTry': '¿Le damos a {name}? {name} sale en minutos.',
@@ -19,13 +19,13 @@ test('a brand says a text its own way, and the rest stays', () => {
   expect(cartTexts('es-CL', { 'cart.empty': 'Otra marca' }).empty).toBe('Otra marca');
 });
 
-test('asked for again, the texts are the same object: a screen is not drawn anew', () => {
+test('a second call returns the same texts object, so that a screen is not rendered again', () => {
   const wording = { 'menu.searchHint': '¿Qué se te antoja?' };
   expect(menuTexts('es-MX', wording)).toBe(menuTexts('es-MX', wording));
   expect(cartTexts('es-MX', wording)).toBe(cartTexts('es-MX'));
 });
 
-test('each text that a brand may change is one of ours, and names the same', () => {
+test('each text that a brand may change exists and has the same placeholders', () => {
   const texts = listTexts(textsFor('es')).filter(({ path }) => isBrandTextKey(path));
   expect(texts.map(({ path }) => path).toSorted()).toEqual(Object.keys(brandTextKeys).toSorted());
   const names = texts.map(({ path, text }) => [path, placeholdersOf(text).length]);

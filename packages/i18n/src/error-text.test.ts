@@ -13,34 +13,37 @@ const say = (label: ErrorLabel, metadata: Record<string, unknown> = {}) =>
 const labels = Object.keys(catalogue).filter((label): label is ErrorLabel => label in catalogue);
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(labels)('%s says what happened and what to do, with its facts and without', (label) => {
-    const full = {
-      items: ['Doble Brasa'],
-      minimum: 8_000,
-      maximum: 90_000,
-      missing: 2_000,
-      over: 500,
-      total: 1,
-      opensAt: '12:30',
-      seconds: 9,
-    };
-    for (const metadata of [{}, full]) {
-      const { title, text } = errorText(errorsTexts(locale), refusalOf(label, metadata), pesos);
-      expect(title).toMatch(/^[A-ZÁÉÍÓÚ¿¡].{5,44}[^.]$/u);
-      expect(text).toMatch(/^[A-ZÁÉÍÓÚ¿¡].*[.!?] .*[.!]$/u);
-      expect(text).not.toMatch(/undefined|NaN|\[object| {2}/);
-    }
-  });
+  test.each(labels)(
+    '%s has a text with the event and the next step, with its facts and without',
+    (label) => {
+      const full = {
+        items: ['Doble Brasa'],
+        minimum: 8_000,
+        maximum: 90_000,
+        missing: 2_000,
+        over: 500,
+        total: 1,
+        opensAt: '12:30',
+        seconds: 9,
+      };
+      for (const metadata of [{}, full]) {
+        const { title, text } = errorText(errorsTexts(locale), refusalOf(label, metadata), pesos);
+        expect(title).toMatch(/^[A-ZÁÉÍÓÚ¿¡].{5,44}[^.]$/u);
+        expect(text).toMatch(/^[A-ZÁÉÍÓÚ¿¡].*[.!?] .*[.!]$/u);
+        expect(text).not.toMatch(/undefined|NaN|\[object| {2}/);
+      }
+    },
+  );
 });
 
-test('the minimum for this form of delivery comes in money, with what is missing', () => {
+test('the minimum of the dispatch method is shown in money, with the missing amount', () => {
   expect(say('DELIVERY_MINIMUM_NOT_REACHED', { minimum: 8_000, missing: 2_000 })).toContain(
     'es $8.000. Agrega $2.000 más',
   );
   expect(say('MAXIMUM_ORDER_AMOUNT', { maximum: 90_000 })).toContain('es $90.000.');
 });
 
-test('a closed store says when it opens', () => {
+test('the text of a closed store has its opening time', () => {
   expect(say('STORE_CLOSED', { opensAt: { weekday: 1, time: '12:30', today: false } })).toContain(
     'Abre el lunes a las 12:30.',
   );
@@ -50,7 +53,7 @@ test('a closed store says when it opens', () => {
   expect(say('STORE_CLOSED', { opensAt: null })).toContain('Ahora no se reciben pedidos.');
 });
 
-test('a code that means several things says which', () => {
+test('a code with several meanings has a text for each', () => {
   expect(say('INVALID_PARAMETER', { reason: 'TOTAL_CHANGED' })).toContain(
     'No se creó el pedido ni se cobró nada.',
   );
@@ -61,31 +64,31 @@ test('a code that means several things says which', () => {
   expect(say('OPERATION_NOT_SUPPORTED', { reason: 'COUPONS' })).toContain('no se usan cupones');
 });
 
-test('the items that are gone are named', () => {
+test('the text names the missing items', () => {
   expect(say('UNPROCESSABLE_ITEMS', { items: ['Doble Brasa', 'Papas', 'Hielo'] })).toContain(
     'preparar Doble Brasa, Papas y Hielo.',
   );
   expect(say('UNPROCESSABLE_ITEMS')).toContain('Algunos productos ya no están.');
 });
 
-test('metadata of another shape is left out, never shown raw', () => {
+test('metadata in another format is left out and never shown raw', () => {
   expect(
     say('DELIVERY_MINIMUM_NOT_REACHED', { minimum: { amount: 1 }, missing: 12.5 }),
   ).not.toMatch(/object|12/);
 });
 
-test('no error asks to pay again while the money may have moved', () => {
+test('no error text asks to pay again while the money may have moved', () => {
   expect(say('JOB_NOT_FOUND')).toContain('No lo envíes dos veces');
   for (const label of ['TRANSACTION_NOT_COMMITTED', 'ORDER_ALREADY_PAID'] as const)
     expect(say(label)).toContain('No pagues de nuevo');
 });
 
-test('a coupon word that nobody knows reads as an invalid coupon', () => {
+test('an unknown coupon reason reads as an invalid coupon', () => {
   expect(couponErrorLabel('COUPON_EXPIRED')).toBe('COUPON_EXPIRED');
   expect(couponErrorLabel('toString')).toBe('INVALID_COUPON_CODE');
 });
 
-test('a wire refusal is known by its code, or else by its word', () => {
+test('a wire refusal is recognised by its code, or else by its label', () => {
   expect(errorLabelOf(1026, 'whatever')).toBe('DELIVERY_MINIMUM_NOT_REACHED');
   expect(errorLabelOf(5, 'STORE_CLOSED')).toBe('STORE_CLOSED');
   expect(errorLabelOf(5, 'Malformed error from API')).toBe('DEFAULT');

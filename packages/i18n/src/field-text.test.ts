@@ -19,7 +19,7 @@ const belowPhone = (typed: string) => {
   return problem === null ? null : phoneProblemText(texts, problem, typed, countries.cl, { write });
 };
 
-test('a name says what is wrong with it', () => {
+test('the text of a refused name explains its problem', () => {
   expect(below('name', checkName(''))).toBe('Escribe tu nombre y apellido.');
   expect(below('name', checkName('Al'))).toBe('Escribe al menos 3 caracteres.');
   expect(below('name', checkName('a'.repeat(61)))).toBe('Usa como máximo 60 caracteres.');
@@ -28,7 +28,7 @@ test('a name says what is wrong with it', () => {
   expect(below('name', checkName("Álvaro O'Higgins"))).toBeNull();
 });
 
-test('a phone counts the digits that are missing', () => {
+test('the text of a short phone number has the number of missing digits', () => {
   expect(belowPhone('')).toBe('Escribe tu teléfono.');
   expect(belowPhone('987654')).toBe('Faltan 2 dígitos: son 8 después del +56 9.');
   expect(belowPhone('9876543')).toBe('Falta 1 dígito: son 8 después del +56 9.');
@@ -37,7 +37,7 @@ test('a phone counts the digits that are missing', () => {
   expect(belowPhone('98765432')).toBeNull();
 });
 
-test('the rest of the form says its own', () => {
+test('the other fields of the form have their own texts', () => {
   expect(below('email', checkEmail('amparo'))).toContain('Revisa el correo');
   expect(
     below('answer.3', checkAnswer('', { id: 3, question: '¿NIT?', required: true, kind: 'nit' })),

@@ -9,6 +9,6 @@ test.each([
   [['pan', 'hinojo'], 'pan e hinojo'],
   [['Combo', 'Italiana'], 'Combo e Italiana'],
   [['pan', 'hielo'], 'pan y hielo'],
-])('%j is said as %s', (names, said) => {
+])('%j is shown as %s', (names, said) => {
   expect(joinNames(names)).toBe(said);
 });

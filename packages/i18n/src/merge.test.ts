@@ -8,7 +8,7 @@ const base = {
   wait: (minutes: number) => `${minutes} min`,
 };
 
-test('an overlay replaces what it names, at any depth, and keeps the rest', () => {
+test('an overlay replaces the texts it names, at any depth, and leaves the others', () => {
   const merged = merge(base, {
     tags: { hot: 'Calentito' },
     wait: (minutes) => `unos ${minutes} min`,
@@ -17,7 +17,7 @@ test('an overlay replaces what it names, at any depth, and keeps the rest', () =
   expect([merged.hello, merged.wait(5)]).toEqual(['Hola', 'unos 5 min']);
 });
 
-test('a key that the base lacks, a wrong parameter or a missing one does not compile', () => {
+test('an unknown key, a wrong parameter or a missing parameter does not compile', () => {
   // @ts-expect-error the base has no such text
   const unknown: Overlay<typeof base> = { bye: 'Adiós' };
   // @ts-expect-error the text is a function
@@ -27,7 +27,7 @@ test('a key that the base lacks, a wrong parameter or a missing one does not com
   expect([unknown, flat, said]).toHaveLength(3);
 });
 
-test('the texts of a locale are made once', () => {
+test('the texts of a locale are created once', () => {
   const texts = defineTexts('cart', ({ cart }) => ({ view: `Ver ${cart}` }), {
     'es-MX': { view: 'Tu bolsa' },
   });

@@ -23,38 +23,41 @@ async function load(folder: string, name: string): Promise<Record<string, object
 const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => object =>
   typeof value === 'function';
 
-describe.each(['es-CL', 'es-GT', 'es-MX'] as const)('what %s says otherwise', (locale) => {
-  const shipped = new Map(
-    listTexts({ ...textsFor(locale), emails: emailsTexts(locale) }).map(({ path, text }) => [
-      path,
-      text,
-    ]),
-  );
-  const areas = namesIn(locale).filter((name) => name !== 'words');
+describe.each(['es-CL', 'es-GT', 'es-MX'] as const)(
+  'D the texts of %s that differ from the base',
+  (locale) => {
+    const shipped = new Map(
+      listTexts({ ...textsFor(locale), emails: emailsTexts(locale) }).map(({ path, text }) => [
+        path,
+        text,
+      ]),
+    );
+    const areas = namesIn(locale).filter((name) => name !== 'words');
 
-  test('its words differ from the base', async () => {
-    expect(
-      overlayFaults(vocabularyFor('es'), (await load(locale, 'words'))['words'] ?? {}),
-    ).toEqual([]);
-  });
-
-  test.each(areas)(
-    '%s: only texts of the base, each different, asking for the same, wired in its area',
-    async (name) => {
-      const makeBase = (await load('es', name))[exportOf(name)];
-      if (!isFunction(makeBase)) throw new Error(`es/${name}.ts makes no texts`);
-      const own = (await load(locale, name))[exportOf(name)] ?? {};
-      expect(overlayFaults(makeBase(vocabularyFor(locale)), own)).toEqual([]);
+    test('the words of the locale differ from the base', async () => {
       expect(
-        listTexts(own).filter(
-          ({ path, text }) => shipped.get(`${exportOf(name)}.${path}`) !== text,
-        ),
+        overlayFaults(vocabularyFor('es'), (await load(locale, 'words'))['words'] ?? {}),
       ).toEqual([]);
-    },
-  );
-});
+    });
 
-test('an overlay that repeats the base, that names what the base lacks, or that asks for something else is named', () => {
+    test.each(areas)(
+      '%s: the overlay has only texts of the base, each different, with the same parameters, wired in its area',
+      async (name) => {
+        const makeBase = (await load('es', name))[exportOf(name)];
+        if (!isFunction(makeBase)) throw new Error(`es/${name}.ts makes no texts`);
+        const own = (await load(locale, name))[exportOf(name)] ?? {};
+        expect(overlayFaults(makeBase(vocabularyFor(locale)), own)).toEqual([]);
+        expect(
+          listTexts(own).filter(
+            ({ path, text }) => shipped.get(`${exportOf(name)}.${path}`) !== text,
+          ),
+        ).toEqual([]);
+      },
+    );
+  },
+);
+
+test('an overlay that repeats the base, has an unknown key or asks for another parameter is reported', () => {
   const base = {
     title: 'Tu carrito',
     free: (amount: string) => `Te faltan ${amount}`,
@@ -79,7 +82,7 @@ test('an overlay that repeats the base, that names what the base lacks, or that 
   ).toEqual([]);
 });
 
-test('what a text asks for is seen through counts, lists and comparisons', () => {
+test('the parameters of a text are found in counts, lists and comparisons', () => {
   expect(placeholdersOf((count: number) => (count === 1 ? 'uno' : `${count}`))).toEqual(['0']);
   expect(placeholdersOf(({ back }: { back: string }) => `agotado · ${back.toLowerCase()}`)).toEqual(
     ['0.back.toLowerCase'],

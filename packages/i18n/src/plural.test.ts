@@ -10,6 +10,6 @@ test.each([
   expect(countNoun(count, 'opción', 'opciones')).toBe(said);
 });
 
-test('the verb agrees too', () => {
+test('the verb agrees with the number', () => {
   expect([plural(1, 'Falta', 'Faltan'), plural(2, 'Falta', 'Faltan')]).toEqual(['Falta', 'Faltan']);
 });

@@ -17,16 +17,16 @@ const pathsOf = (texts: ReturnType<typeof listTexts>, pattern: RegExp) =>
 describe.each(locales)('in %s', (locale) => {
   const texts = listTexts(everything(locale)).filter(({ path }) => !path.startsWith('errors.'));
 
-  test('every text reads as a sentence: no hole, no double space', () => {
+  test('every text reads as a sentence without gaps or double spaces', () => {
     expect(pathsOf(texts, /undefined|null|\[object|NaN| {2}|^ | $/)).toEqual([]);
   });
 
-  test('nothing is left empty but the hints that have nothing to add', () => {
+  test('only hints may be empty', () => {
     const empty = texts.filter(({ text }) => text === '').map(({ path }) => path);
     expect(empty).toEqual(['checkout.deliveryOptions.waitOutside.hint']);
   });
 
-  test('people are spoken to as tú', () => {
+  test('texts address the shopper as tú', () => {
     expect(
       pathsOf(texts, /\busted\b|\b(haga|elija|agregue|ingrese|escriba|intente|revise)\b/i),
     ).toEqual([]);
@@ -51,12 +51,12 @@ test.each([
     'vuelto',
   ],
   ['es-MX', 'carrito', 'A domicilio', 'Recoger en sucursal', 'Sucursales', 'Interior', 'cambio'],
-] as const)('the words of %s are those of its people', (locale, ...expected) => {
+] as const)('the words of %s are those of its country', (locale, ...expected) => {
   const { cart, delivery, pickup, stores, unit, change } = vocabularyFor(locale);
   expect([cart, delivery, pickup, stores, unit, change]).toEqual(expected);
 });
 
-test('a text speaks the words of the country', () => {
+test('a text uses the words of its country', () => {
   expect(textsFor('es-CL').cart.missingToFree('$4.010')).toBe(
     'Te faltan $4.010 para el delivery gratis',
   );
@@ -73,7 +73,7 @@ test('a text speaks the words of the country', () => {
   expect(textsFor('es-MX').dispatch.pickupConfirm('Roma')).toBe('Recoger en Roma');
 });
 
-test('one is told as one, more as more', () => {
+test('one item has the singular, and more items have the plural', () => {
   const { cart, menu, fields } = textsFor('es');
   expect([0, 1, 2].map(cart.count)).toEqual(['0 productos', '1 producto', '2 productos']);
   expect([1, 3].map(menu.searchCount)).toEqual(['1 resultado', '3 resultados']);
@@ -89,7 +89,7 @@ test('one is told as one, more as more', () => {
 
 /** Words that have another meaning outside their country. Each belongs in an overlay. */
 test.each(['es', 'es-GT', 'es-MX'] as const)(
-  'nobody in %s is told what only Chile says',
+  'no text in %s has a word that only Chile uses',
   (locale) => {
     const texts = listTexts(everything(locale));
     expect(
@@ -101,12 +101,12 @@ test.each(['es', 'es-GT', 'es-MX'] as const)(
   },
 );
 
-test('nobody is shouted at', () => {
+test('no text has words in capitals or double exclamation marks', () => {
   for (const locale of locales)
     expect(pathsOf(listTexts(everything(locale)), /!!|\p{Lu}{5,}/u)).toEqual([]);
 });
 
-test('every question and exclamation is opened and closed', () => {
+test('every question and exclamation has its opening and closing mark', () => {
   const marks = (text: string) => ['¿', '?', '¡', '!'].map((mark) => text.split(mark).length);
   const texts = listTexts(everything('es-CL')).filter(({ text }) => {
     const [asks, asked, calls, called] = marks(renderText(text));
@@ -115,7 +115,7 @@ test('every question and exclamation is opened and closed', () => {
   expect(texts.map(({ path }) => path)).toEqual([]);
 });
 
-test('a missing option says which, and how many', () => {
+test('the text of a missing option names the option and the number', () => {
   const { menu } = textsFor('es-CL');
   expect(menu.missingIn({ count: 2, groups: 'punto de la carne y tu pan' })).toBe(
     'Faltan 2 opciones: punto de la carne y tu pan',

@@ -35,7 +35,7 @@ function reportOf(files: Record<string, string>) {
 }
 
 test(
-  'every text is read by some screen, mail or message, and no text is looked up by a word that could be any',
+  'every text is used by a screen, mail or message, and no text is looked up by an arbitrary word',
   { timeout: 180_000 },
   () => {
     const { written, unused, vague } = reportTexts();
@@ -51,7 +51,7 @@ const kinds = { home: 'Casa', work: 'Trabajo', other: 'Otra' };
 export const cart = () => ({ title: 'Tu carro', view: 'Ver carro', empties: 'Vaciar', left: (count: number) => \`Quedan \${count}\`, kinds, more: { less: 'Ver menos' } });
 export type CartTexts = ReturnType<typeof cart>;`;
 
-test('a text that is only named in words is unused; a member, a destructuring and each word of a key are uses', () => {
+test('a text whose name only appears in words is unused; a member, a destructuring and each word of a key are uses', () => {
   const page = `
 import type { CartTexts } from '../../../packages/i18n/src/es/cart.ts';
 export const names = ['view', 'empties', 'less'];
@@ -69,7 +69,7 @@ export const title = ({ title }: CartTexts, texts: CartTexts, kind: 'home' | 'wo
   });
 });
 
-test('a key that may be any word is no use, and is told; a test shows a text to nobody', () => {
+test('a key of arbitrary words is not a use and is reported; a test is not a use', () => {
   const page = `
 import type { CartTexts } from '../../../packages/i18n/src/es/cart.ts';
 export const any = (texts: CartTexts, key: string) => texts.kinds[key as never];`;
@@ -83,7 +83,7 @@ export const any = (texts: CartTexts, key: string) => texts.kinds[key as never];
   expect(vague).toEqual(['apps/web/src/page.ts: texts.kinds[key as never]']);
 });
 
-test('every word that countries say differently stands in a text', () => {
+test('every word that differs by country is used in a text', () => {
   const texts = globSync('es/*.ts', { cwd: import.meta.dirname })
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('\n');

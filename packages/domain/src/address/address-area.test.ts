@@ -34,7 +34,7 @@ const mexico = [cuauhtemoc, juarezBorough, roma, valle, borja];
 const zone = area('Zona 10', 'zona', 'Guatemala');
 const guatemala = [zone, area('Guatemala', 'municipio'), area('Mixco', 'municipio')];
 
-test('an address is in its colonia, else in a colonia of its postal code, else in its alcaldía, else nowhere', () => {
+test('the area of an address is its colonia, else a colonia of its postal code, else its alcaldía, else none', () => {
   const parts = { ...noParts, municipality: 'Cuauhtémoc', postalCode: '06700' };
   expect(areaOfAddress(mexico, 'roma norte', parts)).toBe(roma);
   expect(areaOfAddress(mexico, 'La Romita', parts)).toBe(roma);
@@ -42,7 +42,7 @@ test('an address is in its colonia, else in a colonia of its postal code, else i
   expect(areaOfAddress(mexico, 'La Romita', { ...parts, municipality: 'Guadalajara' })).toBeNull();
 });
 
-test('a zona of another municipality is not the zona of the city', () => {
+test('a zona of another municipality is a different zona from the city’s', () => {
   expect(
     areaOfAddress(guatemala, 'Zona 10', { ...noParts, zone: '10', municipality: 'Guatemala' }),
   ).toBe(zone);
@@ -51,12 +51,12 @@ test('a zona of another municipality is not the zona of the city', () => {
   ).toBe('Mixco');
 });
 
-test('alcaldías and municipios are picked, colonias and zonas are written', () => {
+test('shoppers choose alcaldías and municipios from a list, and type colonias and zonas', () => {
   expect(municipalitiesOf(mexico)).toEqual([cuauhtemoc, juarezBorough]);
   expect(municipalitiesOf(guatemala).map(({ name }) => name)).toEqual(['Guatemala', 'Mixco']);
 });
 
-test('an area says the parts that follow from it', () => {
+test('an area determines the address parts above it', () => {
   expect(partsOfArea(roma)).toEqual({
     postalCode: '06700',
     neighbourhood: 'Roma Norte',
@@ -67,7 +67,7 @@ test('an area says the parts that follow from it', () => {
   expect(partsOfArea(cuauhtemoc)).toEqual({ ...noParts, municipality: 'Cuauhtémoc' });
 });
 
-test('a postal code fills colonia and alcaldía; of several colonias none is chosen, and an unknown code changes nothing', () => {
+test('a postal code fills colonia and alcaldía; with several colonias none is chosen, and an unknown code changes nothing', () => {
   const written = { ...emptyWrittenAddress, street: 'Durango', postalCode: '06700' };
   expect(fillFromPostalCode(written, mexico)).toEqual({
     ...written,

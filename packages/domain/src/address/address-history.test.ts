@@ -9,12 +9,12 @@ const remember = (...given: readonly string[]) =>
     [],
   );
 
-test('the last four addresses are remembered, the newest first', () => {
+test('the address history has the last four addresses, newest first', () => {
   expect(texts(remember('a', 'b', 'c', 'd'))).toEqual(['d', 'c', 'b', 'a']);
   expect(texts(remember('a', 'b', 'c', 'd', 'e'))).toEqual(['e', 'd', 'c', 'b']);
 });
 
-test('an address used again moves to the front instead of standing twice', () => {
+test('a reused address moves to the front and is listed once', () => {
   expect(texts(remember('a', 'b', 'c', 'a'))).toEqual(['a', 'c', 'b']);
 });
 
@@ -54,6 +54,6 @@ test.each([
   'Av. Italia, depto 402, Ñuñoa',
   'Av. Italia piso 3',
   '',
-])('%s has none', (text) => {
+])('%s has no street number', (text) => {
   expect(hasStreetNumber(text)).toBe(false);
 });

@@ -11,7 +11,7 @@ const durango = {
   zone: '',
 };
 
-test('in Chile an address names its street, its unit and its comuna once each', () => {
+test('in Chile an address line has street, unit and comuna once each', () => {
   const italia = {
     textAddress: 'Av. Italia 1439, Ñuñoa',
     apartmentDetails: 'depto 502',
@@ -24,14 +24,14 @@ test('in Chile an address names its street, its unit and its comuna once each', 
   );
 });
 
-test('in Mexico it names colonia, postal code and alcaldía too', () => {
+test('in Mexico an address line also has colonia, postal code and alcaldía', () => {
   expect(addressLine(durango)).toBe('Durango 220, int. 4, Roma Norte, C.P. 06700, Cuauhtémoc');
   expect(addressLine({ ...durango, postalCode: '', municipality: '' })).toBe(
     'Durango 220, int. 4, Roma Norte',
   );
 });
 
-test('in Guatemala it names zona and municipio', () => {
+test('in Guatemala an address line has zona and municipio', () => {
   const avenue = {
     textAddress: '4a. Avenida 12-34, Zona 10',
     city: 'Zona 10',
@@ -49,6 +49,6 @@ test('in Guatemala it names zona and municipio', () => {
   ).toBe('1a. Calle 2-15, Zona 4, Mixco');
 });
 
-test('where there is little room it is street and city', () => {
+test('a short address line has street and city', () => {
   expect(shortAddressLine(durango)).toBe('Durango 220, Roma Norte');
 });

@@ -21,7 +21,7 @@ test.each([
   expect(isSameStreet(one, other)).toBe(false);
 });
 
-test('numbers are the same whatever their case', () => {
+test('house numbers are equal in upper and lower case', () => {
   expect(isSameNumber('Camino Real s/n', 'Camino Real S/N, Centro')).toBe(true);
   expect(isSameNumber('Av. Italia 1500', 'Av. Italia 1502, Ñuñoa')).toBe(false);
   expect(isSameNumber('Av. Italia 1500', 'Av. Italia, Ñuñoa')).toBe(false);

@@ -25,7 +25,7 @@ const saved = (id: string, kind: AddressKind): SavedAddress => ({
   placeId: null,
 });
 
-test('home stands first, then work, couple and other, and of one kind the newest', () => {
+test('home comes first, then work, couple and other, and the newest of one kind first', () => {
   const given = [
     saved('1', 'other'),
     saved('2', 'couple'),
@@ -37,7 +37,7 @@ test('home stands first, then work, couple and other, and of one kind the newest
   expect(sortAddresses(given).map(({ id }) => id)).toEqual(['4', '5', '2', '6', '3', '1']);
 });
 
-test('an address without a street number is not saved, and the field says so', () => {
+test('an address without a street number is refused with the reason of the field', () => {
   expect(
     checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia', city: 'Ñuñoa' }),
   ).toEqual({
@@ -57,14 +57,14 @@ test('an address without a street number is not saved, and the field says so', (
   ).toEqual({});
 });
 
-test('text and commune are needed', () => {
+test('text and commune are required', () => {
   expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: '', city: '' })).toEqual({
     textAddress: { key: 'required' },
     city: { key: 'required' },
   });
 });
 
-test('a postal code that is none is not saved, and one that is left out is', () => {
+test('an invalid postal code is refused, and a missing one is accepted', () => {
   const durango = { ...noParts, textAddress: 'Durango 220, Roma Norte', city: 'Roma Norte' };
   expect(checkAddress(addressSchemas.mx, { ...durango, postalCode: '670' })).toEqual({
     postalCode: { key: 'format' },

@@ -34,7 +34,7 @@ const avenue: WrittenAddress = {
   municipality: 'Guatemala',
 };
 
-test('in Chile street, number and comuna make an address, without stray spaces', () => {
+test('in Chile an address is street, number and comuna, without extra spaces', () => {
   expect(writtenAddress(cl, italia)).toEqual({
     ok: true,
     value: {
@@ -73,7 +73,7 @@ test('in Mexico an address has its postal code, colonia and alcaldía, and ends 
   });
 });
 
-test('in Guatemala City the zona is asked for and ends the address; elsewhere it may be left out', () => {
+test('in Guatemala City the zona is required and ends the address; elsewhere it is optional', () => {
   expect(writtenAddress(gt, avenue)).toMatchObject({
     value: {
       textAddress: '4a. Avenida 12-34, Zona 10',
@@ -98,7 +98,7 @@ test('in Guatemala City the zona is asked for and ends the address; elsewhere it
   });
 });
 
-test('every field that is missing is named at once, and a country’s address keeps no part of another’s', () => {
+test('all missing fields are reported at once, and a country’s address has no parts of another country', () => {
   expect(writtenAddress(cl, { ...emptyWrittenAddress, street: ' ' })).toEqual({
     ok: false,
     error: {
@@ -116,7 +116,7 @@ test('every field that is missing is named at once, and a country’s address ke
   });
 });
 
-test('an approximate address says every required part, an exact one may leave it out, and none is misspelt', () => {
+test('an approximate address needs every part, an exact one may leave parts out, and no part may be misspelt', () => {
   expect(checkParts(mx, { ...noParts, municipality: 'Cuauhtémoc' }, true)).toEqual({
     postalCode: { key: 'required' },
     neighbourhood: { key: 'required' },
@@ -131,14 +131,14 @@ test('an approximate address says every required part, an exact one may leave it
   expect(checkParts(gt, { ...noParts, municipality: 'Mixco' }, true)).toEqual({});
 });
 
-test('a city alone says the part that it is', () => {
+test('an address with only a city has the municipality of that city', () => {
   expect(partsOfCity(cl, 'Ñuñoa')).toEqual({ ...noParts, municipality: 'Ñuñoa' });
   expect(partsOfCity(mx, 'Roma Norte')).toEqual({ ...noParts, neighbourhood: 'Roma Norte' });
   expect(partsOfCity(gt, 'Zona 10')).toEqual({ ...noParts, zone: '10', municipality: 'Guatemala' });
   expect(partsOfCity(gt, 'Mixco')).toEqual({ ...noParts, municipality: 'Mixco' });
 });
 
-test('an address is begun in the city of zonas where the brand stands in one', () => {
+test('a new address starts in the city with zonas if the brand is in one', () => {
   expect(defaultMunicipality(gt, ['Zona 10', 'Zona 1'])).toBe('Guatemala');
   expect(defaultMunicipality(gt, ['Mixco'])).toBe('');
   expect(defaultMunicipality(cl, ['Ñuñoa'])).toBe('');
@@ -155,6 +155,6 @@ test.each([
   ['Av. 11 de Septiembre', 'Av. 11 de Septiembre', ''],
   ['Ñuñoa', 'Ñuñoa', ''],
   ['', '', ''],
-])('of "%s" the street is "%s" and the number "%s"', (text, street, number) => {
+])('the text "%s" has the street "%s" and the number "%s"', (text, street, number) => {
   expect(splitStreet(text)).toEqual({ street, number });
 });

@@ -21,11 +21,11 @@ const moment: SaleMoment = {
 };
 const rare = makePick(10, 101);
 
-test('a cart of what can be bought has no problem', () => {
+test('a cart of available products has no problem', () => {
   expect(checkCart(makeCart([makeLine(1, 1, [rare]), makeLine(2)]), index, moment)).toEqual([]);
 });
 
-test('each line that cannot be bought says why, in the order of the cart', () => {
+test('each unavailable line has its reason, in the order of the cart', () => {
   const lines = [makeLine(4), makeLine(2), makeLine(8), makeLine(999)];
   const monday = { date: '2026-11-23', weekday: 1, inDays: 2, time: null };
   const nothing = { modifiers: [], modifierIds: [], from: null, left: null };
@@ -43,19 +43,19 @@ test('each line that cannot be bought says why, in the order of the cart', () =>
   ]);
 });
 
-test('an option that is no longer offered is named', () => {
+test('an option that is no longer offered is reported by name', () => {
   expect(
     checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 114)])]), index, moment),
   ).toMatchObject([{ reason: 'picks', modifiers: ['Merkén'], modifierIds: [114] }]);
 });
 
-test('an option that left the menu has no name, its line still cannot be bought', () => {
+test('an option that left the menu has no name, and its line cannot be bought', () => {
   expect(
     checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 999)])]), index, moment),
   ).toMatchObject([{ reason: 'picks', modifiers: [], modifierIds: [999] }]);
 });
 
-test('all lines of a product share what is left of it, the first ones first', () => {
+test('all lines of a product share its remaining stock, and the first lines get it first', () => {
   const two = (first: number, second: number) =>
     makeCart([makeLine(10, first), makeLine(10, second, [], 'fría')]);
   expect(checkCart(two(2, 1), index, moment)).toEqual([]);
@@ -69,19 +69,19 @@ test('all lines of a product share what is left of it, the first ones first', ()
 const soldUntil = (stock: number, withoutStockUntil: string) =>
   makeIndex({ products: [makeProduct(1)], prices: [makePrice(1, { stock, withoutStockUntil })] });
 
-test('what was sold out and is back after its date has no number', () => {
+test('a sold-out product that is back after its stock-back date has no stock count', () => {
   expect(
     checkCart(makeCart([makeLine(1, 9)]), soldUntil(0, '2026-11-20T00:00:00Z'), moment),
   ).toEqual([]);
 });
 
-test('what is left after the date is counted', () => {
+test('stock that remains after the date is counted', () => {
   expect(
     checkCart(makeCart([makeLine(1, 3)]), soldUntil(2, '2026-11-20T00:00:00Z'), moment),
   ).toMatchObject([{ left: 2 }]);
 });
 
-test("for a time after the date today's count is no limit", () => {
+test('the present count does not limit an order for after the date', () => {
   const later = {
     ...moment,
     orderedAt: moment.now,
@@ -93,7 +93,7 @@ test("for a time after the date today's count is no limit", () => {
   expect(checkCart(makeCart([makeLine(1, 3)]), index, moment)).toMatchObject([{ left: 2 }]);
 });
 
-test('a line may have what is left beside the other lines of its product, and never less than one', () => {
+test('the most units of a line are the stock that the other lines of its product leave, and at least one', () => {
   const cart = makeCart([makeLine(10, 1), makeLine(10, 1, [], 'fría'), makeLine(2)]);
   const mostOf = (at: number): number =>
     maxUnits(cart, cart.lines[at] ?? makeLine(10), index, moment);

@@ -34,7 +34,7 @@ test('the same selection counts up, another one is a new line', () => {
   expect(countItems(cart)).toBe(4);
 });
 
-test('a different comment is a different line, spaces around it are not', () => {
+test('a different comment makes a different line, and spaces around it do not', () => {
   const cart = addLine(
     addLine(filled(), input(1, { instructions: 'sin sal' })),
     input(1, { instructions: '  sin sal ' }),
@@ -42,7 +42,7 @@ test('a different comment is a different line, spaces around it are not', () => 
   expect(seen(addLine(cart, input(1)))).toEqual(['2×1', '1×1']);
 });
 
-test('no line counts more than 99', () => {
+test('a line has at most 99 units', () => {
   expect(seen(addLine(filled(), input(1, { count: 250 })))).toEqual(['99×1']);
   expect(seen(addLine(setCount(filled(1), makeLine(1).hash, 98), input(1, { count: 5 })))).toEqual([
     '99×1',
@@ -51,12 +51,12 @@ test('no line counts more than 99', () => {
   expect(seen(setCount(filled(1), makeLine(1).hash, 100))).toEqual(['99×1']);
 });
 
-test('counting down to zero takes the line out', () => {
+test('a count of zero removes the line', () => {
   expect(seen(setCount(filled(1, 2), makeLine(1).hash, 0))).toEqual(['1×2']);
   expect(seen(setCount(filled(1, 2), makeLine(1).hash, -3))).toEqual(['1×2']);
 });
 
-test('an edited line stays where it stands', () => {
+test('an edited line keeps its position', () => {
   const cart = replaceLine(
     filled(1, 2, 3),
     makeLine(2).hash,
@@ -66,7 +66,7 @@ test('an edited line stays where it stands', () => {
   expect(cart.lines[1]?.hash).toBe(lineHash(productId(2), [makePick(1, 11)], ''));
 });
 
-test('editing the count only sets it, it does not add it', () => {
+test('an edited count replaces the old count and is not added to it', () => {
   expect(seen(replaceLine(filled(1), makeLine(1).hash, input(1, { count: 5 })))).toEqual(['5×1']);
 });
 
@@ -77,35 +77,35 @@ test('a line edited into another one merges with it', () => {
   ).toEqual(['5×1']);
 });
 
-test('a line that is gone meanwhile is added', () => {
+test('an edited line that was removed meanwhile is added', () => {
   expect(seen(replaceLine(filled(1), 'gone', input(2)))).toEqual(['1×1', '1×2']);
 });
 
-test('what was removed goes back where it stood', () => {
+test('a restored line returns to its old position', () => {
   const { cart, removed } = removeLine(filled(1, 2, 3), makeLine(2).hash);
   expect(seen(cart)).toEqual(['1×1', '1×3']);
   expect(removed && seen(restoreLine(cart, removed))).toEqual(['1×1', '1×2', '1×3']);
 });
 
-test('what was removed and added again merges when it is restored', () => {
+test('a line that was removed and added again merges with its restored copy', () => {
   const { cart, removed } = removeLine(filled(1), makeLine(1).hash);
   expect(removed && seen(restoreLine(addLine(cart, input(1, { count: 2 })), removed))).toEqual([
     '3×1',
   ]);
 });
 
-test('removing what is not there changes nothing', () => {
+test('removing a line that does not exist changes nothing', () => {
   const cart = filled(1);
   expect(removeLine(cart, 'gone')).toEqual({ cart, removed: null });
 });
 
-test('a cart of a hundred lines takes no new one, but still counts up', () => {
+test('a cart of a hundred lines takes no new line, and its counts can still grow', () => {
   const full = makeCart(Array.from({ length: maxLines }, (_, at) => makeLine(at + 1)));
   expect(addLine(full, input(1_000))).toBe(full);
   expect(countItems(addLine(full, input(1)))).toBe(101);
 });
 
-test('a comment is kept to 100 characters, without half an emoji at its end', () => {
+test('a comment is cut to 100 characters, without half an emoji at its end', () => {
   expect(tidyInstructions('  sin cebolla ')).toBe('sin cebolla');
   expect(tidyInstructions('a'.repeat(101))).toBe('a'.repeat(100));
   expect(tidyInstructions(`${'a'.repeat(99)}🌶`)).toBe('a'.repeat(99));
@@ -113,7 +113,7 @@ test('a comment is kept to 100 characters, without half an emoji at its end', ()
   expect(tidyInstructions(`${'a'.repeat(99)} bb`)).toBe('a'.repeat(99));
 });
 
-test("a line's key is always that of what it holds, whatever is done to the cart", () => {
+test("after any edits a line's key is the hash of its content", () => {
   const step = fc.record({
     kind: fc.constantFrom(
       'add' as const,

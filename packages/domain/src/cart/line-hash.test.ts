@@ -17,7 +17,7 @@ test('spaces around a comment do not matter, nor how its accents are spelt', () 
   expect(hash(1, [], ' sin ají ')).toBe(hash(1, [], 'sin aji\u0301'));
 });
 
-test('a comment that looks like an option is not one', () => {
+test('a comment that looks like an option has a different hash', () => {
   expect(hash(7, [], '1.2.3')).not.toBe(hash(7, [makePick(1, 2, 3)]));
 });
 
@@ -70,7 +70,7 @@ const isEqual = (one: Selection, other: Selection): boolean => {
   }
 };
 
-test('two lines share a hash when they are the same selection, and only then', () => {
+test('two lines share a hash only if they are the same selection', () => {
   fc.assert(
     fc.property(selection, selection, (one, other) => {
       expect(hashOf(one) === hashOf(other)).toBe(isEqual(one, other));
@@ -79,7 +79,7 @@ test('two lines share a hash when they are the same selection, and only then', (
   );
 });
 
-test('any shuffle of a selection keeps its hash', () => {
+test('any order of picking has the same hash', () => {
   const shuffled = selection.chain((one) =>
     fc.tuple(
       fc.constant(one),

@@ -10,15 +10,15 @@ test.each([
   [5_000, null],
   [60_000, null],
   [60_001, { kind: 'above', maximum: 60_000, over: 1 }],
-])('%i of food, from 5.000 to 60.000', (subtotal, gap) => {
+])('a cart with %i of food is checked against limits from 5.000 to 60.000', (subtotal, gap) => {
   expect(amountLimitGap(minor(subtotal), limits)).toEqual(gap);
 });
 
-test('without a maximum there is never too much', () => {
+test('without a maximum no cart is too large', () => {
   expect(amountLimitGap(minor(1_000_000), { ...limits, maximum: null })).toBeNull();
 });
 
-test('pickup has the limits of its store, delivery those of its zone; where nobody knows the zone nothing is missing', () => {
+test('pickup has the store’s limits and delivery the zone’s; with an unknown zone no amount is missing', () => {
   const zone = makeZone({ minimum: minor(8_000), maximum: null });
   const store = makeStore({
     pickUpMinimum: minor(2_000),

@@ -46,11 +46,11 @@ const at = (store: Store, menu: MenuIndex = index, given = cart, wanted: string 
   );
 };
 
-test('the same store, fee and food: nothing to tell', () => {
+test('the same store, fee and food: the shopper gets no message', () => {
   expect(placeChanges(at(home), at(home), false)).toEqual([]);
 });
 
-test('another store and another fee are told with what they were, and the new total with them', () => {
+test('a change of store and fee is reported with the old values and the new total', () => {
   expect(placeChanges(at(home), at(other), false)).toEqual([
     { kind: 'store', from: 'Local Ñuñoa', to: 'Local Providencia' },
     { kind: 'fee', from: 1_990, to: 2_690 },
@@ -58,7 +58,7 @@ test('another store and another fee are told with what they were, and the new to
   ]);
 });
 
-test('what the other store does not sell is named, also what its menu does not know', () => {
+test('products that the other store does not sell are named, also those that its menu lacks', () => {
   const without = makeIndex({ products, prices: [makePrice(2, { stock: 0 })] });
   const [, first = makeProduct(2)] = products;
   expect(placeChanges(at(home), at(other, without), false)).toContainEqual({
@@ -72,12 +72,12 @@ test('what the other store does not sell is named, also what its menu does not k
   });
 });
 
-test('what could not be had before is not told again', () => {
+test('a product that was unavailable before is not reported again', () => {
   const without = makeIndex({ products, prices: [makePrice(2, { stock: 0 })] });
   expect(placeChanges(at(home, without), at(home, without), false)).toEqual([]);
 });
 
-test('food that costs more elsewhere is told', () => {
+test('higher food prices at the other store are reported', () => {
   const dearer = makeIndex({ products, prices: [makePrice(1, { price: minor(5_500) })] });
   expect(placeChanges(at(home), at(home, dearer), false)).toEqual([
     { kind: 'food', from: 8_000, to: 8_500 },
@@ -85,12 +85,12 @@ test('food that costs more elsewhere is told', () => {
   ]);
 });
 
-test('a minimum that the cart does not reach there is told with what is missing', () => {
+test('a missed minimum at the other store is reported with the missing amount', () => {
   const strict = makeStore({ deliveryZones: [makeZone({ minimum: minor(10_000) })] });
   expect(placeChanges(at(home), at(strict), false)).toEqual([{ kind: 'minimum', missing: 2_000 }]);
 });
 
-test('a minimum that was missed already is told again only where more is missing', () => {
+test('a minimum that was missed before is reported only if more is missing now', () => {
   const strict = makeStore({ deliveryZones: [makeZone({ minimum: minor(10_000) })] });
   const stricter = makeStore({ deliveryZones: [makeZone({ minimum: minor(12_000) })] });
   expect(placeChanges(at(strict), at(stricter), false)).toEqual([
@@ -99,7 +99,7 @@ test('a minimum that was missed already is told again only where more is missing
   expect(placeChanges(at(stricter), at(strict), false)).toEqual([]);
 });
 
-test('a maximum that the cart is above there is told with what it is over, once', () => {
+test('an exceeded maximum is reported once with the amount above it', () => {
   const small = makeStore({
     deliveryZones: [makeZone({ minimum: minor(0), maximum: minor(7_000) })],
   });
@@ -107,13 +107,13 @@ test('a maximum that the cart is above there is told with what it is over, once'
   expect(placeChanges(at(small), at(small), false)).toEqual([]);
 });
 
-test('at the first choice of a place the store and the fee are no change, products that are gone are', () => {
+test('the first choice of a place reports missing products, but no change of store or fee', () => {
   const without = makeIndex({ products, prices: [makePrice(2, { stock: 0 })] });
   expect(placeChanges(at(home), at(other), true)).toEqual([]);
   expect(placeChanges(at(home), at(other, without), true)).toMatchObject([{ kind: 'gone' }]);
 });
 
-test('a cart for later is judged at its time: what is sold then is not gone, and what is sold only now is', () => {
+test('a cart for later is checked at its time: products sold then are kept, and products sold only now are missing', () => {
   const tomorrow = '2026-11-22T18:00:00Z';
   const [sundays, saturdays] = ([0, 6] as const).map((day) =>
     makeIndex({ products: [makeProduct(1, { availability: [day] }), makeProduct(2)] }),
@@ -125,7 +125,7 @@ test('a cart for later is judged at its time: what is sold then is not gone, and
   ]);
 });
 
-test('what needs two days is gone for a time that is nearer than that', () => {
+test('a product that needs two days is missing for a nearer time', () => {
   const slow = makeIndex({
     products: [makeProduct(1, { cookingTime: 2, cookingTimeType: 'day' }), makeProduct(2)],
   });
@@ -136,7 +136,7 @@ test('what needs two days is gone for a time that is nearer than that', () => {
   ).toEqual([[names(1)], []]);
 });
 
-test('from delivery to the counter the fee is nothing', () => {
+test('a change from delivery to pickup removes the fee', () => {
   const counter = at(home, index, makeCart(cart.lines, 'in_store'));
   expect(placeChanges(at(home), counter, false)).toContainEqual({
     kind: 'fee',
@@ -145,7 +145,7 @@ test('from delivery to the counter the fee is nothing', () => {
   });
 });
 
-test('the counter has a minimum of its own, told like that of a zone', () => {
+test('pickup has its own minimum, reported like a zone’s', () => {
   const strict = makeStore({ pickUpMinimum: minor(9_000) });
   const counter = at(strict, index, makeCart(cart.lines, 'in_store'));
   expect(placeChanges(at(home), counter, false)).toContainEqual({
@@ -154,7 +154,7 @@ test('the counter has a minimum of its own, told like that of a zone', () => {
   });
 });
 
-test('where something is gone the rest is priced: the other fee is told too', () => {
+test('if products are missing the rest is priced, and the new fee is reported too', () => {
   const without = makeIndex({ products, prices: [makePrice(2, { stock: 0 })] });
   expect(placeChanges(at(home), at(other, without), false)).toEqual([
     { kind: 'store', from: 'Local Ñuñoa', to: 'Local Providencia' },

@@ -73,13 +73,13 @@ describe('the shared pricing cases', () => {
   });
 });
 
-test('a product sold out in two lines is named once', () => {
+test('a product that is sold out in two lines is named once', () => {
   const twice = makeCart([makeLine(4), makeLine(4, 1, [], 'sin sal')]);
   const result = priceCart(twice, facts);
   expect(result.ok && result.value.obstacles[0]?.metadata).toMatchObject({ items: ['Cordero'] });
 });
 
-test('the details say what delivery costs without its free delivery', () => {
+test('the quote has the delivery fee without free delivery', () => {
   const result = priceCart(makeCart([makeLine(9)], 'store_delivery'), {
     ...facts,
     place: casePlaces.near,
@@ -94,7 +94,7 @@ test('the details say what delivery costs without its free delivery', () => {
   });
 });
 
-test('a busy store says the longer wait in its price too; of a later day that is not known', () => {
+test('the price of a busy store includes its longer wait, but not for a later day', () => {
   const waitAt = (requestedTime: number | null) => {
     const place = casePlaces.near;
     const result = priceCart(makeCart([makeLine(9)], 'store_delivery'), {
@@ -109,7 +109,7 @@ test('a busy store says the longer wait in its price too; of a later day that is
   expect(waitAt(facts.now + 86_400_000)).toBe(35);
 });
 
-test('while nobody knows where to, no minimum stands in the way of a delivery: it is its zone’s', () => {
+test('without an address no minimum blocks a delivery, because the zone sets it', () => {
   const store = makeStore({ pickUpMinimum: minor(50_000), pickUpMaximum: minor(60_000) });
   const of = (dispatch: 'store_delivery' | 'in_store') =>
     priceCart(makeCart([makeLine(2)], dispatch), { ...facts, store });
@@ -119,7 +119,7 @@ test('while nobody knows where to, no minimum stands in the way of a delivery: i
   expect(of('store_delivery')).toMatchObject({ value: { obstacles: [], delivery: null } });
 });
 
-test('where two zones overlap the first one rules', () => {
+test('if two zones overlap the first one applies', () => {
   const store = makeStore({
     deliveryZones: [makeZone({ id: 7, fee: minor(100) }), makeZone({ id: 8, fee: minor(900) })],
   });
@@ -131,7 +131,7 @@ test('where two zones overlap the first one rules', () => {
   expect(result.ok && result.value.delivery).toBe(100);
 });
 
-test('of any cart the parts sum to the total, and its amounts are those of its parts', () => {
+test('the parts of any cart sum to its total, and its amounts are sums of its parts', () => {
   const anyLines = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 1, max: 14 }), count: fc.integer({ min: 1, max: 99 }) }),
     { selector: ({ id }) => id, maxLength: 14 },

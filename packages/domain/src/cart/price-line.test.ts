@@ -32,14 +32,14 @@ const index = makeIndex({
   prices: [makePrice(3, { price: minor(1_550) })],
 });
 
-test('count × (price + extras × their quantity)', () => {
+test('a line costs count × (price + extras × their quantity)', () => {
   expect(priceLine(makeLine(1, 3, [makePick(1, 11, 2)]), index)).toEqual({
     ok: true,
     value: { unitPrice: 7_770, total: 23_310 },
   });
 });
 
-test('discount prices first, of the product and of its extras', () => {
+test('discount prices apply first, for the product and its extras', () => {
   expect(priceLine(makeLine(2, 2), index)).toEqual({
     ok: true,
     value: { unitPrice: 4_455, total: 8_910 },
@@ -50,14 +50,14 @@ test('discount prices first, of the product and of its extras', () => {
   });
 });
 
-test("the store's own price, in cents where the currency has them", () => {
+test("the store's own price applies, in cents if the currency has them", () => {
   expect(priceLine(makeLine(3, 3), index)).toEqual({
     ok: true,
     value: { unitPrice: 1_550, total: 4_650 },
   });
 });
 
-test('what the menu does not know has no price', () => {
+test('a product outside the menu has no price', () => {
   expect(priceLine(makeLine(9), index)).toEqual({ ok: false, error: 'unknownProduct' });
   expect(priceLine(makeLine(1, 1, [makePick(1, 99)]), index)).toEqual({
     ok: false,
@@ -83,7 +83,7 @@ const anyLine: fc.Arbitrary<CartLine> = fc
     makeLine(id, count, id === 1 && cheese > 0 ? [makePick(1, 11, cheese)] : [], note),
   );
 
-test('a line costs its count times its unit, whatever is in it', () => {
+test('a line costs its count times its unit price, with any options', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       const price = priceLine(line, index);

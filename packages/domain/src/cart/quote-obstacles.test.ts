@@ -22,7 +22,7 @@ test('a cart that can be bought and is within its limits has no obstacle', () =>
   expect(obstaclesOf(6_000)).toEqual([]);
 });
 
-test('every obstacle is listed: first the lines that cannot be bought, then the amount', () => {
+test('all obstacles are listed: first the unavailable lines, then the amount', () => {
   expect(obstaclesOf(4_000, [gone])).toEqual([
     { label: 'UNPROCESSABLE_ITEMS', metadata: { items: ['Cordero'], lines: [gone] } },
     { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 6_000, missing: 2_000 } },
@@ -33,7 +33,7 @@ test('every obstacle is listed: first the lines that cannot be bought, then the 
   ]);
 });
 
-test('a missed minimum and an exceeded maximum are found behind another obstacle', () => {
+test('a missed minimum and an exceeded maximum are reported behind another obstacle', () => {
   expect(missedMinimum(obstaclesOf(4_000, [gone]))).toEqual({ minimum: 6_000, missing: 2_000 });
   expect(exceededMaximum(obstaclesOf(61_000, [gone]))).toEqual({ maximum: 60_000, over: 1_000 });
   expect(missedMinimum(obstaclesOf(61_000))).toBeNull();

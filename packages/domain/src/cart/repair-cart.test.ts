@@ -26,7 +26,7 @@ function repaired(lines: readonly CartLine[]) {
   };
 }
 
-test('what cannot be sold at all goes, the rest stays as it was', () => {
+test('unavailable lines are removed, and the others stay unchanged', () => {
   const { lines, repairs } = repaired([makeLine(4), makeLine(2), makeLine(999)]);
   expect(lines).toEqual([{ productId: 2, count: 1, picks: [] }]);
   expect(repairs).toMatchObject([
@@ -35,7 +35,7 @@ test('what cannot be sold at all goes, the rest stays as it was', () => {
   ]);
 });
 
-test('a line loses only the option that is gone', () => {
+test('a line loses only its unavailable option', () => {
   const { lines, repairs } = repaired([
     makeLine(1, 2, [rare, makePick(11, 112), makePick(11, 114)]),
   ]);
@@ -43,14 +43,14 @@ test('a line loses only the option that is gone', () => {
   expect(repairs).toMatchObject([{ kind: 'trimmed', problem: { modifiers: ['Merkén'] } }]);
 });
 
-test('a line that is left without an answer it needs goes as a whole', () => {
+test('a line without a required option is removed completely', () => {
   expect(repaired([makeLine(1, 1, [makePick(10, 999)])])).toMatchObject({
     lines: [],
     repairs: [{ kind: 'removed' }],
   });
 });
 
-test('of too many, as many stay as there are', () => {
+test('a line above the stock is reduced to the stock', () => {
   const { lines, repairs } = repaired([
     makeLine(10, 2),
     makeLine(10, 2, [], 'fría'),
@@ -76,7 +76,7 @@ const anyLine = fc
   })
   .map(({ id, count, picks }) => makeLine(id, count, id === 1 ? picks : []));
 
-test('whatever was in the cart, what is left of it can be sold', () => {
+test('every repaired cart can be bought', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLine, { maxLength: 6, selector: (line) => line.hash }),

@@ -62,31 +62,31 @@ const suggested = (lines: readonly number[], ...rules: SuggestionRule[]): number
     ({ id }) => id,
   );
 
-test('what goes with a product comes before what goes with its category, each once', () => {
+test('suggestions for a product come before those for its category, each product once', () => {
   expect(suggested([1], rule('Category', 1, 3, 2), rule('Product', 1, 2, 20))).toEqual([2, 20, 3]);
 });
 
-test('the lines speak in the order of the cart, and a category that is not in it says nothing', () => {
+test('suggestions follow the order of the cart, and categories outside the cart suggest nothing', () => {
   expect(
     suggested([3, 2], rule('Product', 2, 20), rule('Product', 3, 21), rule('Category', 9, 22)),
   ).toEqual([21, 20]);
 });
 
-test('nothing that is in the cart already, and nothing for a cart without rules', () => {
+test('products in the cart are not suggested, and a cart without rules gets no suggestions', () => {
   expect(suggested([1, 2], rule('Product', 1, 2, 3))).toEqual([3]);
   expect(suggested([20], rule('Product', 1, 2))).toEqual([]);
   expect(suggested([])).toEqual([]);
 });
 
-test('nothing that needs an answer first: a required group, or the age; a second level that is not asked yet is no question', () => {
+test('products with a required group or an age question are not suggested; a hidden second level does not count', () => {
   expect(suggested([1], rule('Product', 1, 4, 5, 6))).toEqual([5]);
 });
 
-test('nothing that cannot be bought now: sold out, only delivered, later today, gone from the menu', () => {
+test('products that cannot be bought now are not suggested: sold out, delivery only, later today, removed from the menu', () => {
   expect(suggested([1], rule('Product', 1, 7, 8, 9, 999, 2))).toEqual([2]);
 });
 
-test('at most six', () => {
+test('there are at most six suggestions', () => {
   expect(suggested([1], rule('Product', 1, 20, 21, 22, 23, 24, 25, 26, 27))).toEqual([
     20, 21, 22, 23, 24, 25,
   ]);

@@ -10,13 +10,13 @@ const question = (rest: Partial<CheckoutQuestion> = {}): CheckoutQuestion => ({
   ...rest,
 });
 
-test('a required answer must hold more than spaces, an optional one may be left', () => {
+test('a required answer needs more than spaces, and an optional one may be empty', () => {
   expect(checkAnswer(' ', question())).toEqual({ key: 'required' });
   expect(checkAnswer(' ', question({ required: false }))).toBeNull();
   expect(checkAnswer('', question({ kind: 'nit', required: false }))).toBeNull();
 });
 
-test('300 characters are the most', () => {
+test('an answer has at most 300 characters', () => {
   expect(checkAnswer('a'.repeat(300), question())).toBeNull();
   expect(checkAnswer('a'.repeat(301), question())).toEqual({ key: 'maxLength', length: 300 });
 });
@@ -41,17 +41,17 @@ test.each([
   '1234567890123',
   '9999999999',
   '576937--X',
-])('%s is none', (nit) => {
+])('%s is not a NIT', (nit) => {
   expect(checkAnswer(nit, question({ kind: 'nit' }))).toEqual({ key: 'nit' });
 });
 
-test('the longest tax numbers can be typed, as they are written on paper', () => {
+test('the longest tax numbers can be typed as they are printed', () => {
   expect('12345678-K'.length).toBeLessThanOrEqual(maxTypedLength.nit);
   expect('GODE-561231-GR8'.length).toBeLessThanOrEqual(maxTypedLength.rfc);
   expect(maxTypedLength.text).toBe(300);
 });
 
-test('exactly one check digit of eleven fits a number', () => {
+test('exactly one of eleven check digits fits a number', () => {
   for (const number of ['1', '12', '576937', '9999999']) {
     const fits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'K'].filter((check) =>
       isNit(`${number}-${check}`),
@@ -82,6 +82,6 @@ test.each([
   'GODE561231GRZ',
   '4ODE561231GR8',
   '',
-])('%s is none', (rfc) => {
+])('%s is not an RFC', (rfc) => {
   expect(isRfc(rfc)).toBe(false);
 });

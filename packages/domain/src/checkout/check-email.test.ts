@@ -10,7 +10,7 @@ test.each([
   'ana@peñalolén.cl',
   'ana@xn--pealoln-4ya8b.xn--p1ai',
   'ana@a.travel',
-])('%j is an address', (email) => {
+])('%j is an email address', (email) => {
   expect(checkEmail(email)).toBeNull();
 });
 
@@ -34,16 +34,16 @@ test.each([
   'Ana <ana@correo.cl>',
   'ana@correo.cl,eva@correo.cl',
   `${'a'.repeat(65)}@correo.cl`,
-])('%j is none', (email) => {
+])('%j is not an email address', (email) => {
   expect(checkEmail(email)).toEqual({ key: 'email' });
 });
 
-test('nothing typed is missing, not wrong', () => {
+test('an empty email is reported as missing, not as wrong', () => {
   expect(checkEmail('')).toEqual({ key: 'required' });
   expect(checkEmail('  ')).toEqual({ key: 'required' });
 });
 
-test('254 characters are the most', () => {
+test('an email has at most 254 characters', () => {
   const domain = `${'a'.repeat(60)}.`.repeat(3);
   const email = `${'a'.repeat(64)}@${domain}${'b'.repeat(3)}.cl`;
   const padded = (length: number) => email.replace('bbb', 'b'.repeat(3 + length - email.length));
@@ -52,7 +52,7 @@ test('254 characters are the most', () => {
   expect(checkEmail(padded(255))).toEqual({ key: 'maxLength', length: 254 });
 });
 
-test('a text built to be slow is refused at once', () => {
+test('a text designed to be slow is refused quickly', () => {
   const began = performance.now();
   checkEmail(`a@${'a-'.repeat(120)}!`);
   expect(performance.now() - began).toBeLessThan(500);

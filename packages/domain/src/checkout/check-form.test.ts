@@ -28,7 +28,7 @@ test('a filled form has no problem', () => {
   expect(checkCheckoutForm(form(), facts)).toEqual({});
 });
 
-test('an empty form names every field, in the order of the page', () => {
+test('an empty form reports every field, in the order of the page', () => {
   const empty = form({
     name: '',
     email: '',
@@ -52,7 +52,7 @@ test('an empty form names every field, in the order of the page', () => {
   expect(problems['answer.4']).toEqual({ key: 'required' });
 });
 
-test('pickup asks no delivery option', () => {
+test('pickup needs no delivery option', () => {
   expect(
     checkCheckoutForm(form({ deliveryOption: null }), { ...facts, dispatch: 'in_store' }),
   ).toEqual({});
@@ -76,14 +76,14 @@ const noteProblem = (
     },
   ).cashAmount;
 
-test('the note covers what is charged, or the exact amount is paid', () => {
+test('the shopper’s note must cover the charge, or the shopper pays the exact amount', () => {
   expect(noteProblem(17_980)).toBeUndefined();
   expect(noteProblem(20_000)).toBeUndefined();
   expect(noteProblem(null)).toBeUndefined();
   expect(noteProblem(17_979)).toEqual({ key: 'tooLittleCash', amount: 17_980 });
 });
 
-test('the note covers the tips too, but none for a rider where nobody brings it', () => {
+test('the note must cover the tips too, but not a rider’s tip on a pickup order', () => {
   const tips = { tip: minor(2_000), storeTip: minor(20) };
   expect(noteProblem(19_999, tips)).toEqual({ key: 'tooLittleCash', amount: 20_000 });
   expect(noteProblem(20_000, tips)).toBeUndefined();
@@ -91,7 +91,7 @@ test('the note covers the tips too, but none for a rider where nobody brings it'
   expect(noteProblem(17_999, tips, 'in_store')).toEqual({ key: 'tooLittleCash', amount: 18_000 });
 });
 
-test('a note that is no amount is asked for again, with an example in the money of the country', () => {
+test('a note that is not an amount is refused with an example in the country’s money', () => {
   const typed = form({ paymentMethod: 'cash', cashAmount: 'unreadable' });
   expect(checkCheckoutForm(typed, facts).cashAmount).toEqual({ key: 'noAmount', example: 12_500 });
   expect(checkCheckoutForm(typed, { ...facts, country: countries.mx }).cashAmount).toEqual({
@@ -100,6 +100,6 @@ test('a note that is no amount is asked for again, with an example in the money 
   });
 });
 
-test('a note typed before choosing the card does not matter', () => {
+test('a note that was typed before choosing the card does not matter', () => {
   expect(checkCheckoutForm(form({ cashAmount: minor(1) }), facts)).toEqual({});
 });

@@ -39,11 +39,11 @@ test.each([
   expect(checkName(name)).toEqual(problem);
 });
 
-test('a name is kept with composed accents', () => {
+test('a name is stored with composed accents', () => {
   expect(normalName('A\u0301lvaro')).toBe('Álvaro');
 });
 
-test('a long text that is no name is refused at once', () => {
+test('a long text that is not a name is refused quickly', () => {
   const began = performance.now();
   checkName(`${'a'.repeat(59)}!`);
   checkName(`${"a'".repeat(29)}!`);

@@ -33,7 +33,7 @@ test.each<[CountryCode, string, number]>([
   ['gt', '551234567', 8],
   ['mx', '551234567', 10],
   ['mx', '255 1234 5678', 10],
-])('in %s, %s has not its %d digits', (code, typed, length) => {
+])('in %s, %s does not have its %d digits', (code, typed, length) => {
   expect(checkPhone(typed, countries[code])).toEqual({ key: 'exactLength', length });
 });
 
@@ -44,10 +44,10 @@ test.each([
   '8765+4321',
   '８７６５４３２１',
   '87654321\n1',
-])('%j holds more than digits, spaces and a + in front', (typed) => {
+])('%j has other characters than digits, spaces and a leading +', (typed) => {
   expect(checkPhone(typed, countries.cl)).toEqual({ key: 'digitsOnly' });
 });
 
-test('nothing typed is missing', () => {
+test('an empty phone is reported as missing', () => {
   expect(checkPhone('  ', countries.cl)).toEqual({ key: 'required' });
 });

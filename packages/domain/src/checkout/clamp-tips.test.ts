@@ -5,7 +5,7 @@ import { clampTips } from './clamp-tips.ts';
 const tips = (tip: number, storeTip: number) => ({ tip: minor(tip), storeTip: minor(storeTip) });
 const food = minor(5_000);
 
-test('a tip as large as the food stays, one unit more is lowered to it', () => {
+test('a tip as large as the food stays, and a larger tip is lowered to it', () => {
   expect(clampTips(tips(5_000, 1_000), food, 'store_delivery')).toEqual({
     tips: tips(5_000, 1_000),
     lowered: [],
@@ -16,7 +16,7 @@ test('a tip as large as the food stays, one unit more is lowered to it', () => {
   });
 });
 
-test('each tip is judged alone, and without food there is none', () => {
+test('each tip is limited separately, and without food there is no tip', () => {
   expect(clampTips(tips(9_000, 8_000), food, 'store_delivery')).toEqual({
     tips: tips(5_000, 5_000),
     lowered: ['tip', 'storeTip'],
@@ -27,7 +27,7 @@ test('each tip is judged alone, and without food there is none', () => {
   });
 });
 
-test('a tip for a rider that nobody is charged for, since the order is fetched, stays as it is', () => {
+test('the rider’s tip of a pickup order is not charged and stays unchanged', () => {
   expect(clampTips(tips(9_000, 0), food, 'in_store')).toEqual({
     tips: tips(9_000, 0),
     lowered: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseDeliveryOption } from './delivery-option.ts';
 
-test('at the door goes before waiting outside, and that before leaving it, in whichever order a store lists them', () => {
+test('delivery at the door comes before waiting outside, and waiting before leaving it, in any order of the store', () => {
   expect(chooseDeliveryOption(['leaveInDoor', 'waitOutside', 'deliverDoor'], null)).toBe(
     'deliverDoor',
   );
@@ -10,7 +10,7 @@ test('at the door goes before waiting outside, and that before leaving it, in wh
   expect(chooseDeliveryOption([], null)).toBeNull();
 });
 
-test('what was chosen stays while the store offers it, and is chosen anew at one that does not', () => {
+test('the shopper’s choice stays while the store offers it, and is chosen again at another store', () => {
   expect(chooseDeliveryOption(['deliverDoor', 'leaveInDoor'], 'leaveInDoor')).toBe('leaveInDoor');
   expect(chooseDeliveryOption(['waitOutside'], 'leaveInDoor')).toBe('waitOutside');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalOf } from '../errors/catalogue.ts';
 import { refusedFields } from './refused-fields.ts';
 
-test('each field that the rules of the form refuse is marked with what is wrong', () => {
+test('each field that the form’s rules refuse is marked with its problem', () => {
   const fields = {
     name: { key: 'minLength', length: 3 },
     email: { key: 'email' },
@@ -73,7 +73,7 @@ test.each([
   expect(refusedFields(refusal)).toEqual([[field, expect.objectContaining({ key })]]);
 });
 
-test('a problem of a newer server asks to look at the field', () => {
+test('an unknown problem from a newer server marks the field for review', () => {
   const fields = { email: { key: 'disposable' }, phone: 'no', name: { key: 'minLength' } };
   const marks = refusedFields(refusalOf('FIELD_VALIDATION', { fields }));
   expect(marks.map(([field, { key }]) => [field, key])).toEqual([
@@ -92,6 +92,6 @@ test.each([
   refusalOf('FIELD_VALIDATION', { fields: 'none' }),
   refusalOf('FIELD_VALIDATION', { field: 'order.items_attributes.0.quantity' }),
   refusalOf('FIELD_VALIDATION'),
-])('$label with $metadata names no field of the page: a modal tells it', (refusal) => {
+])('$label with $metadata marks no field of the page: a modal shows it', (refusal) => {
   expect(refusedFields(refusal)).toEqual([]);
 });

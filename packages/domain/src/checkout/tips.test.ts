@@ -17,7 +17,7 @@ const quoteOf = (subtotal: number, discount: number) => ({
   }),
 });
 
-test('a tip is a percentage of the discounted food, neither of delivery nor of fees', () => {
+test('a tip is a percentage of the discounted food, without delivery and fees', () => {
   const base = tipBase(quoteOf(20_000, 4_010));
   expect(base).toBe(15_990);
   expect(tipForPercent(base, 10)).toBe(1_599);
@@ -25,16 +25,16 @@ test('a tip is a percentage of the discounted food, neither of delivery nor of f
   expect(tipForPercent(base, 0)).toBe(0);
 });
 
-test('in cents it rounds to the cent', () => {
+test('a tip in cents is rounded to the cent', () => {
   expect(tipForPercent(minor(8_950), 15)).toBe(1_343);
   expect(tipForPercent(minor(8_945), 10)).toBe(895);
 });
 
-test('a discount above the food leaves no base', () => {
+test('a discount above the food leaves no tip base', () => {
   expect(tipBase(quoteOf(1_000, 1_500))).toBe(0);
 });
 
-test('a discount of the delivery and points leave the base of tips as it is', () => {
+test('a discount of the delivery and points do not change the tip base', () => {
   const reductions: readonly PricePart[] = [
     { kind: 'discount', amount: minor(-1_990), on: 'delivery', source: null, shares: [] },
     { kind: 'points', amount: minor(-500), points: 100 },
@@ -42,7 +42,7 @@ test('a discount of the delivery and points leave the base of tips as it is', ()
   expect(tipBase({ parts: [...quoteOf(20_000, 4_010).parts, ...reductions] })).toBe(15_990);
 });
 
-test('the largest tip is as much as the food', () => {
+test('the largest tip equals the price of the food', () => {
   expect(maxTip(minor(15_990))).toBe(15_990);
 });
 
@@ -50,7 +50,7 @@ test('the total and both tips are charged', () => {
   expect(chargedAmount(minor(15_990), tips, 'store_delivery')).toBe(18_089);
 });
 
-test('of a pickup order the tip for a rider neither counts nor is charged', () => {
+test('the rider’s tip of a pickup order neither counts nor is charged', () => {
   expect(countedTips(tips, 'in_store')).toEqual({ tip: 0, storeTip: 500 });
   expect(chargedAmount(minor(15_990), tips, 'in_store')).toBe(16_490);
 });

@@ -32,11 +32,11 @@ test('Guatemala and Mexico count cents', () => {
   expect([countries.gt.decimals, countries.mx.decimals]).toEqual([2, 2]);
 });
 
-test('consent to mails starts unticked in Chile', () => {
+test('consent to marketing mails is unticked by default in Chile', () => {
   expect(countries.cl.marketingDefault).toBe(false);
   expect(countries.mx.marketingDefault).toBe(true);
 });
 
-test('each row says its own code', () => {
+test('each country has its own code', () => {
   for (const [code, country] of Object.entries(countries)) expect(country.code).toBe(code);
 });

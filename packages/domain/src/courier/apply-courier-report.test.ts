@@ -24,8 +24,8 @@ const follow = (
   return { ...followed.delivery, does: doings(followed.effects) };
 };
 
-describe('the next courier is asked', () => {
-  test('when this one refuses the dispatch', () => {
+describe('D the next courier is requested', () => {
+  test('when this courier refuses the dispatch', () => {
     const report = makeCourierReport('refused', { source: 'reply', problem: 'noRiders' });
     expect(follow({}, report)).toMatchObject({
       status: 'CANCELLED',
@@ -34,14 +34,14 @@ describe('the next courier is asked', () => {
     });
   });
 
-  test('when asking shows it cancelled before the pickup', () => {
+  test('when a poll reports a cancellation before the pickup', () => {
     expect(follow({ status: 'NEAR_PICKUP' }, makeCourierReport('CANCELLED'))).toMatchObject({
       status: 'CANCELLED',
       does: ['reassign'],
     });
   });
 
-  test('not when a message says so: first it is asked', () => {
+  test('not when a webhook reports the cancellation: first the courier is polled', () => {
     expect(
       follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'signedWebhook' })),
     ).toMatchObject({
@@ -70,40 +70,40 @@ describe('the next courier is asked', () => {
     ]);
   });
 
-  test('not when the rider already had the food: a person is told', () => {
+  test('not when the rider has the food: the operator is alerted', () => {
     expect(follow({ status: 'PICKED_UP' }, makeCourierReport('CANCELLED')).does).toEqual([
       'cancelled after pickup',
     ]);
   });
 
-  test('not when nobody wants the order any more', () => {
+  test('not when the order no longer needs a delivery', () => {
     expect(
       follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED'), endedOrder).does,
     ).toEqual([]);
   });
 });
 
-describe('a courier that never heard of it', () => {
-  test('is asked again to bring it, once the dispatch can no longer be under way', () => {
+describe('D a courier that reports no record', () => {
+  test('gets the dispatch again, once the first can no longer be under way', () => {
     expect(follow({}, makeCourierReport('noRecord', { at: 5_000 })).does).toEqual(['poll']);
     expect(follow({}, makeCourierReport('noRecord')).does).toEqual(['request', 'poll']);
   });
 
-  test('is given up after three times, with one last look', () => {
+  test('is given up after three dispatches, with one last poll', () => {
     expect(follow({ requestCount: maxRequests }, makeCourierReport('noRecord'))).toMatchObject({
       status: 'CANCELLED',
       does: ['reassign', 'poll'],
     });
   });
 
-  test('but confirmed it before is not believed to have lost it', () => {
+  test('does not lose a delivery that it confirmed before', () => {
     expect(follow({ status: 'CONFIRMED' }, makeCourierReport('noRecord'))).toMatchObject({
       status: 'CONFIRMED',
       does: ['poll'],
     });
   });
 
-  test('and shows it active after its end is called off until it is over there too, and a person told once', () => {
+  test('and reports the delivery active after its end gets cancellations until it ends, and the operator is alerted once', () => {
     const alive = follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS'));
     expect(alive.does).toEqual(['active after its end', 'cancel', 'poll']);
     expect(follow(alive, makeCourierReport('IN_PROGRESS', { at: 90_000 })).does).toEqual([
@@ -124,7 +124,7 @@ describe('a courier that never heard of it', () => {
   });
 });
 
-test('the food moves its order: on its way once picked up, completed at the door', () => {
+test('the food moves its order: in transit once picked up, completed at the door', () => {
   const picked = applyCourierReport(
     makeDelivery({ status: 'NEAR_PICKUP' }),
     liveOrder,
@@ -136,7 +136,7 @@ test('the food moves its order: on its way once picked up, completed at the door
   expect(there.effects).toEqual([{ do: 'advanceOrder', to: 'completed' }]);
 });
 
-test('an order that came to nothing is called off; with the food on its way a person is told, once', () => {
+test('the delivery of a cancelled order is cancelled; with the food on its way the operator is alerted, once', () => {
   expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CONFIRMED'), endedOrder)).toMatchObject(
     {
       cancelRequested: true,
@@ -156,8 +156,8 @@ test('an order that came to nothing is called off; with the food on its way a pe
   expect(late.does).toEqual(['on its way for an ended order', 'poll']);
 });
 
-describe('a delivery that a person took from its courier', () => {
-  test('is called off with each look, and the next courier asked once it is over', () => {
+describe('D a delivery that an operator reassigned', () => {
+  test('is cancelled with each poll, and the next courier is requested once it has ended', () => {
     expect(
       follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CONFIRMED')).does,
     ).toEqual(['cancel', 'poll']);
@@ -166,7 +166,7 @@ describe('a delivery that a person took from its courier', () => {
     ).toEqual(['reassign']);
   });
 
-  test('is not sent again when the courier never heard of it', () => {
+  test('is not sent again when the courier reports no record', () => {
     expect(follow({ cancelRequested: true }, makeCourierReport('noRecord'))).toMatchObject({
       status: 'CANCELLED',
       does: ['reassign', 'poll'],
@@ -178,7 +178,7 @@ describe('a delivery that a person took from its courier', () => {
     });
   });
 
-  test('is let come once the rider has the food, which is wanted', () => {
+  test('continues once the rider has the food', () => {
     const brought = follow(
       { status: 'CONFIRMED', cancelRequested: true },
       makeCourierReport('PICKED_UP'),
@@ -187,7 +187,7 @@ describe('a delivery that a person took from its courier', () => {
   });
 });
 
-test('a courier that takes on food that is packed already hears so, once', () => {
+test('a courier that accepts food that is already packed is notified once', () => {
   expect(follow({}, makeCourierReport('CONFIRMED')).does).toEqual(['notifyReady', 'poll']);
   expect(follow({ status: 'CONFIRMED' }, makeCourierReport('IN_PROGRESS')).does).toEqual(['poll']);
   expect(
@@ -195,7 +195,7 @@ test('a courier that takes on food that is packed already hears so, once', () =>
   ).toEqual(['poll']);
 });
 
-test('food that comes back is told once', () => {
+test('returned food alerts the operator once', () => {
   expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNING')).does).toEqual([
     'food returning',
     'poll',
@@ -209,7 +209,7 @@ test('food that comes back is told once', () => {
   ]);
 });
 
-test('a rider who stands still for half an hour is told once', () => {
+test('a rider who stands still for half an hour alerts the operator once', () => {
   const late = follow(
     { status: 'NEAR_PICKUP', reportedAt: stuckMs - 1 },
     makeCourierReport('NEAR_PICKUP', { at: stuckMs }),
@@ -220,7 +220,7 @@ test('a rider who stands still for half an hour is told once', () => {
   ]);
 });
 
-test('a courier that has too much to do is tried again, a refusal of what it confirmed is no news', () => {
+test('a dispatch to an overloaded courier is retried, and a refusal of a confirmed delivery is ignored', () => {
   const busy = makeCourierReport('refused', { source: 'reply', problem: 'rateLimited' });
   expect(follow({}, busy)).toMatchObject({ status: 'REQUESTED', does: ['request', 'poll'] });
   expect(follow({ requestCount: maxRequests }, busy)).toMatchObject({
@@ -233,12 +233,12 @@ test('a courier that has too much to do is tried again, a refusal of what it con
   });
 });
 
-test('a refusal because it is there already is a reason to look for it', () => {
+test('a refusal as duplicate triggers a poll', () => {
   const twin = makeCourierReport('refused', { source: 'reply', problem: 'duplicate' });
   expect(follow({}, twin)).toMatchObject({ status: 'REQUESTED', does: ['poll'] });
 });
 
-test('an older answer brings neither rider nor place, and takes nothing back', () => {
+test('an older report changes neither rider nor location, and undoes nothing', () => {
   const rider = { name: 'Nueva', phone: null, at: null };
   const old = makeCourierReport('CONFIRMED', {
     at: 10,
@@ -260,7 +260,7 @@ const sighting = fc.record({
 } as const);
 const order = fc.record({ status: fc.constantFrom(...orderStatuses), isAlive: fc.boolean() });
 
-test('whatever a courier says in whatever order: one end, one fall-back, always asked again until then', () => {
+test('any courier reports in any order: one end, one fall-back, and polls until then', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(sighting, order), { maxLength: 40 }), (story) => {
       let delivery = makeDelivery();
@@ -287,7 +287,7 @@ test('whatever a courier says in whatever order: one end, one fall-back, always 
   );
 });
 
-test('the same sighting twice changes nothing more', () => {
+test('the same report twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.constantFrom(...deliveryStatuses), sighting, order, (status, report, of) => {
       const once = applyCourierReport(makeDelivery({ status }), of, report, 0);

@@ -20,19 +20,19 @@ test('a delivery goes through every status in order', () => {
   });
 });
 
-test('a status seen late or twice moves nothing back', () => {
+test('a late or repeated status moves no delivery back', () => {
   expect(advanceDeliveryStatus('PICKED_UP', 'CONFIRMED', true)).toBe('PICKED_UP');
   expect(advanceDeliveryStatus('NEAR_DROPOFF', 'PICKED_UP', true)).toBe('NEAR_DROPOFF');
   expect(advanceDeliveryStatus('NEAR_PICKUP', 'IN_PROGRESS', false)).toBe('NEAR_PICKUP');
 });
 
-test('a rider replaced before the pickup takes it back, when asking shows it', () => {
+test('a replaced rider before the pickup moves the delivery back, if a poll reports it', () => {
   expect(advanceDeliveryStatus('NEAR_PICKUP', 'CONFIRMED', true)).toBe('CONFIRMED');
   expect(advanceDeliveryStatus('IN_PROGRESS', 'CONFIRMED', true)).toBe('CONFIRMED');
   expect(advanceDeliveryStatus('NEAR_PICKUP', 'CONFIRMED', false)).toBe('NEAR_PICKUP');
 });
 
-test('nothing leaves an end, and messages in any order come to the same place', () => {
+test('an ended delivery stays ended, and webhooks in any order give the same status', () => {
   fc.assert(
     fc.property(
       status,

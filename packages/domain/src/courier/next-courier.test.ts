@@ -11,7 +11,7 @@ const of = (courier: CourierName, status: DeliveryStatus, round = 1) => ({
 });
 const all = ['uber_delivery', 'peya_delivery', 'own_delivery'] as const;
 
-test('couriers are asked in the order of their store, each once', () => {
+test('couriers are requested in the order of their store, each once', () => {
   expect(
     couriersOf({
       deliveryType: 'uber_delivery',
@@ -26,18 +26,18 @@ test('couriers are asked in the order of their store, each once', () => {
   });
 });
 
-test('nobody is asked while another may bring it, or has', () => {
+test('no courier is requested while another may deliver the order, or has delivered it', () => {
   for (const status of ['REQUESTED', 'CONFIRMED', 'PICKED_UP', 'COMPLETED', 'RETURNED'] as const)
     expect(nextCourier(all, [of('uber_delivery', status)])).toEqual({ kind: 'wait' });
 });
 
-test('when every courier was asked nobody is left', () => {
+test('when every courier was requested none is left', () => {
   expect(nextCourier(['uber_delivery'], [of('uber_delivery', 'CANCELLED')])).toEqual({
     kind: 'none',
   });
 });
 
-test('a new round asks each once more, under another name, and not while somebody brings it', () => {
+test('a new round requests each courier once more, with a new reference, and not during a delivery', () => {
   const before = [of('uber_delivery', 'CANCELLED'), of('peya_delivery', 'RETURNED')];
   expect(nextCourier(all, [...before, of('peya_delivery', 'CANCELLED', 2)])).toEqual({
     kind: 'request',
@@ -63,7 +63,7 @@ test('a new round asks each once more, under another name, and not while somebod
   ]);
 });
 
-test('as much more than quoted is absorbed as the brand allows, a peso above it is not', () => {
+test('a price increase up to the brand’s tolerance is absorbed, and a peso above it is not', () => {
   const quoted = { minor: minor(3_000), currency: 'CLP' };
   const asks = (price: number, percent: number, currency = 'CLP') =>
     isAbsorbed(quoted, { minor: minor(price), currency }, percent);

@@ -3,7 +3,7 @@ import { deliveryAlerts } from './delivery-effect.ts';
 import { deliveryStatuses } from './delivery-status.ts';
 import { isUndeliverable, mayRequestAgain } from './operator-decision.ts';
 
-test('an order is lost without a person when nobody is left, or its food is', () => {
+test('an order needs an operator when no courier is left or its food is lost', () => {
   expect(deliveryAlerts.filter(isUndeliverable)).toEqual([
     'no courier left',
     'cancelled after pickup',
@@ -11,7 +11,7 @@ test('an order is lost without a person when nobody is left, or its food is', ()
   ]);
 });
 
-test('somebody is asked by hand only while nobody brings it and nobody has', () => {
+test('an operator may request a courier only if no delivery is under way or completed', () => {
   expect(mayRequestAgain([])).toBe(true);
   expect(
     deliveryStatuses.filter((status) => mayRequestAgain([{ status: 'CANCELLED' }, { status }])),

@@ -4,7 +4,7 @@ import { ownDeliveryRider, orderRiderOf } from './order-rider.ts';
 
 const rider = { name: 'Paula', phone: '+56911112222', at: { latitude: -33.44, longitude: -70.6 } };
 
-test('who brings it is told while it is under way', () => {
+test('the order shows its rider while the delivery is under way', () => {
   expect(
     orderRiderOf(
       makeDelivery({ status: 'PICKED_UP', rider, eta: 0, trackingUrl: 'https://uber.example/t' }),
@@ -21,7 +21,7 @@ test('who brings it is told while it is under way', () => {
   });
 });
 
-test('afterwards telephone and place are forgotten', () => {
+test('after the delivery the order shows neither the rider’s phone nor location', () => {
   expect(orderRiderOf(makeDelivery({ status: 'COMPLETED', rider, eta: 0 }))).toMatchObject({
     name: 'Paula',
     phone: null,
@@ -30,7 +30,7 @@ test('afterwards telephone and place are forgotten', () => {
   });
 });
 
-test('a store that brings it itself shows it by its kitchen', () => {
+test('a delivery by the store’s own staff shows the kitchen’s status', () => {
   expect(ownDeliveryRider('created')).toBeNull();
   expect(ownDeliveryRider('ready')).toMatchObject({
     courier: 'own_delivery',

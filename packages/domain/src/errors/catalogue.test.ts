@@ -10,7 +10,7 @@ const codes = [
 ];
 const entries = Object.entries(catalogue);
 
-test('every code of the specification has its entry', () => {
+test('every code of the specification has an entry', () => {
   const known = new Set<number>(entries.map(([, { code }]) => code));
   expect(codes.filter((code) => !known.has(code))).toEqual([]);
 });
@@ -31,11 +31,11 @@ test.each<[number, ErrorLabel]>([
   expect(labelOfCode(code)).toBe(label);
 });
 
-test('a code that nobody knows reads as the default', () => {
+test('an unknown code reads as the default', () => {
   for (const code of [0, 1, 1034, Number.NaN]) expect(labelOfCode(code)).toBe('DEFAULT');
 });
 
-test('every refusal answers with a fitting status: the shopper 4xx, we 5xx and then worth a retry', () => {
+test('every refusal has a fitting status: 4xx for the shopper’s fault, and 5xx with a retry for ours', () => {
   for (const [, { status, retryable }] of entries) {
     expect(status).toBeGreaterThanOrEqual(400);
     if (status >= 500) expect(retryable).toBe(true);

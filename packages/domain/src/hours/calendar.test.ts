@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from './calendar.ts';
 
-test('days are counted over months, years and the change of the clock', () => {
+test('days are counted over months, years and clock changes', () => {
   expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-09-05', 2)).toBe('2026-09-07');

@@ -18,7 +18,7 @@ test('the end of the day stays the end of the day', () => {
   expect(roundClosing(minuteOf('23:59:59'))).toBe(1_440);
 });
 
-test('a window that holds no whole slot is none', () => {
+test('a window without a whole slot is left out', () => {
   expect(roundHours({ from: minuteOf('12:15'), to: minuteOf('12:45') })).toBeNull();
   expect(roundHours({ from: minuteOf('12:15'), to: minuteOf('13:00') })).toEqual({
     from: 750,

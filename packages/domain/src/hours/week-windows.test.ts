@@ -14,7 +14,7 @@ const hours = (day: Weekday, openingTime: string, closingTime: string): Business
   position: 0,
 });
 
-test('Friday to the end of the day and Saturday from 00:00 are one night', () => {
+test('Friday until the end of the day and Saturday from 00:00 are one window', () => {
   const windows = weekWindows(
     [hours(5, '18:00:00', '23:59:59'), hours(6, '00:00:00', '02:00:00')],
     'in_store',
@@ -22,7 +22,7 @@ test('Friday to the end of the day and Saturday from 00:00 are one night', () =>
   expect(windows).toEqual([{ from: 5 * 1_440 + 1_080, to: 6 * 1_440 + 120 }]);
 });
 
-test('Saturday night runs on into Sunday, over the end of the week', () => {
+test('a Saturday night window continues on Sunday, over the end of the week', () => {
   const windows = weekWindows(
     [
       hours(6, '18:00:00', '23:59:59'),
@@ -43,13 +43,13 @@ test('a pause of one minute keeps two windows apart', () => {
   ).toHaveLength(2);
 });
 
-test('every day around the clock is one window of a week', () => {
+test('opening around the clock every day is one window of a week', () => {
   expect(weekWindows(makeHours('00:00:00', '23:59:59'), 'in_store')).toEqual([
     { from: 0, to: weekMinutes },
   ]);
 });
 
-test('delivery hours are not pickup hours', () => {
+test('delivery hours and pickup hours are separate', () => {
   expect(weekWindows([hours(1, '12:00:00', '20:00:00')], 'store_delivery')).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ const dayWindow = fc
   .filter(([, from, to]) => from < to)
   .map(([day, from, to]) => ({ day: day as Weekday, from, to }));
 
-test('joined windows cover exactly the minutes of the given ones, apart from each other', () => {
+test('joined windows cover exactly the minutes of the given ones, and never touch each other', () => {
   fc.assert(
     fc.property(fc.array(dayWindow, { maxLength: 8 }), (given) => {
       const raw = given.map(({ day, from, to }) =>

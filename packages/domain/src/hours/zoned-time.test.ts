@@ -40,12 +40,12 @@ describe.each(['with Temporal', 'without Temporal'])('%s', (name) => {
   });
 });
 
-test('the weekday is that of the store, not of UTC', () => {
+test('the weekday follows the store’s time zone, not UTC', () => {
   expect(zonedTime(Date.parse('2026-11-22T02:59:00Z'), 'America/Santiago').weekday).toBe(6);
   expect(zonedTime(Date.parse('2026-11-22T03:00:00Z'), 'America/Santiago').weekday).toBe(0);
 });
 
-test('the weekday of a date is the calendar’s, in leap years too', () => {
+test('the weekday of a date follows the calendar, in leap years too', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
@@ -70,7 +70,7 @@ test('a window that ends at 23:59 or 00:00 lasts to the end of the day', () => {
   expect(endMinuteOf('00:01')).toBe(1);
 });
 
-test('a clock reads two digits, and the end of the day is 00:00', () => {
+test('a clock time has two-digit parts, and the end of the day is 00:00', () => {
   expect(formatClock(0)).toBe('00:00');
   expect(formatClock(545)).toBe('09:05');
   expect(formatClock(1_439)).toBe('23:59');

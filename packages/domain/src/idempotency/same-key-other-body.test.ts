@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reusedKeyRefusal } from './same-key-other-body.ts';
 
-test('the same key with the same content is answered with the stored outcome', () => {
+test('the same key with the same content returns the stored outcome', () => {
   expect(reusedKeyRefusal({ bodyHash: 'a' }, { bodyHash: 'a' })).toBeNull();
 });
 

@@ -8,7 +8,7 @@ const entries: readonly LedgerEntry[] = [
   { account: 'delivery', amount: minor(-1_990) },
 ];
 
-test('entries that sum to zero are an event, and no entries are none', () => {
+test('entries that sum to zero are an event, and no entries are no event', () => {
   expect(balancedEntries('placed', entries)).toBe(entries);
   expect(balancedEntries('undone', [])).toEqual([]);
 });

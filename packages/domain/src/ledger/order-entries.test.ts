@@ -17,7 +17,7 @@ const every: readonly PricePart[] = [
 ];
 const charged = minor(11_240);
 
-test('an order with every part of a price is in balance, and so is its undoing', () => {
+test('an order with every price part is in balance, and so is its reversal', () => {
   const placed = placedEntries(every, charged);
   expect(placed).toEqual([
     { account: 'clearing', amount: 11_240 },
@@ -60,13 +60,13 @@ test('two discounts of a price are two entries', () => {
   ]);
 });
 
-test('nothing is written for a part that is zero', () => {
+test('a part of zero creates no entry', () => {
   const free: PricePart = { kind: 'delivery', amount: minor(0) };
   const entries = placedEntries([food, free], minor(10_000));
   expect(entries.map(({ account }) => account)).toEqual(['clearing', 'sales']);
 });
 
-test('a discount of all the food leaves nothing to owe', () => {
+test('a discount of all the food leaves nothing to pay', () => {
   const whole: PricePart = {
     kind: 'discount',
     amount: minor(-10_000),
@@ -80,7 +80,7 @@ test('a discount of all the food leaves nothing to owe', () => {
   ]);
 });
 
-test('money collected settles what was owed', () => {
+test('collected money clears the shopper’s debt', () => {
   const owed = placedEntries([food], minor(10_000)).find(({ account }) => account === 'clearing');
   const collected = collectedEntries(minor(10_000), 'cash');
   expect(sumOfEntries(collected)).toBe(0);
@@ -89,7 +89,7 @@ test('money collected settles what was owed', () => {
   );
 });
 
-test('a paid order that comes to nothing earns nothing, and what is held for it is owed to its shopper', () => {
+test('a paid order that is cancelled earns nothing, and its money is owed to the shopper', () => {
   const balance: LedgerEntry[] = [
     { account: 'online', amount: minor(6_490) },
     { account: 'sales', amount: minor(-5_990) },
@@ -102,7 +102,7 @@ test('a paid order that comes to nothing earns nothing, and what is held for it 
   ]);
 });
 
-test('what was owed before is owed once', () => {
+test('a refund that is already owed is not booked twice', () => {
   const balance: LedgerEntry[] = [
     { account: 'online', amount: minor(11_980) },
     { account: 'refunds', amount: minor(-5_990) },
@@ -114,7 +114,7 @@ test('what was owed before is owed once', () => {
   expect(Object.fromEntries(after)).toEqual({ online: 11_980, refunds: -11_980, sales: 0 });
 });
 
-test('an order that ends unpaid leaves alone what an attempt of it still owes', () => {
+test('an unpaid order that ends does not change the refund that its attempt still owes', () => {
   const balance: LedgerEntry[] = [
     { account: 'clearing', amount: minor(5_990) },
     { account: 'online', amount: minor(5_991) },

@@ -86,7 +86,7 @@ const inCurrencies = Object.values(countries).filter(({ currency }) =>
 describe.each(inCurrencies)('an order in $currency', ({ decimals }) => {
   const anyLived = fc.tuple(anyOrder(decimals), anyLife);
 
-  test('each event of its money sums to zero, whatever is paid, refunded, cancelled or reversed', () => {
+  test('each event of an order sums to zero, in any order of payments, refunds, cancellations and reversals', () => {
     fc.assert(
       fc.property(anyLived, ([{ price, tips }, life]) => {
         const parts = chargedParts(priceParts(price), tips, 'store_delivery');
@@ -99,7 +99,7 @@ describe.each(inCurrencies)('an order in $currency', ({ decimals }) => {
     );
   });
 
-  test('if it comes to nothing it earned nothing, and what no provider gave back was settled outside', () => {
+  test('an unfulfilled order earns nothing, and money that no provider refunded was returned outside', () => {
     fc.assert(
       fc.property(anyLived, ([{ price, tips }, life]) => {
         fc.pre(life.end !== 'completed');
@@ -116,7 +116,7 @@ describe.each(inCurrencies)('an order in $currency', ({ decimals }) => {
     );
   });
 
-  test('money that its provider took back on its own is owed for the order again', () => {
+  test('if a provider takes its money back, the order owes it again', () => {
     fc.assert(
       fc.property(
         anyOrder(decimals),

@@ -13,6 +13,6 @@ test.each([
   expect(sumOfEntries(entries)).toBe(0);
 });
 
-test('what a provider never held is not returned', () => {
+test('money that a provider never held is not refunded', () => {
   expect(refundedEntries(minor(0), true)).toEqual([]);
 });

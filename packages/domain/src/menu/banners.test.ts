@@ -37,7 +37,7 @@ const ids = (banners: readonly Banner[], index = makeIndex({ products })) =>
   bannersToDraw(banners, index).map((lead) => lead.banner.id);
 
 describe('the banners of the home', () => {
-  test('lead to a product or to a category; one that leads nowhere is left out', () => {
+  test('lead to a product or a category; a banner without a target is left out', () => {
     const drawn = bannersToDraw(
       [
         banner(1, 'Product', 1),
@@ -59,11 +59,11 @@ describe('the banners of the home', () => {
     ]);
   });
 
-  test('are three at most, in the order of the brand', () => {
+  test('are at most three, in the brand’s order', () => {
     expect(ids([4, 3, 2, 1].map((id) => banner(id, 'Category', 1)))).toEqual([4, 3, 2]);
   });
 
-  test('none of a product that is off for good takes the place of another', () => {
+  test('skip a product that is switched off for good', () => {
     const index = makeIndex({
       products,
       disabled: [off(1, null)],
@@ -74,13 +74,13 @@ describe('the banners of the home', () => {
     ).toEqual([3]);
   });
 
-  test('those that the clock may take away stand last, so that nothing moves', () => {
+  test('have those with sale hours last, so that the others do not move', () => {
     expect(ids([banner(1, 'Product', 2), banner(2, 'Product', 1)])).toEqual([2, 1]);
     const index = makeIndex({ products, disabled: [off(1, '2026-12-01T00:00:00Z')] });
     expect(ids([banner(1, 'Product', 1), banner(2, 'Product', 4)], index)).toEqual([2, 1]);
   });
 
-  test('one of a product that is not sold at this hour is not shown, one of the other way to eat is', () => {
+  test('leave out a product outside its hours, and include a product of the other dispatch method', () => {
     const index = makeIndex({ products });
     const shown = bannersToDraw(
       [banner(1, 'Product', 1), banner(2, 'Product', 2), banner(3, 'Product', 3)],

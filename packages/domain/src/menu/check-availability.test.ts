@@ -51,12 +51,12 @@ const lunch: SaleMoment = {
   platform: 'web',
 };
 
-test('what is not in the menu cannot be bought', () => {
+test('a product outside the menu cannot be bought', () => {
   const gone = checkAvailability(makeProduct(2), makeIndex({ products: [makeProduct(1)] }), lunch);
   expect(gone).toEqual({ kind: 'unavailable', reason: 'notInMenu', from: null });
 });
 
-test('an option that is switched off with the same number does not switch off the product', () => {
+test('a switched-off option does not switch off a product with the same id', () => {
   const product = makeProduct(1);
   const index = makeIndex({
     products: [product],

@@ -21,7 +21,7 @@ describe('the shared selection cases', () => {
   });
 });
 
-test.each([0, -1, 1.5, Number.NaN])('%d of an option is no quantity', (quantity) => {
+test.each([0, -1, 1.5, Number.NaN])('an option with quantity %d is invalid', (quantity) => {
   expect(
     checkPicks(burger, index, [makePick(10, 101), makePick(11, 112, quantity)], caseNow),
   ).toContainEqual({
@@ -30,7 +30,7 @@ test.each([0, -1, 1.5, Number.NaN])('%d of an option is no quantity', (quantity)
   });
 });
 
-test("a product is not asked another product's group", () => {
+test("another product's group does not apply to a product", () => {
   const groups = [makeGroup(1, [makeModifier(11)]), makeGroup(2, [makeModifier(21)])];
   const coffee = makeProduct(1, { modifierGroupIds: [groupId(1)] });
   const two = makeIndex({
@@ -42,7 +42,7 @@ test("a product is not asked another product's group", () => {
   ]);
 });
 
-test('a switched-off option comes back at its end date, not a millisecond before', () => {
+test('a switched-off option returns at its end date, not a millisecond before', () => {
   const back = '2026-11-21T18:00:00Z';
   const tea = makeProduct(1, { modifierGroupIds: [groupId(1)] });
   const off = makeIndex({

@@ -29,16 +29,16 @@ const kept = (...tags: readonly ProductTag[]) => {
   };
 };
 
-test('only tags that the menu has can be asked for', () => {
+test('only tags of the menu can be chosen', () => {
   expect(tagsOf(menu)).toEqual(['vegan', 'spicy', 'cold']);
   expect(tagsOf({ ...menu, products: [] })).toEqual([]);
 });
 
-test('no tag leaves the menu as it is', () => {
+test('without a tag the menu stays unchanged', () => {
   expect(filterMenu(menu, new Set())).toBe(menu);
 });
 
-test('of several tags all must hold, and empty categories go', () => {
+test('a product needs all chosen tags, and empty categories are removed', () => {
   expect(kept('vegan')).toEqual({
     products: [1, 3],
     categories: [
@@ -50,7 +50,7 @@ test('of several tags all must hold, and empty categories go', () => {
   expect(kept('cold', 'spicy')).toEqual({ products: [], categories: [] });
 });
 
-test('a search finds only what the filter leaves', () => {
+test('a search finds only products that pass the filter', () => {
   expect(searchProducts(filterMenu(menu, new Set(['vegan'])), 'aji').map(({ id }) => id)).toEqual([
     1,
   ]);

@@ -12,7 +12,7 @@ const counts = (
   requestedTime = orderedAt,
 ) => isStockCounted(makePrice(1, { stock, withoutStockUntil }), { orderedAt, requestedTime });
 
-test('a count is counted, and no count is not', () => {
+test('a stock number is counted, and no number is not', () => {
   expect([
     counts(3, null, saturday),
     counts(0, null, saturday),
@@ -21,7 +21,7 @@ test('a count is counted, and no count is not', () => {
   ]).toEqual([true, true, false, false]);
 });
 
-test("before its stock-back date a count is for what is wanted before it: what comes then is nobody else's", () => {
+test('before its stock-back date the count applies to sales before that date only', () => {
   expect([counts(3, monday, saturday), counts(0, monday, saturday)]).toEqual([true, true]);
   expect([counts(3, monday, saturday, tuesday), counts(0, monday, saturday, tuesday)]).toEqual([
     false,
@@ -29,7 +29,7 @@ test("before its stock-back date a count is for what is wanted before it: what c
   ]);
 });
 
-test('after the date what is left is counted, and nothing left means back without a number', () => {
+test('after the date remaining stock is counted, and a count of zero means back without a number', () => {
   expect([
     counts(3, monday, tuesday),
     counts(3, monday, Date.parse(monday)),

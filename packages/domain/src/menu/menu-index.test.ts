@@ -21,7 +21,7 @@ const priced = (rest: Partial<Product>, own?: Partial<StorePrice>) => {
   );
 };
 
-test('a product costs its price, or its discount price with the old one struck', () => {
+test('a product costs its price, or its discount price with the old price crossed out', () => {
   expect(priced({ price: minor(5_990) })).toEqual({ price: 5_990, before: null });
   expect(priced({ price: minor(5_990), discountPrice: minor(4_990) })).toEqual({
     price: 4_990,
@@ -38,7 +38,7 @@ test("the store's price replaces the menu's and its discount", () => {
   });
 });
 
-test("a store that says only a discount, or only a stock, keeps the menu's price", () => {
+test("a store with only a discount or only a stock keeps the menu's price", () => {
   expect(priced({ price: minor(5_990) }, { discountPrice: minor(4_000) })).toEqual({
     price: 4_000,
     before: 5_990,
@@ -49,14 +49,14 @@ test("a store that says only a discount, or only a stock, keeps the menu's price
   });
 });
 
-test('a discount that is none strikes nothing', () => {
+test('a discount that does not lower the price crosses out nothing', () => {
   expect(priced({ price: minor(3_000) }, { discountPrice: minor(3_000) })).toEqual({
     price: 3_000,
     before: null,
   });
 });
 
-test('what is free costs zero, not its old price', () => {
+test('a free product costs zero, not its old price', () => {
   expect(priced({ price: minor(1_000), discountPrice: minor(0) })).toEqual({
     price: 0,
     before: 1_000,
@@ -64,7 +64,7 @@ test('what is free costs zero, not its old price', () => {
   expect(modifierPrice(makeModifier(1, 500, { discountPrice: minor(0) }))).toBe(0);
 });
 
-test('the second level is asked right after its group, and only while its parent is picked', () => {
+test('the second level follows its group, and only while its parent is picked', () => {
   const groups = [
     makeGroup(1, [makeModifier(11), makeModifier(12)]),
     makeGroup(2, [makeModifier(21)]),
@@ -78,7 +78,7 @@ test('the second level is asked right after its group, and only while its parent
   expect(asked(12)).toEqual([1, 3, 2]);
 });
 
-test('everything is found by its id and its slug', () => {
+test('products and categories are found by id and by slug', () => {
   const index = makeIndex({
     products: [makeProduct(1), makeProduct(2)],
     groups: [makeGroup(1, [makeModifier(11)])],

@@ -37,7 +37,7 @@ const bowl = makeProduct(1, { price: minor(4_000), modifierGroupIds: [1, 2, 3, 4
 const index = makeIndex({ products: [bowl], groups });
 const added = (...picks: readonly Pick[]) => pricePicks(picks, index);
 
-test('two are included, each one more is charged', () => {
+test('a group includes two options, and each further one is charged', () => {
   expect(added(makePick(1, 11))).toEqual({ ok: true, value: 0 });
   expect(added(makePick(1, 11), makePick(1, 12))).toEqual({ ok: true, value: 0 });
   expect(added(makePick(1, 11), makePick(1, 12), makePick(1, 13))).toEqual({
@@ -47,21 +47,21 @@ test('two are included, each one more is charged', () => {
   expect(added(makePick(1, 11), makePick(1, 13, 3))).toEqual({ ok: true, value: 1_000 });
 });
 
-test('the dearest are the included ones, by the discount price, in whatever order they were picked', () => {
+test('the included options are the most expensive ones by discount price, in any order of picking', () => {
   expect(added(makePick(2, 21), makePick(2, 22))).toEqual({ ok: true, value: 300 });
   expect(added(makePick(2, 22), makePick(2, 21))).toEqual({ ok: true, value: 300 });
   expect(added(makePick(2, 23), makePick(2, 22))).toEqual({ ok: true, value: 0 });
 });
 
-test('what one group includes does not pay for another', () => {
+test('the included options of one group do not pay for another group', () => {
   expect(added(makePick(1, 11), makePick(3, 31, 2))).toEqual({ ok: true, value: 500 });
 });
 
-test('an option that the menu does not know has no price', () => {
+test('an option outside the menu has no price', () => {
   expect(added(makePick(1, 99))).toEqual({ ok: false, error: 'unknownModifier' });
 });
 
-test('the next unit says what it would add', () => {
+test('the price of the next unit is shown before it is added', () => {
   const [first = makeModifier(0)] = toppings.modifiers;
   expect(priceOfNext([], toppings, first)).toBe(0);
   expect(priceOfNext([makePick(1, 12), makePick(1, 13)], toppings, first)).toBe(500);
@@ -71,7 +71,7 @@ test('the next unit says what it would add', () => {
   expect(priceOfNext([makePick(4, 41)], size, large)).toBe(0);
 });
 
-test('a group has one price for all, or none that could be named', () => {
+test('a group shows one price if all its options cost the same, else none', () => {
   expect(sharedPrice(toppings)).toBe(500);
   expect(sharedPrice(mixed)).toBeNull();
 });
@@ -113,7 +113,7 @@ function sumRule(picks: readonly Pick[]): number {
   }, 0);
 }
 
-test('a line costs count × (price + the units that are not included), in any order of picking', () => {
+test('a line costs count × (price + units that are not included), in any order of picking', () => {
   fc.assert(
     fc.property(anyPicks, fc.integer({ min: 1, max: 9 }), (picks, count) => {
       const expected = {
@@ -126,7 +126,7 @@ test('a line costs count × (price + the units that are not included), in any or
   );
 });
 
-test('one more never makes it cheaper, and never costs more than its own price', () => {
+test('one more unit never lowers the price, and never adds more than its own price', () => {
   fc.assert(
     fc.property(anyPicks, fc.constantFrom(toppings, mixed), fc.nat(2), (picks, group, option) => {
       const modifier = group.modifiers[option] ?? makeModifier(0);

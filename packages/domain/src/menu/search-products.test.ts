@@ -12,7 +12,7 @@ const { menu } = makeStoreMenu({
 });
 const found = (typed: string): readonly number[] => searchProducts(menu, typed).map(({ id }) => id);
 
-test('accents and capitals do not matter, neither typed nor written', () => {
+test('accents and capitals do not matter, neither in the search nor in the menu', () => {
   expect(found('aji')).toEqual([1, 2]);
   expect(found('AJÍ')).toEqual([1, 2]);
   expect(found('aji\u0301')).toEqual([1, 2]);
@@ -20,17 +20,17 @@ test('accents and capitals do not matter, neither typed nor written', () => {
   expect(foldAccents('Ñuñoa')).toBe('nunoa');
 });
 
-test('what is found by its name comes before what is found by its text', () => {
+test('products found by name come before products found by description', () => {
   const turned = { ...menu, products: menu.products.toReversed() };
   expect(searchProducts(turned, 'aji').map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('every word must be there, in any order', () => {
+test('a product must contain every word, in any order', () => {
   expect(found('verde ají')).toEqual([1]);
   expect(found('ají mango')).toEqual([]);
 });
 
-test('nothing typed finds nothing', () => {
+test('an empty search finds nothing', () => {
   expect(found('')).toEqual([]);
   expect(found('   ')).toEqual([]);
 });

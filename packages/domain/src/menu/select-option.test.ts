@@ -42,43 +42,43 @@ const set = (
   product = sandwich,
 ): readonly Pick[] => setPick(picks, group, modifierId(modifier), quantity, product, index);
 
-test('in a group of one another choice replaces the first', () => {
+test('in a group with a maximum of one another choice replaces the first', () => {
   expect(set([makePick(1, 11)], bread, 12, 1)).toEqual([makePick(1, 12)]);
 });
 
-test('the same choice with the same quantity clears it, and so does quantity 0', () => {
+test('the same choice with the same quantity removes it, and so does quantity 0', () => {
   expect(set([makePick(1, 11)], bread, 11, 1)).toEqual([]);
   expect(set([makePick(2, 21, 2)], extras, 21, 2)).toEqual([]);
   expect(set([makePick(2, 21, 2), makePick(2, 22)], extras, 21, 0)).toEqual([makePick(2, 22)]);
 });
 
-test('counting up changes the quantity and keeps the place in the list', () => {
+test('a higher quantity keeps its position in the list', () => {
   expect(set([makePick(2, 21), makePick(2, 22)], extras, 21, 2)).toEqual([
     makePick(2, 21, 2),
     makePick(2, 22),
   ]);
 });
 
-test('above the limit of the option or of the group nothing changes', () => {
+test('a quantity above the limit of the option or the group changes nothing', () => {
   const two = [makePick(2, 21, 2)];
   expect(set(two, extras, 21, 3)).toBe(two);
   const full = [makePick(2, 21, 2), makePick(2, 22)];
   expect(set(full, extras, 23, 1)).toBe(full);
 });
 
-test('an option that the group does not have changes nothing', () => {
+test('an option outside the group changes nothing', () => {
   const picks = [makePick(1, 11)];
   expect(set(picks, extras, 11, 1)).toBe(picks);
 });
 
-test('a sauce goes with the bread it belongs to', () => {
+test('removing a bread also removes its sauce', () => {
   const dipped = set(set([], bread, 12, 1), sauces, 31, 1);
   expect(dipped).toEqual([makePick(1, 12), makePick(3, 31, 1, 12)]);
   expect(set(dipped, bread, 11, 1)).toEqual([makePick(1, 11)]);
   expect(set(dipped, bread, 12, 0)).toEqual([]);
 });
 
-test("the item's own limit wins over the option's, and never passes the group's", () => {
+test("the item's own limit overrides the option's, and never exceeds the group's", () => {
   const double = makeProduct(1, { maxQuantityModifiers: 2 });
   const [first = makeModifier(0), second = makeModifier(0), third = makeModifier(0)] =
     extras.modifiers;
@@ -88,20 +88,20 @@ test("the item's own limit wins over the option's, and never passes the group's"
   expect(pickLimit(third, extras, sandwich)).toBe(3);
 });
 
-test('plus is for one more that fits', () => {
+test('the plus button is enabled if one more fits', () => {
   const [first = makeModifier(0), second = makeModifier(0)] = extras.modifiers;
   expect(canAddPick([makePick(2, 21)], extras, first, sandwich)).toBe(true);
   expect(canAddPick([makePick(2, 21, 2)], extras, first, sandwich)).toBe(false);
   expect(canAddPick([makePick(2, 21, 2), makePick(2, 23)], extras, second, sandwich)).toBe(false);
 });
 
-test('in a group of one another choice may always be taken, the same one not again', () => {
+test('in a group with a maximum of one another choice is always allowed, and the same one is not', () => {
   const [eleven = makeModifier(0), twelve = makeModifier(0)] = bread.modifiers;
   expect(canAddPick([makePick(1, 11)], bread, twelve, sandwich)).toBe(true);
   expect(canAddPick([makePick(1, 11)], bread, eleven, sandwich)).toBe(false);
 });
 
-test('what is missing is counted, in the order it is asked', () => {
+test('missing choices are counted in the order of the groups', () => {
   const missing = (picks: readonly Pick[]) =>
     missingGroups(sandwich, index, picks).map(({ group, missing: units }) => [group.id, units]);
   expect(missing([])).toEqual([[1, 1]]);
@@ -109,7 +109,7 @@ test('what is missing is counted, in the order it is asked', () => {
   expect(missing([makePick(1, 12), makePick(3, 32, 1, 12)])).toEqual([]);
 });
 
-test('a group of two lacks two, then one', () => {
+test('a group of two first needs two choices, then one', () => {
   const pair = makeGroup(1, [makeModifier(11, 0, { maxQuantity: 2 })], {
     required: true,
     minimum: 2,
@@ -121,7 +121,7 @@ test('a group of two lacks two, then one', () => {
   expect(missingGroups(combo, two, [makePick(1, 11)])[0]?.missing).toBe(1);
 });
 
-test('however one taps, no limit is passed and no sauce is left without its bread', () => {
+test('any sequence of taps respects the limits and leaves no sauce without its bread', () => {
   const groups = [bread, extras, sauces];
   const tap = fc.record({
     group: fc.constantFrom(...groups),

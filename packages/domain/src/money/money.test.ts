@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atLeastZero, fromMajor, minor, portion, toMajor } from './money.ts';
 
-test('an amount is whole minor units, anything else is our bug', () => {
+test('an amount is a whole number of minor units, and any other number throws', () => {
   expect(minor(4_990)).toBe(4_990);
   for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
     expect(() => minor(amount)).toThrow(RangeError);
@@ -35,11 +35,11 @@ test.each([
   [Number.NaN, 2],
   [Number.POSITIVE_INFINITY, 0],
   [1e18, 0],
-] as const)('%d with %d decimals is no amount, and is never rounded into one', (wire, decimals) => {
+] as const)('%d with %d decimals is not an amount, and is never rounded', (wire, decimals) => {
   expect(fromMajor(wire, decimals)).toBeNull();
 });
 
-test('every amount up to ten thousand million survives the wire, CLP never off by 100', () => {
+test('every amount up to ten thousand million survives the wire, and CLP is never wrong by a factor of 100', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e12, max: 1e12 }),

@@ -41,20 +41,20 @@ test.each<[CountryCode, string]>([
   ['cl', '1..500'],
   ['cl', '12 50'],
 ])(
-  'in %s, "%s" is no amount: a thousands mark stands before groups of three digits alone',
+  'in %s, "%s" is not an amount: a thousands separator must stand before three digits',
   (code, typed) => {
     expect(parseMoney(typed, countries[code])).toBeNull();
   },
 );
 
-test('the example of how to type an amount is one', () => {
+test('the example amount can be parsed', () => {
   for (const country of Object.values(countries)) {
     const example = exampleAmount(country);
     expect(parseMoney(formatMoney(example, country), country)).toBe(example);
   }
 });
 
-test('what we write we read', () => {
+test('every formatted amount is parsed back to itself', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('cl', 'gt', 'mx', 'pe', 'cr', 'co', 'ar'),

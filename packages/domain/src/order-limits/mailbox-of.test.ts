@@ -7,11 +7,11 @@ test.each([
   ['ca.mila+2@gmail.com', 'camila@gmail.com'],
   ['Ca.Mila@googlemail.com', 'camila@gmail.com'],
   ['ca.mila@example.com', 'ca.mila@example.com'],
-])('%s is the mailbox %s', (email, mailbox) => {
+])('%s belongs to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
-test('two people are two mailboxes', () => {
+test('two different addresses are two mailboxes', () => {
   expect(mailboxOf('ana@example.com')).not.toBe(mailboxOf('ana@example.cl'));
   expect(mailboxOf('ana@example.com')).not.toBe(mailboxOf('eva@example.com'));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderLimitRefusal } from './order-limit-refusal.ts';
 
-test('a buyer whose unpaid orders wait at the store hears that they do, and how many may', () => {
+test('a buyer with too many unpaid orders at the store gets their number and the limit', () => {
   expect(
     orderLimitRefusal({ limit: 'openUnpaidOrders', scope: 'buyer', most: 3, seconds: 5_000 }),
   ).toEqual({
@@ -10,7 +10,7 @@ test('a buyer whose unpaid orders wait at the store hears that they do, and how 
   });
 });
 
-test('a crowded network is told to wait, and nothing of the orders of others', () => {
+test('a crowded network gets a waiting time, and no details of other shoppers’ orders', () => {
   expect(
     orderLimitRefusal({ limit: 'openUnpaidOrders', scope: 'network', most: 100, seconds: 90 }),
   ).toEqual({
@@ -25,7 +25,7 @@ test('a crowded network is told to wait, and nothing of the orders of others', (
   });
 });
 
-test('whoever asks for more units than are held without payment hears how many are, and waits only where that helps', () => {
+test('an order above the unit limit is refused with the limit, and with a waiting time only if waiting helps', () => {
   const hit = { limit: 'heldUnits', scope: 'buyer', most: 50 } as const;
   expect(orderLimitRefusal({ ...hit, seconds: null }).metadata).toEqual({
     reason: 'HELD_UNITS',

@@ -6,24 +6,24 @@ const alertsOf = (problem: KitchenProblem) =>
     isKitchenAlertDue(failures, problem),
   );
 
-test('a restaurant is asked again after 5, 10, 20 and 40 seconds, then each minute, however long it is away', () => {
+test('a restaurant is retried after 5, 10, 20 and 40 seconds, then each minute without end', () => {
   expect([0, 1, 2, 3, 4, 5, 99].map((tries) => kitchenBackoff(tries, 'connectionFailed'))).toEqual([
     5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000,
   ]);
 });
 
-test('a try that was not made, because others failed, is made up for after half a minute', () => {
+test('a try that the open circuit breaker skipped is repeated after half a minute', () => {
   expect([0, 4, 99].map((tries) => kitchenBackoff(tries, 'circuitOpen'))).toEqual([
     5_000, 30_000, 30_000,
   ]);
 });
 
-test('the operator is alarmed after five failures and again each quarter of an hour', () => {
+test('the operator is alerted after five failures and again each quarter of an hour', () => {
   expect(alertsOf('connectionFailed')).toEqual([5, 20, 35]);
   expect(alertsOf('refused')).toEqual([5, 20, 35]);
 });
 
-test('an order that has nobody to be told to alarms at once', () => {
+test('an order without a kitchen address alerts at once', () => {
   expect(alertsOf('noAddress')).toEqual([1, 16, 31]);
   expect(alertsOf('noKey')).toEqual([1, 16, 31]);
 });

@@ -10,7 +10,7 @@ const endsTo = (to: EndStatus, dispatch: 'in_store' | 'store_delivery' = 'in_sto
     }),
   );
 
-test('an order is cancelled until it is completed, and from the beginning of its preparation that is another end', () => {
+test('an order can be cancelled until it is completed, and a cancellation during preparation is a different end', () => {
   expect(endsTo('cancelled')).toEqual({
     creation_scheduled: 'cancelled',
     scheduled: 'cancelled',
@@ -21,11 +21,11 @@ test('an order is cancelled until it is completed, and from the beginning of its
   });
 });
 
-test('only an order that is not begun fails', () => {
+test('only an order before preparation can fail', () => {
   expect(endsTo('failed')).toEqual({ creation_scheduled: 'failed', created: 'failed' });
 });
 
-test('money that goes back ends an order that is not begun, one that was completed, and proves the refund of one that had ended', () => {
+test('a refund ends an order before preparation or after completion, and proves the refund of an ended order', () => {
   expect(endsTo('reversed')).toEqual({
     scheduled: 'refunded',
     created: 'refunded',
@@ -35,7 +35,7 @@ test('money that goes back ends an order that is not begun, one that was complet
   });
 });
 
-test('a created order whose money went back was cancelled first; every other end is one step', () => {
+test('a refunded created order is cancelled first, and every other end is one step', () => {
   expect(orderEnding('created', 'reversed', 'in_store')?.statuses).toEqual([
     'cancelled',
     'reversed',
@@ -46,10 +46,10 @@ test('a created order whose money went back was cancelled first; every other end
         expect(orderEnding(from, to, 'store_delivery')?.statuses ?? [to]).toEqual([to]);
 });
 
-test('an end is what a page shows without steps', () => {
+test('the end statuses are those that a page shows without steps', () => {
   expect(orderStatuses.filter(isEndStatus)).toEqual(orderStatuses.filter(endedUnfulfilled));
 });
 
-test('an order that ended has no second end of the same status', () => {
+test('an ended order cannot end again with the same status', () => {
   for (const status of endStatuses) expect(orderEnding(status, status, 'in_store')).toBeNull();
 });

@@ -26,24 +26,24 @@ const delivery: Record<OrderStatus, readonly OrderStatus[]> = {
 const reached = (from: OrderStatus, dispatch: DispatchMethod): readonly OrderStatus[] =>
   orderStatuses.filter((to) => canTransition(from, to, dispatch));
 
-test.each(orderStatuses)('a delivery that is %s moves only as decided', (from) => {
+test.each(orderStatuses)('a delivery in status %s has only the decided transitions', (from) => {
   expect(reached(from, 'store_delivery').toSorted()).toEqual(delivery[from].toSorted());
 });
 
-test('a pickup is handed over at the counter, it is never on its way', () => {
+test('a pickup is handed over at the counter and is never in transit', () => {
   expect(reached('ready', 'in_store').toSorted()).toEqual(['cancelled', 'completed']);
   for (const from of orderStatuses)
     expect(canTransition(from, 'inTransit', 'in_store')).toBe(false);
 });
 
-test('no status moves to itself, and no order is born twice', () => {
+test('no status has a transition to itself or to the first status', () => {
   for (const status of orderStatuses)
     expect(canTransition(status, status, 'store_delivery')).toBe(false);
   for (const from of orderStatuses)
     expect(canTransition(from, 'creation_scheduled', 'store_delivery')).toBe(false);
 });
 
-test('every status can be reached, and from each the order can end', () => {
+test('every status can be reached, and every order can end', () => {
   const seen = new Set<OrderStatus>(initialStatuses);
   for (const from of seen) for (const to of reached(from, 'store_delivery')) seen.add(to);
   expect(seen.size).toBe(orderStatuses.length);
@@ -53,7 +53,7 @@ test('every status can be reached, and from each the order can end', () => {
     );
 });
 
-test('what has ended is only ever returned', () => {
+test('an ended order can only be reversed', () => {
   for (const status of orderStatuses.filter(hasOrderEnded))
     expect(reached(status, 'store_delivery').filter((to) => to !== 'reversed')).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('ready and in transit are active', () => {
   expect(orderStatuses.filter(isActive)).toEqual(['ready', 'inTransit']);
 });
 
-test('other spellings are read, and what is not known is unknown', () => {
+test('other spellings are read, and an unknown status reads as unknown', () => {
   expect(readOrderStatus('in_transit')).toBe('inTransit');
   expect(readOrderStatus('inTransit')).toBe('inTransit');
   expect(readOrderStatus('canceled')).toBe('cancelled');

@@ -36,7 +36,7 @@ const sold = (id: number, rest: Partial<OrderProduct> = {}): OrderProduct => ({
 });
 const again = (...products: readonly OrderProduct[]) => repeatOrder({ products }, index, moment);
 
-test('what is still sold is ordered again as it was', () => {
+test('lines that are still sold are ordered again unchanged', () => {
   const modifiers = [option(101, 10), option(111, 11), option(122, 12, { parentId: 111 })];
   expect(again(sold(1, { quantity: 2, instructions: 'sin sal', modifiers }), sold(2))).toEqual({
     lines: [
@@ -52,7 +52,7 @@ test('what is still sold is ordered again as it was', () => {
   });
 });
 
-test('what is gone, sold out, out of hours or without its option is named, not swapped', () => {
+test('lines that are removed, sold out, out of hours or without their option are named, not replaced', () => {
   const missing = again(
     sold(999),
     sold(4),

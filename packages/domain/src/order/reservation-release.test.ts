@@ -5,7 +5,7 @@ import { isReleasedBy, type ReleaseRule, releaseRules } from './reservation-rele
 const released = (rule: ReleaseRule): OrderEnd[] =>
   (Object.keys(rule) as OrderEnd[]).filter((end) => rule[end]);
 
-test('units and places are free again only while nobody has begun to cook', () => {
+test('units and places are released only before preparation begins', () => {
   for (const name of ['stock', 'slot'] as const) {
     expect(released(releaseRules[name])).toEqual(['failed', 'cancelled', 'refunded']);
     expect(isReleasedBy(name, 'cancelled')).toBe(true);
@@ -13,11 +13,11 @@ test('units and places are free again only while nobody has begun to cook', () =
   }
 });
 
-test('nothing is released by the proof of a refund: the end before it has released what was due', () => {
+test('the proof of a refund releases nothing, because the earlier end released the reservations', () => {
   for (const rule of Object.values(releaseRules)) expect(rule.refundProven).toBe(false);
 });
 
-test('a reservation can say that cooking keeps it free and that completion does not', () => {
+test('a rule may release a reservation on a cancellation during preparation, and keep it on a reversal', () => {
   const couponUse: ReleaseRule = {
     ...releaseRules.stock,
     cancelledInPreparation: true,

@@ -18,19 +18,19 @@ const read = (...given: Parameters<typeof shown>): string =>
     .map(({ key, state }) => `${key} ${state}`)
     .join(', ');
 
-test('a new delivery stands at its first of five steps', () => {
+test('a new delivery is at the first of five steps', () => {
   expect(read(['created'])).toBe(
     'created now, preparing next, ready next, inTransit next, completed next',
   );
 });
 
-test('what is behind is done, what is ahead is next', () => {
+test('earlier steps are done, and later steps are next', () => {
   expect(read(['created', 'preparing', 'ready', 'inTransit'])).toBe(
     'created done, preparing done, ready done, inTransit now, completed next',
   );
 });
 
-test('a pickup has no way to travel', () => {
+test('a pickup has no travel step', () => {
   expect(read(['created', 'preparing', 'ready'], 'in_store')).toBe(
     'created done, preparing done, ready now, completed next',
   );
@@ -42,25 +42,25 @@ test('a completed order has only done steps', () => {
   );
 });
 
-test('a step that nobody reported is done all the same once the order is completed', () => {
+test('a step that was never reported is done once the order is completed', () => {
   expect(read(['created', 'completed'], 'in_store')).toBe(
     'created done, preparing done, ready done, completed done',
   );
 });
 
-test('a cancelled order keeps what it reached and stands nowhere', () => {
+test('a cancelled order shows its reached steps and no present step', () => {
   expect(read(['created', 'preparing', 'cancelled'], 'in_store')).toBe(
     'created done, preparing done, ready next, completed next',
   );
 });
 
-test('at a status that this version does not know, what was reached stays done', () => {
+test('with an unknown status the reached steps stay done', () => {
   expect(read(['created', 'preparing', 'unknown'])).toBe(
     'created done, preparing done, ready next, inTransit next, completed next',
   );
 });
 
-test('an order for later begins with the step of waiting for its hour', () => {
+test('an order for later begins with a waiting step', () => {
   expect(read(['creation_scheduled'], 'in_store')).toBe(
     'scheduled next, created next, preparing next, ready next, completed next',
   );
@@ -69,13 +69,13 @@ test('an order for later begins with the step of waiting for its hour', () => {
   );
 });
 
-test('once its preparation begins that step is done', () => {
+test('the waiting step is done once preparation begins', () => {
   expect(read(['creation_scheduled', 'scheduled', 'created'], 'in_store')).toBe(
     'scheduled done, created now, preparing next, ready next, completed next',
   );
 });
 
-test('each step says when it was reached', () => {
+test('each step has the time when it was reached', () => {
   expect(shown(['created', 'preparing']).map(({ at }) => at)).toEqual([
     '2026-11-21T16:00:00Z',
     '2026-11-21T16:01:00Z',
@@ -85,7 +85,7 @@ test('each step says when it was reached', () => {
   ]);
 });
 
-test('at most one step is now, whatever the status', () => {
+test('at most one step is the present one, in any status', () => {
   for (const status of orderStatuses) {
     expect(shown([status]).filter(({ state }) => state === 'now').length).toBeLessThanOrEqual(1);
   }

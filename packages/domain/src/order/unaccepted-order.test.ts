@@ -7,7 +7,7 @@ const after = (
   reason: UnacceptedReason = 'notBegun',
 ) => unacceptedStep({ reason, since: 1_000, acceptMinutes, now: 1_000 + minutes * 60_000 });
 
-test('an order that nobody begins alarms after ten minutes, then each quarter of an hour, and never ends without a setting', () => {
+test('an order that is not begun alerts after ten minutes, then each quarter of an hour, and never ends without a setting', () => {
   expect(after(9.99, null)).toEqual({ do: 'wait' });
   expect(after(10, null)).toEqual({ do: 'alert', count: 1 });
   expect(after(24.99, null)).toEqual({ do: 'alert', count: 1 });
@@ -16,7 +16,7 @@ test('an order that nobody begins alarms after ten minutes, then each quarter of
     expect(after(10_000, null, reason)).toMatchObject({ do: 'alert' });
 });
 
-test('it ends at the minute that its store says, and not before', () => {
+test('an order that is not begun ends at the minute of the store’s setting, and not before', () => {
   expect(after(29.99, 30)).toEqual({ do: 'alert', count: 2 });
   expect(after(30, 30)).toEqual({ do: 'end' });
   expect(after(5, 5)).toEqual({ do: 'end' });

@@ -104,7 +104,7 @@ const believed = ({ source }: PaymentReport): boolean => source === 'poll' || so
 const isRight = ({ sum, merchantRef }: PaymentReport): boolean =>
   (sum ?? sums[1]) === sums[1] && merchantRef !== 'another';
 
-test('only along the arrows of the graph', () => {
+test('an attempt moves only along the transitions of the graph', () => {
   expect(
     offences(({ attempt, settled }) => {
       const { state } = settled.attempt;
@@ -113,7 +113,7 @@ test('only along the arrows of the graph', () => {
   ).toEqual([]);
 });
 
-test('an order is paid exactly when its attempt completes: by a believed report of the right money, wanted and live', () => {
+test('an order is paid only when its attempt completes: by a believed report with the right sum, for an open order', () => {
   expect(
     offences(({ attempt, order, report, settled }) => {
       const mayPay =
@@ -128,7 +128,7 @@ test('an order is paid exactly when its attempt completes: by a believed report 
   ).toEqual([]);
 });
 
-test('the same report twice changes nothing more, pays nothing twice and takes nothing back twice', () => {
+test('the same report twice changes nothing more, and neither pays nor refunds twice', () => {
   expect(
     offences(({ order, report, settled }) => {
       const paidBy = does(settled.effects, 'payOrder')
@@ -145,7 +145,7 @@ test('the same report twice changes nothing more, pays nothing twice and takes n
   ).toEqual([]);
 });
 
-test('what is not final is never forgotten: there is always a next step', () => {
+test('every attempt that is not final has a next step', () => {
   expect(
     offences(({ settled: { attempt, effects } }) => {
       const isOpen = isAttemptOpen(attempt.state) || attempt.state === 'refunding';
@@ -154,7 +154,7 @@ test('what is not final is never forgotten: there is always a next step', () => 
   ).toEqual([]);
 });
 
-test('money is given back only of an attempt that owes it, and never more than there is', () => {
+test('only an attempt that owes a refund is refunded, and never more than was captured', () => {
   expect(
     offences(({ report, settled: { attempt, effects } }) =>
       effects.some((effect) => {
@@ -166,7 +166,7 @@ test('money is given back only of an attempt that owes it, and never more than t
   ).toEqual([]);
 });
 
-test('what nobody may be believed about, what is unknown, and what is another’s moves nothing', () => {
+test('an unproven report, an unknown outcome and another attempt’s report change nothing', () => {
   expect(
     offences(({ attempt, report, settled }) => {
       const isUnknown = report.reported === 'unknown' && report.statusExpired !== true;
@@ -176,7 +176,7 @@ test('what nobody may be believed about, what is unknown, and what is another’
   ).toEqual([]);
 });
 
-test('once no question is answered any more nothing is paid, and nothing fails without its refund having been tried', () => {
+test('once the provider answers no polls no order is paid, and no attempt fails before its refund was tried', () => {
   expect(
     offences(({ attempt, report, settled }) => {
       const isOver = report.reported === 'unknown' && report.statusExpired === true;
@@ -190,7 +190,7 @@ test('once no question is answered any more nothing is paid, and nothing fails w
   ).toEqual([]);
 });
 
-test('the last step is taken for nobody who left the page, for no order that cannot use it, and never while somebody may be paying', () => {
+test('no payment is committed after the shopper left, for an order that cannot use it, or while the shopper may still pay', () => {
   expect(
     offences(({ attempt, order, report, settled }) => {
       if (!does(settled.effects, 'commit') || report.reported !== 'pending') return false;
@@ -209,7 +209,7 @@ test('the last step is taken for nobody who left the page, for no order that can
   ).toEqual([]);
 });
 
-test('what was agreed before the call never changes', () => {
+test('the terms that were stored before the call never change', () => {
   const frozen = [
     'id',
     'orderId',

@@ -194,7 +194,7 @@ test.each<ReportRow>([
 });
 
 test.each(['signedWebhook', 'unsignedWebhook', 'browser'] as const)(
-  '9, 19 whatever a %s brings only makes us ask',
+  '9, 19 any report from a %s only triggers a poll',
   (source) => {
     const attempt = makeAttempt();
     expect(applyPaymentReport(attempt, openOrder, makePaymentReport({ source }), 3)).toEqual({
@@ -204,7 +204,7 @@ test.each(['signedWebhook', 'unsignedWebhook', 'browser'] as const)(
   },
 );
 
-test('why it failed is kept for the shopper', () => {
+test('the reason of a failed payment is stored for the shopper', () => {
   const problem = (seen: ReportParts, attempt: Partial<Attempt> = {}) =>
     applyPaymentReport(makeAttempt(attempt), openOrder, makePaymentReport(seen), 0).attempt.problem;
   expect(problem({ reported: 'declined' })).toBe('declined');
@@ -218,7 +218,7 @@ test('why it failed is kept for the shopper', () => {
   expect(problem({ reported: 'captured' })).toBeNull();
 });
 
-test('the name that the provider gave it is kept, also with a wrong sum', () => {
+test('the provider’s reference is stored, also with a wrong sum', () => {
   const seen = makePaymentReport({
     providerRef: 'token',
     sum: { minor: minor(1), currency: 'CLP' },
@@ -237,14 +237,14 @@ test('the name that the provider gave it is kept, also with a wrong sum', () => 
   ).toBe('first');
 });
 
-test('what stays open for long is told to a person once in eight asks', () => {
+test('a payment that stays open alerts the operator once in eight polls', () => {
   const told = (tries: number) =>
     applyPaymentReport(makeAttempt(), openOrder, makePaymentReport({ reported: 'unknown' }), tries)
       .effects.length > 1;
   expect(Array.from({ length: 17 }, (_, tries) => tries).filter(told)).toEqual([8, 16]);
 });
 
-test('the most that was seen to be taken is kept, and an answer that names nothing taken keeps none', () => {
+test('the largest captured amount is stored, and a report without one does not change it', () => {
   const after = (attempt: Partial<Attempt>, seen: ReportParts) =>
     applyPaymentReport(makeAttempt(attempt), openOrder, makePaymentReport(seen), 0).attempt
       .captured;

@@ -10,14 +10,14 @@ test('docs/payments.md draws exactly this graph', () => {
   expect(page.match(/```mermaid\n([\s\S]*?)\n```/)?.[1]).toBe(drawAttemptGraph());
 });
 
-test('docs/payments.md says what each cause is', () => {
+test('docs/payments.md explains each cause', () => {
   const documented = [...page.matchAll(/^- \*\*(\w+)\*\*: (.*?)[.]$/gm)].map(
     ([, cause, reason]) => `${cause}: ${reason}`,
   );
   expect(documented).toEqual(describeCauses());
 });
 
-test('every state can be reached, and every one that owes or waits can end', () => {
+test('every state can be reached, and every state that waits or owes a refund can end', () => {
   const reach = (from: readonly string[]): readonly string[] => {
     const more = attemptStates
       .filter((state) => from.includes(state))
@@ -29,7 +29,7 @@ test('every state can be reached, and every one that owes or waits can end', () 
   for (const state of attemptStates) expect(reach([state])).toContain('refunded');
 });
 
-test('what is over never becomes live again, and money once owed never pays', () => {
+test('an ended attempt never becomes active again, and an attempt that owes a refund never pays', () => {
   for (const state of attemptStates.filter((one) => !isAttemptOpen(one))) {
     expect(
       Object.values(attemptGraph[state]).filter((to) => isAttemptOpen(to) || to === 'completed'),

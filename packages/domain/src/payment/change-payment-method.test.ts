@@ -11,7 +11,7 @@ const filled: PaymentFields = {
 };
 const empty = { cardId: null, cardToken: null, tip: zero, storeTip: zero };
 
-test('choosing another method clears card and token, takes the tips away and says so', () => {
+test('another method clears card and token, removes the tips and reports it', () => {
   expect(changePaymentMethod(filled, 'webpay')).toEqual({
     fields: { paymentMethod: 'webpay', ...empty },
     isTipReset: true,
@@ -19,7 +19,7 @@ test('choosing another method clears card and token, takes the tips away and say
   expect(changePaymentMethod({ ...filled, tip: zero }, 'webpay').isTipReset).toBe(true);
 });
 
-test('without a tip there is nothing to say', () => {
+test('without a tip there is nothing to report', () => {
   expect(changePaymentMethod({ ...filled, tip: zero, storeTip: zero }, 'cash')).toEqual({
     fields: { paymentMethod: 'cash', ...empty },
     isTipReset: false,

@@ -6,7 +6,7 @@ import { applyPaymentReport } from './apply-payment-report.ts';
 
 const order = { payable: false, paidBy: 'attempt' };
 
-test('a refund that an operator closed is over: whatever is reported, nothing is asked, sent or alarmed', () => {
+test('an operator’s closed refund is final: no report causes a poll, a refund or an alert', () => {
   const closed = closeAttemptRefund(makeAttempt({ state: 'refunding' }));
   if (!closed.ok) throw new Error(closed.error);
   expect(closed.value).toMatchObject({ state: 'refunded', isRefundClosed: true, refunded: 0 });
@@ -21,7 +21,7 @@ test('a refund that an operator closed is over: whatever is reported, nothing is
 });
 
 test.each(attemptStates.filter((state) => state !== 'refunding'))(
-  'an attempt that is %s owes no refund: it is not closed',
+  'an attempt that is %s owes no refund and cannot be closed',
   (state) => {
     expect(closeAttemptRefund(makeAttempt({ state }))).toEqual({
       ok: false,
@@ -30,7 +30,7 @@ test.each(attemptStates.filter((state) => state !== 'refunding'))(
   },
 );
 
-test('a refund that is refused is tried again soon at first, then once a day, and each of those calls a person once', () => {
+test('a refused refund is retried soon at first, then once a day, and each refusal alerts the operator once', () => {
   const refused = makePaymentReport({
     source: 'reply',
     reported: 'unknown',

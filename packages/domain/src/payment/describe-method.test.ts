@@ -4,7 +4,7 @@ import { describeMethod } from './describe-method.ts';
 import { defaultMethod, methodsFor } from './methods.ts';
 import { paymentMethodNames } from './method-names.ts';
 
-test('a method of which a store says nothing is as everywhere', () => {
+test('a method without settings of the store has its usual name and marks', () => {
   expect(describeMethod('webpay')).toEqual({
     id: 3,
     name: 'webpay',
@@ -25,7 +25,7 @@ test('a method of which a store says nothing is as everywhere', () => {
   );
 });
 
-test('the order and the marks of a store’s methods are the store’s, and so is the automatic choice', () => {
+test('the store sets the order and marks of its methods, and so the automatic choice', () => {
   const store = makeStore({
     paymentMethods: ['webpay', 'cash', 'card'],
     paymentMethodDetails: [

@@ -9,7 +9,7 @@ const story = fc.uint8Array({ minLength: 40, maxLength: 240, size: 'max' });
 const keepsMoney = (rule: ApplyPaymentReport) =>
   fc.property(story, (choices) => hostileRun(rule, choices).offences.length === 0);
 
-test('whatever providers, shoppers and networks do, an order is paid once and exactly, or holds nothing', () => {
+test('with any providers, shoppers and networks an order is paid once and exactly, or holds no money', () => {
   fc.assert(
     fc.property(story, (choices) => {
       expect(hostileRun(applyPaymentReport, choices).offences).toEqual([]);
@@ -19,7 +19,7 @@ test('whatever providers, shoppers and networks do, an order is paid once and ex
 });
 
 test.each(Object.entries(ruleMutants))(
-  'a rule book that %s is caught by the same model',
+  'the same model finds the fault in a rule book that %s',
   (_name, mutant) => {
     expect(
       fc.check(keepsMoney(mutant), { numRuns: 20_000, seed: 1, endOnFailure: true }).failed,

@@ -51,7 +51,7 @@ test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, numb
     300_000,
   ],
 ])(
-  '24 a question that told nothing is repeated before a lost return lapses: %s',
+  '24 a poll without an outcome is repeated before a lost return expires: %s',
   (_row, attempt, order, report, inMs) => {
     const { effects } = applyPaymentReport(
       makeAttempt(attempt),

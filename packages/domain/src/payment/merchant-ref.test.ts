@@ -4,18 +4,18 @@ import { merchantRefOf } from './merchant-ref.ts';
 
 const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
 
-test('base32 as RFC 4648 writes it, in lower case', () => {
+test('a reference is lower-case base32 as in RFC 4648', () => {
   expect(merchantRefOf(new Uint8Array(16))).toBe('a'.repeat(26));
   expect(merchantRefOf(new TextEncoder().encode('foobarfoobarfoob'))).toBe(
     'mzxw6ytbojtg633cmfzgm33pmi',
   );
 });
 
-test('26 characters that every provider takes', () => {
+test('a reference has 26 characters that every provider accepts', () => {
   fc.assert(fc.property(bytes, (random) => /^[a-z2-7]{26}$/.test(merchantRefOf(random))));
 });
 
-test('other bytes, another reference', () => {
+test('other bytes give another reference', () => {
   fc.assert(
     fc.property(
       bytes,
@@ -25,6 +25,6 @@ test('other bytes, another reference', () => {
   );
 });
 
-test('too few bytes are our bug', () => {
+test('too few bytes throw', () => {
   expect(() => merchantRefOf(new Uint8Array(15))).toThrow(RangeError);
 });

@@ -13,7 +13,7 @@ const names = (methods: readonly { name: PaymentMethodName }[]): readonly Paymen
 const offered = (...methods: readonly PaymentMethodName[]) =>
   methodsFor(store(methods), 'in_store', false);
 
-test('the lowest priority number comes first', () => {
+test('the method with the lowest priority number comes first', () => {
   expect(names(offered('card', 'cash', 'mach', 'webpay'))).toEqual([
     'webpay',
     'mach',
@@ -45,13 +45,13 @@ test('the only online method is chosen', () => {
   expect(defaultMethod(offered('cash', 'mach'))?.name).toBe('mach');
 });
 
-test('the only online method is chosen even before a method on delivery of higher rank', () => {
+test('the only online method is chosen even if a method on delivery has priority', () => {
   const cashFirst = { ...paymentMethods.cash, priority: 1 };
   expect(defaultMethod([cashFirst, paymentMethods.mach])?.name).toBe('mach');
   expect(defaultMethod([cashFirst, paymentMethods.mach, paymentMethods.webpay])?.name).toBe('cash');
 });
 
-test('of several the lowest priority number is chosen, on delivery too when nothing is online', () => {
+test('of several methods the one with the lowest priority number is chosen, also on delivery if none is online', () => {
   expect(defaultMethod(offered('mach', 'getnet', 'cash'))?.name).toBe('getnet');
   expect(defaultMethod(offered('card', 'cash'))?.name).toBe('cash');
   expect(defaultMethod([])).toBeNull();
@@ -63,7 +63,7 @@ test('a method that needs a saved card is not chosen without one', () => {
   expect(defaultMethod(offered('oneclick'))).toBeNull();
 });
 
-test('cash and card on delivery stand in their own group, subscription methods in no list', () => {
+test('cash and card on delivery are in their own group, and subscription methods are in no list', () => {
   const { online, onDelivery } = groupMethods(
     offered('cash', 'card', 'webpay', 'oneclick', 'kushkiCardSubscription'),
   );
@@ -82,7 +82,7 @@ test('every method of the specification has a row, and no two the same priority'
   ]);
 });
 
-test('cards are marked with those that are taken, and never with American Express', () => {
+test('cards show the marks of accepted cards, and never American Express', () => {
   for (const { name, logos } of Object.values(paymentMethods)) {
     expect(logos.includes('visa')).toBe(logos.includes('mastercard'));
     expect(new Set(logos).size).toBe(logos.length);
@@ -104,7 +104,7 @@ test('each flow has its methods', () => {
   });
 });
 
-test('the methods that are paid online are those that do not stand under what is paid on delivery', () => {
+test('every method is either paid online or listed under payment on delivery', () => {
   for (const { isOnline, group } of Object.values(paymentMethods))
     expect(isOnline).toBe(group !== 'onDelivery');
 });

@@ -4,7 +4,7 @@ import { attemptStates } from './attempt.ts';
 import { mayCommit } from './money-that-pays-an-order.ts';
 
 test.each(attemptStates)(
-  'the last step of an attempt that is %s is taken only while it may pay',
+  'an attempt that is %s is committed only while it may pay the order',
   (state) => {
     expect(mayCommit(makeAttempt({ state }), openOrder)).toBe(
       ['created', 'pending', 'authorised'].includes(state),
@@ -12,7 +12,7 @@ test.each(attemptStates)(
   },
 );
 
-test('no money is taken that would have to be given back', () => {
+test('no payment is captured that would have to be refunded', () => {
   expect(mayCommit(makeAttempt({ superseded: true }), openOrder)).toBe(false);
   expect(mayCommit(makeAttempt({ abandoned: 'cancelled' }), openOrder)).toBe(false);
   expect(mayCommit(makeAttempt(), { payable: false, paidBy: null })).toBe(false);

@@ -11,7 +11,7 @@ const owed = (changes: Partial<Parameters<typeof payOnDelivery>[0]> = {}) =>
     ...changes,
   });
 
-test('cash is collected whole, and the change follows from the note that was announced', () => {
+test('the rider collects the whole cash amount, and the change follows from the shopper’s note', () => {
   expect(owed()).toEqual({ amount: 7_980, cash: null, change: null });
   expect(owed({ cashAmount: minor(10_000) })).toEqual({
     amount: 7_980,
@@ -21,7 +21,7 @@ test('cash is collected whole, and the change follows from the note that was ann
   expect(owed({ cashAmount: minor(7_980) })).toEqual({ amount: 7_980, cash: 7_980, change: 0 });
 });
 
-test('a card at the door is charged the same amount and gives no change', () => {
+test('a card on delivery is charged the same amount without change', () => {
   expect(owed({ paymentMethod: 'card', cashAmount: minor(10_000) })).toEqual({
     amount: 7_980,
     cash: null,
@@ -29,7 +29,7 @@ test('a card at the door is charged the same amount and gives no change', () => 
   });
 });
 
-test('nothing is collected of an order paid online, nor of one whose money was received already', () => {
+test('nothing is collected for an order paid online or paid before', () => {
   expect(owed({ paymentMethod: 'webpay', paymentStatus: 'completed' })).toEqual({
     amount: 0,
     cash: null,

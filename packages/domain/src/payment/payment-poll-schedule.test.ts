@@ -8,14 +8,14 @@ import {
 
 const minutes = (count: number): number => count * 60_000;
 
-test('asked at 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, then every 15 min, after a day every hour', () => {
+test('polls come at 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, then every 15 min, and after a day every hour', () => {
   const pauses = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 900_000];
   expect(pauses.map((_, tries) => paymentBackoff(tries))).toEqual(pauses);
   expect(paymentBackoff(99)).toBe(900_000);
   expect(paymentBackoff(100)).toBe(minutes(60));
 });
 
-test('after it failed three sweeps are asked, 15 min, 2 h and 24 h after its deadline', () => {
+test('a failed attempt gets three late polls: 15 min, 2 h and 24 h after its deadline', () => {
   const deadline = minutes(10);
   const polls: number[] = [];
   for (
@@ -29,12 +29,12 @@ test('after it failed three sweeps are asked, 15 min, 2 h and 24 h after its dea
   expect(polls).toEqual([minutes(15), minutes(120), minutes(1_440)]);
 });
 
-test('one that failed days later is still swept once', () => {
+test('an attempt that failed days later still gets one late poll', () => {
   expect(firstLateMoneyPoll(minutes(5_000), 0)).toBe(minutes(15));
   expect(nextLateMoneyPoll(minutes(5_000), 0)).toBeNull();
 });
 
-test('a paid attempt is looked at once a night until its seven days are over', () => {
+test('a paid attempt is polled once a night for seven days', () => {
   const deadline = Date.parse('2026-11-21T15:45:00Z');
   const looks: string[] = [];
   for (
@@ -50,7 +50,7 @@ test('a paid attempt is looked at once a night until its seven days are over', (
   expect(looks).toEqual([22, 23, 24, 25, 26, 27, 28].map((day) => `2026-11-${day}T${hour}`));
 });
 
-test('two attempts of a day are not looked at in the same instant', () => {
+test('two attempts of one day are polled at different times', () => {
   const [one, other] = [10, 11].map(
     (count) => minutes(20) + (nextNightlyPoll(minutes(20), minutes(count)) ?? 0),
   );

@@ -53,7 +53,7 @@ test.each<[string, readonly ShownAttempt[], boolean, PaymentStatus, PaymentStage
   expect(orderPaymentOf(attempts, { payable, payableUntil: until }).stage).toBe(stage);
 });
 
-test('it says until when it may be tried again, and why the newest attempt did not pay', () => {
+test('the status has the end of the payment window and the reason why the newest attempt failed', () => {
   const shown = (state: ShownAttempt, payable: boolean) =>
     orderPaymentOf([state], { payable, payableUntil: until });
   expect(shown(declined, true)).toMatchObject({ payableUntil: until, problem: 'declined' });
@@ -61,7 +61,7 @@ test('it says until when it may be tried again, and why the newest attempt did n
   expect(shown(attempt('completed'), true)).toMatchObject({ payableUntil: null, problem: null });
 });
 
-test('the card that paid is shown, whatever was tried besides', () => {
+test('the status shows the card that paid, with any other attempts', () => {
   const shown = orderPaymentOf([attempt('completed'), declined], {
     payable: true,
     payableUntil: until,
@@ -75,7 +75,7 @@ test('the card that paid is shown, whatever was tried besides', () => {
 });
 
 test.each(attemptStates)(
-  'an order paid by another attempt is paid, whatever the state %s of this one',
+  'an order paid by another attempt is paid, with any state %s of this one',
   (state) => {
     expect(paymentStatusOf([attempt('completed'), attempt(state)], { payable: false })).toBe(
       'completed',

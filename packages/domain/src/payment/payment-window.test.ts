@@ -8,19 +8,19 @@ import {
 
 const end = '2026-11-21T15:45:00.000Z';
 
-test('an order that is paid online has 15 minutes, one that is paid on delivery has no window', () => {
+test('an order paid online has 15 minutes, and an order paid on delivery has no payment window', () => {
   expect(paymentWindowMs).toBe(15 * 60_000);
   expect(payableUntil('webpay', 1_000)).toBe(901_000);
   expect([payableUntil('cash', 1_000), payableUntil('card', 1_000)]).toEqual([null, null]);
 });
 
-test('a payment may start until the last millisecond of the window', () => {
+test('a payment may start until the last millisecond of its window', () => {
   expect(isInPaymentWindow(end, Date.parse(end) - 1)).toBe(true);
   expect(isInPaymentWindow(end, Date.parse(end))).toBe(false);
   expect(isInPaymentWindow(null, 0)).toBe(false);
 });
 
-test('the seconds that are left are whole and at least one', () => {
+test('the remaining seconds are whole and at least one', () => {
   expect(paymentWindowSecondsLeft(end, Date.parse(end) - 59_001)).toBe(60);
   expect(paymentWindowSecondsLeft(end, Date.parse(end) + 5_000)).toBe(1);
 });

@@ -8,7 +8,7 @@ import { applyPaymentReport } from './apply-payment-report.ts';
 
 const paid = { payable: false, paidBy: 'attempt' };
 
-test('a paid order gets all its money back, and is unpaid once that is proven', () => {
+test('a paid order is refunded completely, and is unpaid once the refund is proven', () => {
   const { attempt, effects } = refundAttempt(makeAttempt({ state: 'completed' }));
   expect(effects).toEqual([{ do: 'refund', minor: 9_990 }]);
   const proven = applyPaymentReport(attempt, paid, makePaymentReport({ reported: 'refunded' }), 0);
@@ -16,21 +16,21 @@ test('a paid order gets all its money back, and is unpaid once that is proven', 
   expect(proven.effects).toEqual([{ do: 'markOrderRefunded' }]);
 });
 
-test('of what somebody else gave back in part, the rest', () => {
+test('after a partial refund by others only the rest is refunded', () => {
   expect(refundAttempt(makeAttempt({ state: 'completed', refunded: minor(990) })).effects).toEqual([
     { do: 'refund', minor: 9_000 },
   ]);
 });
 
 test.each(attemptStates.filter((state) => state !== 'completed'))(
-  'an attempt that is %s pays no order: nothing to refund',
+  'an attempt that is %s has not paid the order, and has nothing to refund',
   (state) => {
     const attempt = makeAttempt({ state });
     expect(refundAttempt(attempt)).toEqual({ attempt, effects: [] });
   },
 );
 
-test('what is given back now is what is owed and still there', () => {
+test('the refund is the amount that is owed and still held', () => {
   const owed = makeAttempt({ state: 'refunding' });
   expect(refundDue(owed, makePaymentReport())).toBe(9_990);
   expect(

@@ -115,7 +115,7 @@ test.each<[string, Names, Place, readonly SavedCard[], PaymentMethodName | null,
   },
 );
 
-test('what is chosen without a card is always one that can be seen', () => {
+test('a method chosen without a card is always in the visible lists', () => {
   const all = methodsFor(
     makeStore({
       paymentMethods: ['oneclick', 'kushkiCardSubscription', 'credomatic', 'mach', 'cash'],

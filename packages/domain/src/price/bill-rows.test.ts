@@ -16,7 +16,7 @@ const parts: readonly PricePart[] = [
   { kind: 'storeTip', amount: minor(200) },
 ];
 
-test('a bill has a row for each part, discounts by their source, and ends with the total', () => {
+test('a bill has a row for each part, discounts by their source, and the total last', () => {
   expect(billRows(parts, { delivery: 'known', tips: 'each' })).toEqual([
     { kind: 'subtotal', amount: 10_000 },
     { kind: 'discount', amount: -1_000, source: coupon },
@@ -30,7 +30,7 @@ test('a bill has a row for each part, discounts by their source, and ends with t
   ]);
 });
 
-test('before the order both tips are one row, also while there is none', () => {
+test('before the order both tips share one row, even without a tip', () => {
   const tipsOf = (given: readonly PricePart[]) =>
     billRows(given, { delivery: 'known', tips: 'together' }).filter(({ kind }) =>
       /tip/i.test(kind),
@@ -39,7 +39,7 @@ test('before the order both tips are one row, also while there is none', () => {
   expect(tipsOf([food])).toEqual([{ kind: 'tips', amount: 0 }]);
 });
 
-test('a part that costs nothing has no row; a delivery has one also when it is free or unknown, a pickup none', () => {
+test('a part of zero has no row; a delivery always has a delivery row, and a pickup never', () => {
   const rowsOf = (delivery: 'none' | 'unknown' | 'known') =>
     billRows([food], { delivery, tips: 'each' }).map(({ kind, amount }) => [kind, amount]);
   const [subtotal, total] = [

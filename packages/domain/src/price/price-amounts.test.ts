@@ -13,7 +13,7 @@ const amounts = (changes: Partial<Record<string, number>> = {}) => {
   ) as Record<keyof typeof all, ReturnType<typeof minor>>;
 };
 
-test('two discounts are one amount of a price, and each amount is above zero', () => {
+test('two discounts are one amount in a price, and each amount is above zero', () => {
   const discount = { kind: 'discount', on: 'food', source: null, shares: [] } as const;
   expect(
     amountsOfParts([
@@ -35,12 +35,12 @@ test('two discounts are one amount of a price, and each amount is above zero', (
   });
 });
 
-test('a price without points is the same after its amounts became parts and amounts again', () => {
+test('a price without points is unchanged after conversion to parts and back', () => {
   const price = amounts({ discount: 1_500, delivery: 1_990, serviceFee: 300, tip: 500 });
   expect(amountsOfParts(partsOfAmounts(price))).toEqual({ ...price, points: 0, total: 11_290 });
 });
 
-test('an order that was stored without its parts keeps its total, whatever its discount was', () => {
+test('an order that was stored without parts keeps its total, with any discount', () => {
   const amount = fc.integer({ min: 0, max: 9_000_000 });
   const keys = ['subtotal', 'discount', 'delivery', 'serviceFee', 'tip', 'storeTip'] as const;
   fc.assert(

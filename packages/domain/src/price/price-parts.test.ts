@@ -31,7 +31,7 @@ const delivery = (amount: number): PriceReduction => ({
   amount: minor(amount),
 });
 
-test('a price is its food, its delivery and its service fee; what costs nothing is no part, except the food', () => {
+test('a price has food, delivery and service fee as parts; a part of zero is left out, except the food', () => {
   expect(priceParts(basis())).toEqual([
     { kind: 'food', amount: 11_000 },
     { kind: 'delivery', amount: 1_990 },
@@ -42,7 +42,7 @@ test('a price is its food, its delivery and its service fee; what costs nothing 
   ]);
 });
 
-test('a discount says its source and what it takes off each line, and points how many they are', () => {
+test('a discount part has its source and its share of each line, and a points part the number of points', () => {
   const points = { points: 300, amount: minor(1_500) };
   expect(priceParts(basis({ reductions: [food(1_000), delivery(5_000)], points }))).toEqual([
     { kind: 'food', amount: 11_000 },
@@ -59,14 +59,14 @@ test('a discount for some lines takes nothing off the others', () => {
   expect(discount).toMatchObject({ amount: -2_010, shares: [0, 2_010] });
 });
 
-test('the second discount and the points take off only what is left', () => {
+test('the second discount and the points reduce only the remaining amount', () => {
   const parts = priceParts(
     basis({ reductions: [food(10_000), food(9_000)], points: { points: 9, amount: minor(9) } }),
   );
   expect(amountsOfParts(parts)).toMatchObject({ discount: 11_000, points: 0, total: 2_290 });
 });
 
-test('a discount that takes nothing off is no part', () => {
+test('a discount of zero is not a part', () => {
   expect(priceParts(basis({ reductions: [food(0), food(-5), food(9, ['gone'])] }))).toHaveLength(3);
 });
 
@@ -91,7 +91,7 @@ const anyBasis: fc.Arbitrary<PriceBasis> = fc.record({
   points: fc.option(amount.map((money) => ({ points: 1, amount: money }))),
 });
 
-test('whatever is taken off, the parts sum to the total, which is never below delivery, fee and zero', () => {
+test('with any discounts the parts sum to the total, which is never below delivery plus fee, nor below zero', () => {
   fc.assert(
     fc.property(anyBasis, (given) => {
       const parts = priceParts(given);
@@ -106,7 +106,7 @@ test('whatever is taken off, the parts sum to the total, which is never below de
   );
 });
 
-test('the shares of a discount sum to it, and all shares of a line are at most its price', () => {
+test('the shares of a discount sum to it, and all shares of a line are at most the line’s price', () => {
   fc.assert(
     fc.property(anyBasis, (given) => {
       const discounts = priceParts(given).filter(isFoodDiscount);

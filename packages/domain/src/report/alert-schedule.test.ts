@@ -7,18 +7,18 @@ const due = (first: number, every: number): readonly number[] =>
     isAlertDue(count, first, every),
   );
 
-test('the first alert comes at its count, the next ones at equal distances', () => {
+test('the first alert comes at its count, and later alerts at equal distances', () => {
   expect(due(5, 15)).toEqual([5, 20, 35]);
   expect(due(1, 15)).toEqual([1, 16, 31]);
 });
 
-test('alerts are counted between their counts too', () => {
+test('an alert is also due if the count jumps over its number', () => {
   expect([0, 9.9, 10, 24.9, 25].map((minutes) => alertsDue(minutes, 10, 15))).toEqual([
     0, 0, 1, 1, 2,
   ]);
 });
 
-test('every eighth poll without an outcome is one for the operator', () => {
+test('every eighth poll without an outcome alerts the operator', () => {
   expect(Array.from({ length: 25 }, (_, tries) => tries).filter(isOpenForLong)).toEqual([
     8, 16, 24,
   ]);

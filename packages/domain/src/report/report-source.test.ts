@@ -9,7 +9,7 @@ const sources: Readonly<Record<ReportSource, boolean>> = {
   browser: false,
 };
 
-test('only answers to our own calls are believed, of payment providers and couriers alike', () => {
+test('only responses to our own calls are believed, from payment providers and couriers alike', () => {
   for (const [source, believed] of Object.entries(sources))
     expect(isBelieved(source as ReportSource), source).toBe(believed);
 });

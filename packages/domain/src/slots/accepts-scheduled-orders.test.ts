@@ -9,23 +9,26 @@ test('a store with future orders and an online method takes orders for later', (
   expect(acceptsScheduledOrders(store, 'store_delivery')).toBe(true);
 });
 
-test('one that has them off takes none', () => {
+test('a store without future orders takes none for later', () => {
   expect(acceptsScheduledOrders({ ...store, futureOrdersEnabled: false }, 'in_store')).toBe(false);
 });
 
-test('one that can only be paid at the door takes none: a future order is paid online', () => {
+test('a store with payment on delivery only takes none for later: a future order is paid online', () => {
   expect(acceptsScheduledOrders({ ...store, paymentMethods: ['cash', 'card'] }, 'in_store')).toBe(
     false,
   );
 });
 
-test('a dispatch method that the store does not offer has none', () => {
+test('a dispatch method that the store does not offer takes no orders for later', () => {
   expect(acceptsScheduledOrders({ ...store, orderMethod: 'in_store' }, 'store_delivery')).toBe(
     false,
   );
   expect(acceptsScheduledOrders({ ...store, orderMethod: 'neither' }, 'in_store')).toBe(false);
 });
 
-test.each(['suspended', 'inactive'] as const)('a store that is %s takes none', (subscription) => {
-  expect(acceptsScheduledOrders({ ...store, subscription }, 'in_store')).toBe(false);
-});
+test.each(['suspended', 'inactive'] as const)(
+  'a store that is %s takes no orders for later',
+  (subscription) => {
+    expect(acceptsScheduledOrders({ ...store, subscription }, 'in_store')).toBe(false);
+  },
+);

@@ -38,7 +38,7 @@ test.each(estimateCases)('$name', (tried) => {
   expect(estimate.kind === 'minutes' ? estimate.wait : undefined).toBe(tried.minutes);
 });
 
-test('an order for later is expected at its time, on the counter a way before it, also when something is made to order', () => {
+test('an order for later is expected at its time, and on the counter one travel time before it, also if made to order', () => {
   const store = makeStore({ busyMinutes: 30, deliveryZones: [makeZone({ waitTime: 45 })] });
   const requestedTime = Date.parse('2026-11-23T16:00:00Z');
   const products = [makeProduct(1, { deferred: true })];
@@ -97,7 +97,7 @@ const lunchAndNight = [
   ...makeHours('19:00:00', '23:59:59'),
 ];
 
-test('whatever is ordered, nothing is promised sooner than it takes, nor while the store is closed when it takes longer than usual', () => {
+test('no estimate is earlier than the preparation allows, nor while the store is closed if it takes longer than usual', () => {
   fc.assert(
     fc.property(someFacts, ({ timeZone, now, dispatch, products, waitTime, ...waits }) => {
       const store = makeStore({
@@ -130,7 +130,7 @@ test('whatever is ordered, nothing is promised sooner than it takes, nor while t
   );
 });
 
-test('as soon as possible is never later than the first time that the same cart may be scheduled for', () => {
+test('as soon as possible is never later than the first slot of the same cart', () => {
   fc.assert(
     fc.property(someFacts, ({ timeZone, now, dispatch, products, waitTime, ...waits }) => {
       const store = makeStore({

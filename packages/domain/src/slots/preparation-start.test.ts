@@ -6,7 +6,7 @@ const slot = Date.parse('2026-11-22T16:00:00Z');
 const opens = (wait: number, ...products: Parameters<typeof preparationStart>[2]) =>
   new Date(preparationStart(slot, wait, products)).toISOString();
 
-test('the restaurant begins a wait before the slot, and longer before for what takes longer', () => {
+test('preparation starts one wait before the slot, and earlier for products that take longer', () => {
   expect(opens(35, makeProduct(1))).toBe('2026-11-22T15:25:00.000Z');
   expect(opens(30, makeProduct(1), makeProduct(2, { cookingTime: 3 }))).toBe(
     '2026-11-22T12:30:00.000Z',

@@ -11,7 +11,7 @@ const store = makeStore({ businessHours: makeHours('00:00:00', '23:59:59') });
 const slots = storeSlots({ store, dispatch: 'in_store', now: caseNow, days: 45, wait: 0 });
 
 test.each(availabilityCases)(
-  'of $name the times are those that the cart’s rule allows',
+  'the sale times of $name are those that the cart’s rule allows',
   ({ product: rest, price, off, dispatch = 'store_delivery' }) => {
     const product = makeProduct(1, rest);
     const disabled: readonly DisabledItem[] =
@@ -32,7 +32,7 @@ test.each(availabilityCases)(
   },
 );
 
-test('what is not in the menu is never sold', () => {
+test('a product outside the menu is never sold', () => {
   const index = makeIndex({ products: [] });
   expect(
     saleTimes(index.productById.get(1), index, {

@@ -60,7 +60,7 @@ test('a store without a capacity is never full', () => {
   expect(today?.times.some(({ isFull }) => isFull)).toBe(false);
 });
 
-test('whatever a cart needs, its preparation does not open before it is ordered', () => {
+test('no cart’s preparation starts before the order', () => {
   const facts = fc.record({
     cookingTime: fc.integer({ min: 0, max: 72 }),
     cookingTimeType: fc.constantFrom('hour' as const, 'day' as const),
@@ -89,7 +89,7 @@ test('whatever a cart needs, its preparation does not open before it is ordered'
   );
 });
 
-test('what is offered can be ordered, and nothing else', () => {
+test('a slot is offered only if it can be ordered', () => {
   const everyFive = Array.from({ length: 2 * 288 }, (_, at) => caseNow + at * 5 * 60_000);
   const offered = scheduledAvailability({ ...ordinary, days: 2 }, new Map()).days.flatMap(
     ({ times }) => times.map(({ instant }) => Date.parse(instant)),

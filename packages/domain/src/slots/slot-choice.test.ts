@@ -23,46 +23,46 @@ const days = [
   day(monday, '13:00*', '13:30', '14:00'),
 ];
 
-test('without a time the first free one stands chosen', () => {
+test('without a requested time the first free slot is chosen', () => {
   expect(defaultSlot(days, null)).toEqual(at(saturday, '20:30'));
 });
 
-test('the default is the first free time after the preselected one on its date', () => {
+test('the default slot is the first free one after the preselected time on its date', () => {
   expect(defaultSlot(days, at(saturday, '20:00'))).toEqual(at(saturday, '20:30'));
   expect(defaultSlot(days, at(saturday, '20:30'))).toEqual(at(saturday, '21:00'));
   expect(defaultSlot(days, at(saturday, '20:40'))).toEqual(at(saturday, '21:00'));
 });
 
-test('with nothing left on its date it is the first of the next day that has any', () => {
+test('if no slot is left on its date, the default is the first of the next day with free slots', () => {
   expect(defaultSlot(days, at(saturday, '21:00'))).toEqual(at(monday, '13:30'));
   expect(defaultSlot(days, at(sunday, '13:00'))).toEqual(at(monday, '13:30'));
 });
 
-test('after the last one it is the first free one of all; when none is free there is no default', () => {
+test('after the last slot the default is the first free one of all; without free slots there is no default', () => {
   expect(defaultSlot(days, at(monday, '14:00'))).toEqual(at(saturday, '20:30'));
   expect(defaultSlot([day(saturday, '20:00*'), day(sunday)], null)).toBeNull();
   expect(defaultSlot([], at(saturday, '20:00'))).toBeNull();
 });
 
-test('a time that is offered and free stands', () => {
+test('an offered and free slot stays chosen', () => {
   expect(slotProblem(days, at(monday, '14:00'))).toBeNull();
 });
 
-test('a time that its date does not offer is invalid, and so is one whose places are taken', () => {
+test('a slot that its date does not offer is invalid, and so is a full one', () => {
   expect(slotProblem(days, at(monday, '14:30'))).toBe('notOffered');
   expect(slotProblem(days, at(sunday, '14:00'))).toBe('notOffered');
   expect(slotProblem(days, at('2026-12-24', '14:00'))).toBe('notOffered');
   expect(slotProblem(days, at(monday, '13:00'))).toBe('full');
 });
 
-test('when every date is unavailable any time is invalid', () => {
+test('if every date is unavailable any slot is invalid', () => {
   expect(slotProblem([day(saturday, '20:00*'), day(sunday)], at(saturday, '20:00'))).toBe(
     'noneLeft',
   );
   expect(slotProblem([], at(saturday, '20:00'))).toBe('noneLeft');
 });
 
-test('where the clock repeats an hour the two times of one name are two', () => {
+test('in a repeated hour two slots have the same local time and are different', () => {
   const first: ChosenSlot = {
     date: '2027-04-03',
     time: '23:30',
@@ -81,11 +81,11 @@ test('where the clock repeats an hour the two times of one name are two', () => 
   expect(defaultSlot([night], first)).toEqual(second);
 });
 
-test('a time chosen at a store of another time zone is none of this one, though it be the same instant', () => {
+test('a slot chosen at a store in another time zone is invalid, even at the same instant', () => {
   expect(slotProblem(days, { ...at(monday, '14:00'), time: '13:00' })).toBe('notOffered');
 });
 
-test('another day keeps the hour where it is free, else begins with its first free one', () => {
+test('a new date keeps the hour if it is free, else starts with its first free slot', () => {
   const [sat, sun, mon] = days as [OfferedDay, OfferedDay, OfferedDay];
   expect(slotOnDay(mon, '14:00')).toEqual(at(monday, '14:00'));
   expect(slotOnDay(mon, '13:00')).toEqual(at(monday, '13:30'));

@@ -65,7 +65,7 @@ const lunchAndNight = [
 ];
 
 test.each([...zones, 'Pacific/Easter'])(
-  'every half hour of 730 days in %s exists once, in order, and none when closed',
+  'every half hour of 730 days in %s exists once, in order, and none while the store is closed',
   (timeZone) => {
     const businessHours = lunchAndNight.filter(
       ({ dispatchMethod }) => dispatchMethod === 'in_store',
@@ -105,7 +105,7 @@ const someTime = fc
   .integer({ min: 0, max: 2 * 365 * 1_440 })
   .map((minute) => Date.parse('2026-01-01T00:00:00Z') + minute * 60_000);
 
-test('whatever the hours, a slot is later than the one before, the store works then and did when it had to begin', () => {
+test('with any hours, each slot is later than the previous one, and the store is open at it and at its preparation start', () => {
   const facts = fc.record({
     hours: fc.array(someHours, { maxLength: 10 }),
     now: someTime,

@@ -7,17 +7,17 @@ const morning = Date.parse('2026-11-21T09:00:00-03:00');
 const evening = Date.parse('2026-11-21T20:00:00-03:00');
 const store = makeStore({ paymentMethods: ['webpay', 'cash'] });
 
-test('an open store lets everybody through', () => {
+test('an open store accepts every shopper', () => {
   expect(checkStore(store, 'in_store', false, evening)).toBe('open');
   expect(checkStore(store, 'store_delivery', true, evening)).toBe('open');
 });
 
-test('before it opens a store with future orders asks for a time, and with one it lets through', () => {
+test('before it opens, a store with future orders needs a requested time, and accepts an order with one', () => {
   expect(checkStore(store, 'in_store', false, morning)).toBe('chooseTime');
   expect(checkStore(store, 'in_store', true, morning)).toBe('open');
 });
 
-test('one without future orders, or without an online method to pay them with, is closed', () => {
+test('a store without future orders, or without an online method for them, is closed', () => {
   expect(checkStore({ ...store, futureOrdersEnabled: false }, 'in_store', true, morning)).toBe(
     'closed',
   );
@@ -26,7 +26,7 @@ test('one without future orders, or without an online method to pay them with, i
   );
 });
 
-test('a dispatch method that is not offered and a blocked store are closed at any hour, whatever the time', () => {
+test('a dispatch method that is not offered and a blocked store are closed at any hour, with any requested time', () => {
   expect(checkStore({ ...store, orderMethod: 'in_store' }, 'store_delivery', true, evening)).toBe(
     'closed',
   );

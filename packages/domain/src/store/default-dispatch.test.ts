@@ -9,11 +9,11 @@ const shown = (store: Partial<Store>, clock = '13:00') =>
 const only = (dispatch: string, opening: string, closing: string) =>
   makeHours(opening, closing).filter(({ dispatchMethod }) => dispatchMethod === dispatch);
 
-test('a store that hands over both ways is shown by its counter, open or closed', () => {
+test('a store with both dispatch methods shows pickup, open or closed', () => {
   expect([shown({}), shown({}, '09:00')]).toEqual(['in_store', 'in_store']);
 });
 
-test('a store that only delivers is shown by its deliveries', () => {
+test('a store with delivery only shows delivery', () => {
   expect(shown({ orderMethod: 'store_delivery' })).toBe('store_delivery');
   expect(shown({ orderMethod: 'store_delivery', deliveryOpen: false }, '09:00')).toBe(
     'store_delivery',
@@ -21,7 +21,7 @@ test('a store that only delivers is shown by its deliveries', () => {
   expect(shown({ orderMethod: 'in_store', pickUpOpen: false })).toBe('in_store');
 });
 
-test('while one way works and the other does not, it is shown by the one that works', () => {
+test('if only one dispatch method works, the store shows that one', () => {
   expect(shown({ pickUpOpen: false })).toBe('store_delivery');
   const longer = [
     ...only('in_store', '12:00:00', '18:00:00'),
@@ -33,7 +33,7 @@ test('while one way works and the other does not, it is shown by the one that wo
   ]).toEqual(['in_store', 'store_delivery']);
 });
 
-test('while neither works it is shown by the one of which it is known when it opens', () => {
+test('if neither works, the store shows the one with a known opening time', () => {
   expect(shown({ pickUpOpen: false }, '09:00')).toBe('store_delivery');
   expect(shown({ pickUpOpen: false, deliveryOpen: false })).toBe('in_store');
   expect(shown({ orderMethod: 'neither' })).toBe('in_store');

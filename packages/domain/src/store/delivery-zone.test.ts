@@ -6,7 +6,7 @@ import { distanceMetres, zoneAt } from './delivery-zone.ts';
 const corner = (latitude: number, longitude: number) => ({ latitude, longitude });
 const inside = { latitude: -33.45, longitude: -70.61 };
 
-test('a zone covers what lies inside its ring and nothing outside', () => {
+test('a zone covers the inside of its ring and nothing outside', () => {
   const store = makeStore();
   expect(zoneAt(store, inside)?.name).toBe('Ñuñoa');
   for (const point of [
@@ -19,7 +19,7 @@ test('a zone covers what lies inside its ring and nothing outside', () => {
   }
 });
 
-test('a zone may bend: the yard between two wings of a U is outside', () => {
+test('a zone may be concave: the yard between two wings of a U is outside', () => {
   const wings = [
     corner(0, 0),
     corner(3, 0),
@@ -66,7 +66,7 @@ const zonesOf = (...polygons: ReturnType<typeof square>[]) =>
     ),
   });
 
-test('every border belongs to its zone: all four edges and all four corners, and a hair beyond them does not', () => {
+test('the borders belong to the zone: all four edges and all four corners, and no point beyond them', () => {
   const store = zonesOf(square(10, 20, 2));
   const edges = [corner(10, 21), corner(12, 21), corner(11, 20), corner(11, 22)];
   for (const point of [...edges, ...square(10, 20, 2)]) expect(zoneAt(store, point)).not.toBeNull();
@@ -80,7 +80,7 @@ test('every border belongs to its zone: all four edges and all four corners, and
   }
 });
 
-test('points of a slanted border are inside however they are rounded', () => {
+test('points of a slanted border are inside with any rounding', () => {
   const triangle = [corner(-33.45, -70.6123), corner(-33.4312, -70.5871), corner(-33.47, -70.5811)];
   const store = zonesOf(triangle);
   triangle.forEach((a, at) => {
@@ -96,14 +96,14 @@ test('points of a slanted border are inside however they are rounded', () => {
   });
 });
 
-test('where zones overlap or share a border the one that stands first in the store’s list counts', () => {
+test('if zones overlap or share a border, the first one in the store’s list applies', () => {
   expect(zoneAt(zonesOf(square(0, 0, 2), square(1, 1, 2)), corner(1.5, 1.5))?.name).toBe('Zona 1');
   expect(zoneAt(zonesOf(square(0, 0, 2), square(0, 2, 2)), corner(1, 2))?.name).toBe('Zona 1');
   expect(zoneAt(zonesOf(square(0, 2, 2), square(0, 0, 2)), corner(1, 2))?.name).toBe('Zona 1');
   expect(zoneAt(zonesOf(square(0, 0, 2), square(0, 2, 2)), corner(1, 2.5))?.name).toBe('Zona 2');
 });
 
-test('a hole is drawn by one line that goes in, around and out again: what is in it is outside', () => {
+test('a hole is drawn by one line that goes in, around and out again, and its inside is outside the zone', () => {
   const [outer, hole] = [square(0, 0, 6), square(2, 2, 2).toReversed()];
   const ring = [...outer, ...outer.slice(0, 1), ...hole, ...hole.slice(0, 1)];
   const store = zonesOf(ring);
@@ -116,7 +116,7 @@ test('a store without zones delivers nowhere', () => {
   expect(zoneAt(makeStore({ deliveryZones: [] }), inside)).toBeNull();
 });
 
-test('distances are those of a map', () => {
+test('distances match those of a map', () => {
   const plazaDeArmas = { latitude: -33.4378, longitude: -70.6504 };
   const plazaNunoa = { latitude: -33.4543, longitude: -70.5936 };
   expect(distanceMetres(plazaDeArmas, plazaNunoa)).toBeGreaterThan(5_500);

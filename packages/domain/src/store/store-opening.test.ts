@@ -10,7 +10,7 @@ const store = makeStore();
 const stateOf = (one: Store, dispatch: DispatchMethod, now: number) =>
   orderingState(whyStoreIsClosed(one, dispatch, now));
 
-test('a store is open from its opening minute until the minute before it closes', () => {
+test('a store is open from its opening minute and no longer at its closing minute', () => {
   expect(storeOpening(store, 'in_store', santiago('11:59')).kind).toBe('closed');
   expect(storeOpening(store, 'in_store', santiago('12:00'))).toEqual({
     kind: 'open',
@@ -23,7 +23,7 @@ test('a store is open from its opening minute until the minute before it closes'
   expect(storeOpening(store, 'in_store', santiago('23:00')).kind).toBe('closed');
 });
 
-test('before noon it opens today, at night it opens tomorrow', () => {
+test('before noon the store opens today, and at night it opens tomorrow', () => {
   expect(storeOpening(store, 'in_store', santiago('09:00'))).toEqual({
     kind: 'closed',
     opensAt: { weekday: 6, time: '12:00', today: true },
@@ -34,7 +34,7 @@ test('before noon it opens today, at night it opens tomorrow', () => {
   });
 });
 
-test('a store that works on Saturdays only opens in a week once it has closed', () => {
+test('a store that opens on Saturdays only reopens a week later', () => {
   const saturdays = makeStore({ businessHours: makeHours('12:00:00', '15:00:00', [6]) });
   expect(storeOpening(saturdays, 'in_store', santiago('16:00'))).toEqual({
     kind: 'closed',
@@ -42,7 +42,7 @@ test('a store that works on Saturdays only opens in a week once it has closed', 
   });
 });
 
-test('a night past midnight closes on the next day', () => {
+test('hours past midnight close on the next day', () => {
   const night = makeStore({
     businessHours: [
       ...makeHours('18:00:00', '23:59:59', [6]),
@@ -79,7 +79,7 @@ test('on a holiday without hours a store is closed, and opens on the next day', 
   expect(storeOpening(off, 'in_store', santiago('13:00', '2026-11-22')).kind).toBe('open');
 });
 
-test('a holiday with hours of its own keeps them', () => {
+test('a holiday with its own hours uses them', () => {
   const hours = [
     {
       openingTime: '18:00:00',
@@ -103,7 +103,7 @@ test('a holiday with hours of its own keeps them', () => {
   });
 });
 
-test('a night ends at midnight before a holiday, and a store that never closes closes for it', () => {
+test('the hours before a holiday end at midnight, and a store that never closes closes for the holiday', () => {
   const always = makeStore({
     businessHours: makeHours('00:00:00', '23:59:59'),
     ...closedOn('2026-11-22'),
@@ -118,7 +118,7 @@ test('a night ends at midnight before a holiday, and a store that never closes c
   });
 });
 
-test('a store of Saturdays whose next Saturday is a holiday opens on the one after it', () => {
+test('a Saturday store whose next Saturday is a holiday opens on the Saturday after it', () => {
   const saturdays = makeStore({
     businessHours: makeHours('12:00:00', '15:00:00', [6]),
     ...closedOn('2026-11-28'),
@@ -135,7 +135,7 @@ test.each([
   ['2026-11-22T10:00:00-03:00', { weekday: 0, time: '12:00', today: false }],
   ['2026-11-22T13:00:00-03:00', { weekday: 0, time: '13:00', today: false }],
 ])(
-  'a store that pauses until %s is closed until then, or until it opens',
+  'a store that pauses until %s is closed until then, or until its next opening',
   (pausedUntil, opensAt) => {
     expect(storeOpening(makeStore({ pausedUntil }), 'in_store', santiago('13:00'))).toEqual({
       kind: 'closed',
@@ -144,20 +144,20 @@ test.each([
   },
 );
 
-test('a pause that is over is none, and while it lasts orders for later are taken', () => {
+test('a past pause has no effect, and a pause still allows orders for later', () => {
   const paused = makeStore({ pausedUntil: '2026-11-21T13:00:00-03:00' });
   expect(stateOf(paused, 'in_store', santiago('12:59'))).toBe('scheduledOnly');
   expect(stateOf(paused, 'in_store', santiago('13:00'))).toBe('open');
 });
 
-test('a store without hours knows no opening', () => {
+test('a store without hours has no opening time', () => {
   expect(storeOpening(makeStore({ businessHours: [] }), 'in_store', santiago('12:00'))).toEqual({
     kind: 'closed',
     opensAt: null,
   });
 });
 
-test('a store that is switched off promises no opening, whatever its hours say', () => {
+test('a store that is switched off has no opening time, with any hours', () => {
   const off = makeStore({ deliveryOpen: false });
   for (const time of ['09:00', '13:00'])
     expect(storeOpening(off, 'store_delivery', santiago(time))).toEqual({
@@ -167,7 +167,7 @@ test('a store that is switched off promises no opening, whatever its hours say',
   expect(storeOpening(off, 'in_store', santiago('13:00')).kind).toBe('open');
 });
 
-test('in the hour that comes twice, what closed at 23:30 does not open again', () => {
+test('in the repeated hour a store that closed at 23:30 does not open again', () => {
   const half = makeStore({ businessHours: makeHours('12:00:00', '23:30:00') });
   const kinds = [
     '2026-04-05T02:29:00Z',
@@ -179,7 +179,7 @@ test('in the hour that comes twice, what closed at 23:30 does not open again', (
   expect(kinds).toEqual(['open', 'closed', 'closed', 'closed', 'closed']);
 });
 
-test('a store open to the end of that day works the hour twice', () => {
+test('a store open until the end of that day is open in both passes of the hour', () => {
   const late = makeStore({ businessHours: makeHours('12:00:00', '23:59:59') });
   const kinds = [
     '2026-04-05T02:30:00Z',
@@ -190,7 +190,7 @@ test('a store open to the end of that day works the hour twice', () => {
   expect(kinds).toEqual(['open', 'open', 'open', 'closed']);
 });
 
-test('in the hour that does not exist the store opens as the clock jumps', () => {
+test('in the skipped hour the store opens when the clock jumps', () => {
   const early = makeStore({ businessHours: makeHours('00:00:00', '02:00:00', [0]) });
   expect(storeOpening(early, 'in_store', Date.parse('2026-09-06T03:59:00Z')).kind).toBe('closed');
   expect(storeOpening(early, 'in_store', Date.parse('2026-09-06T04:00:00Z'))).toEqual({
@@ -199,7 +199,7 @@ test('in the hour that does not exist the store opens as the clock jumps', () =>
   });
 });
 
-test('closed with future orders leaves scheduled orders, without them nothing', () => {
+test('a closed store with future orders takes scheduled orders, and one without takes none', () => {
   expect(stateOf(store, 'in_store', santiago('13:00'))).toBe('open');
   expect(stateOf(store, 'in_store', santiago('09:00'))).toBe('scheduledOnly');
   expect(stateOf(makeStore({ futureOrdersEnabled: false }), 'in_store', santiago('09:00'))).toBe(
@@ -207,7 +207,7 @@ test('closed with future orders leaves scheduled orders, without them nothing', 
   );
 });
 
-test('delivery switched off leaves scheduled deliveries', () => {
+test('delivery that is switched off still takes scheduled deliveries', () => {
   expect(stateOf(makeStore({ deliveryOpen: false }), 'store_delivery', santiago('13:00'))).toBe(
     'scheduledOnly',
   );
@@ -218,7 +218,7 @@ test.each<[OrderMethod, 'open' | 'disabled', 'open' | 'disabled']>([
   ['store_delivery', 'open', 'disabled'],
   ['in_store', 'disabled', 'open'],
   ['neither', 'disabled', 'disabled'],
-])('order method %s: delivery is %s, pickup is %s', (orderMethod, delivery, pickup) => {
+])('with order method %s delivery is %s and pickup is %s', (orderMethod, delivery, pickup) => {
   const one = makeStore({ orderMethod });
   expect(stateOf(one, 'store_delivery', santiago('13:00'))).toBe(delivery);
   expect(stateOf(one, 'in_store', santiago('13:00'))).toBe(pickup);

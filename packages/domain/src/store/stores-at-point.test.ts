@@ -14,18 +14,18 @@ const far = makeStore({
 const names = (found: ReturnType<typeof pickupStores>): readonly string[] =>
   found.map(({ store }) => store.name);
 
-test('the nearest store comes first, with how far it is', () => {
+test('the nearest store comes first, with its distance', () => {
   const found = pickupStores([near, far], { latitude: -33.434, longitude: -70.618 });
   expect(names(found)).toEqual(['Local Providencia', 'Local Ñuñoa']);
   expect(found[0]?.distance).toBeLessThan(100);
 });
 
-test('without knowing from where, the brand’s own order stays', () => {
+test('without a location the stores have the brand’s own order', () => {
   expect(pickupStores([near, far], null)).toMatchObject([{ distance: null }, { distance: null }]);
   expect(names(pickupStores([near, far], null))).toEqual(['Local Ñuñoa', 'Local Providencia']);
 });
 
-test('a store that hands nothing over or is blocked is left out, one that is closed now is not', () => {
+test('a store that is blocked or has no dispatch method is left out, and a closed one is not', () => {
   const closed = makeStore({
     businessHours: makeHours('01:00:00', '02:00:00'),
     futureOrdersEnabled: false,
@@ -39,7 +39,7 @@ test('a store that hands nothing over or is blocked is left out, one that is clo
   expect(names(pickupStores([...others.map(makeStore), closed], null))).toEqual(['Local Ñuñoa']);
 });
 
-test('of the stores that deliver to a place the nearest comes first; one that is blocked or does not deliver is none of them', () => {
+test('of the stores that deliver to an address the nearest comes first; blocked stores and stores without delivery are left out', () => {
   const point = { latitude: -33.434, longitude: -70.618 };
   const named = (stores: readonly Store[]) =>
     storesAtPoint(stores, point).map(({ store }) => store.name);

@@ -7,7 +7,7 @@ const outside = { latitude: -33.9, longitude: -70.61 };
 const waits = { deliveryWaitTime: 35, pickUpWaitTime: 15, busyMinutes: 20 };
 const store = makeStore({ ...waits, deliveryZones: [makeZone({ waitTime: 50 })] });
 
-test('a delivery waits as long as the zone of its place needs, or the store where that is unknown', () => {
+test('a delivery has the wait of its zone, or of the store if the zone is unknown', () => {
   const delivery = [null, inside, outside].map((place) =>
     usualWait(store, 'store_delivery', place),
   );
@@ -15,7 +15,7 @@ test('a delivery waits as long as the zone of its place needs, or the store wher
   expect(usualWait(store, 'in_store', inside)).toBe(15);
 });
 
-test('of two zones over one place the first one waits', () => {
+test('if two zones overlap, the first one sets the wait', () => {
   const two = makeStore({
     ...waits,
     deliveryZones: [makeZone({ waitTime: 40 }), makeZone({ id: 2, waitTime: 60 })],
@@ -23,7 +23,7 @@ test('of two zones over one place the first one waits', () => {
   expect(usualWait(two, 'store_delivery', inside)).toBe(40);
 });
 
-test('an order that is made now waits for a busy store too', () => {
+test('an order for now also waits for a busy store', () => {
   expect([
     currentWait(store, 'store_delivery', inside),
     currentWait(store, 'store_delivery', null),

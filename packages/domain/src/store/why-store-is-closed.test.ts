@@ -33,17 +33,17 @@ test.each(closedStoreCases.filter(({ check }) => check === 'chooseTime'))(
 const reasonOf = (store: Partial<Store>, dispatch: DispatchMethod = 'in_store', clock = '13:00') =>
   whyStoreIsClosed(makeStore(store), dispatch, instantOfCase({ clock }))?.reason ?? null;
 
-test('a store that works is not closed; outside its hours it is', () => {
+test('a store is open inside its hours and closed outside them', () => {
   expect([reasonOf({}), reasonOf({}, 'in_store', '09:00')]).toEqual([null, 'closed']);
 });
 
-test('a way that is off or not offered, while the other one works', () => {
+test('one dispatch method is off or not offered, while the other works', () => {
   expect(reasonOf({ pickUpOpen: false })).toBe('otherMethodOnly');
   expect(reasonOf({ pickUpOpen: false }, 'store_delivery')).toBeNull();
   expect(reasonOf({ orderMethod: 'in_store' }, 'store_delivery', '09:00')).toBe('otherMethodOnly');
 });
 
-test('with both ways off, or the only one, it is closed', () => {
+test('a store is closed if both dispatch methods, or its only one, are off', () => {
   expect(reasonOf({ pickUpOpen: false, deliveryOpen: false })).toBe('closed');
   expect(reasonOf({ orderMethod: 'store_delivery', deliveryOpen: false }, 'store_delivery')).toBe(
     'closed',
@@ -54,6 +54,6 @@ test.each<[Partial<Store>, string]>([
   [{ subscription: 'suspended' }, 'blocked'],
   [{ subscription: 'inactive' }, 'blocked'],
   [{ orderMethod: 'neither' }, 'noDispatchMethod'],
-])('with %j it takes no orders whatever, at any hour', (store, reason) => {
+])('a store with %j takes no orders at any hour', (store, reason) => {
   expect([reasonOf(store), reasonOf(store, 'store_delivery', '09:00')]).toEqual([reason, reason]);
 });

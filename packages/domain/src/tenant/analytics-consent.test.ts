@@ -11,7 +11,7 @@ const nothing: Analytics = {
 };
 
 describe('measuring', () => {
-  test('a tenant without ids measures nothing and asks nobody', () => {
+  test('a tenant without ids measures nothing and asks for no consent', () => {
     expect(analyticsConsentOf({ analytics: nothing, country: countries.cl })).toBe('none');
   });
 
@@ -20,13 +20,13 @@ describe('measuring', () => {
     { analyticsIds: ['G-ABC1234567'] },
     { pixelId: '1234567890' },
     { chatWidgetId: 'a-chat' },
-  ])('one id is enough to ask for: %o', (id) =>
+  ])('one id is enough to ask for consent: %o', (id) =>
     expect(analyticsConsentOf({ analytics: { ...nothing, ...id }, country: countries.mx })).toBe(
       'asked',
     ),
   );
 
-  test('a tenant may stop asking where the country does not demand it, and nowhere else', () => {
+  test('a tenant may skip the consent question only if its country does not require it', () => {
     const analytics = { ...nothing, pixelId: '1234567890', askConsent: false };
     expect(analyticsConsentOf({ analytics, country: countries.mx })).toBe('free');
     expect(analyticsConsentOf({ analytics, country: countries.cl })).toBe('asked');

@@ -5,7 +5,7 @@ test.each([
   ['menu.searchHint', '¿Qué se te antoja?'],
   ['cart.emptyTry', '{name} te espera en la parrilla. ¿Le damos?'],
   ['cart.empty', 'x'.repeat(160)],
-])('a brand may say %s its own way', (key, text) => {
+])('a brand may change the text of %s', (key, text) => {
   expect(checkBrandText(key, text)).toBeNull();
 });
 

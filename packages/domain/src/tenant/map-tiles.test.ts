@@ -5,7 +5,7 @@ test.each([
   'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   'http://127.0.0.1:4000/tiles/{z}/{x}/{y}.svg',
   'https://tiles.example:8443/styles/calles/{z}/{x}/{y}@2x.webp?key=abc-1',
-])('%s is an address of map pictures', (text) => {
+])('%s is a tile URL', (text) => {
   expect(isTileUrl(text)).toBe(true);
 });
 
@@ -18,17 +18,17 @@ test.each([
   "https://tiles.example;script-src 'unsafe-inline'/{z}/{x}/{y}.png",
   'https://name@tiles.example/{z}/{x}/{y}.png',
   'javascript://tiles.example/{z}/{x}/{y}',
-])('"%s" is none', (text) => {
+])('"%s" is not a tile URL', (text) => {
   expect(isTileUrl(text)).toBe(false);
 });
 
-test('the policy of pages lets in the origin alone', () => {
+test('the content security policy allows only the origin', () => {
   expect(
     tileOrigin({ tileUrl: 'https://tiles.example:8443/a/{z}/{x}/{y}.png', attribution: '' }),
   ).toBe('https://tiles.example:8443');
 });
 
-test('thanks are said beside those of the map, once', () => {
+test('the attribution of addresses is shown beside the map’s, once', () => {
   const map = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Ciudad' };
   expect(withAttribution(map, 'Direcciones © OpenStreetMap')?.attribution).toBe(
     '© Ciudad · Direcciones © OpenStreetMap',

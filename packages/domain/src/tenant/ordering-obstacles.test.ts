@@ -29,7 +29,7 @@ const facts = (rest: Partial<OrderingFacts> = {}): OrderingFacts => ({
   ...rest,
 });
 
-test('a store with hours, a way to pay and a product for sale has no obstacle', () => {
+test('a store with hours, a payment method and a product for sale has no obstacle', () => {
   expect(orderingObstacles(facts())).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ const cases: [string, OrderingObstacle, Partial<OrderingFacts>][] = [
     { products: [makeProduct(1, { endDatetime: '2026-11-20T00:00:00Z' })] },
   ],
 ];
-test.each(cases)('nobody can order where %s: %s', (_what, obstacle, rest) => {
+test.each(cases)('no shopper can order if %s: %s', (_what, obstacle, rest) => {
   expect(orderingObstacles(facts(rest))).toEqual([obstacle]);
 });
 
@@ -90,6 +90,6 @@ test.each<[string, Partial<OrderingFacts>]>([
     { prices: [makePrice(1, { stock: 0, withoutStockUntil: '2026-11-22T10:00:00Z' })] },
   ],
   ['what is switched off comes back', { disabled: [{ ...off, endDate: '2026-11-21T15:00:00Z' }] }],
-])('somebody can order where %s', (_what, rest) => {
+])('a shopper can order if %s', (_what, rest) => {
   expect(orderingObstacles(facts(rest))).toEqual([]);
 });

@@ -22,7 +22,7 @@ function valueOf(result: ReturnType<typeof theme>) {
   return result.value;
 }
 
-test.each(goldenThemes)("$brand's theme is the design's, to the byte", ({ input, css }) => {
+test.each(goldenThemes)("$brand's theme equals the design's, to the byte", ({ input, css }) => {
   const result = computeTheme(input);
   expect(result.ok && result.value.css).toBe(css);
 });
@@ -37,7 +37,7 @@ test.each(goldenThemes)("$brand's lowest text contrast is above 4.5", ({ input }
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a text colour too pale for its page is refused, naming the pair and its contrast', () => {
+test('a text colour too pale for its page is refused with the pair and its contrast', () => {
   const result = theme({ paper: { ...paper, page: '#ffffff', ink: '#949494' } });
   expect(result).toMatchObject({
     ok: false,
@@ -46,14 +46,14 @@ test('a text colour too pale for its page is refused, naming the pair and its co
   expect(result.ok ? 0 : result.error.ratio).toBeCloseTo(3.03, 2);
 });
 
-test('a page of black beside cards of white is refused: no accent is read on both', () => {
+test('a black page with white cards is refused, because no accent is readable on both', () => {
   expect(theme({ paper: { ...paper, page: '#000000', surface: '#ffffff' } })).toMatchObject({
     ok: false,
     error: { front: 'accent-ink' },
   });
 });
 
-test('the ink of a page is taken just at 4.5 and refused just below', () => {
+test('a text colour is accepted at a contrast of 4.5 and refused just below', () => {
   expect(theme({ paper: { ...paper, page: '#ffffff', ink: '#767676' } }).ok).toBe(true);
   expect(theme({ paper: { ...paper, page: '#ffffff', ink: '#777777' } })).toMatchObject({
     ok: false,
@@ -97,7 +97,7 @@ const headers = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('whatever the header, its search field and its open dot are read on it', () => {
+test('on any header its search field and its open-store dot are readable', () => {
   fc.assert(
     fc.property(headers, (header) => {
       const { roles } = valueOf(theme({ paper: { ...paper, header } }));
@@ -110,14 +110,14 @@ test('whatever the header, its search field and its open dot are read on it', ()
   );
 });
 
-test('the field of a dark header is a shade of the header, that of a light one the sunken paper', () => {
+test('the search field of a dark header is a shade of the header, and that of a light header is the sunken paper', () => {
   expect(valueOf(theme({ paper: { ...paper, header: '#1d1424' } })).roles['header-field']).toBe(
     '#342c3a',
   );
   expect(valueOf(theme()).roles['header-field']).toBe(paper.sunk);
 });
 
-test('the third colour of a border lies across the wheel from the brand and is no shade of it', () => {
+test('the third border colour is opposite the brand’s hue on the colour wheel and no shade of it', () => {
   const hue = (hex: string): number => toOklch(hex).hue;
   for (const brandPrimary of ['#1a6450', '#b93418', '#6a3d8f']) {
     const { thread } = valueOf(theme({ brandPrimary })).roles;
@@ -125,7 +125,7 @@ test('the third colour of a border lies across the wheel from the brand and is n
   }
 });
 
-test('what is no #rrggbb colour is our bug, found at once', () => {
+test('a text that is not a #rrggbb colour throws at once', () => {
   for (const brandPrimary of ['#fff', 'red', '', '#12345g', '#1234567'])
     expect(() => theme({ brandPrimary })).toThrow(RangeError);
 });

@@ -7,7 +7,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('a colour goes to OKLCH and back, at most one step of a channel apart', () => {
+test('a colour converted to OKLCH and back differs by at most one step per channel', () => {
   fc.assert(
     fc.property(colour, (hex) => {
       const back = channelsOf(fromOklch(toOklch(hex)));
@@ -17,7 +17,7 @@ test('a colour goes to OKLCH and back, at most one step of a channel apart', () 
   );
 });
 
-test('red, white and black stand where OKLCH has them', () => {
+test('red, white and black have their known OKLCH values', () => {
   const red = toOklch('#ff0000');
   expect(
     [red.lightness, red.chroma, (red.hue * 180) / Math.PI].map((part) => Number(part.toFixed(2))),
@@ -26,14 +26,14 @@ test('red, white and black stand where OKLCH has them', () => {
   expect(toOklch('#000000').lightness).toBe(0);
 });
 
-test('a colour that no screen has loses chroma, not lightness', () => {
+test('a colour outside the screen’s range loses chroma, not lightness', () => {
   const vivid = { lightness: 0.7, chroma: 0.5, hue: 2.5 };
   const shown = toOklch(fromOklch(vivid));
   expect(shown.lightness).toBeCloseTo(0.7, 2);
   expect(shown.chroma).toBeLessThan(0.5);
 });
 
-test('a mix is by channel', () => {
+test('colours are mixed channel by channel', () => {
   expect(mix('#000000', '#ffffff', 0.2)).toBe('#cccccc');
   expect(mix('#ff0000', '#0000ff', 1)).toBe('#ff0000');
 });

@@ -11,16 +11,16 @@ test.each([
   expect(clockText(time)).toBe(shown);
 });
 
-test('what is not a time of day is our bug', () => {
+test('an invalid time of day throws', () => {
   for (const time of ['25:00', '10:60', '10', '10:5', '8 pm', ''])
     expect(() => clockText(time)).toThrow(RangeError);
 });
 
-test('a wait is told as a range of ten minutes, which no line breaks', () => {
+test('a wait is shown as a range of ten minutes without a line break', () => {
   expect(waitRangeText(35)).toBe('35\u2060–\u206045');
 });
 
-test('the time left counts down to zero and stays there', () => {
+test('the remaining time counts down to zero and stays there', () => {
   expect(countdownText(42)).toBe('0:42');
   expect(countdownText(60)).toBe('1:00');
   expect(countdownText(0.2)).toBe('0:01');

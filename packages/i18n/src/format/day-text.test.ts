@@ -25,7 +25,7 @@ test.each([
   expect(longDayText(date)).toBe(long);
 });
 
-test('a past order says its year', () => {
+test('a past order shows its year', () => {
   expect(pastDayText('2025-03-09')).toBe('9 mar 2025');
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(futureDayText({ date, weekday, inDays })).toBe(words);
 });
 
-test('today and tomorrow are called so, also over the end of a month and where the clock changes', () => {
+test('today and tomorrow are named so, also over the end of a month and a clock change', () => {
   expect(relativeDayText('2026-11-21', '2026-11-21')).toBe('hoy');
   expect(relativeDayText('2026-12-01', '2026-11-30')).toBe('mañana');
   expect(relativeDayText('2026-09-06', '2026-09-05')).toBe('mañana');
@@ -47,12 +47,12 @@ test('today and tomorrow are called so, also over the end of a month and where t
   expect(relativeDayText('2026-11-20', '2026-11-21')).toBe('vie 20 nov');
 });
 
-test('a chip names the day and its date', () => {
+test('a date chip shows the day and its date', () => {
   expect(dayChip('2026-11-21', '2026-11-21')).toEqual({ name: 'hoy', date: '21 nov' });
   expect(dayChip('2026-11-22', '2026-11-21')).toEqual({ name: 'dom', date: '22 nov' });
 });
 
-test('a product of some days says them as a sign would', () => {
+test('a product sold on some days lists them as a shop sign does', () => {
   expect(weekdayNames([6, 0])).toBe('sábados y domingos');
   expect(weekdayNames([1, 2, 3, 4, 5])).toBe('de lunes a viernes');
   expect(weekdayNames([0, 5, 6])).toBe('de viernes a domingo');
@@ -61,12 +61,12 @@ test('a product of some days says them as a sign would', () => {
   expect(weekdayNames([0, 1, 2, 3, 4, 5, 6])).toBe('todos los días');
 });
 
-test('a weekday takes its article, today does not', () => {
+test('a weekday has its article, and today does not', () => {
   expect(withDayArticle(weekdayName(1))).toBe('el lunes');
   expect(withDayArticle('mañana')).toBe('mañana');
 });
 
-test('what is not a day of the calendar is our bug', () => {
+test('an invalid calendar date throws', () => {
   for (const date of ['2026-02-29', '2026-13-01', '2026-00-10', '21-11-2026', ''])
     expect(() => shortDayText(date)).toThrow(RangeError);
 });

@@ -7,6 +7,6 @@ test.each([
   [949, 'es-CL', '950 m'],
   [1_240, 'es-CL', '1,2 km'],
   [1_240, 'es-MX', '1.2 km'],
-])('%i metres in %s are said "%s"', (metres, locale, words) => {
+])('%i metres in %s are shown as "%s"', (metres, locale, words) => {
   expect(distanceText(metres, locale)).toBe(words);
 });

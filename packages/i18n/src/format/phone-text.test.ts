@@ -15,12 +15,12 @@ test.each([
   expect(phoneText(full, country)).toBe(shown);
 });
 
-test('a number of another country or length is shown as it came', () => {
+test('a number of another country or length is shown unchanged', () => {
   expect(phoneText('+56223456700', 'cl')).toBe('+56223456700');
   expect(phoneText('+34600111222', 'gt')).toBe('+34600111222');
 });
 
-test('the prefix stands before the field', () => {
+test('the prefix is shown before the field', () => {
   expect(phonePrefix('cl')).toBe('+56 9');
   expect(phonePrefix('mx')).toBe('+52');
 });
