@@ -139,12 +139,12 @@ test.each([
     1007,
   ],
   ['a broken escape in the address', { method: 'GET', url: '/v2/stores/%zz' }, 400, 1007],
-  ['an id that is no number', { method: 'GET', url: '/v2/stores/one' }, 404, 1002],
+  ['an id that is not a number', { method: 'GET', url: '/v2/stores/one' }, 404, 1002],
   ['an id that is too long', { method: 'GET', url: `/v2/stores/${'9'.repeat(300)}` }, 404, 1002],
   ['a query that is missing', { method: 'GET', url: '/v1/disableds' }, 422, 1003],
-  ['a query that is no number', { method: 'GET', url: '/v2/prices?store_id=1e0' }, 422, 1007],
+  ['a query that is not a number', { method: 'GET', url: '/v2/prices?store_id=1e0' }, 422, 1007],
   ['a query given twice', { method: 'GET', url: '/v2/prices?store_id=1&store_id=2' }, 422, 1007],
-  ['a person’s call without a token', { method: 'GET', url: '/v1/orders' }, 401, 1006],
+  ['a shopper’s call without a token', { method: 'GET', url: '/v1/orders' }, 401, 1006],
   [
     'a forged token',
     { method: 'GET', url: '/v1/orders', headers: { authorization: 'Bearer forged' } },
@@ -162,7 +162,7 @@ test.each([
     1021,
   ],
   [
-    'another tenant’s token on a person’s call',
+    'another tenant’s token on a shopper’s call',
     {
       method: 'GET',
       url: '/v1/orders',

@@ -146,7 +146,7 @@ test.each([
 });
 
 test.each<[string, object]>([
-  ['a kind that is none', { kind: 'friend' }],
+  ['an unknown kind', { kind: 'friend' }],
   ['coordinates off the earth', { latitude: 91 }],
   ['no coordinates', { longitude: undefined }],
   ['a text without end', { text_address: `1${'a'.repeat(200)}` }],

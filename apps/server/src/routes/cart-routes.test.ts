@@ -134,7 +134,7 @@ test.each([
   ],
   ['an unknown way of dispatch', { dispatch_method: 'pigeon' }, 1001, 'cart.dispatch_method'],
   ['a store id of "1"', { store_id: '1' }, 1001, 'cart.store_id'],
-  ['a store id beyond what the database holds', { store_id: 2 ** 40 }, 1001, 'cart.store_id'],
+  ['a store id above the database’s largest number', { store_id: 2 ** 40 }, 1001, 'cart.store_id'],
   ['no store id', { store_id: undefined }, 1003, 'cart.store_id'],
   ['an unknown store', { store_id: 999 }, 1002, 'cart.store_id'],
   ['another tenant’s store', { store_id: 77 }, 1002, 'cart.store_id'],

@@ -34,7 +34,7 @@ test.each([
     'notOffered',
   ],
   [
-    'a method that nobody takes',
+    'a method that the store does not offer',
     refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'ONLINE_PAYMENT' }),
     'paymentMethod',
     'notOffered',
@@ -52,7 +52,7 @@ test.each([
     'notOffered',
   ],
   [
-    'a value that is none of the contract',
+    'a value outside the contract',
     refusalOf('FIELD_VALIDATION', { field: 'order.cash_amount', problem: 'x' }),
     'cashAmount',
     'refused',

@@ -35,7 +35,7 @@ test.each<ReportRow>([
     [lateMoneyPoll],
   ],
   [
-    '2 time-out after the charge: asked',
+    '2 timeout after the charge: the server polls',
     { state: 'created' },
     {},
     { ...noDetails, source: 'reply', reported: 'unknown' },
@@ -75,7 +75,7 @@ test.each<ReportRow>([
     [nightlyPoll],
   ],
   [
-    '5 late refusal of a paid order: a person looks',
+    '5 late refusal of a paid order: the operator is alerted',
     { state: 'completed' },
     paidByAttempt,
     { reported: 'declined' },
@@ -91,7 +91,7 @@ test.each<ReportRow>([
     [nightlyPoll],
   ],
   [
-    '6 abandoned, before its time: asked',
+    '6 abandoned, before its deadline: the server polls',
     {},
     {},
     { reported: 'pending' },
@@ -108,7 +108,7 @@ test.each<ReportRow>([
   ],
   ['7 cancelled on the page', {}, {}, { reported: 'cancelled' }, 'failed', [lateMoneyPoll]],
   [
-    '8 a peso more: all given back',
+    '8 a peso more: all is refunded',
     {},
     {},
     { sum: { minor: minor(9_991), currency: 'CLP' } },
@@ -116,7 +116,7 @@ test.each<ReportRow>([
     refundMismatch(9_991),
   ],
   [
-    '8 a peso less: all given back',
+    '8 a peso less: all is refunded',
     {},
     {},
     { sum: { minor: minor(9_989), currency: 'CLP' } },
@@ -124,7 +124,7 @@ test.each<ReportRow>([
     refundMismatch(9_989),
   ],
   [
-    '8 another currency: given back',
+    '8 another currency: the money is refunded',
     {},
     {},
     { sum: { minor: orderTotal, currency: 'USD' } },
@@ -132,7 +132,7 @@ test.each<ReportRow>([
     refundMismatch(9_990),
   ],
   [
-    '10 an error page: asked again',
+    '10 an error page: the server polls again',
     {},
     {},
     { ...noDetails, reported: 'unknown' },
@@ -173,7 +173,7 @@ test.each<ReportRow>([
     refundUnacceptable,
   ],
   [
-    '17 another reference: nothing but a person',
+    '17 another reference: only the operator is alerted',
     { state: 'completed' },
     paidByAttempt,
     { merchantRef: 'x', reported: 'refunded' },
@@ -181,7 +181,7 @@ test.each<ReportRow>([
     [alertOperator('reference mismatch'), nightlyPoll],
   ],
   [
-    '17 and asked again while open',
+    '17 another reference on an open attempt: the server polls again',
     {},
     {},
     { merchantRef: 'x' },

@@ -66,7 +66,7 @@ test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, numb
 /** Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: a lost return, and money that is authorised but not captured. */
 test.each<ReportRow>([
   [
-    '24 the return is lost, the shopper may still be on the page: asked when that has ended',
+    '24 the return is lost, the shopper may still be on the page: the server polls after the page has ended',
     {},
     {},
     { reported: 'pending', at: 299_500, commitFrom: 300_000 },
@@ -143,7 +143,7 @@ test.each<ReportRow>([
     [{ do: 'commit' }, pollIn(1_000)],
   ],
   [
-    'held, and still held when asked: again',
+    'held, and still held at the poll: the commit is repeated',
     { state: 'authorised' },
     {},
     { reported: 'authorised' },
@@ -151,7 +151,7 @@ test.each<ReportRow>([
     [{ do: 'commit' }, pollIn(1_000)],
   ],
   [
-    'held, and our step did nothing: asked',
+    'held, and the commit had no effect: the server polls',
     { state: 'authorised' },
     {},
     { source: 'reply', reported: 'authorised' },

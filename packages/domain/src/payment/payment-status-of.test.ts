@@ -14,8 +14,8 @@ const attempt = (state: AttemptState, problem: PaymentProblem | null = null): Sh
 const declined = attempt('failed', 'declined');
 
 test.each<[string, readonly ShownAttempt[], boolean, PaymentStatus, PaymentStage]>([
-  ['nobody tried yet', [], true, 'created', 'unpaid'],
-  ['nobody tried in time', [], false, 'failed', 'unpaid'],
+  ['no attempt was started yet', [], true, 'created', 'unpaid'],
+  ['no attempt was started in time', [], false, 'failed', 'unpaid'],
   ['being started', [attempt('created')], true, 'created', 'started'],
   ['under way', [attempt('pending')], true, 'created', 'started'],
   ['being confirmed', [attempt('authorised')], true, 'created', 'started'],
@@ -42,7 +42,7 @@ test.each<[string, readonly ShownAttempt[], boolean, PaymentStatus, PaymentStage
   ],
   ['given back', [attempt('refunded', 'expired')], false, 'reversed', 'returned'],
   [
-    'given back, and tried again',
+    'refunded, and tried again',
     [attempt('refunded', 'expired'), declined],
     true,
     'failed',

@@ -16,7 +16,7 @@ import {
 /** Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: reports about refunds, chargebacks and late money. */
 test.each<ReportRow>([
   [
-    '15 still there: given back again',
+    '15 still captured: the refund is repeated',
     { state: 'refunding' },
     {},
     {},
@@ -32,7 +32,7 @@ test.each<ReportRow>([
     [{ do: 'refund', minor: minor(9_900) }],
   ],
   [
-    '15 a part that is all of it: asked',
+    '15 a partial refund of the whole sum: the server polls',
     { state: 'refunding' },
     {},
     { reported: 'partlyRefunded', refunded: orderTotal },
@@ -40,7 +40,7 @@ test.each<ReportRow>([
     [pollIn(1_000)],
   ],
   [
-    '15 refused, while we owe it: a person looks',
+    '15 refused while a refund is owed: the operator is alerted',
     { state: 'refunding' },
     {},
     { reported: 'declined' },
@@ -48,7 +48,7 @@ test.each<ReportRow>([
     [alertOperator('late negative report'), pollIn(1_000)],
   ],
   [
-    '15 our call says returned: asked',
+    '15 the refund call reports success: the server polls',
     { state: 'refunding' },
     {},
     { source: 'reply', reported: 'refunded' },
@@ -56,7 +56,7 @@ test.each<ReportRow>([
     [pollIn(1_000)],
   ],
   [
-    '15 our call failed: asked, not repeated',
+    '15 the refund call failed: the server polls and does not repeat it',
     { state: 'refunding' },
     {},
     { source: 'reply' },
@@ -73,7 +73,7 @@ test.each<ReportRow>([
     [alertOperator('paid order refunded elsewhere'), { do: 'markOrderRefunded' }],
   ],
   [
-    '16 a part of it: a person looks',
+    '16 a partial refund: the operator is alerted',
     { state: 'completed' },
     paidByAttempt,
     { reported: 'partlyRefunded', refunded: minor(90) },
@@ -81,7 +81,7 @@ test.each<ReportRow>([
     [alertOperator('partial refund reported'), nightlyPoll],
   ],
   [
-    '16 the same part of it the next night: told once',
+    '16 the same partial refund the next night: one alert only',
     { state: 'completed', refunded: minor(90) },
     paidByAttempt,
     { reported: 'partlyRefunded', refunded: minor(90) },
@@ -161,7 +161,7 @@ test.each<ReportRow>([
     [],
   ],
   [
-    'a sweep finds nothing: the next one',
+    'a late poll finds nothing: the next late poll is scheduled',
     { state: 'failed' },
     {},
     { reported: 'declined', at: 1_500_000 },
@@ -177,7 +177,7 @@ test.each<ReportRow>([
     [],
   ],
   [
-    'a sweep without an answer is asked again',
+    'a late poll without an answer is repeated',
     { state: 'failed' },
     {},
     { reported: 'unknown' },
@@ -185,7 +185,7 @@ test.each<ReportRow>([
     [pollIn(1_000)],
   ],
   [
-    'captured after its return: a person looks',
+    'captured after its refund: the operator is alerted',
     { state: 'refunded' },
     {},
     {},

@@ -8,7 +8,7 @@ test.each([
   ['a square', ring([0, 0], [0, 1], [1, 1], [1, 0]), null],
   ['a square the other way round', ring([1, 0], [1, 1], [0, 1], [0, 0]), null],
   ['a closed ring', ring([0, 0], [0, 1], [1, 1], [0, 0]), null],
-  ['a point said twice', ring([0, 0], [0, 1], [0, 1], [1, 1]), null],
+  ['a repeated point', ring([0, 0], [0, 1], [0, 1], [1, 1]), null],
   ['a horseshoe', ring([0, 0], [0, 3], [3, 3], [3, 2], [1, 2], [1, 1], [3, 1], [3, 0]), null],
   ['a block of a street', ring([-33.45, -70.6], [-33.45, -70.5999], [-33.4499, -70.5999]), null],
   ['a bow tie', ring([0, 0], [1, 1], [0, 1], [1, 0]), 'crossing'],

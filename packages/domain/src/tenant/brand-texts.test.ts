@@ -34,7 +34,7 @@ test.each([
     'must name {name}, and names nothing',
   ],
   [
-    'a text that names what is not there',
+    'a text with an unknown placeholder',
     'cart.empty',
     'Nada, {name}',
     'must name nothing, and names {name}',

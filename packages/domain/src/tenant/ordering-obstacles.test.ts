@@ -59,7 +59,7 @@ const cases: [string, OrderingObstacle, Partial<OrderingFacts>][] = [
     { store: { ...store, businessHours: delivery, deliveryZones: [] } },
   ],
   [
-    'nobody takes its payment methods',
+    'none of its payment methods can be used',
     'noPaymentMethod',
     { store: { ...store, paymentMethods: ['mach', 'webpay'] } },
   ],
@@ -86,10 +86,10 @@ test.each<[string, Partial<OrderingFacts>]>([
     { store: { ...store, businessHours: [], holidays: [{ date: '2026-12-24', hours }] } },
   ],
   [
-    'what is sold out comes back',
+    'sold-out products return',
     { prices: [makePrice(1, { stock: 0, withoutStockUntil: '2026-11-22T10:00:00Z' })] },
   ],
-  ['what is switched off comes back', { disabled: [{ ...off, endDate: '2026-11-21T15:00:00Z' }] }],
+  ['switched-off products return', { disabled: [{ ...off, endDate: '2026-11-21T15:00:00Z' }] }],
 ])('a shopper can order if %s', (_what, rest) => {
   expect(orderingObstacles(facts(rest))).toEqual([]);
 });

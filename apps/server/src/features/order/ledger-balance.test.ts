@@ -61,19 +61,13 @@ test.each([
   ],
   ['an amount without an account', 'placed', ['clearing'], [10, -10], 'ledger_must_balance'],
   [
-    'an account nobody knows',
+    'an unknown account',
     'placed',
     ['clearing', 'pocket'],
     [10, -10],
     'ledger_events_accounts_check',
   ],
-  [
-    'an event nobody knows',
-    'guessed',
-    ['clearing', 'sales'],
-    [10, -10],
-    'ledger_events_event_check',
-  ],
+  ['an unknown event', 'guessed', ['clearing', 'sales'], [10, -10], 'ledger_events_event_check'],
 ])('%s creates no ledger row', async (_case, event, accounts, amounts, constraint) => {
   await expect(write(event, accounts, amounts)).rejects.toMatchObject({ constraint });
 });

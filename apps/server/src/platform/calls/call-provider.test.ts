@@ -77,9 +77,9 @@ test.each([
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
   ],
   ['is no HTTP', 'hello\r\n\r\n'],
-  ['has a length that is none', 'HTTP/1.1 200 OK\r\nContent-Length: 1e300\r\n\r\n{}'],
-  ['is shorter than it says', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{}'],
-  ['has chunks that are none', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\n{}\r\n'],
+  ['has an invalid length', 'HTTP/1.1 200 OK\r\nContent-Length: 1e300\r\n\r\n{}'],
+  ['is shorter than its stated length', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{}'],
+  ['has invalid chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\n{}\r\n'],
   ['has endless headers', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}\r\n`],
 ])('a response that %s counts as no response', async (_how, bytes) => {
   const { url } = await providerThat((request) => request.socket.end(bytes));

@@ -60,7 +60,7 @@ const cases: [string, string, string, number][] = [
     '1\r\n \r\n',
     408,
   ],
-  ['what is no HTTP', 'GEHEIM\r\n\r\n', 'x', 400],
+  ['bytes that are not HTTP', 'GEHEIM\r\n\r\n', 'x', 400],
 ];
 
 test.each(cases)(

@@ -3,45 +3,45 @@ import { testRefusals } from '../../testing/folder-refusals.ts';
 testRefusals([
   ['no JSON', (d) => (d['stores.json'] = '[{]'), 'stores.json: not JSON'],
   ['a missing file', (d) => (d['prices.json'] = null), 'prices.json: is missing'],
-  ['a file nobody reads', (d) => (d['price.json'] = []), 'price.json: is no part of a tenant'],
+  ['an unknown file', (d) => (d['price.json'] = []), 'price.json: is no part of a tenant'],
   ['a misspelt key', (d) => (d['settings.json'].comerceName = 'x'), 'settings.json at comerceName'],
   [
-    'orders told without encryption',
+    'a kitchen address without encryption',
     (d) => (d['settings.json'].kitchenUrl = 'http://pos.example/orders'),
     'settings.json at kitchenUrl',
   ],
   [
-    'orders told inside',
+    'a kitchen address inside our own network',
     (d) => (d['settings.json'].kitchenUrl = 'https://10.0.0.7/orders'),
     'settings.json at kitchenUrl',
   ],
   [
-    'orders told to this machine',
+    'a kitchen address of this machine',
     (d) => (d['settings.json'].kitchenUrl = 'https://2130706433/orders'),
     'settings.json at kitchenUrl',
   ],
   [
-    'orders told to this machine by IPv6',
+    'a kitchen address of this machine by IPv6',
     (d) => (d['settings.json'].kitchenUrl = 'https://[::1]/orders'),
     'settings.json at kitchenUrl',
   ],
   [
-    'orders told to a local name',
+    'a kitchen address with a local name',
     (d) => (d['settings.json'].kitchenUrl = 'https://pos.local/orders'),
     'settings.json at kitchenUrl',
   ],
   [
-    'orders told with a password',
+    'a kitchen address with a password',
     (d) => (d['settings.json'].kitchenUrl = 'https://a:b@pos.example/orders'),
     'settings.json at kitchenUrl',
   ],
   [
-    'a merchant id that is none',
+    'an invalid merchant id',
     (d) => (d['settings.json'].cardMerchantId = 'una clave'),
     'settings.json at cardMerchantId',
   ],
   [
-    'a limit below none',
+    'a negative limit',
     (d) => (d['settings.json'].orderLimits = { perBuyer: { ordersPerHour: -1 } }),
     'settings.json at orderLimits.perBuyer.ordersPerHour',
   ],
@@ -61,12 +61,12 @@ testRefusals([
     'stores.json at [0].paymentMethods[0].logo',
   ],
   [
-    'a mark of nobody',
+    'a card mark that is not offered',
     (d) => (d['stores.json'][0].paymentMethods = [{ name: 'cash', logo: 'amex' }]),
     'stores.json at [0].paymentMethods[0].logo',
   ],
   [
-    'two payment methods of one priority',
+    'two payment methods with the same priority',
     (d) =>
       (d['stores.json'][0].paymentMethods = [
         { name: 'cash', priority: 1 },
@@ -96,7 +96,7 @@ testRefusals([
     'menus/1.json at categories[0].products[1].price: must be a whole number: the currency of the country has no decimals',
   ],
   [
-    'a discount that is none',
+    'a discount that does not lower the price',
     (d) => (d['menus/1.json'].categories[0].products[1].discountPrice = 8990),
     'menus/1.json at categories[0].products[1]: discountPrice must be below price',
   ],
@@ -111,12 +111,12 @@ testRefusals([
     'menus/1.json at categories[1].slug',
   ],
   [
-    'two products of one slug',
+    'two products with the same slug',
     (d) => (d['menus/1.json'].categories[1].products[0].slug = 'doble'),
     'menus/1.json at categories[1].products[0].slug',
   ],
   [
-    'two products of one id',
+    'two products with the same id',
     (d) => (d['menus/1.json'].categories[1].products[0].id = 1),
     'menus/1.json at categories[1].products[0].id',
   ],
@@ -162,11 +162,11 @@ testRefusals([
     'stores.json at [0].paymentMethods[0]',
   ],
   [
-    'a default store that is none',
+    'an unknown default store',
     (d) => (d['tenant.json'].defaultStoreId = 9),
     'tenant.json at defaultStoreId',
   ],
-  ['an id that is no slug', (d) => (d['tenant.json'].id = 'Burger King'), 'tenant.json at id'],
+  ['an id that is not a slug', (d) => (d['tenant.json'].id = 'Burger King'), 'tenant.json at id'],
   [
     'a price of nothing',
     (d) => (d['prices.json'][0].prices[0].productId = 99),
@@ -198,7 +198,7 @@ testRefusals([
     'settings.json at analytics.pixelId',
   ],
   [
-    'a chat that is no Crisp website',
+    'a chat that is not a Crisp website',
     (d) => (d['settings.json'].analytics.chatWidgetId = '../evil'),
     'settings.json at analytics.chatWidgetId',
   ],
@@ -208,12 +208,12 @@ testRefusals([
     'settings.json at contact.instagram',
   ],
   [
-    'a contact address that is none',
+    'an invalid contact address',
     (d) => (d['settings.json'].contact.email = 'hola'),
     'settings.json at contact.email',
   ],
   [
-    'a banner that leads nowhere',
+    'a banner without a target',
     (d) => (d['banners.json'][0].bannerableId = 99),
     'banners.json at [0].bannerableId',
   ],
@@ -241,7 +241,7 @@ testRefusals([
     'menus/1.json at categories[0].products[0].image: images/clasica.webp is missing',
   ],
   [
-    'a picture that is none',
+    'a file that is not a picture',
     (d) => (d['images/hero.webp'] = Buffer.from('no picture')),
     'images/hero.webp: is not a picture',
   ],
@@ -259,7 +259,7 @@ testRefusals([
     'settings.json at logo',
   ],
   [
-    'menu files that are nowhere',
+    'an invalid URL of menu files',
     (d) => (d['settings.json'].staticMenuOrigin = 'cdn.example'),
     'settings.json at staticMenuOrigin',
   ],
@@ -275,7 +275,7 @@ testRefusals([
     'settings.json at texts.cart.emptyTry: must name {name}, and names {plato}',
   ],
   [
-    'a font that is none',
+    'a file that is not a font',
     (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')),
     'settings.json at fontFiles[0].file',
   ],
@@ -285,7 +285,7 @@ testRefusals([
     'settings.json at fontFiles[0].file: fonts/prueba.woff2 is a WOFF2 font that was cut off',
   ],
   [
-    'colours nobody can read',
+    'unreadable colours',
     (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }),
     'settings.json at paper.ink: ink on page',
   ],

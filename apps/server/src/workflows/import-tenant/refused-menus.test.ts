@@ -76,7 +76,7 @@ testRefusals([
     `${atProduct}.slug: must be lower-case`,
   ],
   [
-    'a tag that is none',
+    'an unknown tag',
     (d) => (productOf(d).tags = ['<b>']),
     `${atProduct}.tags[0]: must be one of "`,
   ],
@@ -108,7 +108,7 @@ testRefusals([
     'menus/1.json at modifierGroups[0]: minimum must not be above maximum',
   ],
   [
-    'an option nobody can pick',
+    'an option that shoppers cannot pick',
     (d) => (menuOf(d).modifierGroups[0].modifiers[0].maxQuantity = 0),
     'modifierGroups[0].modifiers[0].maxQuantity: must be 1 or more',
   ],
@@ -118,7 +118,7 @@ testRefusals([
     'prices.json at [0].prices[0].discountPrice: must be below the price',
   ],
   [
-    'prices of a store that is none',
+    'prices of an unknown store',
     (d) => (d['prices.json'][0].storeId = 9),
     'prices.json at [0].storeId: there is no store 9',
   ],

@@ -68,7 +68,7 @@ testRefusals([
     'settings.json at staticMenuOrigin: must be an address',
   ],
   [
-    'a port that is none',
+    'an invalid port',
     (d) => (d['settings.json'].staticMenuOrigin = 'https://a.cl:99999'),
     'settings.json at staticMenuOrigin: must be an address',
   ],
@@ -87,7 +87,7 @@ testRefusals([
     'settings.json at pointRate: must be 1000000 or less',
   ],
   [
-    'a fee nobody pays',
+    'a service fee above the limit',
     (d) => (d['settings.json'].serviceFee = 1e9),
     'settings.json at serviceFee: must be 100000000 or less',
   ],

@@ -86,7 +86,7 @@ testRefusals([
     'stores.json at [0].holidays[0].hours[1]: overlaps another window of the same day and dispatch method',
   ],
   [
-    'a half hour that takes nobody',
+    'a slot capacity of zero',
     (d) => (storeOf(d).slotCapacity = 0),
     'stores.json at [0].slotCapacity: must be 1 or more',
   ],
@@ -96,7 +96,7 @@ testRefusals([
     'stores.json at [0].pausedUntil: must be an instant with offset',
   ],
   [
-    'a pickup nobody may have',
+    'a pickup minimum above its maximum',
     (d) => (storeOf(d).pickUpMaximum = 1),
     'stores.json at [0].pickUpMinimum: must not be above pickUpMaximum',
   ],
@@ -111,7 +111,7 @@ testRefusals([
     'stores.json at [0].paymentMethods: payment methods must differ',
   ],
   [
-    'two stores of one id',
+    'two stores with the same id',
     (d) => (d['stores.json'][1].id = 1),
     'stores.json: ids of stores must differ',
   ],

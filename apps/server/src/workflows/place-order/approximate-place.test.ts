@@ -63,12 +63,12 @@ const refusalOf = async (changes: object) =>
     .body;
 
 test.each([
-  ['says nothing of its point', middle],
+  ['has no precision', middle],
   ['claims a house', { ...middle, location_precision: 'exact' }],
   ['claims a street', { ...middle, location_precision: 'street' }],
-  ['says that it is the area', { ...door, location_precision: 'area' }],
+  ['has area precision', { ...door, location_precision: 'area' }],
   [
-    'was asked and not confirmed',
+    'the shopper did not confirm',
     { ...middle, location_precision: 'area', location_confirmed: false },
   ],
 ])(

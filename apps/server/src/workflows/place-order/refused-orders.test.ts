@@ -84,18 +84,18 @@ test.each([
   ],
   ['a tip as large as ten meals', orderPayload({ store_tip: 59_900 }), code(1007, 'TIP_TOO_LARGE')],
   ['a negative tip', orderPayload({ tip: -1 }), code(1001)],
-  ['a tip to a driver who does not come', orderPayload({ tip: 100 }), code(1025, 'tip')],
+  ['a rider’s tip on a pickup order', orderPayload({ tip: 100 }), code(1025, 'tip')],
   [
-    'an online method that nobody takes',
+    'an online method that the store does not offer',
     orderPayload({ payment_method: 'getnet' }, { online_payment: true }),
     code(1020, 'ONLINE_PAYMENT'),
   ],
   [
-    'an online method said to be paid at the door',
+    'an online method marked as paid on delivery',
     orderPayload({ payment_method: 'webpay' }),
     code(1031),
   ],
-  ['cash said to be paid online', orderPayload({}, { online_payment: true }), code(1031)],
+  ['cash marked as paid online', orderPayload({}, { online_payment: true }), code(1031)],
   [
     'a method the store does not take',
     orderPayload({ payment_method: 'mach' }),
@@ -113,11 +113,11 @@ test.each([
     code(1025, 'paymentMethod'),
   ],
   [
-    'an answer to a question nobody asked',
+    'an answer to an unknown question',
     orderPayload({ checkout_answers: [{ checkout_question_id: 1, answer: 'x' }] }),
     code(1025, 'checkoutAnswers'),
   ],
-  ['a delivery to nowhere', deliveryOrderPayload({ address: null }), field('address')],
+  ['a delivery without an address', deliveryOrderPayload({ address: null }), field('address')],
   [
     'an address without a number',
     deliveryOrderPayload({
@@ -126,7 +126,7 @@ test.each([
     field('address'),
   ],
   [
-    'an address whose numbers are none of a house',
+    'an address with numbers but no house number',
     deliveryOrderPayload({
       address: { ...zoneless, text_address: '5a Avenida, Zona 10', latitude: -33.45 },
     }),

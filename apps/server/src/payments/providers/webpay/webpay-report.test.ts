@@ -81,18 +81,22 @@ test.each<[string, object, object]>([
     { authorization_code: '1234567' },
     { authorisationCode: '1234567' },
   ],
-  ['one that is a number', { authorization_code: 1_213 }, { authorisationCode: '1213' }],
   [
-    'one that is a page',
+    'an authorisation that is a number',
+    { authorization_code: 1_213 },
+    { authorisationCode: '1213' },
+  ],
+  [
+    'an authorisation that is an HTML page',
     { authorization_code: `<b>${'9'.repeat(5_000)}</b>` },
     { authorisationCode: 'b99999999999' },
   ],
-  ['one that is a list', { authorization_code: [1] }, {}],
+  ['an authorisation that is a list', { authorization_code: [1] }, {}],
   ['a card without digits', { card_detail: { card_number: 'XXXX' } }, {}],
   ['a card that is a text', { card_detail: '6623' }, {}],
   ['a date in words', { transaction_date: 'ayer' }, {}],
   [
-    'a new verification code and fields nobody knows',
+    'a new verification code and unknown fields',
     { vci: 'NEW', installments_number: 'tres', extra: {} },
     {},
   ],
@@ -113,7 +117,7 @@ test.each<[string, object, object]>([
 });
 
 test.each([
-  ['a status nobody knows', { status: 'PAID' }],
+  ['an unknown status', { status: 'PAID' }],
   ['an amount in words', { amount: '4990' }],
   ['half a peso', { amount: 4_990.5 }],
   ['a response code in words', { response_code: '0' }],
