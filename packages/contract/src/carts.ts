@@ -1,6 +1,6 @@
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
-import { maxInstructions, maxLines } from '@comanda/domain/cart/cart.ts';
+import { maxInstructions, maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import { maxSuggestions } from '@comanda/domain/cart/suggest-products.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';

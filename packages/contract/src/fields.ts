@@ -1,4 +1,4 @@
-import { maxLineCount } from '@comanda/domain/cart/cart.ts';
+import { maxLineCount } from '@comanda/domain/cart/cart-limits.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 

@@ -3,6 +3,7 @@ import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
+import { restaurantSystems } from './role-sets.ts';
 import { fileId, instant, uuid } from './fields.ts';
 import { disabledItems } from './menus.ts';
 
@@ -18,7 +19,7 @@ export const advanceOrder = defineEndpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/v1/integrations/orders/:id/status',
-  access: ['integration'],
+  access: restaurantSystems,
   params: v.object({ id: uuid<OrderId>() }),
   /**
    * `readyAt`: the restaurant's time at which the food is ready. With the current `status`, the call changes only this
@@ -43,7 +44,7 @@ export const setDisableds = defineEndpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/v1/integrations/disableds',
-  access: ['integration'],
+  access: restaurantSystems,
   body: v.object({
     storeId: fileId<StoreId>(),
     disableds: v.pipe(disabledItems, v.maxLength(payloadLimits.itemsPerIntegrationCall)),
@@ -57,7 +58,7 @@ export const setStock = defineEndpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/v1/integrations/stock',
-  access: ['integration'],
+  access: restaurantSystems,
   body: v.object({
     storeId: fileId<StoreId>(),
     stock: v.pipe(

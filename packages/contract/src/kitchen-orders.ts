@@ -8,6 +8,7 @@ import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import { locationPrecision, shownAddressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { restaurantSystems } from './role-sets.ts';
 import { defineWebhook } from './define-webhook.ts';
 import { amount, fileId, instant, latitude, longitude, uuid } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
@@ -109,7 +110,7 @@ export const getKitchenOrders = defineEndpoint({
   tag: 'Integrations',
   method: 'GET',
   path: '/v1/integrations/orders',
-  access: ['integration'],
+  access: restaurantSystems,
   query: v.object({
     storeId: fileId<StoreId>(),
     since: v.optional(instant),

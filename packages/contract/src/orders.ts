@@ -9,7 +9,7 @@ import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
 import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
 import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
-import { maxLines } from '@comanda/domain/cart/cart.ts';
+import { maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import * as v from 'valibot';
 import { addressParts, location, locationPrecision } from './address-fields.ts';
 import { cartItem, requestedTime } from './carts.ts';

@@ -5,3 +5,6 @@ export const everyone = ['visitor', 'guest', 'user'] as const satisfies readonly
 
 /** Shoppers with a session, who can place orders. */
 export const buyers = ['guest', 'user'] as const satisfies readonly Role[];
+
+/** A restaurant's own systems, which sign their calls. */
+export const restaurantSystems = ['integration'] as const satisfies readonly Role[];

@@ -1,5 +1,5 @@
 import type { ProductId, StoreId } from '@comanda/domain/ids.ts';
-import { maxLines } from '@comanda/domain/cart/cart.ts';
+import { maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { fileId, latitude, longitude } from './fields.ts';

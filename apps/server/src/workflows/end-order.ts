@@ -1,4 +1,4 @@
-import { paymentAtEnd } from '@comanda/domain/payment/refund-at-end.ts';
+import { paymentAtEnd } from '@comanda/domain/payment/payment-at-end.ts';
 import { orderEndEntries } from '@comanda/domain/ledger/order-entries.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { type EndStatus, orderEnding } from '@comanda/domain/order/order-end.ts';

@@ -3,7 +3,7 @@ import type {
   updateAddress as updateEndpoint,
 } from '@comanda/contract/addresses.ts';
 import { noParts } from '@comanda/domain/address/address-parts.ts';
-import { hasStreetNumber } from '@comanda/domain/address/address-history.ts';
+import { hasStreetNumber } from '@comanda/domain/address/street-number.ts';
 import { isApproximate, precisionOf } from '@comanda/domain/address/location-precision.ts';
 import {
   type AddressDraft,

@@ -1,9 +1,6 @@
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
-import {
-  splitWeekMinute,
-  type WeekWindow,
-  weekWindows,
-} from '@comanda/domain/hours/week-windows.ts';
+import type { WeekWindow } from '@comanda/domain/hours/join-windows.ts';
+import { splitWeekMinute, weekWindows } from '@comanda/domain/hours/week-windows.ts';
 import { formatClock } from '@comanda/domain/hours/zoned-time.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 

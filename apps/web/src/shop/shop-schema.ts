@@ -2,7 +2,7 @@ import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { locationPrecisions } from '@comanda/domain/address/location-precision.ts';
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
-import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart.ts';
+import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart-limits.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { branded, fileId, instant, latitude, longitude, text } from '@comanda/contract/fields.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasStreetNumber, addToAddressHistory } from './address-history.ts';
+import { addToAddressHistory } from './address-history.ts';
+import { hasStreetNumber } from './street-number.ts';
 
 const texts = (history: readonly { textAddress: string }[]): readonly string[] =>
   history.map(({ textAddress }) => textAddress);

@@ -2,7 +2,7 @@ import { type FieldProblem, problem } from '../checkout/field-problem.ts';
 import type { AddressSchema } from '../country/address-schemas.ts';
 import type { AddressId } from '../ids.ts';
 import type { AddressParts } from './address-parts.ts';
-import { hasStreetNumber } from './address-history.ts';
+import { hasStreetNumber } from './street-number.ts';
 import type { LocationPrecision } from './location-precision.ts';
 import { checkParts } from './written-address.ts';
 

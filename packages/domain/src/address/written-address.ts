@@ -2,7 +2,7 @@ import { type FieldProblem, problem } from '../checkout/field-problem.ts';
 import type { AddressField, AddressFieldName, AddressSchema } from '../country/address-schemas.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { type AddressParts, noParts, partsOf, type SomeParts } from './address-parts.ts';
-import { hasStreetNumber } from './address-history.ts';
+import { hasStreetNumber } from './street-number.ts';
 import { tidyText } from '../text/tidy-text.ts';
 
 /** An address as a shopper writes it. Fields that the country does not have are empty. */

@@ -23,7 +23,3 @@ export type CartLine = {
 
 /** The cart that the browser stores and the server prices. */
 export type Cart = { storeId: StoreId; dispatchMethod: DispatchMethod; lines: readonly CartLine[] };
-
-export const maxInstructions = 100;
-export const maxLines = 100;
-export const maxLineCount = 99;

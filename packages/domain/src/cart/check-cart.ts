@@ -8,7 +8,8 @@ import type { NextSaleTime } from '../menu/next-sale-time.ts';
 import { isStockCounted, type SaleTime } from '../menu/is-stock-counted.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { type Cart, type CartLine, maxLineCount } from './cart.ts';
+import { type Cart, type CartLine } from './cart.ts';
+import { maxLineCount } from './cart-limits.ts';
 
 /**
  * A line that cannot be sold as it is. `picks`: the selection is no longer valid; `modifiers` names its problems, and without `modifierIds`

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeCart, makeLine, makePick, productId } from '../testing/make.ts';
-import { type Cart, maxLines } from './cart.ts';
+import { type Cart } from './cart.ts';
+import { maxLines } from './cart-limits.ts';
 import {
   addLine,
   countItems,

@@ -1,12 +1,6 @@
 import type { ProductId } from '../ids.ts';
-import {
-  type Cart,
-  type CartLine,
-  maxInstructions,
-  maxLineCount,
-  maxLines,
-  type Pick,
-} from './cart.ts';
+import { type Cart, type CartLine, type Pick } from './cart.ts';
+import { maxInstructions, maxLineCount, maxLines } from './cart-limits.ts';
 import { cutText } from '../text/cut-text.ts';
 import { tidyText } from '../text/tidy-text.ts';
 import { lineHash } from './line-hash.ts';

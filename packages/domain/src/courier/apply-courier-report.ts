@@ -4,14 +4,9 @@ import { applyDeliveryStatus } from './apply-delivery-status.ts';
 import type { CourierReport } from './courier-report.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryOutcome, OrderForDelivery } from './delivery-outcome.ts';
-import {
-  requestGraceMs,
-  lastPollMs,
-  deliveryBackoff,
-  deliveryPollInterval,
-} from './delivery-poll-schedule.ts';
+import { lastPollMs, deliveryBackoff, deliveryPollInterval } from './delivery-poll-schedule.ts';
 import { isDeliveryOver } from './delivery-status.ts';
-import { mayRepeatRequest } from './request-retry.ts';
+import { mayRepeatRefused, mayRepeatRequest, provesNoDispatch } from './request-retry.ts';
 
 /**
  * Applies one courier report to one delivery; no other function changes a delivery's status. `tries` counts the polls of the courier so
@@ -78,7 +73,7 @@ function afterEnd(
 function applyNoRecord(
   delivery: Delivery,
   order: OrderForDelivery,
-  { source, at }: CourierReport,
+  report: CourierReport,
   tries: number,
 ): DeliveryOutcome {
   if (delivery.status !== 'REQUESTED')
@@ -86,8 +81,8 @@ function applyNoRecord(
       delivery,
       effects: pollWithAlert(deliveryBackoff(tries), tries, 'unknown to the courier'),
     };
-  const isProof = source === 'poll' && at >= delivery.requestedAt + requestGraceMs;
-  if (!isProof) return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
+  if (!provesNoDispatch(delivery, report))
+    return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
   if (mayRepeatRequest(delivery, order))
     return {
       delivery,
@@ -96,7 +91,7 @@ function applyNoRecord(
   const { delivery: over, effects } = endDelivery(
     { ...delivery, problem: delivery.problem ?? 'temporary' },
     order,
-    at,
+    report.at,
   );
   return { delivery: over, effects: [...effects, pollEffect(lastPollMs)] };
 }
@@ -110,7 +105,7 @@ function applyRefusal(
 ): DeliveryOutcome {
   if (delivery.status !== 'REQUESTED' || problem === 'duplicate')
     return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
-  if (problem === 'rateLimited' && mayRepeatRequest(delivery, order))
+  if (mayRepeatRefused(problem, delivery, order))
     return {
       delivery,
       effects: [

@@ -11,9 +11,6 @@ export const deliveryBackoff = backoff(pauses, minuteMs);
 export const deliveryPollInterval = (status: DeliveryStatus): number =>
   status === 'REQUESTED' ? 10 * secondMs : 30 * secondMs;
 
-/** Milliseconds during which a dispatch may still be under way, so that "no record" is no proof yet. */
-export const requestGraceMs = 20 * secondMs;
-
 /** Milliseconds until the last poll of a delivery that the courier has no record of. It finds a dispatch that arrived late. */
 export const lastPollMs = 3 * minuteMs;
 

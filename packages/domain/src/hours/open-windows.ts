@@ -1,6 +1,6 @@
 import type { BusinessHours, DispatchMethod, Store } from '../store/store.ts';
 import { addDays } from './calendar.ts';
-import { mergeWindows } from './week-windows.ts';
+import { mergeWindows } from './join-windows.ts';
 import { endMinuteOf, minuteOf, weekdayOf } from './zoned-time.ts';
 
 /** Local minutes from 00:00 of a first date: 1440 is 00:00 of the next date. Clock changes are ignored. */

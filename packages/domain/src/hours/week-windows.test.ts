@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Weekday } from './weekday.ts';
 import type { BusinessHours } from '../store/store.ts';
 import { makeHours } from '../testing/make.ts';
-import { coversWeekMinute, splitWeekMinute, weekMinutes, weekWindows } from './week-windows.ts';
+import { weekMinutes } from './join-windows.ts';
+import { coversWeekMinute, splitWeekMinute, weekWindows } from './week-windows.ts';
 import { formatClock } from './zoned-time.ts';
 
 const hours = (day: Weekday, openingTime: string, closingTime: string): BusinessHours => ({

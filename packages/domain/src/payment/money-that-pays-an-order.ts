@@ -12,7 +12,8 @@ const isPaidByAnother = (attempt: Attempt, { paidBy }: OrderForPayment): boolean
   paidBy !== null && paidBy !== attempt.id;
 
 /**
- * Why reported money cannot pay the order; null if it can. Late money of a failed attempt is not accepted.
+ * Why reported money cannot pay the order; null if it can. Late money of a failed attempt is not accepted. Money
+ * that is not accepted is refunded (`causeOf`).
  * docs/rules/payments.md#money-that-pays-an-order.
  */
 export function whyPaymentIsNotAccepted(

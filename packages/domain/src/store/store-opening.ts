@@ -1,7 +1,7 @@
 import { addDays } from '../hours/calendar.ts';
 import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
 import { datesAhead } from '../hours/opening-at.ts';
-import { weekMinutes } from '../hours/week-windows.ts';
+import { weekMinutes } from '../hours/join-windows.ts';
 import { openingHoursTime, formatClock, weekdayOf } from '../hours/zoned-time.ts';
 import type { Weekday } from '../hours/weekday.ts';
 import type { DispatchMethod, Store } from './store.ts';

@@ -26,7 +26,9 @@ export const pickupStores = (
     .map((store) => ({ store, distance: from && distanceMetres(from, store) }))
     .toSorted(byDistance);
 
-/** Returns the stores with a zone that covers the point, nearest first. docs/rules/places.md#stores-that-deliver-to-a-point. */
+/**
+ * Returns the stores with a zone that covers the point, nearest first; of each store the first such zone (`zoneAt`).
+ * docs/rules/places.md#stores-that-deliver-to-a-point. */
 export const storesAtPoint = (
   stores: readonly Store[],
   point: GeoPoint,

@@ -128,7 +128,7 @@ function checkPages(content: FolderContent, say: AddFileProblem): void {
 
 /**
  * The two font weights of every page: text and strong text. docs/rules/tenants.md#fonts,
- * docs/decisions/0024-fonts-are-files-of-the-brand.md.
+ * docs/decisions/0024-self-hosted-brand-fonts.md.
  */
 const weights = [400, 600] as const;
 

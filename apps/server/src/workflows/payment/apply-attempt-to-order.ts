@@ -54,7 +54,7 @@ export async function applyAttemptToOrder(
     id: order.id,
     ...money,
     at,
-    preparationDelayMs: isPayment ? now - preparationStart(order, now) : 0,
+    preparationDelayMs: isPayment ? now - assumedStart(order, now) : 0,
     ledger,
   });
   if (isPayment && order.status === 'creation_scheduled') {
@@ -75,7 +75,7 @@ export async function applyAttemptToOrder(
 }
 
 /** The start of preparation that the estimate assumed. The estimate moves by the time from here to the payment. */
-const preparationStart = ({ created_at, opens_at }: LockedOrder, now: number): number =>
+const assumedStart = ({ created_at, opens_at }: LockedOrder, now: number): number =>
   opens_at === null
     ? Date.parse(created_at)
     : Math.max(Math.min(now, Date.parse(opens_at)), Date.parse(created_at));

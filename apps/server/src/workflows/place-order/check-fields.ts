@@ -1,4 +1,4 @@
-import { hasStreetNumber } from '@comanda/domain/address/address-history.ts';
+import { hasStreetNumber } from '@comanda/domain/address/street-number.ts';
 import {
   isApproximate,
   needsPin,

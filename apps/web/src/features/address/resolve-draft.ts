@@ -1,4 +1,4 @@
-import { hasStreetNumber } from '@comanda/domain/address/address-history.ts';
+import { hasStreetNumber } from '@comanda/domain/address/street-number.ts';
 import { isApproximate } from '@comanda/domain/address/location-precision.ts';
 import { checkParts, writtenAddress } from '@comanda/domain/address/written-address.ts';
 import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
-import { maxLineCount } from '@comanda/domain/cart/cart.ts';
+import { maxLineCount } from '@comanda/domain/cart/cart-limits.ts';
 import type { LineProblem } from '@comanda/domain/cart/check-cart.ts';
 import { priceLine } from '@comanda/domain/cart/price-line.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';

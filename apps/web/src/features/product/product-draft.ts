@@ -1,5 +1,5 @@
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
-import { maxInstructions } from '@comanda/domain/cart/cart.ts';
+import { maxInstructions } from '@comanda/domain/cart/cart-limits.ts';
 import type { ModifierId } from '@comanda/domain/ids.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';

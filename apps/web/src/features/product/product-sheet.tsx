@@ -1,5 +1,5 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
-import { maxInstructions, maxLineCount } from '@comanda/domain/cart/cart.ts';
+import { maxInstructions, maxLineCount } from '@comanda/domain/cart/cart-limits.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import { lineHash } from '@comanda/domain/cart/line-hash.ts';
 import { priceLine } from '@comanda/domain/cart/price-line.ts';

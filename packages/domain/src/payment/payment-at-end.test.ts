@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentAtEnd } from './refund-at-end.ts';
+import { paymentAtEnd } from './payment-at-end.ts';
 
 test.each(['cancelled', 'failed', 'reversed'] as const)(
   'a completed online payment of an order that is %s is refunded',
