@@ -1,4 +1,3 @@
-import closeWithGrace from 'close-with-grace';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -15,12 +14,9 @@ import { collectGarbageWhenIdle } from './platform/collect-garbage-when-idle.ts'
 import { reportUnhandledRejections } from './platform/report-unhandled-rejections.ts';
 import { checkSecrets } from './platform/secrets/check-secrets.ts';
 import { masterKeysOf } from './platform/secrets/master-keys.ts';
-import { stopServing } from './stop-serving.ts';
+import { stopGracefully, stopServing } from './stop-serving.ts';
 import { startJobs } from './start-jobs.ts';
 import { invalidateCaches } from './invalidate-caches.ts';
-
-const drainMs = 10_000;
-type StopReason = { error: Error | undefined; delayMs: number };
 
 /**
  * Serves until the process receives a stop signal. When ready, prints one line of JSON: the port and the milliseconds since the process
@@ -68,27 +64,6 @@ export async function serve(config: Config): Promise<void> {
     await traces.stop();
     await db.close();
   });
-}
-
-/**
- * Stops the server: takes no new work, lets requests and jobs finish for up to ten seconds, then closes the database. On SIGTERM, which a
- * deploy sends, proxies first get `shutdownDelayMs` milliseconds to use other servers; Ctrl-C and the end of the parent process skip the
- * delay. An uncaught exception stops the program too; an unhandled rejection does not ({@link reportUnhandledRejections}).
- */
-function stopGracefully(
-  { stopsWithParent, shutdownDelayMs }: Config,
-  stop: (reason: StopReason) => Promise<void>,
-): void {
-  const options = {
-    delay: shutdownDelayMs + drainMs,
-    logger: false as const,
-    skip: ['unhandledRejection' as const],
-  };
-  const grace = closeWithGrace(options, ({ err, signal }) =>
-    stop({ error: err, delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }),
-  );
-  const close = () => grace.close();
-  if (stopsWithParent) process.stdin.once('end', close).once('error', close).resume();
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {

@@ -1,5 +1,7 @@
+import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from './config.ts';
 
 /**
  * `draining`: aborted first; /readyz fails from then on. `stopping`: aborted once no client sends requests here any more; event streams
@@ -39,4 +41,31 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
   await app.close();
   clearInterval(sweep);
+}
+
+/** Milliseconds in which requests and jobs that are under way may finish. docs/rules/operations.md#graceful-stop. */
+const drainMs = 10_000;
+
+/** `error`: the uncaught exception that stops the process. `delayMs`: milliseconds before the port closes. */
+type StopReason = { error: Error | undefined; delayMs: number };
+
+/**
+ * Stops the server: takes no new work, lets requests and jobs finish for `drainMs`, then closes the database. On SIGTERM, which a
+ * deploy sends, proxies first get `shutdownDelayMs` milliseconds to use other servers; Ctrl-C and the end of the parent process skip the
+ * delay. An uncaught exception stops the program too; an unhandled rejection does not (report-unhandled-rejections.ts).
+ */
+export function stopGracefully(
+  { stopsWithParent, shutdownDelayMs }: Config,
+  stop: (reason: StopReason) => Promise<void>,
+): void {
+  const options = {
+    delay: shutdownDelayMs + drainMs,
+    logger: false as const,
+    skip: ['unhandledRejection' as const],
+  };
+  const grace = closeWithGrace(options, ({ err, signal }) =>
+    stop({ error: err, delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }),
+  );
+  const close = () => grace.close();
+  if (stopsWithParent) process.stdin.once('end', close).once('error', close).resume();
 }

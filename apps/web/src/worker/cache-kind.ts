@@ -4,6 +4,10 @@ import { paths, readPath } from '../platform/paths.ts';
 /** A menu page or the terms: `page`. A file whose address has a hash: `file`. The worker ignores everything else (null). */
 export type CacheKind = 'page' | 'file' | null;
 
+/** Returns whether an answer may be stored: complete, of this site, and not redirected. */
+export const isCacheable = ({ status, type, redirected }: Response): boolean =>
+  status === 200 && type === 'basic' && !redirected;
+
 const hashedFilePaths = /^\/(assets|t)\//;
 const readOnlyPaths: ReadonlySet<string> = new Set([paths.terms, paths.mercatTerms]);
 

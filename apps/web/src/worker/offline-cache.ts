@@ -1,4 +1,5 @@
 import { isOfflineCache, offlineCacheNames } from '../platform/storage-names.ts';
+import { isCacheable } from './cache-kind.ts';
 import { markCachedCopy } from './mark-cached-copy.ts';
 
 /** The pages used last, and files (shell, pictures, fonts). The oldest are deleted first. */
@@ -46,6 +47,3 @@ export function openOfflineCache(version: string, shell: readonly string[]) {
     },
   };
 }
-
-const isCacheable = ({ status, type, redirected }: Response): boolean =>
-  status === 200 && type === 'basic' && !redirected;

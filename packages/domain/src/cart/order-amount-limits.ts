@@ -24,7 +24,7 @@ export function orderAmountLimits(
 }
 
 /**
- * Returns the missing or excess amount; null within the limits and while they are unknown. docs/rules/cart.md#order-minimum-and-maximum.
+ * Compares the subtotal, the food that can be bought before discounts, with its limits. Returns the missing or excess amount; null within the limits and while they are unknown. docs/rules/cart.md#order-minimum-and-maximum.
  */
 export function amountLimitGap(
   subtotal: Minor,

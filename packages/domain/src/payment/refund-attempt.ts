@@ -4,7 +4,13 @@ import { attemptGraph } from './attempt-graph.ts';
 import type { PaymentOutcome } from './apply-payment-report.ts';
 
 /**
- * Starts the refund of a paid order: the restaurant or an operator cancelled it. The server refunds and polls until the provider shows the
+ * Returns whether the end of an order refunds this attempt: it paid the order. Money of any other attempt is refunded by its reports
+ * (`causeOf`). docs/rules/payments.md#refund-of-a-paid-order.
+ */
+export const isRefundedAtEnd = ({ state }: Attempt): boolean => state === 'completed';
+
+/**
+ * Starts the refund of a paid order that ended: all that was not refunded before. The server refunds and polls until the provider shows the
  * money as refunded. Changes nothing in an attempt that paid no order.
  */
 export function refundAttempt(attempt: Attempt): PaymentOutcome {

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
-import { refundAttempt } from '@comanda/domain/payment/refund-attempt.ts';
+import { isRefundedAtEnd, refundAttempt } from '@comanda/domain/payment/refund-attempt.ts';
 import { saveOrderPayment } from '../../features/order/change-payment.ts';
 import type { LockedOrder } from '../../features/order/move-order.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
@@ -24,7 +24,7 @@ export async function requestRefund(
   { order, why, now }: RefundRequest,
 ): Promise<{ paymentStatus: PaymentStatus } | null> {
   const attempts = await attemptsOfOrder(tx, order.id);
-  const paidAttempt = attempts.find(({ attempt }) => attempt.state === 'completed');
+  const paidAttempt = attempts.find(({ attempt }) => isRefundedAtEnd(attempt));
   if (!paidAttempt) return null;
   const { attempt, effects } = refundAttempt(paidAttempt.attempt);
   const at = new Date(now).toISOString();

@@ -9,7 +9,10 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './account.module.css';
 
-/** Deletes everything that this browser stores about the shopper. Active orders continue. */
+/**
+ * Deletes everything that this browser stores about the shopper: every key of this hostname (`removeAllStored`), with the sessions. Cached
+ * pages hold nothing personal and stay; data on the server and active orders continue.
+ */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
   const { texts, page, sessions, shop, toasts } = useApp();
   const words = useTextsOf(profileTexts);
