@@ -1,6 +1,5 @@
+import { minuteMs } from '@comanda/domain/duration.ts';
 import { onServerTimeChange, serverNow } from './server-time.ts';
-
-const minuteMs = 60_000;
 
 /** The clock of the screens. `minute` changes once a minute, so that components render again only then. */
 export type AppClock = {

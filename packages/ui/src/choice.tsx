@@ -62,18 +62,34 @@ export function ChoiceList<T extends string>({
 }
 
 /** Two or three views of the same content, side by side. */
-export function Segments<T extends string>({
+export const Segments = <T extends string>(group: GroupProps<T>) => (
+  <RadioRow {...group} rowClass={css.segments} optionClass={css.segment} />
+);
+
+/** Short alternatives in a row that wraps. */
+export const Chips = <T extends string>(group: GroupProps<T>) => (
+  <RadioRow {...group} rowClass={css.chips} optionClass={css.chip} />
+);
+
+type RowProps<T extends string> = GroupProps<T> & {
+  rowClass: string | undefined;
+  optionClass: string | undefined;
+};
+
+function RadioRow<T extends string>({
   name,
   legend,
   options,
   value,
   onChange,
-}: GroupProps<T>) {
+  rowClass,
+  optionClass,
+}: RowProps<T>) {
   return (
-    <fieldset className={css.segments}>
+    <fieldset className={rowClass}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={css.segment}>
+        <label key={option.value} className={optionClass}>
           <input
             type="radio"
             name={name}
@@ -82,27 +98,6 @@ export function Segments<T extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon === undefined ? null : <Icon name={option.icon} />}
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Short alternatives in a row that wraps. */
-export function Chips<T extends string>({ name, legend, options, value, onChange }: GroupProps<T>) {
-  return (
-    <fieldset className={css.chips}>
-      <legend className="visually-hidden">{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={css.chip}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-          />
           {option.label}
         </label>
       ))}

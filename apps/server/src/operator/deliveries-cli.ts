@@ -8,6 +8,7 @@ import {
   openOperatorContext,
 } from './operator-context.ts';
 import { listDeliveries, showDelivery } from './deliveries/list-deliveries.ts';
+import { runCommand } from './run-command.ts';
 import { printProblem, printLine, splitAtFlag } from './terminal.ts';
 import {
   retryDelivery,
@@ -117,9 +118,4 @@ function run(
   }
 }
 
-const context = await openOperatorContext();
-try {
-  process.exitCode = (await run(context, process.argv.slice(2))) ? 0 : 1;
-} finally {
-  await context.close();
-}
+await runCommand(openOperatorContext, run);

@@ -4,6 +4,7 @@ import {
   type UnacceptedReason,
 } from '@comanda/domain/order/unaccepted-order.ts';
 import { type OperatorContext, openOperatorContext } from './operator-context.ts';
+import { runCommand } from './run-command.ts';
 import { printProblem, printLine, formatTable } from './terminal.ts';
 import { listUnnotifiedOrders, type UnnotifiedOrder } from '../features/order/kitchen-failure.ts';
 import { listUnacceptedOrders } from '../features/order/unaccepted-orders.ts';
@@ -108,9 +109,4 @@ function run(
   return printProblem(usage);
 }
 
-const context = await openOperatorContext();
-try {
-  process.exitCode = (await run(context, process.argv.slice(2))) ? 0 : 1;
-} finally {
-  await context.close();
-}
+await runCommand(openOperatorContext, run);

@@ -1,3 +1,4 @@
+import { runCommand } from './run-command.ts';
 import { printProblem, printLine, splitAtFlag, formatTable } from './terminal.ts';
 import { listAttempts } from '../features/payment/list-attempts.ts';
 import {
@@ -63,9 +64,4 @@ async function run(
   return false;
 }
 
-const context = await openPaymentOperatorContext();
-try {
-  process.exitCode = (await run(context, process.argv.slice(2))) ? 0 : 1;
-} finally {
-  await context.close();
-}
+await runCommand(openPaymentOperatorContext, run);

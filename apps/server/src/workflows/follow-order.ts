@@ -1,3 +1,4 @@
+import { hourMs } from '@comanda/domain/duration.ts';
 import { type followOrder as endpoint, orderSchema } from '@comanda/contract/orders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
@@ -29,7 +30,7 @@ const retryAfterSeconds = 30;
 /** The order is read at least this often, because a notification can be lost with its connection. */
 const readAgainMs = 20_000;
 /** A stream ends after this time. The browser then opens another one, and its token is checked again. */
-const streamLastsMs = 3_600_000;
+const streamLastsMs = hourMs;
 
 const texts: Record<Decimals, (inner: unknown) => string> = {
   0: answerText(orderSchema, 0),

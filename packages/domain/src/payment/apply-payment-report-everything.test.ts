@@ -8,7 +8,7 @@ import type { PaymentReport, ReportedStatus } from './payment-report.ts';
 import type { ReportSource } from '../report/report-source.ts';
 import { applyPaymentReport, type PaymentOutcome } from './apply-payment-report.ts';
 
-const reports: readonly ReportedStatus[] = [
+const reportedStatuses: readonly ReportedStatus[] = [
   ...([
     'noRecord',
     'pending',
@@ -20,7 +20,7 @@ const reports: readonly ReportedStatus[] = [
   ] as const),
   ...(['refunded', 'partlyRefunded', 'unknown'] as const),
 ];
-const authorities: readonly ReportSource[] = [
+const sources: readonly ReportSource[] = [
   'poll',
   'reply',
   'signedWebhook',
@@ -38,18 +38,18 @@ const orders: readonly OrderForPayment[] = [true, false].flatMap((payable) =>
 );
 const attempts: readonly Attempt[] = attemptStates.flatMap((state) =>
   [true, false].flatMap((superseded) =>
-    [0, 40].map((returned) =>
+    [0, 40].map((refundedSum) =>
       makeAttempt({
         state,
         superseded,
-        refunded: minor(returned),
-        abandoned: returned === 40 ? 'cancelled' : null,
+        refunded: minor(refundedSum),
+        abandoned: refundedSum === 40 ? 'cancelled' : null,
       }),
     ),
   ),
 );
-const plainSeens: readonly PaymentReport[] = reports.flatMap((reported) =>
-  authorities.flatMap((source) =>
+const commonReports: readonly PaymentReport[] = reportedStatuses.flatMap((reported) =>
+  sources.flatMap((source) =>
     sums.flatMap((sum) =>
       [undefined, 'ref', 'another'].flatMap((merchantRef) =>
         [60_000, 600_001, 90_000_000].flatMap((at) =>
@@ -66,7 +66,7 @@ const plainSeens: readonly PaymentReport[] = reports.flatMap((reported) =>
  * The plain reports, plus variants: pending payments that the shopper may have approved, and payments whose provider answers no polls any
  * more.
  */
-const seens: readonly PaymentReport[] = plainSeens.flatMap((report) => {
+const allReports: readonly PaymentReport[] = commonReports.flatMap((report) => {
   if (report.reported === 'pending')
     return [report, { ...report, commitFrom: 300_000 }, { ...report, commitFrom: 30_000 }];
   return report.reported === 'unknown' || report.reported === 'refunded'
@@ -78,7 +78,7 @@ type Case = {
   attempt: Attempt;
   order: OrderForPayment;
   report: PaymentReport;
-  settled: PaymentOutcome;
+  outcome: PaymentOutcome;
 };
 
 /** Returns up to three cases that break a rule; an empty list means that every case obeys it. */
@@ -86,12 +86,12 @@ function offences(breaks: (one: Case) => boolean): readonly Case[] {
   const found: Case[] = [];
   for (const attempt of attempts)
     for (const order of orders)
-      for (const report of seens) {
+      for (const report of allReports) {
         const one = {
           attempt,
           order,
           report,
-          settled: applyPaymentReport(attempt, order, report, 3),
+          outcome: applyPaymentReport(attempt, order, report, 3),
         };
         if (found.length < 3 && breaks(one)) found.push(one);
       }
@@ -106,39 +106,39 @@ const isRight = ({ sum, merchantRef }: PaymentReport): boolean =>
 
 test('an attempt moves only along the transitions of the graph', () => {
   expect(
-    offences(({ attempt, settled }) => {
-      const { state } = settled.attempt;
+    offences(({ attempt, outcome }) => {
+      const { state } = outcome.attempt;
       return state !== attempt.state && !Object.values(attemptGraph[attempt.state]).includes(state);
     }),
   ).toEqual([]);
 });
 
-test('an order is paid only when its attempt completes: by a believed report with the right sum, for an open order', () => {
+test('an order is paid exactly when its attempt completes: by a believed report with the right sum, for an open order', () => {
   expect(
-    offences(({ attempt, order, report, settled }) => {
+    offences(({ attempt, order, report, outcome }) => {
       const mayPay =
         isAttemptOpen(attempt.state) &&
         !attempt.superseded &&
         order.payable &&
         order.paidBy !== 'other';
       const pays = mayPay && believed(report) && isRight(report) && report.reported === 'captured';
-      const completes = settled.attempt.state === 'completed' && attempt.state !== 'completed';
-      return completes !== pays || does(settled.effects, 'payOrder') !== pays;
+      const completes = outcome.attempt.state === 'completed' && attempt.state !== 'completed';
+      return completes !== pays || does(outcome.effects, 'payOrder') !== pays;
     }),
   ).toEqual([]);
 });
 
 test('the same report twice changes nothing more, and neither pays nor refunds twice', () => {
   expect(
-    offences(({ order, report, settled }) => {
-      const paidBy = does(settled.effects, 'payOrder')
+    offences(({ order, report, outcome }) => {
+      const paidBy = does(outcome.effects, 'payOrder')
         ? 'attempt'
-        : does(settled.effects, 'markOrderRefunded')
+        : does(outcome.effects, 'markOrderRefunded')
           ? null
           : order.paidBy;
-      const again = applyPaymentReport(settled.attempt, { ...order, paidBy }, report, 4);
+      const again = applyPaymentReport(outcome.attempt, { ...order, paidBy }, report, 4);
       const same = (Object.keys(again.attempt) as (keyof Attempt)[]).every(
-        (key) => again.attempt[key] === settled.attempt[key],
+        (key) => again.attempt[key] === outcome.attempt[key],
       );
       return !same || does(again.effects, 'payOrder') || does(again.effects, 'markOrderRefunded');
     }),
@@ -147,7 +147,7 @@ test('the same report twice changes nothing more, and neither pays nor refunds t
 
 test('every attempt that is not final has a next step', () => {
   expect(
-    offences(({ settled: { attempt, effects } }) => {
+    offences(({ outcome: { attempt, effects } }) => {
       const isOpen = isAttemptOpen(attempt.state) || attempt.state === 'refunding';
       return isOpen && !(['poll', 'refund'] as const).some((step) => does(effects, step));
     }),
@@ -156,7 +156,7 @@ test('every attempt that is not final has a next step', () => {
 
 test('only an attempt that owes a refund is refunded, and never more than was captured', () => {
   expect(
-    offences(({ report, settled: { attempt, effects } }) =>
+    offences(({ report, outcome: { attempt, effects } }) =>
       effects.some((effect) => {
         if (effect.do !== 'refund') return false;
         const there = (report.sum ?? attempt.sum).minor - attempt.refunded;
@@ -168,23 +168,23 @@ test('only an attempt that owes a refund is refunded, and never more than was ca
 
 test('an unproven report, an unknown outcome and another attempt’s report change nothing', () => {
   expect(
-    offences(({ attempt, report, settled }) => {
+    offences(({ attempt, report, outcome }) => {
       const isUnknown = report.reported === 'unknown' && report.statusExpired !== true;
       const saysNothing = !believed(report) || isUnknown || report.merchantRef === 'another';
-      return saysNothing && settled.attempt.state !== attempt.state;
+      return saysNothing && outcome.attempt.state !== attempt.state;
     }),
   ).toEqual([]);
 });
 
 test('once the provider answers no polls no order is paid, and no attempt fails before its refund was tried', () => {
   expect(
-    offences(({ attempt, report, settled }) => {
+    offences(({ attempt, report, outcome }) => {
       const isOver = report.reported === 'unknown' && report.statusExpired === true;
       return (
         isOver &&
-        (does(settled.effects, 'payOrder') ||
-          does(settled.effects, 'commit') ||
-          (attempt.state !== 'refunded' && settled.attempt.state === 'refunded'))
+        (does(outcome.effects, 'payOrder') ||
+          does(outcome.effects, 'commit') ||
+          (attempt.state !== 'refunded' && outcome.attempt.state === 'refunded'))
       );
     }),
   ).toEqual([]);
@@ -192,8 +192,8 @@ test('once the provider answers no polls no order is paid, and no attempt fails 
 
 test('no payment is committed after the shopper left, for an order that cannot use it, or while the shopper may still pay', () => {
   expect(
-    offences(({ attempt, order, report, settled }) => {
-      if (!does(settled.effects, 'commit') || report.reported !== 'pending') return false;
+    offences(({ attempt, order, report, outcome }) => {
+      if (!does(outcome.effects, 'commit') || report.reported !== 'pending') return false;
       const isWanted =
         isAttemptOpen(attempt.state) &&
         attempt.abandoned === null &&
@@ -220,6 +220,6 @@ test('the terms that were stored before the call never change', () => {
     'deadline',
   ] as const;
   expect(
-    offences(({ attempt, settled }) => frozen.some((key) => settled.attempt[key] !== attempt[key])),
+    offences(({ attempt, outcome }) => frozen.some((key) => outcome.attempt[key] !== attempt[key])),
   ).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('no cart’s preparation starts before the order', () => {
   );
 });
 
-test('a slot is offered only if it can be ordered', () => {
+test('a slot is offered exactly when it can be ordered', () => {
   const everyFive = Array.from({ length: 2 * 288 }, (_, at) => caseNow + at * 5 * 60_000);
   const offered = scheduledAvailability({ ...ordinary, days: 2 }, new Map()).days.flatMap(
     ({ times }) => times.map(({ instant }) => Date.parse(instant)),

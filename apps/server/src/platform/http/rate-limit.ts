@@ -1,3 +1,4 @@
+import { minuteMs } from '@comanda/domain/duration.ts';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import type { RateLimitClass } from '@comanda/domain/limits/rate-limits-per-minute.ts';
 
@@ -13,7 +14,7 @@ export type RateLimit = {
   secondsToWait(endpoint: LimitedEndpoint, caller: string, now: number): number;
 };
 
-const windowMs = 60_000;
+const windowMs = minuteMs;
 const maxCallers = 50_000;
 
 /**
