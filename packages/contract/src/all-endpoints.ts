@@ -29,7 +29,7 @@ import {
   getStore,
   getStores,
 } from './stores.ts';
-import { createGuest } from './users.ts';
+import { createGuest, getMe } from './users.ts';
 
 /**
  * Every endpoint of the API. The server does not compile unless each has a handler. OpenAPI and the access table are
@@ -62,6 +62,7 @@ export const allEndpoints = {
   priceCart,
   suggestiveSells,
   createGuest,
+  getMe,
   placeOrder,
   getOrdersJob,
   getActiveOrders,

@@ -2,7 +2,8 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { text, uuid } from './fields.ts';
+import { money, text, uuid } from './fields.ts';
+import { buyers } from './role-sets.ts';
 
 /**
  * Creates a guest for one person at checkout and returns the token, once. Needs the X-Create-User-Token header.
@@ -34,4 +35,30 @@ export const createGuest = defineEndpoint({
     expiresAt: v.string(),
   }),
   rateLimit: 'guestCreation',
+});
+
+/**
+ * A person with a guest token or an access token. `phone` has its country prefix. The name and the phone of a new account are empty. The
+ * person has no points while the brand has no programme. docs/rules/people.md#current-user.
+ */
+export const userSchema = v.object({
+  id: uuid<UserId>(),
+  email: v.string(),
+  name: v.string(),
+  phone: v.string(),
+  externalId: v.string(),
+  loginType: v.string(),
+  points: v.object({ moneyAvailable: money }),
+  /** Consent to the brand's mails. */
+  emailSubscription: v.boolean(),
+});
+
+export const getMe = defineEndpoint({
+  name: 'getMe',
+  summary: 'The caller: a guest or a user',
+  tag: 'Users',
+  method: 'GET',
+  path: '/v1/users/me',
+  access: buyers,
+  answer: userSchema,
 });

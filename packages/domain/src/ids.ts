@@ -13,3 +13,4 @@ export type ModifierId = number & { readonly id: 'modifier' };
 export type OrderId = string & { readonly id: 'order' };
 export type UserId = string & { readonly id: 'user' };
 export type AddressId = string & { readonly id: 'address' };
+export type SessionId = string & { readonly id: 'session' };

@@ -1,10 +1,17 @@
-import { hourMs, minuteMs, secondMs } from '../duration.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../duration.ts';
 
 /**
  * Milliseconds of a guest's session: from the creation of the guest, and again from the end of the guest's last order.
  * docs/rules/people.md#guest-token-lifetime.
  */
 export const guestSessionGraceMs = 24 * hourMs;
+
+/**
+ * Milliseconds for which an access token is valid from each day on which it is used, and those from its login after which it ends at the
+ * latest. docs/rules/people.md#session-of-a-user.
+ */
+export const accessTokenLifetimeMs = 30 * dayMs;
+export const longestSessionMs = 180 * dayMs;
 
 /** Milliseconds for which a server caches a token. A token that was revoked works for as long. docs/rules/people.md#session-cache-of-the-server. */
 export const sessionCacheMs = 30 * secondMs;
