@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSendMail, type MailTimeouts } from '../features/mail/send-mail.ts';
+import { createMailer } from '../features/mail/send-mail.ts';
+import type { MailTimeouts } from '../features/mail/smtp-pool.ts';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { readJob } from '../platform/jobs/read-job.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
@@ -45,15 +46,13 @@ afterAll(async () => {
 
 const sendBy = (timeouts: MailTimeouts) => {
   const { port } = mailServer.address() as AddressInfo;
-  return createSendMail(
-    {
-      smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`,
-      mailFrom: 'shop@example.com',
-      sandboxUrl: null,
-      demo: false,
-    },
-    timeouts,
-  );
+  const config = {
+    smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`,
+    mailFrom: 'shop@example.com',
+    sandboxUrl: null,
+    demo: false,
+  };
+  return createMailer({ config, log: silentLog, timeouts }).send;
 };
 const each = (ms: number): MailTimeouts => ({
   connectionTimeout: ms,

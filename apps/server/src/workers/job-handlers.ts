@@ -1,6 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
-import { withMailMetrics, createSendMail } from '../features/mail/send-mail.ts';
+import { createMailer } from '../features/mail/send-mail.ts';
 import type { JobHandlers } from '../platform/jobs/perform-job.ts';
 import { releaseScheduledOrder } from '../workflows/release-scheduled-order.ts';
 import { deleteAllOldRows } from '../workflows/delete-old-rows.ts';
@@ -29,10 +29,7 @@ import { sendReceipt } from '../workflows/send-receipt.ts';
 import { sendUnacceptedAlert } from '../workflows/send-unaccepted-alert.ts';
 
 /** Returns the handler of each job by its name. */
-export function jobHandlers(
-  deps: Deps,
-  sendMail = withMailMetrics(createSendMail(deps.config)),
-): JobHandlers {
+export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): JobHandlers {
   const limitedSendMail = (tenantId: TenantId) => limitMails(deps, tenantId, sendMail);
   return {
     'notify-kitchen': (payload) => notifyKitchen(deps, payload),

@@ -12,6 +12,15 @@ export type Mail = {
 /** Sends a mail. @throws when the mail server did not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/**
+ * `refused`: the mail server will never take this mail, because the mailbox does not exist or the message is not allowed.
+ * docs/rules/notifications.md#mail-that-is-refused.
+ */
+export type MailOutcome = 'sent' | 'refused';
+
+/** A way to send mails. @throws when the mail may be taken at another try. `close`: ends the connections. */
+export type MailTransport = { send(mail: Mail): Promise<MailOutcome>; close(): void };
+
 type Content = {
   title: string;
   paragraphs: readonly string[];

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSendMail } from './send-mail.ts';
+import { silentLog } from '../../platform/log.ts';
+import { createMailer } from './send-mail.ts';
 
 /** Starts a mail server that accepts every mail. Returns its port and the lines it received. */
 async function mailServer(): Promise<{ port: number; lines: string[] }> {
@@ -39,12 +40,16 @@ function converse(socket: Socket, lines: string[]): void {
 
 test('a mail is sent from MAIL_FROM with the brand’s name, whichever user logs in to the mail server', async () => {
   const { port, lines } = await mailServer();
-  const send = createSendMail({
-    smtpUrl: `smtp://apikey:SECRET@127.0.0.1:${port}`,
-    mailFrom: 'orders@example.com',
-    sandboxUrl: null,
-    demo: false,
+  const { send, close } = createMailer({
+    log: silentLog,
+    config: {
+      smtpUrl: `smtp://apikey:SECRET@127.0.0.1:${port}`,
+      mailFrom: 'orders@example.com',
+      sandboxUrl: null,
+      demo: false,
+    },
   });
+  onTestFinished(close);
   await send({
     id: 'order-1',
     to: 'camila@example.com',
@@ -64,7 +69,7 @@ test('the failure does not contain the mail server’s words about the recipient
     socket.write('220 ready\r\n');
     createInterface({ input: socket }).on('line', (line) => {
       const answer = line.startsWith('RCPT')
-        ? '550 5.1.1 <camila@example.com> is nobody here'
+        ? '450 4.2.1 <camila@example.com> is busy'
         : line.startsWith('EHLO')
           ? '250 AUTH PLAIN'
           : '250 ok';
@@ -74,12 +79,16 @@ test('the failure does not contain the mail server’s words about the recipient
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const send = createSendMail({
-    smtpUrl: `smtp://user:pass@127.0.0.1:${port}`,
-    mailFrom: 'shop@example.com',
-    sandboxUrl: null,
-    demo: false,
+  const { send, close } = createMailer({
+    log: silentLog,
+    config: {
+      smtpUrl: `smtp://user:pass@127.0.0.1:${port}`,
+      mailFrom: 'shop@example.com',
+      sandboxUrl: null,
+      demo: false,
+    },
   });
+  onTestFinished(close);
   const mail = {
     id: 'm1',
     to: 'camila@example.com',
@@ -89,6 +98,6 @@ test('the failure does not contain the mail server’s words about the recipient
     html: 'a',
   };
   const failure: unknown = await send(mail).catch((error: unknown) => error);
-  expect(failure).toEqual(new Error('the mail server did not take a mail (EENVELOPE, answer 550)'));
+  expect(failure).toEqual(new Error('the mail server did not take a mail (EENVELOPE, answer 450)'));
   expect(failure instanceof Error && failure.cause).toBeUndefined();
 });

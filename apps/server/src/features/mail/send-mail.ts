@@ -1,7 +1,9 @@
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import type { Log } from '../../platform/log.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { postToPartner } from '../../platform/post-to-partner.ts';
-import type { Mail, SendMail } from './mail.ts';
+import type { Mail, MailOutcome, MailTransport, SendMail } from './mail.ts';
+import { type MailTimeouts, mailTimeouts, openSmtpPool } from './smtp-pool.ts';
 
 /** `mailFrom`: the sender's address of every mail; set whenever there is a mail server. */
 type MailConfig = {
@@ -11,91 +13,51 @@ type MailConfig = {
   demo: boolean;
 };
 
-/** Timeouts, milliseconds. */
-export type MailTimeouts = {
-  connectionTimeout: number;
-  dnsTimeout: number;
-  greetingTimeout: number;
-  socketTimeout: number;
-};
+type MailerParts = { config: MailConfig; log: Pick<Log, 'warn'>; timeouts?: MailTimeouts };
+
+/** `send` throws if the mail is worth another try. `close`: ends the connections to the mail server, at the end of the process. */
+export type Mailer = { send: SendMail; close(): void };
 
 /**
- * Timeouts of a mail server for the connection, the greeting and each command. The library's own are 2 and 10 minutes: the queue would give
- * the job to another process before it failed.
+ * Sends mails through the operator's mail server, in a demonstration to the sandbox's mailbox, and otherwise not at all. Counts each mail
+ * by its outcome. A mail that is refused for good is logged by its id and counts as done.
  */
-export const mailTimeouts: MailTimeouts = {
-  connectionTimeout: 5_000,
-  dnsTimeout: 5_000,
-  greetingTimeout: 5_000,
-  socketTimeout: 10_000,
-};
+export function createMailer({ config, log, timeouts = mailTimeouts }: MailerParts): Mailer {
+  const transport = transportOf(config, timeouts);
+  if (transport === null) return { send: async () => undefined, close: () => undefined };
+  const send: SendMail = async (mail) => {
+    const outcome = await transport.send(withTidyHeaders(mail)).catch((error: unknown) => {
+      incrementCounter('comanda_mails_total', { outcome: 'failed' });
+      throw error;
+    });
+    incrementCounter('comanda_mails_total', { outcome });
+    if (outcome === 'refused')
+      log.warn({ mail: mail.id }, 'the mail server refused a mail for good');
+  };
+  return { send, close: transport.close };
+}
 
-/** Sends mails through the operator's mail server, in a demonstration to the sandbox's mailbox, and otherwise not at all. */
-export function createSendMail(
-  { smtpUrl, mailFrom, sandboxUrl, demo }: MailConfig,
-  timeouts = mailTimeouts,
-): SendMail {
+function transportOf(config: MailConfig, timeouts: MailTimeouts): MailTransport | null {
+  const { smtpUrl, mailFrom, sandboxUrl, demo } = config;
   if (smtpUrl !== null && mailFrom !== null)
-    return withTidyHeaders(bySmtp(smtpUrl, mailFrom, timeouts));
-  if (demo && sandboxUrl !== null) return withTidyHeaders(toSandbox(sandboxUrl));
-  return async () => undefined;
+    return openSmtpPool({ smtpUrl, sender: mailFrom, timeouts });
+  if (demo && sandboxUrl !== null)
+    return { send: (mail) => toSandbox(sandboxUrl, mail), close: () => undefined };
+  return null;
 }
 
 /** Removes line breaks from a mail's headers. */
-const withTidyHeaders =
-  (send: SendMail): SendMail =>
-  (mail) =>
-    send({ ...mail, subject: tidyText(mail.subject), fromName: tidyText(mail.fromName) });
+const withTidyHeaders = (mail: Mail): Mail => ({
+  ...mail,
+  subject: tidyText(mail.subject),
+  fromName: tidyText(mail.fromName),
+});
 
-const toSandbox =
-  (sandboxUrl: string): SendMail =>
-  ({ to, subject, html, text }) =>
-    postToPartner({ url: `${sandboxUrl}/mail`, body: JSON.stringify({ to, subject, html, text }) });
-
-/** Sends mails by SMTP; the sender's name is the brand's. The mail library is loaded with the first mail. */
-function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMail {
-  return async (mail: Mail) => {
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: smtpUrl, ...timeouts });
-    const from = { name: mail.fromName, address: sender };
-    const messageId = `<${mail.id}@${sender.split('@')[1] ?? 'localhost'}>`;
-    const sent = transport.sendMail({
-      messageId,
-      from,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-    });
-    await sent.catch((error: unknown) => {
-      throw new Error(mailFailure(error));
-    });
-  };
-}
-
-/** Adds metrics: counts the mails by whether they were accepted. */
-export const withMailMetrics =
-  (sendMail: SendMail): SendMail =>
-  async (mail) => {
-    try {
-      await sendMail(mail);
-      incrementCounter('comanda_mails_total', { outcome: 'sent' });
-    } catch (error) {
-      incrementCounter('comanda_mails_total', { outcome: 'failed' });
-      throw error;
-    }
-  };
-
-/** Returns the reason of a failure in our own words: a mail server's message often repeats the recipient's address. */
-function mailFailure(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return 'the mail server could not be used';
-  const code =
-    'code' in error && typeof error.code === 'string' && /^[A-Z_]{1,30}$/u.test(error.code)
-      ? error.code
-      : 'no code';
-  const answer =
-    'responseCode' in error && Number.isInteger(error.responseCode)
-      ? `, answer ${Number(error.responseCode)}`
-      : '';
-  return `the mail server did not take a mail (${code}${answer})`;
+async function toSandbox(sandboxUrl: string, mail: Mail): Promise<MailOutcome> {
+  const { fromName: from, to, subject, html, text } = mail;
+  await postToPartner({
+    url: `${sandboxUrl}/mail`,
+    body: JSON.stringify({ from, to, subject, html, text }),
+  });
+  return 'sent';
 }

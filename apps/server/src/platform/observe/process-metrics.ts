@@ -13,7 +13,7 @@ const metricKinds = {
     'gauge',
     'The longest of those calls since the start, by service',
   ],
-  comanda_mails_total: ['counter', 'Mails, by outcome (sent, failed)'],
+  comanda_mails_total: ['counter', 'Mails, by outcome (sent, failed, refused)'],
   comanda_breaker_open: [
     'gauge',
     '1 while a service is not called because it failed five times in a row',
