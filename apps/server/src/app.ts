@@ -24,6 +24,7 @@ import { mountOperations } from './routes/operations.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { mountProviderReturns, paymentRoutes } from './routes/payment-routes.ts';
+import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { mountStorefront } from './routes/storefront.ts';
 import { storeRoutes } from './routes/store-routes.ts';
@@ -40,6 +41,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...addressRoutes(deps),
   ...cartRoutes(deps),
   ...userRoutes(deps),
+  ...sessionRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...integrationRoutes(deps),

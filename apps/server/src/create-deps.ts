@@ -74,7 +74,8 @@ export async function createDeps(
     maps: mapTilesFromConfig(config),
     attribution: addressAttribution(config),
   });
-  const sessionCache = createSessionCache();
+  const events = createEvents();
+  const sessionCache = createSessionCache(events);
   const integrationKeys = createIntegrationKeys(secrets.secretOf, config.demoIntegrationKey);
   const tenants = createTenantDirectory(db, config);
   const secret = tokenSecret(config.tokenSecret, config.dataDir);
@@ -101,7 +102,7 @@ export async function createDeps(
     }),
     geocoder: geocoderFromConfig(config, clock, log),
     areas: createLoadAreas(config.tenantsDir),
-    events: createEvents(),
+    events,
     orderNumbers: createOrderNumbers((tenantId, storeId, count) =>
       withTenant(db, tenantId, (tx) => reserveOrderNumbers(tx, storeId, count)),
     ),

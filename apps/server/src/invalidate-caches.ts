@@ -8,7 +8,10 @@ export type CacheInvalidation = {
   stop(): Promise<void>;
 };
 
-type Parts = Pick<Deps & AppParts, 'menus' | 'secrets' | 'events' | 'log' | 'stopping'> & {
+type Parts = Pick<
+  Deps & AppParts,
+  'menus' | 'secrets' | 'sessionCache' | 'events' | 'log' | 'stopping'
+> & {
   tenants: ReloadableDirectory;
 };
 
@@ -19,7 +22,7 @@ const compareEveryMs = 5_000;
  * after each lost connection.
  */
 export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
-  const { events, log } = parts;
+  const { events, log, sessionCache } = parts;
   const unsubscribe = events.subscribe((change) => invalidate(parts, change));
   const compareSafely = () =>
     compareVersions(parts).catch((error: unknown) =>
@@ -33,7 +36,11 @@ export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
   const stopListening = listenForChanges({
     url,
     onChange,
-    onConnected: () => void compareSafely().then(resolve),
+    onConnected: () => {
+      sessionCache.startListening();
+      void compareSafely().then(resolve);
+    },
+    onLost: sessionCache.stopListening,
   });
   const timer = setInterval(() => void compareSafely(), compareEveryMs).unref();
   const stop = async () => {

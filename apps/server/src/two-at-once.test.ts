@@ -5,6 +5,8 @@ import { publishShops } from './testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { testShop } from './testing/test-shop.ts';
+import { createTestUser, logInAgain } from './testing/test-user.ts';
+import { endSessionsKey } from './features/session/end-sessions-key.ts';
 import {
   guestHeaders,
   burgerLine,
@@ -83,10 +85,41 @@ const anAddress = async (): Promise<AnyJson> =>
       address: { ...house, apartment_details: crypto.randomUUID() },
     })
   ).body;
+const sendAs = (server: OrderServer, who: Guest, method: string, path: string) =>
+  callApi(server, path, { method, headers: guestHeaders(who) });
+const aUserWithTwoSessions = async (): Promise<AnyJson> => {
+  const [server] = servers as [OrderServer];
+  const user = await createTestUser(server);
+  return [user, await logInAgain(server, user)];
+};
 const aKey = async (): Promise<AnyJson> => crypto.randomUUID();
 
 const writes: Partial<Record<EndpointName, Write>> = {
   createGuest: { send: (server) => createUser(server) },
+  endSession: {
+    about: () => createTestUser(servers[0] as OrderServer),
+    send: (server, _turn, user) => sendAs(server, user, 'DELETE', '/v1/users/session'),
+  },
+  endOtherSessions: {
+    about: aUserWithTwoSessions,
+    send: (server, turn, users) => sendAs(server, users[turn % 2], 'DELETE', '/v1/users/sessions'),
+  },
+  endOneSession: {
+    about: async () => {
+      const [user] = await aUserWithTwoSessions();
+      const { body } = await sendAs(servers[0] as OrderServer, user, 'GET', '/v1/users/sessions');
+      return { user, ids: body.map(({ id }: AnyJson) => id) };
+    },
+    send: (server, turn, { user, ids }) =>
+      sendAs(server, user, 'DELETE', `/v1/users/sessions/${ids[turn % 2]}`),
+  },
+  endSessionsByKey: {
+    about: aUserWithTwoSessions,
+    send: (server, _turn, [user]) => {
+      const key = endSessionsKey(server.deps.tokenSecret, user.tenant, user.id, noon);
+      return callApi(server, '/v1/users/sessions/end', { method: 'POST', body: { key } });
+    },
+  },
   createAddress: { send: (server) => send(server, 'POST', '/v1/addresses', { address: house }) },
   updateAddress: {
     about: anAddress,

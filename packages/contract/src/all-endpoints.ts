@@ -21,6 +21,13 @@ import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
 import { courierMessage, returnFromWebpay } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
+import {
+  endOneSession,
+  endOtherSessions,
+  endSession,
+  endSessionsByKey,
+  getSessions,
+} from './sessions.ts';
 import { getSettings } from './settings.ts';
 import {
   getDefaultStore,
@@ -63,6 +70,11 @@ export const allEndpoints = {
   suggestiveSells,
   createGuest,
   getMe,
+  getSessions,
+  endSession,
+  endOtherSessions,
+  endOneSession,
+  endSessionsByKey,
   placeOrder,
   getOrdersJob,
   getActiveOrders,

@@ -36,6 +36,7 @@ import { mountCourierWebhook } from '../routes/courier-webhook.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
 import { orderRoutes } from '../routes/order-routes.ts';
 import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
+import { sessionRoutes } from '../routes/session-routes.ts';
 import { storeRoutes } from '../routes/store-routes.ts';
 import { userRoutes } from '../routes/user-routes.ts';
 import { testKeys } from './tenant-secret.ts';
@@ -65,6 +66,7 @@ export async function startOrderServer(
   const app = createHttpServer(deps.config);
   const routes = {
     ...userRoutes(deps),
+    ...sessionRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
     ...integrationRoutes(deps),
@@ -105,7 +107,8 @@ async function depsFor(
   const tenants = createTenantDirectory(db, { defaultTenant: 'burger', demo: true, apiHosts: [] });
   await tenants.reload();
   const menus = createMenuCache({ db, clock, log: silentLog });
-  const cache = createSessionCache();
+  const events = createEvents();
+  const cache = createSessionCache(events);
   const secrets = createTenantSecrets({ db, keys: testKeys, log: silentLog, clock });
   const integrationKeys = createIntegrationKeys(secrets.secretOf, integrationKey);
   const tokenSecret = 'a secret of the tests';
@@ -129,7 +132,7 @@ async function depsFor(
     sessions: createSessions({ db, cache, integrationKeys, tokenSecret, clock }),
     geocoder: { search: async () => [], place: async () => null, reverse: async () => null },
     areas: async () => [],
-    events: createEvents(),
+    events,
     orderNumbers: createOrderNumbers((tenantId, storeId, count) =>
       withTenant(db, tenantId, (tx) => reserveOrderNumbers(tx, storeId, count)),
     ),
@@ -166,13 +169,20 @@ function mount<Name extends EndpointName>(
   if (handler) mountEndpoint(app, allEndpoints[name], handler, http);
 }
 
-async function startListening(url: string, { menus, events }: Deps): Promise<() => Promise<void>> {
+async function startListening(
+  url: string,
+  { menus, events, sessionCache }: Deps,
+): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onChange = (change: Parameters<Parameters<typeof events.subscribe>[0]>[0]) => {
     menus.onChange(change);
     events.emit(change);
   };
-  const stop = listenForChanges({ url, onChange, onConnected: resolve });
+  const onConnected = () => {
+    sessionCache.startListening();
+    resolve();
+  };
+  const stop = listenForChanges({ url, onChange, onConnected, onLost: sessionCache.stopListening });
   await promise;
   return stop;
 }

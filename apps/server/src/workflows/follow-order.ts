@@ -21,7 +21,10 @@ import { buyerOf } from './read-orders.ts';
 
 type Endpoint = typeof endpoint;
 /** `openStreams`: open streams of this process, by buyer and network. */
-type FollowDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'config' | 'menus' | 'metrics'> & {
+type FollowDeps = Pick<
+  Deps,
+  'db' | 'sessions' | 'events' | 'clock' | 'config' | 'menus' | 'metrics'
+> & {
   openStreams: ConcurrencyLimit;
 };
 /** Seconds after which a refused client may try again. */
@@ -38,7 +41,8 @@ const texts: Record<Decimals, (inner: unknown) => string> = {
 };
 
 /**
- * Streams the order, first as it is now, then after each change, in the form of getOrder. The stream ends with the order.
+ * Streams the order, first as it is now, then after each change, in the form of getOrder. The stream ends with the order and with the
+ * session.
  * docs/rules/orders.md#live-stream.
  */
 export async function followOrder(
@@ -49,7 +53,9 @@ export async function followOrder(
   const buyer = buyerOf(session);
   if (buyer === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   const read = () => findOrderOfBuyer(autocommit(deps.db, tenant.id), buyer, params.id);
-  const subscribe = () => orderChanges(deps.events, tenant.id, params.id, signal);
+  const subscribe = () =>
+    streamChanges(deps.events, tenant.id, { orderId: params.id, buyer }, signal);
+  const isLive = () => deps.sessions.isLive(tenant.id, session);
   if (!(await read())) return refuse(refusalOf('NOT_FOUND'));
   if (!(await openStream(deps, call, buyer, signal)))
     return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds: retryAfterSeconds }));
@@ -59,6 +65,7 @@ export async function followOrder(
       orderStates({
         read,
         subscribe,
+        isLive,
         text,
         until: deps.clock() + streamLastsMs,
         clock: deps.clock,
@@ -88,19 +95,26 @@ async function openStream(
   return close !== null;
 }
 
-/** Wakes at each notification about one order, and when the client has disconnected. */
-function orderChanges(events: Events, tenantId: TenantId, orderId: OrderId, signal: AbortSignal) {
+/** Wakes at each notification about the order or the buyer's sessions, and when the client has disconnected. */
+function streamChanges(
+  events: Events,
+  tenantId: TenantId,
+  { orderId, buyer }: { orderId: OrderId; buyer: UserId },
+  signal: AbortSignal,
+) {
   const wakeUps = wakeable(signal);
-  const stop = events.subscribe((change) => {
-    if (change.kind === 'order' && change.id === orderId && change.tenantId === tenantId)
-      wakeUps.wake();
+  const watched = new Set([`order ${orderId}`, `session ${buyer}`]);
+  const stop = events.subscribe(({ kind, id, tenantId: changed }) => {
+    if (changed === tenantId && watched.has(`${kind} ${id}`)) wakeUps.wake();
   });
   return { ...wakeUps, stop };
 }
 
 type OrderStream = {
   read(): Promise<OrderRow | null>;
-  subscribe(): ReturnType<typeof orderChanges>;
+  subscribe(): ReturnType<typeof streamChanges>;
+  /** Returns whether the token of the stream is still valid. */
+  isLive(): Promise<boolean>;
   text(row: OrderRow): string;
   until: number;
   clock(): number;
@@ -110,6 +124,7 @@ type OrderStream = {
 async function* orderStates({
   read,
   subscribe,
+  isLive,
   text,
   until,
   clock,
@@ -125,7 +140,8 @@ async function* orderStates({
       if (
         hasOrderEnded(row.status) ||
         clock() >= until ||
-        (await changes.next(readAgainMs)) === 'closed'
+        (await changes.next(readAgainMs)) === 'closed' ||
+        !(await isLive())
       )
         return;
     }

@@ -13,7 +13,10 @@ export const guestSessionGraceMs = 24 * hourMs;
 export const accessTokenLifetimeMs = 30 * dayMs;
 export const longestSessionMs = 180 * dayMs;
 
-/** Milliseconds for which a server caches a token. A token that was revoked works for as long. docs/rules/people.md#session-cache-of-the-server. */
+/** Milliseconds for which the link of a notice mail ends sessions. docs/rules/people.md#link-that-ends-all-sessions. */
+export const endSessionsKeyLifetimeMs = 7 * dayMs;
+
+/** Milliseconds for which a server caches a token whose end it was not told. docs/rules/people.md#session-cache-of-the-server. */
 export const sessionCacheMs = 30 * secondMs;
 
 /** Milliseconds of a job token, and those after which a repeated request gets a new one. docs/rules/people.md#job-token. */

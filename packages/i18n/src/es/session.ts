@@ -7,6 +7,12 @@ export const session = (w: Vocabulary) => ({
   guestText: 'Al pagar bastan tu nombre, tu correo y tu teléfono.',
   guestOrders: 'Sigues tus pedidos desde este mismo dispositivo.',
   guestCoupons: `En los pedidos sin cuenta no se usan cupones ni puntos. Tu ${w.cart} queda igual.`,
+  browserOn: ({ browser, system }: { browser: string; system: string }) =>
+    `${browser} en ${system}`,
+  unknownBrowser: 'Navegador desconocido',
+
   forbiddenTitle: 'Esto no pertenece a tu cuenta',
   forbiddenText: 'No hicimos ningún cambio. Ingresa con la cuenta que corresponde.',
 });
+
+export type SessionTexts = ReturnType<typeof session>;

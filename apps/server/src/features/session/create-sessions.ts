@@ -1,5 +1,6 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isUnavailable } from '../../platform/db/database-errors.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { CallerSession } from '../../platform/http/call.ts';
 import { isSignedCall, signatureExpiry } from '../../platform/http/integration-signature.ts';
@@ -8,7 +9,7 @@ import type { SessionReader } from '../../platform/http/session-reader.ts';
 import type { IntegrationKeys } from './integration-key.ts';
 import { claimSignature } from './integration-signatures.ts';
 import type { SessionCache } from './session-cache.ts';
-import { findToken, type StoredToken } from './session-rows.ts';
+import { findToken, type FoundToken, renewToken, type StoredToken } from './session-rows.ts';
 import { hashToken, tenantOfToken } from './tokens.ts';
 
 type Parts = {
@@ -37,9 +38,27 @@ export function createSessions({
     const now = clock();
     const recalled = cache.get(tenantId, tokenHash, now);
     if (recalled) return recalled;
-    const storedToken = await findToken(autocommit(db, tenantId), tokenHash, now);
-    if (storedToken) cache.set(tenantId, tokenHash, storedToken, now);
+    const version = cache.version();
+    const found = await findToken(autocommit(db, tenantId), tokenHash, now);
+    if (!found) return null;
+    const storedToken = found.isRenewalDue ? await renew(tenantId, tokenHash, found) : found;
+    cache.setIfUnchanged(version, tenantId, tokenHash, storedToken, now);
     return storedToken;
+  }
+
+  /** A database that refuses writes ends no session: the token keeps its expiry and is renewed later. */
+  async function renew(
+    tenantId: TenantId,
+    tokenHash: string,
+    found: FoundToken,
+  ): Promise<StoredToken> {
+    try {
+      const expiresAt = await renewToken(autocommit(db, tenantId), tokenHash, clock());
+      return expiresAt === null ? found : { ...found, expiresAt };
+    } catch (error) {
+      if (isUnavailable(error)) return found;
+      throw error;
+    }
   }
 
   return {
@@ -50,6 +69,8 @@ export function createSessions({
       const known = await findCachedToken(tenant.id, tokenHash);
       return known && shopperSession(known.role, known.userId, tokenHash);
     },
+    isLive: async (tenantId, session) =>
+      !('tokenHash' in session) || (await findCachedToken(tenantId, session.tokenHash)) !== null,
     expiresAt: (tenantId, session) =>
       session.role === 'guest' || session.role === 'user'
         ? (cache.get(tenantId, session.tokenHash, clock())?.expiresAt ?? null)

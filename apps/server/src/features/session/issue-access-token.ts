@@ -1,4 +1,5 @@
 import type { UserId } from '@comanda/domain/ids.ts';
+import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
 import { browserFamilyOf } from '@comanda/domain/session/browser-family.ts';
 import {
   accessTokenLifetimeMs,
@@ -33,7 +34,7 @@ export async function issueAccessToken(
     'insert-access-token',
     sql`insert into tokens (tenant_id, token_hash, kind, user_id, created_at, expires_at, browser, system, last_used_on, ends_at)
       values (${tx.tenantId}, ${hashToken(token)}, 'access', ${userId}, ${at}, ${expiresAt}, ${browser}, ${system},
-        (${at}::timestamptz at time zone 'UTC')::date, ${new Date(now + longestSessionMs).toISOString()})`,
+        ${dayOfUse(now)}, ${new Date(now + longestSessionMs).toISOString()})`,
   );
   return { token, expiresAt };
 }

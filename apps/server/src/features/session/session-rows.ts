@@ -1,17 +1,25 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
-import { guestSessionGraceMs } from '@comanda/domain/session/token-lifetimes.ts';
+import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
+import {
+  accessTokenLifetimeMs,
+  guestSessionGraceMs,
+} from '@comanda/domain/session/token-lifetimes.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** A token's user and its expiry (ISO instant). */
 export type StoredToken = { userId: UserId; role: 'guest' | 'user'; expiresAt: string };
 
+/** `isRenewalDue`: an access token that is used for the first time on this day and may last longer. */
+export type FoundToken = StoredToken & { isRenewalDue: boolean };
+
 type Row = {
   user_id: UserId;
   kind: 'guest' | 'access';
   expires_at: string;
+  is_renewal_due: boolean;
   under_way: boolean;
   expected_at: string | null;
 };
@@ -26,11 +34,11 @@ export async function findToken(
   tx: Tx,
   tokenHash: string,
   now: number,
-): Promise<StoredToken | null> {
+): Promise<FoundToken | null> {
   const at = new Date(now).toISOString();
   const [row] = await tx.query<Row>(
     'find-token',
-    sql`select t.user_id, t.kind, t.expires_at, u.under_way, u.expected_at from tokens t
+    sql`select t.user_id, t.kind, t.expires_at, coalesce(t.last_used_on < ${dayOfUse(now)}::date, false) as is_renewal_due, u.under_way, u.expected_at from tokens t
       cross join lateral (
         select count(*) > 0 as under_way, max(o.estimated_at) as expected_at from orders o
         where t.kind = 'guest' and o.tenant_id = t.tenant_id and o.buyer_id = t.user_id and o.status <> all (${endedStatuses}::text[])
@@ -43,6 +51,7 @@ export async function findToken(
         userId: row.user_id,
         role: row.kind === 'guest' ? 'guest' : 'user',
         expiresAt: expiryOf(row, now),
+        isRenewalDue: row.is_renewal_due,
       }
     : null;
 }
@@ -60,4 +69,15 @@ export async function extendGuestTokens(tx: Tx, userId: UserId, now: number): Pr
     sql`update tokens set expires_at = greatest(expires_at, ${new Date(now + guestSessionGraceMs).toISOString()})
       where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'guest' and revoked_at is null`,
   );
+}
+
+/** Renews an access token that is used on a new day: 30 days, until its end at the latest. Returns the expiry (ISO instant). */
+export async function renewToken(tx: Tx, tokenHash: string, now: number): Promise<string | null> {
+  const [row] = await tx.query<{ expires_at: string }>(
+    'renew-token',
+    sql`update tokens set last_used_on = ${dayOfUse(now)}::date,
+        expires_at = greatest(expires_at, least(${new Date(now + accessTokenLifetimeMs).toISOString()}, ends_at))
+      where tenant_id = ${tx.tenantId} and token_hash = ${tokenHash} and kind = 'access' and revoked_at is null returning expires_at`,
+  );
+  return row?.expires_at ?? null;
 }

@@ -59,3 +59,10 @@ export function brokenConstraint(error: unknown): string | null {
     'constraint' in error;
   return isBroken && typeof error.constraint === 'string' ? error.constraint : null;
 }
+
+/**
+ * True if a row names a person who no longer exists: the call began with a token that was valid, and the person was merged or deleted
+ * before it wrote. docs/rules/people.md#revocation.
+ */
+export const isPersonGone = (error: unknown): boolean =>
+  codeOf(error) === '23503' && /_(?:user_id|buyer_id)_fkey$/.test(brokenConstraint(error) ?? '');

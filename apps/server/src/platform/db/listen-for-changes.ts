@@ -4,7 +4,13 @@ import type { Change, ChangeKind } from '../events.ts';
 
 export const changedChannel = 'comanda_changed';
 const retryMs = 1_000;
-const kinds: ReadonlySet<string> = new Set<ChangeKind>(['tenant', 'prices', 'disableds', 'order']);
+const kinds: ReadonlySet<string> = new Set<ChangeKind>([
+  'tenant',
+  'prices',
+  'disableds',
+  'order',
+  'session',
+]);
 const isKind = (text: string): text is ChangeKind => kinds.has(text);
 
 /** Parses `tenant:kind:id`; null for any other text. */
@@ -17,10 +23,16 @@ type Listener = {
   url: string;
   onChange(change: Change): void;
   /** Called on each new connection: notifications before it may be lost. */ onConnected(): void;
+  /** Called when the connection is lost: no notification arrives until the next one. */ onLost?(): void;
 };
 
 /** Listens on a connection of its own and reconnects every second until it succeeds. Returns a function that stops it. */
-export function listenForChanges({ url, onChange, onConnected }: Listener): () => Promise<void> {
+export function listenForChanges({
+  url,
+  onChange,
+  onConnected,
+  onLost = () => undefined,
+}: Listener): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -37,7 +49,10 @@ export function listenForChanges({ url, onChange, onConnected }: Listener): () =
     });
     client = newClient;
     newClient.on('error', () => undefined);
-    newClient.on('end', () => retry());
+    newClient.on('end', () => {
+      onLost();
+      retry();
+    });
     newClient.on('notification', ({ payload }) => {
       const change = readChange(payload ?? '');
       if (change) onChange(change);

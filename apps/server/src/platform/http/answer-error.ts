@@ -6,7 +6,7 @@ import {
   refusalOf,
 } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
-import { isBadValue, isTimeout, isUnavailable } from '../db/database-errors.ts';
+import { isBadValue, isPersonGone, isTimeout, isUnavailable } from '../db/database-errors.ts';
 import { TimeoutError } from './with-timeout.ts';
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -59,5 +59,6 @@ export function refusalOfError(error: unknown): Refusal {
   if (isUnavailable(error)) return refusalOf('SERVICE_ERROR');
   if (isTimeout(error) || error instanceof TimeoutError) return refusalOf('TIMEOUT');
   if (isBadValue(error)) return refusalOf('INVALID_PARAMETER');
+  if (isPersonGone(error)) return refusalOf('INVALID_TOKEN');
   return refusalOf('DEFAULT');
 }

@@ -13,6 +13,8 @@ export type SessionReader = {
   /** Returns the tenant in a bearer token, without a query; null if this server did not make the token. */
   tenantOf(token: string): TenantId | null;
   bearer(tenant: TenantContext, token: string): Promise<CallerSession | null>;
+  /** Returns whether the token of a session is still valid. A session without a stored token is. */
+  isLive(tenantId: TenantId, session: CallerSession): Promise<boolean>;
   /** Returns the expiry (ISO instant) of the session after the call, or null if it is not cached. */
   expiresAt(tenantId: TenantId, session: CallerSession): string | null;
   job(tenant: TenantContext, token: string): Promise<CallerSession | null>;

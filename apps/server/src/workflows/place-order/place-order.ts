@@ -77,7 +77,7 @@ export async function placeOrder(
   );
   const stored = await storeOrder(deps, tenant.id, order, limits);
   const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);
-  if (stored.ok)
+  if (stored.ok && session.role === 'guest')
     deps.sessionCache.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
   return answer(deps, call, stored);
 }

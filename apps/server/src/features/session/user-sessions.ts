@@ -1,0 +1,69 @@
+import type { SessionId, UserId } from '@comanda/domain/ids.ts';
+import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import type { Events } from '../../platform/events.ts';
+import { publishSessionEnd } from './publish-session-end.ts';
+
+/** A live session of a user. `created_at`: ISO instant; `last_used_on`: a day, such as 2026-11-21. */
+export type SessionRow = {
+  id: SessionId;
+  token_hash: string;
+  browser: string | null;
+  system: string | null;
+  created_at: string;
+  last_used_on: string;
+};
+
+/** Most sessions that are listed. */
+const listedSessions = 100;
+
+/** Returns the live sessions of a user, newest first. `now` in milliseconds. */
+export const findSessions = (tx: Tx, userId: UserId, now: number): Promise<SessionRow[]> =>
+  tx.query<SessionRow>(
+    'find-sessions',
+    sql`select id, token_hash, browser, system, created_at, coalesce(last_used_on, ${dayOfUse(now)}::date)::text as last_used_on from tokens
+      where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'access' and revoked_at is null
+        and expires_at > ${new Date(now).toISOString()}
+      order by created_at desc, id limit ${listedSessions}`,
+  );
+
+/** `one`: the session of this id. `token`: that of this token. `others`: all but that of this token. `all`: every one. */
+export type EndedSessions =
+  | { which: 'one'; id: SessionId }
+  | { which: 'token'; tokenHash: string }
+  | { which: 'others'; tokenHash: string }
+  | { which: 'all' };
+
+/**
+ * Ends live sessions of a person on every server and returns how many. An ended token is never valid again. Run it in a transaction.
+ * docs/rules/people.md#revocation.
+ */
+export async function endSessions(
+  events: Pick<Events, 'emit'>,
+  tx: Tx,
+  userId: UserId,
+  ended: EndedSessions,
+  now: number,
+): Promise<number> {
+  const rows = await tx.query(
+    `end-sessions-${ended.which}`,
+    sql`update tokens set revoked_at = ${new Date(now).toISOString()}
+      where tenant_id = ${tx.tenantId} and user_id = ${userId} and revoked_at is null and ${conditionOf(ended)} returning 1`,
+  );
+  if (rows.length > 0) await publishSessionEnd(events, tx, userId);
+  return rows.length;
+}
+
+function conditionOf(ended: EndedSessions): Sql {
+  switch (ended.which) {
+    case 'one':
+      return sql`id = ${ended.id}`;
+    case 'token':
+      return sql`token_hash = ${ended.tokenHash}`;
+    case 'others':
+      return sql`token_hash <> ${ended.tokenHash}`;
+    case 'all':
+      return sql`true`;
+  }
+}
