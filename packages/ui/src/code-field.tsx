@@ -1,0 +1,55 @@
+import { type CSSProperties, type Ref, useId } from 'react';
+import css from './code-field.module.css';
+import { isNumericCode, typedCode } from './typed-code.ts';
+
+type Props = {
+  label: string;
+  value: string;
+  /** Number of characters: six digits, or more letters and digits. */
+  length: number;
+  hint: string;
+  problem?: string | undefined;
+  onChange: (code: string) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The code of a mail: one native input over drawn boxes, which takes a paste of the whole code with its spaces. */
+export function CodeField({ label, value, length, hint, problem, onChange, ref }: Props) {
+  const id = useId();
+  const isBad = problem !== undefined;
+  const next = Math.min(value.length, length - 1);
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div
+        className={css.control}
+        data-bad={isBad ? '' : undefined}
+        style={{ '--length': length } as CSSProperties}
+      >
+        <input
+          id={id}
+          ref={ref}
+          className={css.input}
+          value={value}
+          autoComplete="one-time-code"
+          inputMode={isNumericCode(length) ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={isBad}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => onChange(typedCode(target.value, length))}
+        />
+        <div className={css.boxes} aria-hidden="true">
+          {Array.from({ length }, (_, index) => (
+            <span key={index} data-next={index === next || undefined}>
+              {value[index] ?? ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-note`} className={isBad ? css.bad : css.hint}>
+        {problem ?? hint}
+      </p>
+    </div>
+  );
+}
