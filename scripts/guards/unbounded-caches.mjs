@@ -46,6 +46,8 @@ const knownCaches = {
   ],
   'apps/server/src/geocoding/service-cache.ts': [1, 'as many as its owner says'],
   'apps/server/src/geocoding/search-sessions.ts': [1, 'at most 20,000 searches'],
+  'apps/server/src/workflows/read-shopping-cart.ts': [1, 'one call'],
+  'packages/domain/src/cart/merge-carts.ts': [1, 'at most 100 lines, one call'],
   'apps/server/src/platform/bounded-map.ts': [
     2,
     'caches in use; entries of one, as many as its owner says',

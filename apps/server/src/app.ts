@@ -27,6 +27,7 @@ import { mountProviderReturns, paymentRoutes } from './routes/payment-routes.ts'
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { mountStorefront } from './routes/storefront.ts';
+import { shoppingCartRoutes } from './routes/shopping-cart-routes.ts';
 import { storeRoutes } from './routes/store-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 
@@ -40,6 +41,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...geocodingRoutes(deps),
   ...addressRoutes(deps),
   ...cartRoutes(deps),
+  ...shoppingCartRoutes(deps),
   ...userRoutes(deps),
   ...sessionRoutes(deps),
   ...orderRoutes(deps),

@@ -168,10 +168,11 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 const readRateLimits = (env: Environment): Config['rateLimits'] => {
-  const { guestCreation, placeCall } = rateLimitsPerMinute;
+  const { guestCreation, placeCall, cartCall } = rateLimitsPerMinute;
   return {
     guestCreation: readWholeNumber(env, 'GUESTS_PER_MINUTE', guestCreation, 1_000_000),
     placeCall: readWholeNumber(env, 'PLACES_PER_MINUTE', placeCall, 1_000_000),
+    cartCall: readWholeNumber(env, 'CARTS_PER_MINUTE', cartCall, 1_000_000),
   };
 };
 

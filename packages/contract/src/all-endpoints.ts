@@ -30,6 +30,14 @@ import {
 } from './sessions.ts';
 import { getSettings } from './settings.ts';
 import {
+  createCartLink,
+  createShoppingCart,
+  deleteCartLink,
+  getLastShoppingCart,
+  getShoppingCart,
+  updateShoppingCart,
+} from './shopping-carts.ts';
+import {
   getDefaultStore,
   getDeliveryStores,
   getPickUpStores,
@@ -68,6 +76,12 @@ export const allEndpoints = {
   deleteAddress,
   priceCart,
   suggestiveSells,
+  createShoppingCart,
+  getLastShoppingCart,
+  getShoppingCart,
+  updateShoppingCart,
+  createCartLink,
+  deleteCartLink,
   createGuest,
   getMe,
   getSessions,

@@ -34,3 +34,6 @@ export const longitude = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxV
 
 /** Number of units: an integer from 1 to the most of a cart line. 0, -1, 1.5 and "1" are refused. */
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount));
+
+/** The number of changes of a stored row: a change names the one that it was made from. */
+export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));

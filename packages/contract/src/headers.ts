@@ -8,6 +8,8 @@ export const headers = {
   createUserToken: 'x-create-user-token',
   jobAuthorization: 'x-job-authorization',
   idempotencyKey: 'idempotency-key',
+  /** Key of a cart's restore link. docs/rules/remote-cart.md#restore-link. */
+  cartKey: 'x-cart-key',
   integrationSignature: 'x-integration-signature',
   integrationTimestamp: 'x-integration-timestamp',
   /** Response header for guests and users: expiry of their token, an ISO instant. docs/rules/people.md#session-expiry-header. */

@@ -1,7 +1,7 @@
 import { pageSizes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
-import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { CartId, OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses, readOrderStatus } from '@comanda/domain/order/order-status.ts';
 import { undoWindowMs } from '@comanda/domain/order/undo-window.ts';
 import { paymentMethodNames, wireMethodNames } from '@comanda/domain/payment/method-names.ts';
@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { addressParts, location, locationPrecision } from './address-fields.ts';
 import { cartItem, requestedTime } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, fileId, instant, latitude, longitude, text, uuid } from './fields.ts';
+import { amount, fileId, instant, latitude, longitude, text, uuid, version } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
 import { buyers } from './role-sets.ts';
@@ -99,6 +99,9 @@ export const placeOrder = defineEndpoint({
     /** The courier's estimate behind the delivery fee. Both fields or none. */
     uberEstimateId: v.optional(v.nullable(text(fieldLengths.courierEstimateId))),
     uberEstimateExpiresAt: v.optional(v.nullable(instant)),
+    /** The remote cart that the order was made of. Without an Idempotency-Key, one version of a cart is one order. Both or none. */
+    cartId: v.optional(v.nullable(uuid<CartId>())),
+    cartVersion: v.optional(v.nullable(version)),
   }),
   status: 202,
   answer: v.object({ jobToken: v.string() }),

@@ -37,6 +37,7 @@ import { integrationRoutes } from '../routes/integration-routes.ts';
 import { orderRoutes } from '../routes/order-routes.ts';
 import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
+import { shoppingCartRoutes } from '../routes/shopping-cart-routes.ts';
 import { storeRoutes } from '../routes/store-routes.ts';
 import { userRoutes } from '../routes/user-routes.ts';
 import { testKeys } from './tenant-secret.ts';
@@ -71,12 +72,13 @@ export async function startOrderServer(
     ...paymentRoutes(deps),
     ...integrationRoutes(deps),
     ...cartRoutes(deps),
+    ...shoppingCartRoutes(deps),
     ...storeRoutes(deps),
     ...addressRoutes(deps),
   };
   const http = {
     ...deps,
-    rateLimit: createRateLimit({ guestCreation: 0, placeCall: 0 }),
+    rateLimit: createRateLimit({ guestCreation: 0, placeCall: 0, cartCall: 0 }),
     stopping: stopping.signal,
   };
   for (const name of endpointNames) mount(app, name, routes, http);

@@ -4,7 +4,14 @@ import { publishShops } from '../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { createTestGuest, orderPayload, placeTestOrder } from '../testing/shopper.ts';
+import {
+  burgerLine,
+  callApi,
+  createTestGuest,
+  guestHeaders,
+  orderPayload,
+  placeTestOrder,
+} from '../testing/shopper.ts';
 import { deleteAllOldRows } from './delete-old-rows.ts';
 
 const day = 86_400_000;
@@ -63,6 +70,32 @@ test('an idempotency key works for thirty days and is then deleted, and its orde
   await later(31);
   expect(await count(`order_requests where buyer_id = $1`, ids.user(buyer))).toBe(0);
   expect(await count('orders where id = $1', made.id)).toBe(1);
+});
+
+test('a cart is deleted thirty days after its last change, and a link thirty days after it expired', async () => {
+  const buyer = await createTestGuest(server);
+  const headers = guestHeaders(buyer);
+  const shopping_cart = {
+    store_id: 1,
+    dispatch_method: 'in_store',
+    local_shopping_cart: [burgerLine],
+  };
+  const { body: cart } = await callApi(server, '/v1/shopping_carts', {
+    method: 'POST',
+    body: { shopping_cart },
+    headers,
+  });
+  await callApi(server, `/v1/shopping_carts/${cart.id}/link`, { method: 'POST', headers });
+  await owner.rows('burger', `update cart_links set expires_at = $1`, [
+    new Date(noon - day).toISOString(),
+  ]);
+  await later(28);
+  expect(await count('cart_links')).toBe(1);
+  await later(29.5);
+  expect(await count('cart_links')).toBe(0);
+  expect(await count('shopping_carts')).toBe(1);
+  await later(30.5);
+  expect(await count('shopping_carts')).toBe(0);
 });
 
 test('a finally failed job is deleted thirty days later, and a waiting job stays at any age', async () => {

@@ -15,7 +15,14 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
   const { db, clock, config, log, tenants } = deps;
   if (config.retentionDays === 0) return;
   const before = new Date(deletedBefore(config.retentionDays, clock())).toISOString();
-  const deleted: Record<OldRowKind, number> = { tokens: 0, guests: 0, requests: 0, jobs: 0 };
+  const deleted: Record<OldRowKind, number> = {
+    tokens: 0,
+    guests: 0,
+    requests: 0,
+    carts: 0,
+    'cart-links': 0,
+    jobs: 0,
+  };
   let batches = maxBatches;
   for (const tenantId of tenants.ids()) {
     for (const kind of oldRowKinds) {

@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertLedgerEvent } from './insert-ledger-event.ts';
+import { markOrderedCart } from './mark-ordered-cart.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 export type PaymentLedger = {
@@ -23,12 +24,14 @@ export type PaymentChange = {
   at: string;
   preparationDelayMs: number;
   ledger: PaymentLedger | null;
+  /** The order is paid by this change: the buyer's cart became an order. */
+  isPaid?: boolean;
 };
 
 /** Stores the payment of a locked order without changing the order's status. The new version notifies the clients that follow the order. */
 export async function saveOrderPayment(
   tx: Tx,
-  { id, paymentStatus, payment, at, preparationDelayMs, ledger }: PaymentChange,
+  { id, paymentStatus, payment, at, preparationDelayMs, ledger, isPaid = false }: PaymentChange,
 ): Promise<void> {
   const event = {
     tenantId: tx.tenantId,
@@ -44,7 +47,8 @@ export async function saveOrderPayment(
           estimated_at = estimated_at + make_interval(secs => ${preparationDelayMs / 1_000}::double precision),
           ready_at = ready_at + make_interval(secs => ${preparationDelayMs / 1_000}::double precision)
         where tenant_id = ${tx.tenantId} and id = ${id}
-        returning id
+        returning id, buyer_id, created_at
+      ), cart as (${markOrderedCart(tx.tenantId, sql`changed`, isPaid)}
       )${insertLedgerEvent(event, sql`changed`)}`,
   );
 }

@@ -11,6 +11,7 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
 import { insertLedgerEvent } from './insert-ledger-event.ts';
 import type { NewOrder, OrderEffects } from './new-order.ts';
+import { markOrderedCart } from './mark-ordered-cart.ts';
 import { orderLimitHit } from './order-limit-hit.ts';
 import type { ReservationRefusal } from './reservations/reservation.ts';
 import { reservationRefusal, reservations } from './reservations/reservations.ts';
@@ -30,7 +31,8 @@ type Row = { stockTaken: boolean };
 /**
  * Inserts an order with all that belongs to it in one statement and one commit, or nothing at all. The locks are taken in this order: its
  * key (a concurrent request with the same key waits until this transaction ends), the limits of its buyer and network (their other orders
- * wait), then its reservations in the order of their list. Order, ledger and job follow. `limits` null: none. docs/rules/orders.md#one-commit.
+ * wait), then its reservations in the order of their list. Order, ledger and job follow, and the buyer's remote cart if the order is paid at
+ * the door. `limits` null: none. docs/rules/orders.md#one-commit.
  */
 export async function insertOrder(
   db: Database,
@@ -74,6 +76,7 @@ function insertOrderStatement(
     ), placed as (${insertRow(tenantId, order, limits)}
     ), ledger as (${insertLedgerEvent({ tenantId, event: 'placed', at: order.createdAt, entries: ledger }, sql`placed`)}
     ), job as (${insertJob(job, sql`placed`)}
+    ), cart as (${markOrderedCart(tenantId, sql`placed`, order.payableUntil === null)}
     )
     select stock_taken <> '{}' as "stockTaken" from placed`;
 }
@@ -105,5 +108,5 @@ function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | nu
         ${join(taken, ',\n        ')}
       from request
       where check_order_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${order.storeId}, ${order.createdAt}, ${counted})
-      returning id, stock_taken`;
+      returning id, buyer_id, created_at, stock_taken`;
 }

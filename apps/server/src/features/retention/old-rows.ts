@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** Kinds of rows that are deleted after their term; docs/operations.md lists the terms. */
-export const oldRowKinds = ['tokens', 'guests', 'requests', 'jobs'] as const;
+export const oldRowKinds = ['tokens', 'guests', 'requests', 'carts', 'cart-links', 'jobs'] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
 
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
@@ -11,7 +11,7 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
 /**
  * Deletes up to `limit` rows of a kind that ended before an instant (ISO) and returns how many. Tokens: expired or revoked, except those of
  * a guest with an order under way, which live on. Guests: without an order and without a token; their addresses go with them. Requests:
- * idempotency keys with their outcome; the orders stay. Jobs: those that used up their attempts.
+ * idempotency keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links: expired. Jobs: those that used up their attempts.
  */
 export async function deleteOldRows(
   tx: Tx,
@@ -47,6 +47,18 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
   ) => sql`delete from order_requests where tenant_id = ${tenant} and (buyer_id, key) in (
       select r.buyer_id, r.key from order_requests r where r.tenant_id = ${tenant} and r.created_at < ${before}
       limit ${limit}) returning 1`,
+  carts: (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from shopping_carts where tenant_id = ${tenant} and id in (
+      select c.id from shopping_carts c where c.tenant_id = ${tenant} and c.updated_at < ${before} limit ${limit}) returning 1`,
+  'cart-links': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from cart_links where tenant_id = ${tenant} and key_hash in (
+      select l.key_hash from cart_links l where l.tenant_id = ${tenant} and l.expires_at < ${before} limit ${limit}) returning 1`,
   jobs: (tenant, before, limit) => sql`delete from graphile_worker._private_jobs where id in (
       select j.id from graphile_worker._private_jobs j where j.payload ->> 'tenantId' = ${tenant}
         and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < ${before}

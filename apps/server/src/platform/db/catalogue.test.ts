@@ -58,10 +58,13 @@ const servingRights: Readonly<Record<string, string>> = {
   disabled_items: 'riud',
   mail_counts: 'riud',
   integration_signatures: 'riud',
+  shopping_carts: 'riud',
+  cart_links: 'riud',
 };
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
 const hiddenFromOperators = [
+  'cart_links.key_hash',
   'integration_signatures.signature',
   'order_requests.key',
   'payment_attempts.form',

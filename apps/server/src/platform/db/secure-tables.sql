@@ -74,7 +74,7 @@ begin
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
-        'integration_signatures'])
+        'integration_signatures', 'shopping_carts', 'cart_links'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
@@ -88,6 +88,7 @@ begin
       ('tokens', array['token_hash']),
       ('order_requests', array['key']),
       ('integration_signatures', array['signature']),
+      ('cart_links', array['key_hash']),
       ('payment_attempts', array['provider_ref', 'form', 'request_key'])
     ) as h (place, columns) on h.place = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')

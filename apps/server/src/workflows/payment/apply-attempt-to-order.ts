@@ -56,6 +56,7 @@ export async function applyAttemptToOrder(
     at,
     preparationDelayMs: isPayment ? now - assumedStart(order, now) : 0,
     ledger,
+    isPaid: isPayment,
   });
   if (isPayment && order.status === 'creation_scheduled') {
     await moveOrder(tx, {

@@ -141,6 +141,26 @@ test('without a key, a refusal is not stored', async () => {
   expect((await postTestOrder(servers[0], who, body)).status).toBe(202);
 });
 
+test('without a key, one version of a cart is one order, and its next version another', async () => {
+  const cart = { cart_id: crypto.randomUUID(), cart_version: 3 };
+  const first = await postTestOrder(servers[0], who, orderPayload({}, cart));
+  expect(await postTestOrder(servers[1], who, orderPayload({}, cart))).toEqual(first);
+  const changed = await postTestOrder(servers[1], who, orderPayload({ napkin: false }, cart));
+  expect(changed.body).toMatchObject({ code: 1007, metadata: { reason: 'KEY_REUSED' } });
+  const next = await postTestOrder(servers[0], who, orderPayload({}, { ...cart, cart_version: 4 }));
+  expect(next.status).toBe(202);
+  expect(await ordersOf(who)).toHaveLength(2);
+  const stranger = await createTestGuest(servers[0]);
+  expect((await postTestOrder(servers[0], stranger, orderPayload({}, cart))).status).toBe(202);
+});
+
+test('the cart’s version does not change what a sent key stands for', async () => {
+  const cart = { cart_id: crypto.randomUUID(), cart_version: 1 };
+  const first = await postTestOrder(servers[0], who, orderPayload({}, cart), 'k');
+  const later = orderPayload({}, { ...cart, cart_version: 2 });
+  expect(await postTestOrder(servers[0], who, later, 'k')).toEqual(first);
+});
+
 test('a client’s key never equals a derived key', async () => {
   const { body } = await postTestOrder(servers[0], who, orderPayload());
   const [{ key } = { key: '' }] = await owner.rows<{ key: string }>(

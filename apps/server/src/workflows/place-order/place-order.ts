@@ -35,7 +35,11 @@ export async function placeOrder(
   const { body, tenant, session, now } = call;
   if (session.role !== 'guest' && session.role !== 'user')
     return refuse(refusalOf('NOT_AUTHORIZED'));
-  const request = readIdempotencyKey(call.header(headers.idempotencyKey), requestContent(body));
+  const request = readIdempotencyKey(
+    call.header(headers.idempotencyKey),
+    requestContent(body),
+    cartVersionOf(body),
+  );
   if (!request) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
   const id = deps.random.id(now) as OrderId;
   const placement: Placement = { id, buyerId: session.userId, request, now };
@@ -89,12 +93,20 @@ const termsOf = (cachedTenant: Pick<CachedTenant, 'pages'> | null): RequestedOrd
     return published ? [{ page, version: published.version }] : [];
   });
 
-/** The part of the body that identifies the request. A courier's estimate is left out, because it changes while the shopper decides. */
+/**
+ * The part of the body that identifies the request. A courier's estimate is left out, because it changes while the shopper decides, and so
+ * is the cart's version, which the synchronisation of the cart changes.
+ */
 const requestContent = ({
   uberEstimateId: _id,
   uberEstimateExpiresAt: _expiresAt,
+  cartId: _cartId,
+  cartVersion: _cartVersion,
   ...ordered
 }: Call<Endpoint>['body']) => ordered;
+
+const cartVersionOf = ({ cartId, cartVersion }: Call<Endpoint>['body']) =>
+  cartId == null || cartVersion == null ? null : { cartId, cartVersion };
 
 /**
  * Answers with the job token. The token depends only on the order and the quarter of an hour, so a repetition soon after gets the same

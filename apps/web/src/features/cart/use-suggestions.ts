@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
-import { cartItemPayload } from '../../shop/cart/cart-payload.ts';
+import { itemOfLine } from '@comanda/contract/cart-lines.ts';
 import { currentCart, type ShopState } from '../../shop/shop-store.ts';
 import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
 
@@ -39,7 +39,7 @@ async function fetchSuggestions(
   suggestions.setState({ requestedKey });
   const { storeId, dispatchMethod, lines } = currentCart(shop.getState());
   const answer = await api.call(suggestiveSells, {
-    body: { cart: { storeId, dispatchMethod, items: lines.map(cartItemPayload) } },
+    body: { cart: { storeId, dispatchMethod, items: lines.map(itemOfLine) } },
   });
   if (answer.ok && answer.value !== null && suggestions.getState().requestedKey === requestedKey)
     suggestions.setState({ answer: answer.value });

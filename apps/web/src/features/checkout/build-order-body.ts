@@ -1,3 +1,4 @@
+import { itemOfLine } from '@comanda/contract/cart-lines.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/check-phone.ts';
@@ -8,7 +9,7 @@ import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
-import { cartItemPayload, formatRequestedTime } from '../../shop/cart/cart-payload.ts';
+import { formatRequestedTime } from '../../shop/cart/cart-payload.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import type { DispatchChoice } from '../../shop/shop-schema.ts';
 import { toCheckoutForm } from './field-messages.ts';
@@ -47,7 +48,7 @@ export function buildOrderBody(
       paymentMethod: toWireMethod(paymentMethod),
       storeId: cart.storeId,
       dispatchMethod: cart.dispatchMethod,
-      itemsAttributes: cart.lines.map(cartItemPayload),
+      itemsAttributes: cart.lines.map(itemOfLine),
       address: isDelivery ? toOrderAddress(choice.address) : null,
       dispatchNote: isDelivery ? choice.address.dispatchNote : '',
       deliveryOption: isDelivery ? values.deliveryOption : null,

@@ -1,26 +1,11 @@
-import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
+import { itemOfLine } from '@comanda/contract/cart-lines.ts';
+import type { Cart } from '@comanda/domain/cart/cart.ts';
 import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
 import type { priceCart } from '@comanda/contract/carts.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import type { ShopState } from '../shop-store.ts';
 
 type PriceBody = BodyOf<typeof priceCart>;
-export type CartItemPayload = PriceBody['cart']['items'][number];
-
-/** Returns a line as the API reads it: ids, counts and instructions. The server looks up names and prices. docs/rules/cart.md#cart-line. */
-export const cartItemPayload = (line: CartLine): CartItemPayload => ({
-  key: line.hash,
-  productId: line.productId,
-  quantity: line.count,
-  instructions: line.instructions,
-  modifiers: line.picks.map((pick) => ({
-    id: pick.modifierId,
-    groupId: pick.groupId,
-    quantity: pick.quantity,
-    action: 'add' as const,
-    parentId: pick.parentId,
-  })),
-});
 
 /** Returns a requested time as the API reads it: local date and time at the store. Null: as soon as possible. */
 export const formatRequestedTime = (slot: ChosenSlot | null): string | null =>
@@ -33,7 +18,7 @@ export function priceRequestBody(cart: Cart, { place, requestedTime }: ShopState
     cart: {
       storeId: cart.storeId,
       dispatchMethod: cart.dispatchMethod,
-      items: cart.lines.map(cartItemPayload),
+      items: cart.lines.map(itemOfLine),
       requestedTime: formatRequestedTime(requestedTime),
       requestedInstant: requestedTime?.instant ?? null,
     },

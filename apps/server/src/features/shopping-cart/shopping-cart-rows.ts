@@ -1,0 +1,101 @@
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import type { CartId, OrderId, StoreId, UserId } from '@comanda/domain/ids.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+
+/** The content that the owner's device sends. The address fields are empty or null unless the owner chose delivery to an address. */
+export type CartContent = {
+  storeId: StoreId;
+  dispatchMethod: DispatchMethod;
+  city: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  lines: readonly CartLine[];
+};
+
+/** A stored cart. `updatedAt`: ISO instant. `orderId`: the order that it became; null while it is live. */
+export type StoredCart = CartContent & {
+  id: CartId;
+  userEmail: string;
+  version: number;
+  updatedAt: string;
+  orderId: OrderId | null;
+};
+
+const columns: Sql = sql`c.id, u.email as "userEmail", c.store_id as "storeId", c.dispatch_method as "dispatchMethod", c.city, c.address,
+  c.latitude, c.longitude, c.items as lines, c.version, c.updated_at as "updatedAt", c.order_id as "orderId"`;
+const owner: Sql = sql`join users u on u.tenant_id = c.tenant_id and u.id = c.user_id`;
+
+/** Stores a person's live cart. Returns null if the person has one already. */
+export async function insertCart(
+  tx: Tx,
+  cart: CartContent & { id: CartId; userId: UserId; updatedAt: string },
+): Promise<StoredCart | null> {
+  const { id, userId, storeId, dispatchMethod, city, address, latitude, longitude } = cart;
+  const [row] = await tx.query<StoredCart>(
+    'insert-shopping-cart',
+    sql`with c as (
+        insert into shopping_carts (tenant_id, id, user_id, store_id, dispatch_method, city, address, latitude, longitude, items, version, updated_at)
+        values (${tx.tenantId}, ${id}, ${userId}, ${storeId}, ${dispatchMethod}, ${city}, ${address}, ${latitude}, ${longitude},
+          ${JSON.stringify(cart.lines)}, 1, ${cart.updatedAt})
+        on conflict (tenant_id, user_id) where order_id is null do nothing
+        returning *
+      )
+      select ${columns} from c ${owner}`,
+  );
+  return row ?? null;
+}
+
+/** Replaces the content of a live cart of this person, if it still has this version. Returns null if not. */
+export async function updateCart(
+  tx: Tx,
+  cart: CartContent & { id: CartId; userId: UserId; version: number; updatedAt: string },
+): Promise<StoredCart | null> {
+  const { id, userId, version, storeId, dispatchMethod, city, address } = cart;
+  const [row] = await tx.query<StoredCart>(
+    'update-shopping-cart',
+    sql`with c as (
+        update shopping_carts set store_id = ${storeId}, dispatch_method = ${dispatchMethod}, city = ${city}, address = ${address},
+          latitude = ${cart.latitude}, longitude = ${cart.longitude}, items = ${JSON.stringify(cart.lines)}, version = version + 1,
+          updated_at = ${cart.updatedAt}
+        where tenant_id = ${tx.tenantId} and id = ${id} and user_id = ${userId} and order_id is null and version = ${version}
+        returning *
+      )
+      select ${columns} from c ${owner}`,
+  );
+  return row ?? null;
+}
+
+/** Deletes a live cart of this person with its links, if it still has this version. Returns whether it did. */
+export async function deleteCart(
+  tx: Tx,
+  { id, userId, version }: { id: CartId; userId: UserId; version: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    'delete-shopping-cart',
+    sql`delete from shopping_carts where tenant_id = ${tx.tenantId} and id = ${id} and user_id = ${userId} and order_id is null
+      and version = ${version} returning 1`,
+  );
+  return rows.length > 0;
+}
+
+export async function findLiveCart(tx: Tx, userId: UserId): Promise<StoredCart | null> {
+  const [row] = await tx.query<StoredCart>(
+    'find-live-shopping-cart',
+    sql`select ${columns} from shopping_carts c ${owner}
+      where c.tenant_id = ${tx.tenantId} and c.user_id = ${userId} and c.order_id is null`,
+  );
+  return row ?? null;
+}
+
+/** Returns a cart of this person, live or ordered. */
+export async function findCart(tx: Tx, userId: UserId, id: CartId): Promise<StoredCart | null> {
+  const [row] = await tx.query<StoredCart>(
+    'find-shopping-cart',
+    sql`select ${columns} from shopping_carts c ${owner}
+      where c.tenant_id = ${tx.tenantId} and c.id = ${id} and c.user_id = ${userId}`,
+  );
+  return row ?? null;
+}
