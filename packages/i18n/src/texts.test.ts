@@ -56,6 +56,12 @@ test.each([
   expect([cart, delivery, pickup, stores, unit, change]).toEqual(expected);
 });
 
+test('a mail uses the words of its country', () => {
+  expect(emailsTexts('es-CL').endReasons.restaurant).toMatch(/^El local no pudo preparar/);
+  expect(emailsTexts('es-MX').endReasons.restaurant).toMatch(/^La sucursal no pudo preparar/);
+  expect(emailsTexts('es-GT').deliveryAlarms['food returning']).toContain('vuelve al restaurante');
+});
+
 test('a text uses the words of its country', () => {
   expect(textsFor('es-CL').cart.missingToFree('$4.010')).toBe(
     'Te faltan $4.010 para el delivery gratis',

@@ -6,7 +6,7 @@ import type { ReceiptFacts } from '../features/mail/receipt-mail.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
-import { storefrontOrigin } from './storefront-origin.ts';
+import { mailBrandOf } from './mail-brand-of.ts';
 
 export type OrderMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & {
   sendMail: SendMail;
@@ -26,8 +26,6 @@ export async function orderMailFacts(
     order: toOrder(order, deps.clock()),
     name: order.customer_name,
     email: order.customer_email,
-    commerce: cachedTenant.settings.commerceName,
-    country: tenant.country,
-    origin: storefrontOrigin(deps.config, tenant),
+    brand: mailBrandOf(deps.config, tenant, cachedTenant),
   };
 }

@@ -6,8 +6,9 @@ import { unacceptedAlertMail } from '../features/mail/unaccepted-alert-mail.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
+import { mailBrandOf } from './mail-brand-of.ts';
 
-type AlertDeps = Pick<Deps, 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
+type AlertDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
 type Payload = { tenantId: TenantId; orderId: OrderId; reason: UnacceptedReason };
 
 /** Mails the brand at `runAt` (ISO instant) that a restaurant has not accepted an order. */
@@ -28,17 +29,16 @@ export async function sendUnacceptedAlert(
 ): Promise<void> {
   const order = await findCustomerOrder(autocommit(deps.db, tenantId), orderId);
   const tenant = deps.tenants.byId(tenantId);
-  const settings = (await deps.menus.tenant(tenantId))?.settings;
-  const to = settings?.contact.email ?? null;
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  const to = cachedTenant?.settings.contact.email ?? null;
   if (order?.status !== 'created' && order?.status !== 'scheduled') return;
-  if (!tenant || !settings || to === null) return;
+  if (!tenant || !cachedTenant || to === null) return;
   const { number, snapshot, customer_name: name, customer_phone: phone } = order;
   const { storeName, storePhone } = snapshot;
-  const { commerceName: commerce } = settings;
-  const { country } = tenant;
+  const brand = mailBrandOf(deps.config, tenant, cachedTenant);
   await deps.sendMail(
     unacceptedAlertMail({
-      ...{ orderId, number, storeName, storePhone, reason, to, name, phone, commerce, country },
+      ...{ orderId, number, storeName, storePhone, reason, to, name, phone, brand },
     }),
   );
 }

@@ -1,44 +1,19 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
-
-const deliveryAlarms = {
-  'no courier left':
-    'Ningún repartidor tomó este pedido. Llévalo con gente del local, pide otro repartidor o llama a quien lo pidió.',
-  'cancelled after pickup':
-    'El repartidor canceló con la comida en sus manos. Nadie más fue enviado.',
-  'food returning': 'La comida vuelve al local: no se pudo entregar.',
-  'on its way for an ended order':
-    'El pedido terminó, pero la comida ya va en camino y no se puede detener.',
-  'active after its end':
-    'Un repartidor lleva un pedido que dábamos por cancelado con él. Ya le pedimos que no siga; revisa que no lleguen dos.',
-  'unknown to the courier': 'La empresa de reparto ya no reconoce este pedido, que había aceptado.',
-  stuck: 'El repartidor no avanza hace media hora.',
-  'open for long': 'La empresa de reparto no responde por este pedido. Seguimos preguntando.',
-} satisfies Record<DeliveryAlert, string>;
-
-const unacceptedAlerts = {
-  notSent: 'Este pedido todavía no se envió al local.',
-  notTaken: 'El sistema del local no ha recibido este pedido. Seguimos intentándolo.',
-  notBegun: 'El local recibió este pedido y todavía no empieza a prepararlo.',
-} satisfies Record<UnacceptedReason, string>;
-
-const endReasons = {
-  restaurant: 'El local no pudo preparar tu pedido y lo canceló.',
-  operator: 'Tuvimos que cancelar tu pedido.',
-  notAccepted: 'El local no confirmó tu pedido a tiempo, así que lo cancelamos.',
-  notDelivered: 'No encontramos quién llevara tu pedido, así que lo cancelamos.',
-  refunded: 'Tu pago fue devuelto, así que cancelamos el pedido.',
-} satisfies Record<EndReason, string>;
+import { capitalise } from '../capitalise.ts';
+import type { Vocabulary } from './words.ts';
 
 /** Emails as plain sentences; the server adds the layout. Amounts and times arrive formatted. */
-export const emails = () => ({
+export const emails = (w: Vocabulary) => ({
   hello: (name: string) => `Hola, ${name}:`,
   footer: (commerce: string) =>
     `${commerce} te escribe porque alguien hizo un pedido con este correo.`,
 
-  orderSubject: ({ number, commerce }: { number: number; commerce: string }) =>
-    `Recibimos tu pedido ${number} · ${commerce}`,
+  /** `name`: the brand's, or the store's for its operator. */
+  subject: ({ title, name }: { title: string; name: string }) => `${title} · ${name}`,
+  orderTitle: (number: number) => `Recibimos tu pedido ${number}`,
+  orderBill: 'Lo que pediste',
   orderText: 'Ya está en la cocina. Te avisamos cada paso.',
   orderArrives: (time: string) => `Llega cerca de las ${time}.`,
   orderReady: (time: string) => `Está listo cerca de las ${time}.`,
@@ -53,33 +28,52 @@ export const emails = () => ({
     `Está listo el ${day}, cerca de las ${time}.`,
   orderToConfirmText:
     'Ya lo recibimos. Algo se prepara por encargo: en cuanto la cocina confirme la hora, te escribimos.',
-  timeSubject: ({ number, commerce }: { number: number; commerce: string }) =>
-    `Tu pedido ${number} ya tiene hora · ${commerce}`,
+  timeTitle: (number: number) => `Tu pedido ${number} ya tiene hora`,
   timeText: 'La cocina confirmó la hora de tu pedido.',
-  orderCode: (code: string) => `Código de entrega: ${code}. Dilo a quien reparte al recibir.`,
+  orderCode: 'Código de entrega',
+  orderCodeHint: 'Dilo a quien reparte al recibir.',
   orderToPay: (total: string) => `Pagas ${total} al recibir.`,
   orderPaid: (total: string) => `Pagaste ${total} en línea.`,
-  returnSubject: ({ number, commerce }: { number: number; commerce: string }) =>
-    `Te devolvimos un pago del pedido ${number} · ${commerce}`,
+  returnTitle: (number: number) => `Te devolvimos un pago del pedido ${number}`,
   returnText: (amount: string) =>
     `${amount} vuelve a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
   returnPaid: 'Tu pedido sigue en pie: lo paga el otro cobro.',
-  endSubject: ({ number, commerce }: { number: number; commerce: string }) =>
-    `Tu pedido ${number} fue cancelado · ${commerce}`,
-  endReasons,
+  endTitle: (number: number) => `Tu pedido ${number} fue cancelado`,
+  endReasons: {
+    restaurant: `${capitalise(w.theStore)} no pudo preparar tu pedido y lo canceló.`,
+    operator: 'Tuvimos que cancelar tu pedido.',
+    notAccepted: `${capitalise(w.theStore)} no confirmó tu pedido a tiempo, así que lo cancelamos.`,
+    notDelivered: 'No encontramos quién llevara tu pedido, así que lo cancelamos.',
+    refunded: 'Tu pago fue devuelto, así que cancelamos el pedido.',
+  } satisfies Record<EndReason, string>,
   endMoneyBack: 'Te devolvemos lo que pagaste. Te escribimos cuando el dinero vaya en camino.',
   endNothingToPay: 'No tienes que pagar nada.',
   endHelp: ({ store, phone }: { store: string; phone: string }) =>
     `¿Tienes dudas? Llama a ${store}: ${phone}.`,
   endOrders: 'Ver mis pedidos',
-  unacceptedSubject: ({ number, store }: { number: number; store: string }) =>
-    `El pedido ${number} sigue sin atender · ${store}`,
-  unacceptedAlerts,
+  unacceptedTitle: (number: number) => `El pedido ${number} sigue sin atender`,
+  unacceptedAlerts: {
+    notSent: `Este pedido todavía no se envió ${w.toTheStore}.`,
+    notTaken: `El sistema ${w.ofTheStore} no ha recibido este pedido. Seguimos intentándolo.`,
+    notBegun: `${capitalise(w.theStore)} recibió este pedido y todavía no empieza a prepararlo.`,
+  } satisfies Record<UnacceptedReason, string>,
   unacceptedCall: ({ store, phone }: { store: string; phone: string }) =>
     `Llama a ${store} para que lo atienda: ${phone}.`,
-  deliverySubject: ({ number, store }: { number: number; store: string }) =>
-    `Revisa el reparto del pedido ${number} · ${store}`,
-  deliveryAlarms,
+  deliveryTitle: (number: number) => `Revisa el reparto del pedido ${number}`,
+  deliveryAlarms: {
+    'no courier left': `Ningún repartidor tomó este pedido. Llévalo con gente ${w.ofTheStore}, pide otro repartidor o llama a quien lo pidió.`,
+    'cancelled after pickup':
+      'El repartidor canceló con la comida en sus manos. Nadie más fue enviado.',
+    'food returning': `La comida vuelve ${w.toTheStore}: no se pudo entregar.`,
+    'on its way for an ended order':
+      'El pedido terminó, pero la comida ya va en camino y no se puede detener.',
+    'active after its end':
+      'Un repartidor lleva un pedido que dábamos por cancelado con él. Ya le pedimos que no siga; revisa que no lleguen dos.',
+    'unknown to the courier':
+      'La empresa de reparto ya no reconoce este pedido, que había aceptado.',
+    stuck: 'El repartidor no avanza hace media hora.',
+    'open for long': 'La empresa de reparto no responde por este pedido. Seguimos preguntando.',
+  } satisfies Record<DeliveryAlert, string>,
   deliveryUntil: (time: string) =>
     `Si a las ${time} nadie lo ha resuelto, el pedido se cancela y se devuelve lo pagado.`,
   deliveryPerson: ({ name, phone }: { name: string; phone: string }) =>

@@ -1,6 +1,6 @@
-import { countries } from '@comanda/domain/country/countries.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
+import { testMailBrand } from '../../testing/test-mail-brand.ts';
 import { deliveryAlertMail } from './delivery-alert-mail.ts';
 
 test('the alert mail tells the brand’s contact the problem, the order and the deadline', () => {
@@ -12,8 +12,7 @@ test('the alert mail tells the brand’s contact the problem, the order and the 
     to: 'hola@brasa.example',
     name: 'Camila Rojas',
     phone: '+56987654321',
-    commerce: 'Brasa & Pan',
-    country: countries.cl,
+    brand: testMailBrand,
     decideBy: '2026-11-21T23:45:00.000Z',
     timeZone: 'America/Santiago',
   });

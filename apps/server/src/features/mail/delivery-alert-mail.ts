@@ -1,9 +1,11 @@
-import type { Country } from '@comanda/domain/country/countries.ts';
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
-import { renderMail, type Mail } from './mail.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import type { Mail } from './mail.ts';
+import type { MailBrand } from './mail-brand.ts';
+import { paragraph } from './mail-content.ts';
 
 /** `to`: the brand's contact email. `name`, `phone`: those of the shopper. */
 export type DeliveryAlertFacts = {
@@ -14,47 +16,31 @@ export type DeliveryAlertFacts = {
   to: string;
   name: string;
   phone: string;
-  commerce: string;
-  country: Country;
+  brand: MailBrand;
   /** The operator's deadline, ISO instant; null when the operator has nothing to decide. */
   decideBy: string | null;
   timeZone: string;
 };
 
 /** Renders the mail that alerts the operator to an order's delivery. */
-export function deliveryAlertMail({
-  orderId,
-  number,
-  storeName,
-  why,
-  to,
-  name,
-  phone,
-  commerce,
-  country,
-  ...facts
-}: DeliveryAlertFacts): Mail {
-  const texts = emailsTexts(country.locale);
-  const subject = texts.deliverySubject({ number, store: storeName });
+export function deliveryAlertMail(facts: DeliveryAlertFacts): Mail {
+  const { orderId, number, storeName, why, to, name, phone, brand, decideBy, timeZone } = facts;
+  const texts = emailsTexts(brand.country.locale);
+  const title = texts.subject({ title: texts.deliveryTitle(number), name: storeName });
   const until =
-    facts.decideBy === null
-      ? null
-      : formatClock(zonedTime(Date.parse(facts.decideBy), facts.timeZone).minute);
-  const paragraphs = [
-    texts.deliveryAlarms[why],
-    ...(until === null ? [] : [texts.deliveryUntil(until)]),
-    texts.deliveryPerson({ name, phone }),
-  ];
-  return {
+    decideBy === null ? null : formatClock(zonedTime(Date.parse(decideBy), timeZone).minute);
+  return layOutMail(brand, {
     id: `delivery-${orderId}-${why.replaceAll(' ', '-')}`,
     to,
-    fromName: commerce,
-    subject,
-    ...renderMail({
-      title: subject,
-      paragraphs,
-      link: null,
-      footer: texts.deliveryFooter(commerce),
-    }),
-  };
+    subject: title,
+    preheader: texts.deliveryAlarms[why],
+    title,
+    blocks: [
+      paragraph(texts.deliveryAlarms[why]),
+      ...(until === null ? [] : [paragraph(texts.deliveryUntil(until))]),
+      paragraph(texts.deliveryPerson({ name, phone })),
+    ],
+    link: null,
+    footer: texts.deliveryFooter(brand.name),
+  });
 }

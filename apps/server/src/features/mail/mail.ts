@@ -1,4 +1,3 @@
-import { escapeMarkup } from '../../platform/escape-markup.ts';
 /** A mail ready to send. `id` is the same each time the same mail is sent, so that a repeated mail can be recognised. */
 export type Mail = {
   id: string;
@@ -20,28 +19,3 @@ export type MailOutcome = 'sent' | 'refused';
 
 /** A way to send mails. @throws when the mail may be taken at another try. `close`: ends the connections. */
 export type MailTransport = { send(mail: Mail): Promise<MailOutcome>; close(): void };
-
-type Content = {
-  title: string;
-  paragraphs: readonly string[];
-  link: { label: string; url: string } | null;
-  footer: string;
-};
-
-/** Renders sentences as plain text and as simple HTML. Every text is escaped in the HTML. */
-export function renderMail({
-  title,
-  paragraphs,
-  link,
-  footer,
-}: Content): Pick<Mail, 'text' | 'html'> {
-  const text = [title, ...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), footer].join(
-    '\n\n',
-  );
-  const body = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('');
-  const button = link
-    ? `<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`
-    : '';
-  const html = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${escapeMarkup(title)}</title><body><h1>${escapeMarkup(title)}</h1>${body}${button}<p><small>${escapeMarkup(footer)}</small></p></body></html>`;
-  return { text, html };
-}

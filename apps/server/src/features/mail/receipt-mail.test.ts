@@ -1,7 +1,7 @@
-import { countries } from '@comanda/domain/country/countries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
+import { testMailBrand } from '../../testing/test-mail-brand.ts';
 import { type ReceiptFacts, receiptMail } from './receipt-mail.ts';
 
 const order: ReceiptFacts['order'] = {
@@ -12,6 +12,12 @@ const order: ReceiptFacts['order'] = {
   estimatedAt: '2026-11-21T16:15:00.000Z',
   scheduledDate: null,
   products: [],
+  subtotal: minor(5_990),
+  discount: minor(0),
+  delivery: minor(0),
+  serviceFee: minor(0),
+  tip: minor(0),
+  storeTip: minor(0),
   total: minor(5_990),
   handOverCode: null,
   storeName: 'Local Ñuñoa',
@@ -25,9 +31,7 @@ const textOf = (changes: Partial<ReceiptFacts['order']>) =>
     order: { ...order, ...changes },
     name: 'Camila',
     email: 'camila@example.com',
-    commerce: 'Brasa & Pan',
-    country: countries.cl,
-    origin: 'https://brasa.example',
+    brand: testMailBrand,
   }).text;
 
 test('a receipt names the amount to pay on delivery, or says that the order was paid online', () => {

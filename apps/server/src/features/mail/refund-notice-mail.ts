@@ -1,8 +1,10 @@
-import type { Country } from '@comanda/domain/country/countries.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
-import { renderMail, type Mail } from './mail.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import type { Mail } from './mail.ts';
+import type { MailBrand } from './mail-brand.ts';
+import { paragraph } from './mail-content.ts';
 
 /** `isPaid`: another payment pays the order. `refunded`: minor units. */
 export type RefundNoticeFacts = {
@@ -12,28 +14,28 @@ export type RefundNoticeFacts = {
   refunded: Minor;
   name: string;
   email: string;
-  commerce: string;
-  country: Country;
-  origin: string;
+  brand: MailBrand;
 };
 
 /** Renders the mail about the refund of a payment that no order could use. */
 export function refundNoticeMail(facts: RefundNoticeFacts): Mail {
-  const { attemptId, order, isPaid, refunded, name, email, commerce, country, origin } = facts;
-  const texts = emailsTexts(country.locale);
-  const subject = texts.returnSubject({ number: order.number, commerce });
-  const paragraphs = [
-    texts.hello(name),
-    texts.returnText(formatMoney(refunded, country)),
-    ...(isPaid ? [texts.returnPaid] : []),
-    texts.orderHelp({ store: order.storeName, phone: order.storePhone }),
-  ];
-  const link = { label: texts.orderFollow, url: `${origin}/orders` };
-  return {
+  const { attemptId, order, isPaid, refunded, name, email, brand } = facts;
+  const texts = emailsTexts(brand.country.locale);
+  const title = texts.returnTitle(order.number);
+  const amount = texts.returnText(formatMoney(refunded, brand.country));
+  return layOutMail(brand, {
     id: `return-${attemptId}`,
     to: email,
-    fromName: commerce,
-    subject,
-    ...renderMail({ title: subject, paragraphs, link, footer: texts.footer(commerce) }),
-  };
+    subject: texts.subject({ title, name: brand.name }),
+    preheader: amount,
+    title,
+    blocks: [
+      paragraph(texts.hello(name)),
+      paragraph(amount),
+      ...(isPaid ? [paragraph(texts.returnPaid)] : []),
+      { kind: 'quiet', text: texts.orderHelp({ store: order.storeName, phone: order.storePhone }) },
+    ],
+    link: { label: texts.orderFollow, url: `${brand.origin}/orders` },
+    footer: texts.footer(brand.name),
+  });
 }

@@ -5,8 +5,9 @@ import { deliveryAlertMail } from '../../features/mail/delivery-alert-mail.ts';
 import type { SendMail } from '../../features/mail/mail.ts';
 import { findCustomerOrder } from '../../features/order/find-orders.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
+import { mailBrandOf } from '../mail-brand-of.ts';
 
-type AlertDeps = Pick<Deps, 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
+type AlertDeps = Pick<Deps, 'config' | 'db' | 'menus' | 'tenants'> & { sendMail: SendMail };
 type Payload = { tenantId: TenantId; orderId: OrderId; why: DeliveryAlert };
 
 /**
@@ -32,8 +33,7 @@ export async function sendDeliveryAlert(
       to,
       name,
       phone,
-      commerce: cachedTenant.settings.commerceName,
-      country: tenant.country,
+      brand: mailBrandOf(deps.config, tenant, cachedTenant),
       decideBy: order.decide_by,
       timeZone: snapshot.timeZone,
     }),

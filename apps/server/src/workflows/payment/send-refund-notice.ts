@@ -6,7 +6,7 @@ import { findCustomerOrder } from '../../features/order/find-orders.ts';
 import { toOrder } from '../../features/order/order-rows.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { storefrontOrigin } from '../storefront-origin.ts';
+import { mailBrandOf } from '../mail-brand-of.ts';
 
 type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & {
   sendMail: SendMail;
@@ -31,9 +31,7 @@ export async function sendRefundNotice(
       refunded: stored.attempt.refunded,
       name: order.customer_name,
       email: order.customer_email,
-      commerce: cachedTenant.settings.commerceName,
-      country: tenant.country,
-      origin: storefrontOrigin(deps.config, tenant),
+      brand: mailBrandOf(deps.config, tenant, cachedTenant),
     }),
   );
 }

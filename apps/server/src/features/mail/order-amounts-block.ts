@@ -1,0 +1,85 @@
+import type { Country } from '@comanda/domain/country/countries.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
+import { type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
+import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import { cartTexts } from '@comanda/i18n/areas/cart.ts';
+import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import type { AmountRow, MailBlock } from './mail-content.ts';
+
+export type OrderAmounts = Pick<
+  Order,
+  | 'products'
+  | 'subtotal'
+  | 'discount'
+  | 'delivery'
+  | 'serviceFee'
+  | 'tip'
+  | 'storeTip'
+  | 'total'
+  | 'dispatchMethod'
+>;
+
+/** Longest text about the choices of one line, so that a mail with many lines stays whole in every mailbox. */
+const maxDetail = 160;
+
+/** Returns the bill of an order with the same rows as the shop's own. docs/rules/cart.md#rows-of-a-bill. */
+export function orderAmountsBlock(order: OrderAmounts, country: Country): MailBlock {
+  const delivery = order.dispatchMethod === 'in_store' ? 'none' : 'known';
+  return {
+    kind: 'amounts',
+    caption: emailsTexts(country.locale).orderBill,
+    rows: order.products.map((product) => productRow(product, country)),
+    totals: billRows(partsOfAmounts(order), { delivery, tips: 'each' }).map((row) =>
+      totalRow(row, country),
+    ),
+  };
+}
+
+function productRow({ quantity, name, total, modifiers }: OrderProduct, country: Country) {
+  const chosen = modifiers
+    .map((modifier) =>
+      modifier.quantity > 1 ? `${modifier.quantity} × ${modifier.name}` : modifier.name,
+    )
+    .join(', ');
+  return {
+    name: `${quantity} × ${name}`,
+    amount: formatMoney(total, country),
+    detail: chosen.length > maxDetail ? `${chosen.slice(0, maxDetail)}…` : chosen,
+  };
+}
+
+function totalRow(row: BillRow, country: Country): AmountRow {
+  const isFree = row.kind === 'delivery' && row.amount === 0;
+  return {
+    name: nameOf(row, country),
+    amount: isFree
+      ? cartTexts(country.locale).deliveryFree
+      : row.amount === null
+        ? ''
+        : formatMoney(row.amount, country),
+    isStrong: row.kind === 'total',
+  };
+}
+
+function nameOf(row: BillRow, { locale }: Country): string {
+  switch (row.kind) {
+    case 'tip':
+    case 'storeTip':
+      return ordersTexts(locale)[row.kind];
+    case 'tips':
+      return ordersTexts(locale).tip;
+    case 'subtotal':
+    case 'points':
+    case 'delivery':
+    case 'serviceFee':
+    case 'total':
+      return cartTexts(locale)[row.kind];
+    case 'discount':
+      return row.source?.name ?? cartTexts(locale).discount;
+    default:
+      return unreachable(row);
+  }
+}
