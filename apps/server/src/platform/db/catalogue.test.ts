@@ -60,6 +60,9 @@ const servingRights: Readonly<Record<string, string>> = {
   integration_signatures: 'riud',
   shopping_carts: 'riud',
   cart_links: 'riud',
+  erasures: 'riud',
+  exports: 'riud',
+  unsubscriptions: 'riud',
 };
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
