@@ -25,7 +25,6 @@ import { orderRoutes } from './routes/order-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { mountProviderReturns, paymentRoutes } from './routes/payment-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
-import { privacyRoutes } from './routes/privacy-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { mountStorefront } from './routes/storefront.ts';
 import { shoppingCartRoutes } from './routes/shopping-cart-routes.ts';
@@ -45,7 +44,6 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...shoppingCartRoutes(deps),
   ...userRoutes(deps),
   ...sessionRoutes(deps),
-  ...privacyRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...integrationRoutes(deps),

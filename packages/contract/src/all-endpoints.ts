@@ -7,6 +7,7 @@ import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
 import { advanceOrder, setDisableds, setStock } from './integrations.ts';
 import { getKitchenOrders } from './kitchen-orders.ts';
 import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menus.ts';
+import { createCode, login, verifyAccount } from './login.ts';
 import {
   cancelOrder,
   followOrder,
@@ -19,7 +20,6 @@ import {
 } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
-import { eraseMe } from './privacy.ts';
 import { courierMessage, returnFromWebpay } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import {
@@ -84,13 +84,15 @@ export const allEndpoints = {
   createCartLink,
   deleteCartLink,
   createGuest,
+  login,
+  verifyAccount,
+  createCode,
   getMe,
   getSessions,
   endSession,
   endOtherSessions,
   endOneSession,
   endSessionsByKey,
-  eraseMe,
   placeOrder,
   getOrdersJob,
   getActiveOrders,

@@ -43,13 +43,30 @@ export type Endpoint<
    * (docs/rules/web.md#api-retries).
    */
   idempotencyKey: boolean;
+  /**
+   * An expired or revoked token of a shopper. `refused`: 401. `ignored`: the caller counts as a visitor, so that a browser with an old token
+   * can log in. docs/rules/login.md#old-tokens.
+   */
+  deadToken: 'refused' | 'ignored';
+  /** True if the endpoint reads X-Login-Token. */
+  loginToken: boolean;
   /** Class of the endpoint's limit of calls per minute and network. null: calls are not counted. */
   rateLimit: RateLimitClass | null;
 };
 
 type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 'path' | 'access'> &
   Partial<
-    Pick<Endpoint, 'status' | 'also204' | 'refusals' | 'cache' | 'idempotencyKey' | 'rateLimit'>
+    Pick<
+      Endpoint,
+      | 'status'
+      | 'also204'
+      | 'refusals'
+      | 'cache'
+      | 'idempotencyKey'
+      | 'deadToken'
+      | 'loginToken'
+      | 'rateLimit'
+    >
   > & {
     params?: P;
     query?: Q;
@@ -57,7 +74,7 @@ type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 
     answer?: A;
   };
 
-/** Fills in the defaults of a definition: status 200, cache policy `personal`, no idempotency key, no rate limit, only the common refusals. */
+/** Fills in the defaults of a definition: status 200, cache policy `personal`, no idempotency key, an old token is refused, no rate limit, only the common refusals. */
 export function defineEndpoint<
   const P extends ObjectSchema | undefined = undefined,
   const Q extends ObjectSchema | undefined = undefined,
@@ -70,6 +87,8 @@ export function defineEndpoint<
     refusals: [],
     cache: 'personal',
     idempotencyKey: false,
+    deadToken: 'refused',
+    loginToken: false,
     rateLimit: null,
     ...input,
     params: input.params as P,

@@ -7,6 +7,8 @@ export const headers = {
   timeZone: 'x-time-zone',
   createUserToken: 'x-create-user-token',
   jobAuthorization: 'x-job-authorization',
+  /** Binds a verification code to the browser that asked for it. docs/rules/login.md#login-token. */
+  loginToken: 'x-login-token',
   idempotencyKey: 'idempotency-key',
   /** Key of a cart's restore link. docs/rules/remote-cart.md#restore-link. */
   cartKey: 'x-cart-key',

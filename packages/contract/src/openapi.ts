@@ -120,6 +120,15 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
             ),
           ]
         : []),
+      ...(endpoint.loginToken
+        ? [
+            headerParameter(
+              headers.loginToken,
+              false,
+              'What POST /v1/users/login or /v1/users/me/codes answered to this browser',
+            ),
+          ]
+        : []),
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
     ],

@@ -29,7 +29,7 @@ export function fieldText(
     case 'noAmount':
       return texts.noAmount(write(minor(problem.example)));
     case 'format':
-      return field === 'address' ? texts.addressNumber : texts.format;
+      return formatText(texts, field);
     case 'email':
     case 'spacesAtEnds':
     case 'digitsOnly':
@@ -43,6 +43,11 @@ export function fieldText(
     default:
       return unreachable(problem);
   }
+}
+
+function formatText(texts: FieldTexts, field: string): string {
+  if (field === 'address') return texts.addressNumber;
+  return field === 'verificationCode' ? texts.verificationCode : texts.format;
 }
 
 type Named = keyof FieldTexts['requiredIn'];

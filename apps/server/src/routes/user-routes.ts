@@ -1,10 +1,15 @@
 import type { Deps } from '../deps.ts';
 import type { RouteHandlers } from '../platform/http/call.ts';
+import { createUserCode, logIn } from '../workflows/log-in.ts';
+import { verifyAccount } from '../workflows/verify-account.ts';
 import { createGuest } from '../workflows/create-guest.ts';
 import { readMe } from '../workflows/read-me.ts';
 
 export const userRoutes = (deps: Deps) =>
   ({
     createGuest: (call) => createGuest(deps, call),
+    login: (call) => logIn(deps, call),
+    verifyAccount: (call) => verifyAccount(deps, call),
+    createCode: (call) => createUserCode(deps, call),
     getMe: (call) => readMe(deps, call),
   }) satisfies RouteHandlers;

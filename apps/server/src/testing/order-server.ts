@@ -38,7 +38,6 @@ import { orderRoutes } from '../routes/order-routes.ts';
 import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { shoppingCartRoutes } from '../routes/shopping-cart-routes.ts';
-import { privacyRoutes } from '../routes/privacy-routes.ts';
 import { storeRoutes } from '../routes/store-routes.ts';
 import { userRoutes } from '../routes/user-routes.ts';
 import { testKeys } from './tenant-secret.ts';
@@ -69,7 +68,6 @@ export async function startOrderServer(
   const routes = {
     ...userRoutes(deps),
     ...sessionRoutes(deps),
-    ...privacyRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
     ...integrationRoutes(deps),

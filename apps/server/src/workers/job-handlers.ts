@@ -26,6 +26,7 @@ import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
 import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
+import { sendVerificationCode } from '../workflows/send-verification-code.ts';
 import { sendUnacceptedAlert } from '../workflows/send-unaccepted-alert.ts';
 
 /** Returns the handler of each job by its name. */
@@ -56,6 +57,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
     'delete-old-rows': () => deleteAllOldRows(deps),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
+    'send-verification-code': (payload) => sendVerificationCode({ ...deps, sendMail }, payload),
     'send-unaccepted-alert': (payload) => sendUnacceptedAlert({ ...deps, sendMail }, payload),
   };
 }

@@ -11,6 +11,8 @@ export const fieldLengths = {
   userId: 60,
   externalId: 60,
   token: 200,
+  /** A typed or pasted code with its spaces. */
+  verificationCode: 40,
   address: 200,
   addressDescription: 200,
   apartment: 80,

@@ -1,8 +1,24 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
+import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
 import { capitalise } from '../capitalise.ts';
 import type { Vocabulary } from './words.ts';
+
+const codeTitles = {
+  login: 'Tu código para ingresar',
+  email_change: 'Tu código para cambiar de correo',
+  erasure: 'Tu código para borrar tu cuenta',
+} satisfies Record<VerificationPurpose, string>;
+
+const codeText = {
+  login: 'Escribe este código para ingresar:',
+  email_change: 'Escribe este código para confirmar que este es tu correo nuevo:',
+  erasure: 'Escribe este código solo si quieres borrar tu cuenta y tus datos:',
+} satisfies Record<VerificationPurpose, string>;
+
+const deviceText = ({ browser, system }: { browser: string | null; system: string | null }) =>
+  [browser, system].filter((part) => part !== null).join(' en ');
 
 /** Emails as plain sentences; the server adds the layout. Amounts and times arrive formatted. */
 export const emails = (w: Vocabulary) => ({
@@ -57,6 +73,16 @@ export const emails = (w: Vocabulary) => ({
     notTaken: `El sistema ${w.ofTheStore} no ha recibido este pedido. Seguimos intentándolo.`,
     notBegun: `${capitalise(w.theStore)} recibió este pedido y todavía no empieza a prepararlo.`,
   } satisfies Record<UnacceptedReason, string>,
+  codeTitles,
+  codeText,
+  codeLabel: 'Tu código',
+  codeLasts: 'Dura 10 minutos y sirve una sola vez.',
+  codeDevice: (device: { browser: string | null; system: string | null }) =>
+    `Lo pidieron desde ${deviceText(device)}.`,
+  codeSecret: (commerce: string) =>
+    `No se lo des a nadie: nadie de ${commerce} te lo pedirá, ni por teléfono ni por mensaje.`,
+  codeLink: (commerce: string) => `Ingresar a ${commerce}`,
+  codeFooter: 'Si no lo pediste tú, no hagas nada: sin este código nadie ingresa.',
   unacceptedCall: ({ store, phone }: { store: string; phone: string }) =>
     `Llama a ${store} para que lo atienda: ${phone}.`,
   deliveryTitle: (number: number) => `Revisa el reparto del pedido ${number}`,

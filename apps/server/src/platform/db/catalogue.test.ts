@@ -60,9 +60,8 @@ const servingRights: Readonly<Record<string, string>> = {
   integration_signatures: 'riud',
   shopping_carts: 'riud',
   cart_links: 'riud',
-  erasures: 'riud',
-  exports: 'riud',
-  unsubscriptions: 'riud',
+  verifications: 'riud',
+  verification_budgets: 'riud',
 };
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
@@ -77,6 +76,9 @@ const hiddenFromOperators = [
   'tenant_secrets.value',
   'tenant_secrets.wrapped_key',
   'tokens.token_hash',
+  'verifications.code_hash',
+  'verifications.login_token_hash',
+  'verifications.oob_hash',
 ];
 
 test('the serving role has only the listed rights on each table', async () => {

@@ -56,7 +56,7 @@ begin
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('commit-payment'), ('refund-payment'),
     ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
-    ('delete-old-rows')
+    ('delete-old-rows'), ('send-verification-code')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);
@@ -72,10 +72,9 @@ begin
         'pages', 'ledger_entries']),
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries']),
-      ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
-        'integration_signatures', 'shopping_carts', 'cart_links'])
+        'integration_signatures', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
@@ -90,6 +89,7 @@ begin
       ('order_requests', array['key']),
       ('integration_signatures', array['signature']),
       ('cart_links', array['key_hash']),
+      ('verifications', array['login_token_hash', 'code_hash', 'oob_hash']),
       ('payment_attempts', array['provider_ref', 'form', 'request_key'])
     ) as h (place, columns) on h.place = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')

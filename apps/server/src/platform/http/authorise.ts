@@ -83,10 +83,19 @@ async function authoriseBearer(
   claimed: string | undefined,
 ): Promise<Authorisation> {
   const session = await sessions.bearer(tenant, token);
+  if (!session && isIgnored(sessions, endpoint, tenant, token)) return visitor;
   if (!session || (session.role !== 'guest' && session.role !== 'user')) return tokenInvalid;
   if (claimed !== undefined && claimed !== session.userId) return forbidden;
   return endpoint.access.includes(session.role) ? accept(session) : forbidden;
 }
+
+/** A token of another tenant is always refused. docs/rules/login.md#old-tokens. */
+const isIgnored = (
+  sessions: SessionReader,
+  { deadToken }: Endpoint,
+  tenant: TenantContext,
+  token: string,
+): boolean => deadToken === 'ignored' && sessions.tenantOf(token) === tenant.id;
 
 async function authoriseJob(
   sessions: SessionReader,

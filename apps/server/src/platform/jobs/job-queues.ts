@@ -47,6 +47,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-order-ended': 'mail',
   'send-delivery-alert': 'mail',
   'send-unaccepted-alert': 'mail',
+  'send-verification-code': 'mail',
   'alert-unaccepted-orders': 'maintenance',
   'delete-old-rows': 'maintenance',
 };
@@ -54,8 +55,12 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
 export const jobsOfQueue = (queue: QueueName): JobName[] =>
   (Object.keys(queueOf) as JobName[]).filter((name) => queueOf[name] === queue);
 
-/** Priorities within a queue: committing a payment goes first, polling providers goes last. */
-const priorities: Partial<Record<JobName, number>> = { 'commit-payment': -1, 'poll-payment': 1 };
+/** Priorities within a queue: committing a payment and the mail of a code go first, polling providers goes last. */
+const priorities: Partial<Record<JobName, number>> = {
+  'commit-payment': -1,
+  'send-verification-code': -1,
+  'poll-payment': 1,
+};
 
 /** Lower numbers run first. */
 export const priorityOf = (name: JobName): number => priorities[name] ?? 0;

@@ -47,6 +47,8 @@ export type JobPayloads = {
   'send-delivery-alert': OrderPayload & { why: DeliveryAlert };
   /** Mails the brand that a restaurant has not accepted an order. */
   'send-unaccepted-alert': OrderPayload & { reason: UnacceptedReason };
+  /** Mails a verification code. The payload has neither the code nor the email: the code is derived from the id. */
+  'send-verification-code': { tenantId: TenantId; verificationId: string };
 };
 export type JobName = keyof JobPayloads;
 

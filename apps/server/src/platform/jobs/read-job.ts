@@ -6,6 +6,10 @@ import type { JobReader } from './perform-job.ts';
 
 const orderPayload = v.object({ tenantId: v.string(), orderId: v.pipe(v.string(), v.uuid()) });
 const attemptPayload = v.object({ tenantId: v.string(), attemptId: v.pipe(v.string(), v.uuid()) });
+const verificationPayload = v.object({
+  tenantId: v.string(),
+  verificationId: v.pipe(v.string(), v.uuid()),
+});
 const tryCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const deliveryPayload = v.object({
   tenantId: v.string(),
@@ -65,5 +69,6 @@ export const readJob: JobReader = {
     ...readOrderPayload(payload),
     ...v.parse(unacceptedPayload, payload),
   }),
+  'send-verification-code': (payload) => withTenantId(v.parse(verificationPayload, payload)),
   'refund-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
 };

@@ -1,0 +1,129 @@
+import { headers } from '@comanda/contract/headers.ts';
+import { problem } from '@comanda/domain/checkout/field-problem.ts';
+import { normalEmail } from '@comanda/domain/email/normal-email.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { type CodeLength, codeLengths } from '@comanda/domain/verification/code-format.ts';
+import { maxCodeTries } from '@comanda/domain/verification/verification-budgets.ts';
+import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
+import type { Deps } from '../deps.ts';
+import { networkKey } from '../features/order-limits/network-key.ts';
+import { tokenOf } from '../features/session/tokens.ts';
+import { takeCode } from '../features/verification/code-budgets.ts';
+import { draftVerification } from '../features/verification/draft-verification.ts';
+import { emailHash } from '../features/verification/email-hash.ts';
+import { hashLoginToken } from '../features/verification/verification-codes.ts';
+import {
+  findOpenVerification,
+  insertVerification,
+  type OpenVerification,
+  resendVerification,
+} from '../features/verification/verification-rows.ts';
+import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
+import type { JobSpec } from '../platform/jobs/job-spec.ts';
+
+export type RequestDeps = Pick<Deps, 'config' | 'db' | 'random' | 'tokenSecret'>;
+
+/** The answer: what binds the code to the browser, and its instants (ISO). */
+export type RequestedCode = {
+  loginToken: string;
+  expiresAt: string;
+  resendAt: string;
+  codeLength: CodeLength;
+};
+
+/** The parts of a call that a request for a code reads. */
+type Caller = {
+  tenant: { id: TenantId };
+  ip: string;
+  now: number;
+  header(name: string): string | undefined;
+};
+type Wanted = { purpose: VerificationPurpose; userId: UserId | null; email: string };
+
+/**
+ * Mails a code to an email, or once more the code of this browser's earlier request. It reads no account, so that the answer, the
+ * statements and the mail are the same for a known and an unknown email. docs/rules/login.md#same-answer-for-every-email.
+ */
+export async function requestVerification(
+  deps: RequestDeps,
+  call: Caller,
+  wanted: Wanted,
+): Promise<Result<RequestedCode, Refusal>> {
+  const email = normalEmail(wanted.email);
+  if (email === null)
+    return refuse(refusalOf('FIELD_VALIDATION', { fields: { email: problem('email') } }));
+  return withTenant(deps.db, call.tenant.id, (tx) =>
+    requestCode(deps, { tx, call, wanted: { ...wanted, email } }),
+  );
+}
+
+type Request = { tx: Tx; call: Caller; wanted: Wanted };
+
+async function requestCode(
+  deps: RequestDeps,
+  request: Request,
+): Promise<Result<RequestedCode, Refusal>> {
+  const { tx, call, wanted } = request;
+  const { now } = call;
+  const sent = call.header(headers.loginToken);
+  const open = sent === undefined ? null : await findOpen(request, hashLoginToken(sent));
+  if (sent !== undefined && open !== null && Date.parse(open.resend_at) > now)
+    return accept(answerOf(sent, open, open.resend_at));
+  const requester = {
+    network: networkKey(deps.tokenSecret, call.ip),
+    mailbox: emailHash(deps.tokenSecret, tx.tenantId, wanted.email),
+  };
+  const { seconds, isLong } = await takeCode(tx, requester, deps.config.orderLimits, now);
+  if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
+  if (sent !== undefined && open !== null && (open.code_length === codeLengths.long || !isLong)) {
+    const resendAt = await resendVerification(tx, open.id, mailJob(tx.tenantId, open.id, now), now);
+    return accept(answerOf(sent, open, resendAt));
+  }
+  return accept(
+    await makeCode(deps, request, requester.mailbox, isLong ? codeLengths.long : codeLengths.short),
+  );
+}
+
+const findOpen = ({ tx, call, wanted }: Request, loginTokenHash: string) =>
+  findOpenVerification(tx, { ...wanted, loginTokenHash, mostTries: maxCodeTries }, call.now);
+
+async function makeCode(
+  { random, tokenSecret }: RequestDeps,
+  { tx, call, wanted }: Request,
+  mailbox: string,
+  codeLength: CodeLength,
+): Promise<RequestedCode> {
+  const { now } = call;
+  const loginToken = tokenOf(tx.tenantId, random.secret());
+  const made = draftVerification(
+    {
+      ...wanted,
+      id: random.id(now),
+      secret: tokenSecret,
+      tenantId: tx.tenantId,
+      mailbox,
+      codeLength,
+      loginTokenHash: hashLoginToken(loginToken),
+      userAgent: call.header('user-agent'),
+    },
+    now,
+  );
+  await insertVerification(tx, made, mailJob(tx.tenantId, made.id, now));
+  const { expiresAt, resendAt } = made;
+  return { loginToken, expiresAt, resendAt, codeLength };
+}
+
+const mailJob = (tenantId: TenantId, id: string, now: number): JobSpec => ({
+  name: 'send-verification-code',
+  payload: { tenantId, verificationId: id },
+  key: `verification:${tenantId}:${id}`,
+  runAt: new Date(now).toISOString(),
+});
+
+const answerOf = (
+  loginToken: string,
+  { expires_at, code_length }: OpenVerification,
+  resendAt: string,
+): RequestedCode => ({ loginToken, expiresAt: expires_at, resendAt, codeLength: code_length });

@@ -1,0 +1,49 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Deps } from '../deps.ts';
+import type { SendMail } from '../features/mail/mail.ts';
+import { verificationMail } from '../features/mail/verification-mail.ts';
+import { oobCode, verificationCode } from '../features/verification/verification-codes.ts';
+import {
+  findUsableVerification,
+  type MailedVerification,
+} from '../features/verification/verification-rows.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import { mailBrandOf } from './mail-brand-of.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | 'tokenSecret'> & {
+  sendMail: SendMail;
+};
+
+/**
+ * Job handler: mails the code of a verification, unless it was used, has expired or was deleted. The daily limit of mails does not apply:
+ * codes have a budget of their own. @throws if the mail was not sent; the queue tries again. docs/rules/login.md#mail-of-a-code.
+ */
+export async function sendVerificationCode(
+  deps: MailDeps,
+  { tenantId, verificationId }: { tenantId: TenantId; verificationId: string },
+): Promise<void> {
+  const tx = autocommit(deps.db, tenantId);
+  const verification = await findUsableVerification(tx, verificationId, deps.clock());
+  const tenant = deps.tenants.byId(tenantId);
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  if (!verification || !tenant || !cachedTenant) return;
+  const brand = mailBrandOf(deps.config, tenant, cachedTenant);
+  const named = { tenantId, id: verificationId };
+  const isLogin = verification.purpose === 'login';
+  await deps.sendMail(
+    verificationMail({
+      ...mailOf(verification),
+      code: verificationCode(deps.tokenSecret, named, verification.code_length),
+      url: isLogin ? linkOf(brand.origin, oobCode(deps.tokenSecret, named)) : null,
+      brand,
+    }),
+  );
+}
+
+const mailOf = ({ id, mails, ...verification }: MailedVerification) => ({
+  ...verification,
+  id: `code-${id}-${mails}`,
+});
+
+/** The link of a login: on the tenant's first host, never on that of a request. docs/rules/login.md#link-of-the-mail. */
+const linkOf = (origin: string, code: string): string => `${origin}/?oobCode=${code}`;

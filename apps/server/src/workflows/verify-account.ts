@@ -1,0 +1,79 @@
+import { headers } from '@comanda/contract/headers.ts';
+import type { verifyAccount as endpoint } from '@comanda/contract/login.ts';
+import { problem } from '@comanda/domain/checkout/field-problem.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { UserId } from '@comanda/domain/ids.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { issueAccessToken } from '../features/session/issue-access-token.ts';
+import { hashToken } from '../features/session/tokens.ts';
+import { findOrInsertUser } from '../features/user/insert-user.ts';
+import { toUser } from '../features/user/user-rows.ts';
+import { spendVerification } from '../features/verification/spend-verification.ts';
+import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
+
+type Endpoint = typeof endpoint;
+
+/**
+ * Logs a person in by the code of the mail or of its link: one transaction spends the code, finds or inserts the user and issues a token.
+ * docs/rules/login.md#wrong-codes, docs/rules/login.md#one-account-per-email.
+ */
+export async function verifyAccount(
+  deps: Deps,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
+  const code = codeOf(call);
+  if (!code.ok) return code;
+  const outcome = await withTenant(deps.db, call.tenant.id, (tx) =>
+    openSession(deps, tx, call, code.value),
+  );
+  if (!outcome.ok) return outcome;
+  const { token, expiresAt, user } = outcome.value;
+  deps.sessionCache.set(
+    call.tenant.id,
+    hashToken(token),
+    { userId: user.id, role: 'user', expiresAt },
+    call.now,
+  );
+  return outcome;
+}
+
+type Code = { code: string; isOob: boolean };
+
+/** Reads the one code of a call. */
+function codeOf({ body }: Call<Endpoint>): Result<Code, Refusal> {
+  const { verificationCode, oobCode } = body;
+  if (verificationCode !== undefined && oobCode !== undefined)
+    return refuse(refusalOf('INVALID_PARAMETER', { field: 'oobCode' }));
+  if (oobCode !== undefined) return accept({ code: oobCode, isOob: true });
+  return verificationCode === undefined
+    ? refuse(refusalOf('FIELD_VALIDATION', { fields: { verificationCode: problem('required') } }))
+    : accept({ code: verificationCode, isOob: false });
+}
+
+async function openSession(
+  { random, tokenSecret }: Deps,
+  tx: Tx,
+  call: Call<Endpoint>,
+  code: Code,
+) {
+  const { now } = call;
+  const proved = await spendVerification(
+    tx,
+    {
+      secret: tokenSecret,
+      purpose: 'login',
+      loginToken: call.header(headers.loginToken),
+      email: call.body.email,
+      userId: null,
+      ...code,
+    },
+    now,
+  );
+  if (!proved.ok) return proved;
+  const user = await findOrInsertUser(tx, proved.value.email, random.id(now) as UserId, now);
+  const session = { userId: user.id, userAgent: call.header('user-agent') };
+  const { token, expiresAt } = await issueAccessToken(tx, random, session, now);
+  return accept({ token, expiresAt, user: toUser(user), merged: null });
+}

@@ -1,0 +1,9 @@
+/**
+ * The reason for which an email is proved. `login`: for an account. `email_change`: the new email of an account. `erasure`: before the
+ * account is erased.
+ */
+export const verificationPurposes = ['login', 'email_change', 'erasure'] as const;
+export type VerificationPurpose = (typeof verificationPurposes)[number];
+
+/** Purposes of a user who is logged in already. */
+export const userPurposes = ['email_change', 'erasure'] as const satisfies VerificationPurpose[];
