@@ -12,7 +12,9 @@ import { mountFairQueue } from './platform/http/mount-fair-queue.ts';
 import { type HttpPlatform, mountEndpoint } from './platform/http/mount-endpoint.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { addressRoutes } from './routes/address-routes.ts';
+import { benefitRoutes } from './routes/benefit-routes.ts';
 import { cartRoutes } from './routes/cart-routes.ts';
+import { clientErrorRoutes } from './routes/client-error-routes.ts';
 import { mountCourierWebhook } from './routes/courier-webhook.ts';
 import { mountDocumentation } from './routes/documentation.ts';
 import { mountSiteFiles } from './routes/site-files.ts';
@@ -29,6 +31,7 @@ import { settingsRoutes } from './routes/settings-routes.ts';
 import { mountStorefront } from './routes/storefront.ts';
 import { shoppingCartRoutes } from './routes/shopping-cart-routes.ts';
 import { storeRoutes } from './routes/store-routes.ts';
+import { surveyRoutes } from './routes/survey-routes.ts';
 import { userRoutes } from './routes/user-routes.ts';
 
 /** One handler for each call of the contract. A missing or an extra handler does not compile. */
@@ -44,6 +47,9 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...shoppingCartRoutes(deps),
   ...userRoutes(deps),
   ...sessionRoutes(deps),
+  ...surveyRoutes(deps),
+  ...benefitRoutes(deps),
+  ...clientErrorRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...integrationRoutes(deps),

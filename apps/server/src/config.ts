@@ -6,6 +6,7 @@ import { defaultRetentionDays } from '@comanda/domain/limits/retention.ts';
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
+import { readSentryDsn, type SentryDsn } from './platform/settings/read-sentry-dsn.ts';
 import {
   readTenantId,
   readDatabaseUrl,
@@ -96,6 +97,8 @@ export type Config = {
   shutdownDelayMs: number;
   /** Base URL of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces); null: traces are off. */
   otlpEndpoint: string | null;
+  /** DSN of a service that understands Sentry's envelopes; null: errors of browsers are only logged. */
+  errorReportDsn: SentryDsn | null;
   /** Bearer token that lets a client read /metrics; null: only this machine may read it. */
   metricsToken: string | null;
   /** Stops the server when the parent's pipe (stdin) closes. */
@@ -162,17 +165,19 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     shutdownDelayMs: readWholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,
     otlpEndpoint: readBaseUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    errorReportDsn: readSentryDsn(env, 'ERROR_REPORT_DSN'),
     metricsToken: readMinLengthSecret(env, 'METRICS_TOKEN', 16),
     stopsWithParent: readFlag(env, 'COMANDA_PARENT_PIPE', false),
   };
 }
 
 const readRateLimits = (env: Environment): Config['rateLimits'] => {
-  const { guestCreation, placeCall, cartCall } = rateLimitsPerMinute;
+  const { guestCreation, placeCall, cartCall, clientError } = rateLimitsPerMinute;
   return {
     guestCreation: readWholeNumber(env, 'GUESTS_PER_MINUTE', guestCreation, 1_000_000),
     placeCall: readWholeNumber(env, 'PLACES_PER_MINUTE', placeCall, 1_000_000),
     cartCall: readWholeNumber(env, 'CARTS_PER_MINUTE', cartCall, 1_000_000),
+    clientError: readWholeNumber(env, 'CLIENT_ERRORS_PER_MINUTE', clientError, 1_000_000),
   };
 };
 

@@ -1,6 +1,7 @@
 import { createAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts';
 import { getAreas } from './areas.ts';
 import { priceCart, suggestiveSells } from './carts.ts';
+import { reportClientError } from './client-errors.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -45,6 +46,8 @@ import {
   getStore,
   getStores,
 } from './stores.ts';
+import { createAnswers, getOrderPoll } from './surveys.ts';
+import { getCompanies, getUsedCoupons } from './user-benefits.ts';
 import { createGuest, getMe } from './users.ts';
 
 /**
@@ -101,6 +104,11 @@ export const allEndpoints = {
   getOrder,
   cancelOrder,
   followOrder,
+  getOrderPoll,
+  createAnswers,
+  getCompanies,
+  getUsedCoupons,
+  reportClientError,
   payWithWebpay,
   getKitchenOrders,
   advanceOrder,

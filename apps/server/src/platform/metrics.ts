@@ -12,6 +12,7 @@ const counterNames = [
   'comanda_limit_hits_total',
   'comanda_mails_dropped_total',
   'comanda_unhandled_rejections_total',
+  'comanda_client_errors_total',
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 

@@ -38,7 +38,7 @@ test.each([
 
 test('a requester above the search limit has to wait, and other requesters do not', async () => {
   const few = await testApp({
-    config: { rateLimits: { guestCreation: 0, placeCall: 2, cartCall: 0 } },
+    config: { rateLimits: { guestCreation: 0, placeCall: 2, cartCall: 0, clientError: 0 } },
   });
   const status = async (remoteAddress: string) =>
     (

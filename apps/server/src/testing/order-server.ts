@@ -31,7 +31,9 @@ import { createMetrics } from '../platform/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
 import { addressRoutes } from '../routes/address-routes.ts';
+import { benefitRoutes } from '../routes/benefit-routes.ts';
 import { cartRoutes } from '../routes/cart-routes.ts';
+import { clientErrorRoutes } from '../routes/client-error-routes.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
 import { orderRoutes } from '../routes/order-routes.ts';
@@ -39,6 +41,7 @@ import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { shoppingCartRoutes } from '../routes/shopping-cart-routes.ts';
 import { storeRoutes } from '../routes/store-routes.ts';
+import { surveyRoutes } from '../routes/survey-routes.ts';
 import { userRoutes } from '../routes/user-routes.ts';
 import { testKeys } from './tenant-secret.ts';
 
@@ -68,6 +71,9 @@ export async function startOrderServer(
   const routes = {
     ...userRoutes(deps),
     ...sessionRoutes(deps),
+    ...surveyRoutes(deps),
+    ...benefitRoutes(deps),
+    ...clientErrorRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
     ...integrationRoutes(deps),
@@ -78,7 +84,7 @@ export async function startOrderServer(
   };
   const http = {
     ...deps,
-    rateLimit: createRateLimit({ guestCreation: 0, placeCall: 0, cartCall: 0 }),
+    rateLimit: createRateLimit({ guestCreation: 0, placeCall: 0, cartCall: 0, clientError: 0 }),
     stopping: stopping.signal,
   };
   for (const name of endpointNames) mount(app, name, routes, http);

@@ -27,6 +27,7 @@ import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 import { sendVerificationCode } from '../workflows/send-verification-code.ts';
+import { sendSurvey } from '../workflows/survey/send-survey.ts';
 import { sendUnacceptedAlert } from '../workflows/send-unaccepted-alert.ts';
 
 /** Returns the handler of each job by its name. */
@@ -54,6 +55,8 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'notify-kitchen-end': (payload) => notifyKitchenEnd(deps, payload),
     'send-order-ended': (payload) =>
       sendOrderEnded({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
+    'send-survey': (payload) =>
+      sendSurvey({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
     'delete-old-rows': () => deleteAllOldRows(deps),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),

@@ -23,6 +23,7 @@ import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
+import { addSurveyJob } from './survey/add-survey-job.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -117,6 +118,7 @@ async function continueOrder(
   if (status === 'ready' && order.dispatch_method === 'store_delivery')
     await addCourierReadyJobs(tx, order.id, now);
   if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
+  if (status === 'completed') await addSurveyJob(tx, order.id, now);
   await publishOrderChange(tx, order.id);
 }
 

@@ -30,6 +30,8 @@ export const fieldLengths = {
   couponCode: 60,
   question: 300,
   answer: 300,
+  /** The form's comment has 300 characters at most once it is tidied. */
+  surveyComment: 1_000,
   /** An amount of cash as the shopper types it. */
   typedAmount: 20,
   timeZone: 60,

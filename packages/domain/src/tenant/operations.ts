@@ -1,3 +1,5 @@
+import type { Company } from '../company/companies-of-email.ts';
+import { defaultSurvey, type SurveySettings } from '../survey/survey-questions.ts';
 import { type OrderLimits, defaultOrderLimits } from '../order-limits/order-limits.ts';
 
 /** Settings of a brand that only the server reads. No response to a browser contains them. */
@@ -8,6 +10,10 @@ export type Operations = {
   courierTolerancePercent: number;
   /** Limits on unpaid orders, payments and event streams of one buyer and one network. */
   orderLimits: OrderLimits;
+  /** Version and own texts of the survey. */
+  survey: SurveySettings;
+  /** Companies whose people get coupons of their own. */
+  companies: readonly Company[];
 };
 
 /** Defaults of a brand that configures none, and of one imported before these settings existed. */
@@ -15,4 +21,6 @@ export const defaultOperations: Operations = {
   kitchenUrl: null,
   courierTolerancePercent: 20,
   orderLimits: defaultOrderLimits,
+  survey: defaultSurvey,
+  companies: [],
 };

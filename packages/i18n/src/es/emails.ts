@@ -105,6 +105,10 @@ export const emails = (w: Vocabulary) => ({
   deliveryPerson: ({ name, phone }: { name: string; phone: string }) =>
     `Quien lo pidió: ${name}, ${phone}.`,
   deliveryFooter: (commerce: string) => `Aviso para quienes atienden ${commerce}.`,
+  surveyTitle: '¿Cómo estuvo tu pedido?',
+  surveyText: ({ number, store }: { number: number; store: string }) =>
+    `Ayer recibiste el pedido ${number} de ${store}. Cuéntanos cómo estuvo: toma un minuto.`,
+  surveyLink: 'Responder',
   orderFollow: 'Seguir mi pedido',
   orderHelp: ({ store, phone }: { store: string; phone: string }) =>
     `¿Algo cambió? Llama a ${store}: ${phone}.`,

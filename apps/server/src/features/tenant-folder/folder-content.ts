@@ -1,3 +1,4 @@
+import type { Company } from '@comanda/domain/company/companies-of-email.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { BannersFile, DisabledsFile, PagesFile, PricesFile } from './lists-schema.ts';
@@ -19,4 +20,5 @@ export type FolderContent = {
   disableds: DisabledsFile;
   pages: PagesFile;
   suggestions: Suggestions;
+  companies: readonly Company[];
 };

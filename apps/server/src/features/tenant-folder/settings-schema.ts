@@ -1,7 +1,9 @@
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { defaultOperations } from '@comanda/domain/tenant/operations.ts';
+import { defaultSurvey } from '@comanda/domain/survey/survey-questions.ts';
 import * as v from 'valibot';
 import { isPublicUrl } from '../../platform/calls/private-address.ts';
+import { surveySchema } from './survey-schema.ts';
 import { orderLimitsSchema } from './order-limits-schema.ts';
 import {
   amountField,
@@ -163,6 +165,7 @@ export const settingsFileSchema = v.strictObject({
   kitchenUrl: v.optional(v.nullable(kitchenUrl), null),
   courierTolerancePercent: v.optional(percent, defaultOperations.courierTolerancePercent),
   orderLimits: v.optional(orderLimitsSchema, {}),
+  survey: v.optional(surveySchema, defaultSurvey),
   cardMerchantId: v.optional(v.nullable(cardMerchantId), null),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.strictObject({

@@ -93,8 +93,8 @@ function openRequest(
     method,
     signal,
     headers: {
-      ...headers,
       'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...headers,
       accept: 'application/json',
     },
     agent: secure ? https : http,

@@ -1,5 +1,6 @@
 /**
- * One HTTP call to a provider. `body` is sent as JSON, `text` unchanged (signed JSON), `form` as form fields. `isSafe`: the call changes
+ * One HTTP call to a provider. `body` is sent as JSON, `text` unchanged (signed JSON, or another type that `headers` names), `form` as form
+ * fields. `isSafe`: the call changes
  * nothing at the provider and may be retried.
  */
 export type ProviderCall = {

@@ -50,6 +50,7 @@ const servingRights: Readonly<Record<string, string>> = {
   slot_bookings: 'riu',
   payment_attempts: 'riu',
   deliveries: 'riu',
+  survey_answers: 'riu',
   // Rows that retention deletes.
   users: 'riud',
   tokens: 'riud',

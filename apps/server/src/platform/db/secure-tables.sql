@@ -56,7 +56,7 @@ begin
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('commit-payment'), ('refund-payment'),
     ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
-    ('delete-old-rows'), ('send-verification-code')
+    ('delete-old-rows'), ('send-verification-code'), ('send-survey')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);
@@ -71,7 +71,8 @@ begin
       ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
         'pages', 'ledger_entries']),
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
-      ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries']),
+      ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
+        'survey_answers']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
         'integration_signatures', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets'])

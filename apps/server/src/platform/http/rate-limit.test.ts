@@ -9,7 +9,7 @@ import { createRateLimit } from './rate-limit.ts';
 const { createGuest, getMenu, getPlace, searchPlaces } = allEndpoints;
 
 test('each caller has a number of calls a minute and then gets a waiting time; calls without a class are not counted', () => {
-  const limit = createRateLimit({ guestCreation: 2, placeCall: 0, cartCall: 0 });
+  const limit = createRateLimit({ guestCreation: 2, placeCall: 0, cartCall: 0, clientError: 0 });
   const answers = [1, 2, 3].map((at) =>
     limit.secondsToWait(createGuest, 'burger 1.1.1.1', 60_000 + at),
   );
@@ -25,7 +25,7 @@ test('each caller has a number of calls a minute and then gets a waiting time; c
 });
 
 test('calls of one class are counted separately for each endpoint', () => {
-  const limit = createRateLimit({ guestCreation: 0, placeCall: 1, cartCall: 0 });
+  const limit = createRateLimit({ guestCreation: 0, placeCall: 1, cartCall: 0, clientError: 0 });
   const answers = [searchPlaces, getPlace, searchPlaces].map((endpoint) =>
     limit.secondsToWait(endpoint, 'burger 1.1.1.1', 60_000),
   );
@@ -35,7 +35,12 @@ test('calls of one class are counted separately for each endpoint', () => {
 test('a network may create 120 guests and make 600 calls of each place endpoint in a minute', () => {
   const endpointsOf = (rateLimit: RateLimitClass) =>
     endpointNames.filter((name) => allEndpoints[name].rateLimit === rateLimit);
-  expect(rateLimitsPerMinute).toEqual({ guestCreation: 120, placeCall: 600, cartCall: 600 });
+  expect(rateLimitsPerMinute).toEqual({
+    guestCreation: 120,
+    placeCall: 600,
+    cartCall: 600,
+    clientError: 60,
+  });
   expect(endpointsOf('guestCreation')).toEqual(['createGuest']);
   expect(endpointsOf('placeCall')).toEqual([
     'searchPlaces',

@@ -11,7 +11,7 @@ let server: TestApp;
 let now = Date.parse('2026-11-21T15:30:00Z');
 beforeAll(async () => {
   server = await testApp({
-    config: { rateLimits: { guestCreation: 1, placeCall: 0, cartCall: 0 } },
+    config: { rateLimits: { guestCreation: 1, placeCall: 0, cartCall: 0, clientError: 0 } },
     clock: () => now,
   });
 });

@@ -45,6 +45,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-ready-time': 'mail',
   'send-refund-notice': 'mail',
   'send-order-ended': 'mail',
+  'send-survey': 'mail',
   'send-delivery-alert': 'mail',
   'send-unaccepted-alert': 'mail',
   'send-verification-code': 'mail',

@@ -40,6 +40,8 @@ export type JobPayloads = {
   'notify-kitchen-end': OrderPayload & { tries: number };
   /** Mails the shopper the reason why the order ended unfulfilled. */
   'send-order-ended': OrderPayload;
+  /** Mails the shopper the link to the survey, a day after the order was completed. */
+  'send-survey': OrderPayload;
   /** Recurring, without a brand: alerts the operator to orders that restaurants have not accepted. */
   'alert-unaccepted-orders': Record<string, never>;
   /** Recurring, without a brand: deletes expired rows. */

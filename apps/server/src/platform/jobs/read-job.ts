@@ -59,6 +59,7 @@ export const readJob: JobReader = {
   'notify-kitchen-carrier': readKitchenPayload,
   'notify-kitchen-end': readKitchenPayload,
   'send-order-ended': readOrderPayload,
+  'send-survey': readOrderPayload,
   'alert-unaccepted-orders': () => ({}),
   'delete-old-rows': () => ({}),
   'send-delivery-alert': (payload) => ({

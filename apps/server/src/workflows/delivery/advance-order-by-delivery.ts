@@ -2,6 +2,7 @@ import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
 import { type LockedOrder, moveOrder, type OrderMove } from '../../features/order/move-order.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
+import { addSurveyJob } from '../survey/add-survey-job.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
@@ -25,7 +26,10 @@ export async function advanceOrderByDelivery(
       ...(status === 'completed' ? collectedPayment(order) : unchangedPayment(order)),
     });
   if (steps.length === 0) return;
-  if (to === 'completed') await extendGuestTokens(tx, order.buyer_id, now);
+  if (to === 'completed') {
+    await extendGuestTokens(tx, order.buyer_id, now);
+    await addSurveyJob(tx, order.id, now);
+  }
   await publishOrderChange(tx, order.id);
 }
 

@@ -6,7 +6,6 @@ import type { Store } from '@comanda/domain/store/store.ts';
 import { sortWeek, sortWindows } from '@comanda/domain/hours/sort-windows.ts';
 import type { Operations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
-import type { SettingsFile } from '../../features/tenant-folder/settings-schema.ts';
 import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
 import type { DisabledsFile, PricesFile } from '../../features/tenant-folder/lists-schema.ts';
 import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
@@ -74,7 +73,7 @@ function assemble(
   return {
     identity: tenant,
     settings: buildSettings(content, pictures),
-    operations: operationsOf(content.settings),
+    operations: operationsOf(content),
     themeUrl: storedFileUrl(tenant.id, theme),
     suggestions: content.suggestions,
     stores: content.stores.map((store) => buildStore(store, pictures)),
@@ -99,13 +98,14 @@ function assemble(
 const textOf = (files: Folder, path: string): string => files.get(path)?.toString('utf8') ?? '';
 
 const operationsOf = ({
+  settings: { kitchenUrl, courierTolerancePercent, orderLimits, survey },
+  companies,
+}: FolderContent): Operations => ({
   kitchenUrl,
   courierTolerancePercent,
   orderLimits,
-}: SettingsFile): Operations => ({
-  kitchenUrl,
-  courierTolerancePercent,
-  orderLimits,
+  survey,
+  companies,
 });
 
 /** A store as published: opening windows sorted, logos replaced by their URLs. */
@@ -133,6 +133,7 @@ function buildSettings({ tenant, settings }: FolderContent, pictures: PictureSet
     kitchenUrl: _url,
     courierTolerancePercent: _percent,
     orderLimits: _limits,
+    survey: _survey,
     ...rest
   } = settings;
   return {

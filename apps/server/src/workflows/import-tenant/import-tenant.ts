@@ -6,6 +6,7 @@ import {
   type PictureEncoder,
   createPictureEncoder,
 } from '../../features/pictures/picture-encoder.ts';
+import { isAnsweredSurveyChanged } from '../../features/survey/answered-survey.ts';
 import { saveFiles } from '../../features/tenant/save-files.ts';
 import * as save from '../../features/tenant-folder/import-rows.ts';
 import { countChangedBrandFiles } from '../../features/tenant/count-changed-brand-files.ts';
@@ -99,11 +100,19 @@ async function publish(
       })),
     );
   }
+  if (await isAnsweredSurveyChanged(tx, built.operations.survey)) return refuse([answeredSurvey]);
   await claimTenant(tx, identity, now);
   const changed = await saveAll(tx, built, now);
   await completeImport(tx, { identity, digest, now, isChanged: changed > 0 });
   return accept({ tenant: identity.id, changed });
 }
+
+/** QUESTION_HAS_ANSWERS (1054) of an import. docs/rules/survey.md#questions-with-answers. */
+const answeredSurvey: FolderProblem = {
+  file: 'settings.json',
+  place: 'survey',
+  reason: 'has answers to these questions: raise survey.version to change them',
+};
 
 async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number> {
   const counts = [

@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
 import { checkReferences } from '../../features/tenant-folder/check-references.ts';
 import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
+import { companiesSchema } from '../../features/tenant-folder/companies-schema.ts';
 import {
   bannersSchema,
   couponsSchema,
@@ -41,6 +42,7 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
   const suggestions = files.has('suggestions.json')
     ? read('suggestions.json', suggestionsSchema)
     : noSuggestions;
+  const companies = files.has('companies.json') ? read('companies.json', companiesSchema) : [];
   const menus = readMenus(files, read);
   const { prices, banners, pages } = lists;
   if (
@@ -51,7 +53,8 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
     !banners ||
     !pages ||
     !disableds ||
-    !suggestions
+    !suggestions ||
+    !companies
   )
     return refuse(problems);
   if (problems.length > 0) return refuse(problems);
@@ -65,6 +68,7 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
     pages,
     disableds,
     suggestions,
+    companies,
   };
   const brokenReferences = checkReferences(content);
   return brokenReferences.length === 0 ? accept(content) : refuse(brokenReferences);

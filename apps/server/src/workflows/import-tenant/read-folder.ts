@@ -8,7 +8,7 @@ import { pictureEncoding } from '../../features/pictures/picture-encoding.ts';
 export type Folder = ReadonlyMap<string, Buffer>;
 
 /** Must be raised whenever the importer publishes the same folder differently than before. */
-const importerVersion = '3';
+const importerVersion = '4';
 
 const requiredFiles = [
   'tenant',
@@ -21,7 +21,7 @@ const requiredFiles = [
   'pages',
 ].map((name) => `${name}.json`);
 /** Files that a brand may leave out. */
-const optionalFiles = ['suggestions.json'];
+const optionalFiles = ['suggestions.json', 'companies.json'];
 type Subfolder = { names: RegExp; kinds: string };
 const subfolders: Record<string, Subfolder> = {
   menus: { names: /^[1-9]\d{0,8}\.json$/, kinds: '<n>.json, n being the number of the menu' },

@@ -28,7 +28,10 @@ export const starterStores = (demo: DemoStore) => [
 export const starterColours = { primary: '#1f5f63', secondary: '#e9b44c' };
 
 /** settings.json: fonts and amounts of the country's demo brand, everything else neutral. */
-export const starterSettings = ({ texts: _texts, ...demo }: SettingsFile, name: string) => ({
+export const starterSettings = (
+  { texts: _texts, survey: _survey, ...demo }: SettingsFile,
+  name: string,
+) => ({
   ...demo,
   templateId: 1,
   commerceName: name,

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestUser } from '../testing/test-user.ts';
+import { tenantFolder } from '../testing/tenant-folder.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { testRefusals } from '../testing/folder-refusals.ts';
+import type { AnyJson } from '../testing/any-json.ts';
+
+const companies = [
+  { id: 1, name: 'Andes', domains: ['andes.cl', 'norte.andes.cl'] },
+  { id: 2, name: 'Ñandú', domains: ['xn--and-6ma2c.cl'] },
+];
+
+let server: TestApp;
+beforeAll(async () => {
+  const burger = await tenantFolder();
+  burger['companies.json'] = companies;
+  server = await testApp({ tenants: [burger, await tenantFolder('sushi')] });
+});
+afterAll(() => server.close());
+
+async function read(path: string, email: string, tenant = 'burger'): Promise<AnyJson> {
+  const { token } = await createTestUser(server, { email }, tenant);
+  const answer = await server.app.inject({
+    url: path,
+    headers: { 'x-tenant': tenant, authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+}
+const companiesOf = (email: string, tenant?: string) => read('/v1/users/companies', email, tenant);
+
+test('a user has the companies whose mail domain the proved email has, without the other domains', async () => {
+  expect(await companiesOf('ana@andes.cl')).toEqual([{ id: 1, name: 'Andes' }]);
+  expect(await companiesOf('eva@norte.andes.cl')).toEqual([{ id: 1, name: 'Andes' }]);
+  expect(await companiesOf('eva@sur.andes.cl')).toEqual([]);
+  expect(await companiesOf('eva@gmail.com')).toEqual([]);
+});
+
+test('a brand without companies.json has none', async () => {
+  expect(await companiesOf('ana@andes.cl', 'sushi')).toEqual([]);
+});
+
+test('a user has used no coupon while no brand has coupons', async () => {
+  expect(await read('/v1/users/used_coupons', 'zoe@andes.cl')).toEqual([]);
+});
+
+test.each(['/v1/users/companies', '/v1/users/used_coupons'])(
+  '%s is for users alone',
+  async (url) => {
+    expect((await server.app.inject({ url, headers: { 'x-tenant': 'burger' } })).statusCode).toBe(
+      401,
+    );
+  },
+);
+
+const companiesFile = (value: unknown) => (draft: AnyJson) => (draft['companies.json'] = value);
+const company = (id: number, ...domains: string[]) => ({ id, name: `Empresa ${id}`, domains });
+
+testRefusals([
+  [
+    'a company with a public mail domain',
+    companiesFile([company(1, 'gmail.com')]),
+    'companies.json at [0].domains[0]: gives a mailbox to anybody',
+  ],
+  [
+    'a company with the same domain as another',
+    companiesFile([company(1, 'andes.cl'), company(2, 'sur.cl', 'andes.cl')]),
+    'companies.json: domains must differ from each other: andes.cl is there twice',
+  ],
+  [
+    'two companies with one id',
+    companiesFile([company(1, 'andes.cl'), company(1, 'sur.cl')]),
+    'companies.json: ids of companies must differ from each other: 1 is there twice',
+  ],
+  [
+    'a domain with letters outside of ASCII',
+    companiesFile([company(1, 'ñandú.cl')]),
+    'companies.json at [0].domains[0]: must be a mail domain in lower case',
+  ],
+  [
+    'a domain in capitals',
+    companiesFile([company(1, 'Andes.cl')]),
+    'companies.json at [0].domains[0]: must be a mail domain in lower case',
+  ],
+  [
+    'an address instead of a domain',
+    companiesFile([company(1, 'ana@andes.cl')]),
+    'companies.json at [0].domains[0]: must be a mail domain in lower case',
+  ],
+  [
+    'punycode that means nothing',
+    companiesFile([company(1, 'xn--a.cl')]),
+    'companies.json at [0].domains[0]: is no domain name',
+  ],
+  ['a company without a domain', companiesFile([company(1)]), 'companies.json at [0].domains: '],
+  [
+    'a survey question that does not exist',
+    (draft) => (draft['settings.json'].survey = { questions: { price: '¿Precio?' } }),
+    'settings.json at survey.questions.price',
+  ],
+  [
+    'a survey question without a text',
+    (draft) => (draft['settings.json'].survey = { questions: { taste: ' ' } }),
+    'settings.json at survey.questions.taste: must not be empty',
+  ],
+  [
+    'a survey of version 0',
+    (draft) => (draft['settings.json'].survey = { version: 0 }),
+    'settings.json at survey.version',
+  ],
+]);

@@ -1,0 +1,39 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './define-endpoint.ts';
+import { uuid } from './fields.ts';
+
+const users = ['user'] as const;
+
+/** Returns the companies whose mail domain the user's proved email has. docs/rules/survey.md#companies-of-a-user. */
+export const getCompanies = defineEndpoint({
+  name: 'getCompanies',
+  summary: 'The companies that this user’s email belongs to',
+  tag: 'Users',
+  method: 'GET',
+  path: '/v1/users/companies',
+  access: users,
+  answer: v.array(v.object({ id: v.number(), name: v.string() })),
+});
+
+/**
+ * Returns the coupons that this user has used, newest first. A use that was given back is not in the list.
+ * docs/rules/survey.md#used-coupons.
+ */
+export const getUsedCoupons = defineEndpoint({
+  name: 'getUsedCoupons',
+  summary: 'The coupons that this user has used',
+  tag: 'Users',
+  method: 'GET',
+  path: '/v1/users/used_coupons',
+  access: users,
+  answer: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      /** ISO instant. */
+      usedAt: v.string(),
+      orderId: uuid<OrderId>(),
+    }),
+  ),
+});
