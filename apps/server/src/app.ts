@@ -27,6 +27,7 @@ import { orderRoutes } from './routes/order-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { mountProviderReturns, paymentRoutes } from './routes/payment-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
+import { privacyRoutes } from './routes/privacy-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { mountStorefront } from './routes/storefront.ts';
 import { shoppingCartRoutes } from './routes/shopping-cart-routes.ts';
@@ -50,6 +51,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...surveyRoutes(deps),
   ...benefitRoutes(deps),
   ...clientErrorRoutes(deps),
+  ...privacyRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
   ...integrationRoutes(deps),

@@ -21,6 +21,7 @@ import {
 } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
+import { eraseMe } from './privacy.ts';
 import { courierMessage, returnFromWebpay } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import {
@@ -96,6 +97,7 @@ export const allEndpoints = {
   endOtherSessions,
   endOneSession,
   endSessionsByKey,
+  eraseMe,
   placeOrder,
   getOrdersJob,
   getActiveOrders,

@@ -1,4 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import { jobHandlers } from '../workers/job-handlers.ts';
 import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from './payment-shop.ts';
@@ -68,9 +69,10 @@ export type DeliveryTestShop = PaymentTestShop & {
 
 export async function openDeliveryTestShop(
   couriers: readonly [CourierName, ...CourierName[]],
+  store: Partial<Store> = {},
 ): Promise<DeliveryTestShop> {
   const [deliveryType, ...fallbackCouriers] = couriers;
-  const shop = await openPaymentTestShop(['burger'], { deliveryType, fallbackCouriers });
+  const shop = await openPaymentTestShop(['burger'], { ...store, deliveryType, fallbackCouriers });
   for (const emulated of ['couriers', 'kitchen'])
     await shop.sandbox.call('POST', `/${emulated}/pause`);
   let ahead = 0;

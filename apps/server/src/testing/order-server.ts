@@ -40,6 +40,7 @@ import { orderRoutes } from '../routes/order-routes.ts';
 import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { shoppingCartRoutes } from '../routes/shopping-cart-routes.ts';
+import { privacyRoutes } from '../routes/privacy-routes.ts';
 import { storeRoutes } from '../routes/store-routes.ts';
 import { surveyRoutes } from '../routes/survey-routes.ts';
 import { userRoutes } from '../routes/user-routes.ts';
@@ -74,6 +75,7 @@ export async function startOrderServer(
     ...surveyRoutes(deps),
     ...benefitRoutes(deps),
     ...clientErrorRoutes(deps),
+    ...privacyRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
     ...integrationRoutes(deps),

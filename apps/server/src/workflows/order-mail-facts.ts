@@ -12,7 +12,10 @@ export type OrderMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'te
   sendMail: SendMail;
 };
 
-/** Facts for a mail to the shopper, from the order as it is now; null if the order or its brand does not exist. */
+/**
+ * Facts for a mail to the shopper, from the order as it is now. null: the order or its brand does not exist, or the shopper was erased
+ * (docs/rules/privacy.md#no-mail-after-an-erasure).
+ */
 export async function orderMailFacts(
   deps: OrderMailDeps,
   tenantId: TenantId,
@@ -21,7 +24,7 @@ export async function orderMailFacts(
   const order = await findCustomerOrder(autocommit(deps.db, tenantId), orderId);
   const tenant = deps.tenants.byId(tenantId);
   const cachedTenant = await deps.menus.tenant(tenantId);
-  if (!order || !tenant || !cachedTenant) return null;
+  if (!order || order.customer_email === '' || !tenant || !cachedTenant) return null;
   return {
     order: toOrder(order, deps.clock()),
     name: order.customer_name,

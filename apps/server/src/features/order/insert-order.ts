@@ -17,13 +17,14 @@ import type { ReservationRefusal } from './reservations/reservation.ts';
 import { reservationRefusal, reservations } from './reservations/reservations.ts';
 
 /**
- * `placed`: everything is stored. `repeated`: this key already has an outcome. `limited`: the buyer or the network exceeded a limit; else a
- * reservation refused. All but `placed` write nothing, not even the key. `stockTaken`: the order reserved counted units.
+ * `placed`: everything is stored. `repeated`: this key already has an outcome. `limited`: the buyer or the network exceeded a limit.
+ * `buyerErased`: the buyer was erased at the same moment. Else a reservation refused. All but `placed` write nothing, not even the key. `stockTaken`: the order reserved counted units.
  */
 export type InsertOrderResult =
   | { kind: 'placed'; stockTaken: boolean }
   | ReservationRefusal
   | { kind: 'limited'; hit: ExceededOrderLimit }
+  | { kind: 'buyerErased' }
   | { kind: 'repeated' };
 
 type Row = { stockTaken: boolean };
@@ -51,11 +52,16 @@ export async function insertOrder(
   } catch (error) {
     const hit = orderLimitHit(error);
     if (hit) return { kind: 'limited', hit };
+    if (isBuyerErased(error)) return { kind: 'buyerErased' };
     const refusal = reservationRefusal(error);
     if (refusal === null) throw error;
     return refusal;
   }
 }
+
+/** The trigger refuse_erased_buyer failed the transaction. */
+const isBuyerErased = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'CS004';
 
 function insertOrderStatement(
   tenantId: TenantId,

@@ -27,3 +27,23 @@ export async function insertGuest(tx: Tx, guest: NewGuest): Promise<void> {
       select ${tx.tenantId}, ${guest.tokenHash}, 'guest', id, ${guest.createdAt}, ${guest.expiresAt} from person`,
   );
 }
+
+/**
+ * Locks a guest until the transaction ends, and returns the email. An order or an address of the guest that is stored at the same moment
+ * is either there already or waits. Returns null if the guest was deleted.
+ */
+export async function lockGuest(tx: Tx, id: UserId): Promise<{ id: UserId; email: string } | null> {
+  const [guest] = await tx.query<{ id: UserId; email: string }>(
+    'lock-guest',
+    sql`select id, email from users where tenant_id = ${tx.tenantId} and id = ${id} and kind = 'guest' for update`,
+  );
+  return guest ?? null;
+}
+
+/** Deletes a guest, with the tokens and all that still belongs to the guest. It fails while an order names the guest. */
+export async function deleteGuest(tx: Tx, id: UserId): Promise<void> {
+  await tx.query(
+    'delete-guest',
+    sql`delete from users where tenant_id = ${tx.tenantId} and id = ${id} and kind = 'guest'`,
+  );
+}

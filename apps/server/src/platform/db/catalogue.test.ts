@@ -61,6 +61,9 @@ const servingRights: Readonly<Record<string, string>> = {
   integration_signatures: 'riud',
   shopping_carts: 'riud',
   cart_links: 'riud',
+  erasures: 'riud',
+  exports: 'riud',
+  unsubscriptions: 'riud',
   verifications: 'riud',
   verification_budgets: 'riud',
 };

@@ -73,6 +73,7 @@ begin
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
         'survey_answers']),
+      ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
         'integration_signatures', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets'])

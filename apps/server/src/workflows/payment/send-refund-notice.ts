@@ -12,7 +12,7 @@ type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & 
   sendMail: SendMail;
 };
 
-/** Job handler: mails the shopper that the money was refunded. @throws if the mail was not sent. */
+/** Job handler: mails the shopper that the money was refunded, unless the shopper was erased. @throws if the mail was not sent. */
 export async function sendRefundNotice(
   deps: NoticeDeps,
   { tenantId, attemptId }: { tenantId: TenantId; attemptId: string },
@@ -22,7 +22,7 @@ export async function sendRefundNotice(
   const order = stored && (await findCustomerOrder(tx, stored.attempt.orderId));
   const tenant = deps.tenants.byId(tenantId);
   const cachedTenant = await deps.menus.tenant(tenantId);
-  if (!stored || !order || !tenant || !cachedTenant) return;
+  if (!stored || !order || order.customer_email === '' || !tenant || !cachedTenant) return;
   await deps.sendMail(
     refundNoticeMail({
       attemptId,

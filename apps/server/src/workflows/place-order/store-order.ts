@@ -63,6 +63,8 @@ export async function storeOrder(
       );
     case 'limited':
       return limitRefused(deps, insertion.hit);
+    case 'buyerErased':
+      return refuse(refusalOf('INVALID_TOKEN'));
     case 'repeated':
       return replayRequest(deps, tenantId, order);
   }

@@ -1,0 +1,41 @@
+import type { UserId } from '@comanda/domain/ids.ts';
+import { mergeAddresses } from '../features/address/merge-addresses.ts';
+import { mergeOrders } from '../features/order/merge-orders.ts';
+import { publishSessionEnd } from '../features/session/publish-session-end.ts';
+import { findToken } from '../features/session/session-rows.ts';
+import { deleteGuest, lockGuest } from '../features/user/guest-rows.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+import type { Events } from '../platform/events.ts';
+
+/** The guest whose token the login call carries, and the user who has just proved `provenEmail`. */
+export type GuestToMerge = { guestTokenHash: string; userId: UserId; provenEmail: string };
+
+/** The number of orders and of saved addresses that the user got. */
+export type MergedGuest = { orders: number; addresses: number };
+
+/**
+ * Merges a guest into a user: the guest's orders and what belongs to the guest become the user's, and the guest is deleted with all tokens.
+ * Returns null, and merges nothing, unless the token is live, of this tenant, and its guest has the proven email: the token shows who made the
+ * orders, the email who the person is. Neither is enough alone. Run it in the transaction that spends the code.
+ * docs/rules/people.md#guest-merged-into-a-user, docs/decisions/0038-guests-merged-by-token-and-email.md.
+ */
+export async function mergeGuest(
+  events: Pick<Events, 'emit'>,
+  tx: Tx,
+  { guestTokenHash, userId, provenEmail }: GuestToMerge,
+  now: number,
+): Promise<MergedGuest | null> {
+  const token = await findToken(tx, guestTokenHash, now);
+  if (token?.role !== 'guest') return null;
+  const guest = await lockGuest(tx, token.userId);
+  if (!guest || !isSameEmail(guest.email, provenEmail)) return null;
+  const orders = await mergeOrders(tx, guest.id, userId);
+  const addresses = await mergeAddresses(tx, guest.id, userId);
+  // Other things that belong to a person are merged here: deleting the guest deletes the rest.
+  await deleteGuest(tx, guest.id);
+  await publishSessionEnd(events, tx, guest.id);
+  return { orders, addresses };
+}
+
+const isSameEmail = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+const keyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
