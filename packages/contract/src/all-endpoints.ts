@@ -21,7 +21,7 @@ import {
 } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
-import { eraseMe } from './privacy.ts';
+import { eraseMe, exportMe } from './privacy.ts';
 import { courierMessage, returnFromWebpay } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import {
@@ -98,6 +98,7 @@ export const allEndpoints = {
   endOneSession,
   endSessionsByKey,
   eraseMe,
+  exportMe,
   placeOrder,
   getOrdersJob,
   getActiveOrders,

@@ -1,8 +1,14 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
+import { text } from './fields.ts';
+import { personalExport } from './personal-export.ts';
+import { buyers } from './role-sets.ts';
 
 /**
- * Erases the caller: the guest whose token is sent. RECORD_NOT_DESTROYED with reason ORDER_UNDER_WAY: an order is under way or its money
- * still moves. docs/rules/privacy.md#erasure.
+ * Erases the caller. A user needs a code of purpose `erasure` with its X-Login-Token; a guest needs the guest token alone.
+ * PARAMETER_MISSING: a user sent no code. AUTH_INVALID_PARAMETER: `triesLeft`. RECORD_NOT_DESTROYED with reason ORDER_UNDER_WAY: an order is
+ * under way, or its money still moves. docs/rules/privacy.md#erasure.
  */
 export const eraseMe = defineEndpoint({
   name: 'eraseMe',
@@ -10,7 +16,24 @@ export const eraseMe = defineEndpoint({
   tag: 'Users',
   method: 'POST',
   path: '/v1/users/me/erasure',
-  access: ['guest'],
+  access: buyers,
+  loginToken: true,
+  body: v.object({ verificationCode: v.optional(text(fieldLengths.verificationCode)) }),
   status: 204,
-  refusals: ['RECORD_NOT_DESTROYED'],
+  refusals: ['AUTH_INVALID_PARAMETER', 'RECORD_NOT_DESTROYED'],
+});
+
+/**
+ * Answers everything that is stored of the caller, as a JSON file. TOO_MANY_REQUESTS: three exports were made within 24 hours; `seconds`
+ * tells when the next one may be made. docs/rules/privacy.md#export.
+ */
+export const exportMe = defineEndpoint({
+  name: 'exportMe',
+  summary: 'All data of the caller, as a file',
+  tag: 'Users',
+  method: 'GET',
+  path: '/v1/users/me/export',
+  access: buyers,
+  answer: personalExport,
+  refusals: ['TOO_MANY_REQUESTS'],
 });

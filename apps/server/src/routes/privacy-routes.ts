@@ -1,5 +1,9 @@
 import type { RouteHandlers } from '../platform/http/call.ts';
 import { type EraseDeps, eraseMe } from '../workflows/privacy/erase-me.ts';
+import { exportMe } from '../workflows/privacy/export-me.ts';
 
 export const privacyRoutes = (deps: EraseDeps) =>
-  ({ eraseMe: (call) => eraseMe(deps, call) }) satisfies RouteHandlers;
+  ({
+    eraseMe: (call) => eraseMe(deps, call),
+    exportMe: (call) => exportMe(deps, call),
+  }) satisfies RouteHandlers;

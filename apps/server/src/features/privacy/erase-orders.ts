@@ -29,6 +29,8 @@ export async function eraseOrdersOfBuyer(tx: Tx, buyerId: UserId, at: string): P
         update orders o set ${erasedColumns(at)}
         where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${buyerId} and o.contact_erased_at is null returning o.id
       ), deliveries as (${eraseDeliveries(tx.tenantId, at)}
+      ), answers as (
+        update survey_answers a set comment = null from erased e where a.tenant_id = ${tx.tenantId} and a.order_id = e.id
       ) select from erased`,
   );
   return rows.length;

@@ -31,7 +31,7 @@ export const ordersToErase = (tx: Tx, id: UserId): Promise<OrderToErase[]> =>
  */
 export async function erasePerson(
   tx: Tx,
-  { id }: Pick<LockedPerson, 'id'>,
+  { id, kind, email }: LockedPerson,
   { emailHash, at }: { emailHash: string | null; at: string },
 ): Promise<void> {
   await tx.query('delete-rows-of-person', sql`select delete_rows_of_person(${tx.tenantId}, ${id})`);
@@ -39,6 +39,12 @@ export async function erasePerson(
     'delete-requests-of-person',
     sql`delete from order_requests where tenant_id = ${tx.tenantId} and buyer_id = ${id}`,
   );
+  // The email of a guest is not proved: somebody else may be logging in with it.
+  if (kind === 'user')
+    await tx.query(
+      'delete-verifications-of-email',
+      sql`delete from verifications where tenant_id = ${tx.tenantId} and email = ${email}`,
+    );
   await eraseOrdersOfBuyer(tx, id, at);
   await tx.query(
     'empty-person',

@@ -11,6 +11,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { Result } from '@comanda/domain/result.ts';
+import type { Download } from './download.ts';
 import type { EventStream } from './event-stream.ts';
 import type { CompressedResponse } from './compressed-response.ts';
 import type { Scheme } from './request-host.ts';
@@ -59,7 +60,7 @@ type DeepReadonly<T> = unknown extends T
 
 /** null sends no body (204). */
 export type CallReply<E extends Endpoint> =
-  DeepReadonly<AnswerOf<E>> | null | CompressedResponse | EventStream;
+  DeepReadonly<AnswerOf<E>> | null | CompressedResponse | Download | EventStream;
 export type CallOutcome<E extends Endpoint> = Result<CallReply<E>, Refusal>;
 export type Handler<E extends Endpoint> = (
   call: Call<E>,

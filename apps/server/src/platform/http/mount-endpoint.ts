@@ -12,6 +12,7 @@ import { answerRefusal, refusalOfError } from './answer-error.ts';
 import { authorise, authorisePublic, type Authorisation } from './authorise.ts';
 import type { Handler, CallerSession, TenantContext } from './call.ts';
 import { type CompiledEndpoint, compileEndpoint } from './compile-endpoint.ts';
+import { isDownload } from './download.ts';
 import { isEventStream } from './event-stream.ts';
 import { isCompressedResponse } from './compressed-response.ts';
 import { networkOf } from './network-of.ts';
@@ -27,6 +28,7 @@ import {
   sendNoContent,
   sendCompressed,
 } from './send-reply.ts';
+import { sendDownload } from './send-download.ts';
 import type { SessionReader } from './session-reader.ts';
 import type { TenantDirectory } from './tenant-lookup.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -232,10 +234,10 @@ function send<E extends Endpoint>(
   const { value } = result;
   const more = [...result.more, ...requestIdHeaders];
   if (isCompressedResponse(value)) return sendCompressed(request, reply, value, compressedHeaders);
-  if (isEventStream(value))
-    return sendEvents(reply, value, (error) =>
-      http.log.warn({ err: error, endpoint: endpoint.name }, 'a stream broke'),
-    );
+  const broke = (error: unknown) =>
+    http.log.warn({ err: error, endpoint: endpoint.name }, 'a stream broke');
+  if (isEventStream(value)) return sendEvents(reply, value, broke);
+  if (isDownload(value)) return sendDownload(reply, value, more, broke);
   if (value === null || value === undefined) return sendNoContent(reply, more);
   sendJson(reply, endpoint.status, compiled.answer(value, decimals), endpoint.cache, more);
 }

@@ -21,7 +21,7 @@ export type HeaderList = readonly string[];
 export type Headers = Readonly<Record<string, string>>;
 
 /** Takes the response over from the HTTP library. While the server stops, the connection closes after its answer. */
-function hijackReply(reply: FastifyReply): void {
+export function hijackReply(reply: FastifyReply): void {
   reply.hijack();
   if (!reply.server.server.listening) reply.raw.shouldKeepAlive = false;
 }

@@ -33,7 +33,11 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const erase = (who = guest) =>
-  callApi(shop.server, '/v1/users/me/erasure', { method: 'POST', headers: guestHeaders(who) });
+  callApi(shop.server, '/v1/users/me/erasure', {
+    method: 'POST',
+    body: {},
+    headers: guestHeaders(who),
+  });
 const orderRow = async (id: string) =>
   (
     await shop.owner.rows<Record<string, unknown>>(

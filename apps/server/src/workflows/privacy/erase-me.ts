@@ -1,45 +1,72 @@
+import { headers } from '@comanda/contract/headers.ts';
 import type { eraseMe as endpoint } from '@comanda/contract/privacy.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { UserId } from '@comanda/domain/ids.ts';
 import { erasureRefusal } from '@comanda/domain/privacy/erasure-refusal.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { erasePerson, lockPerson, ordersToErase } from '../../features/privacy/erase-person.ts';
+import {
+  erasePerson,
+  type LockedPerson,
+  lockPerson,
+  ordersToErase,
+} from '../../features/privacy/erase-person.ts';
 import { publishSessionEnd } from '../../features/session/publish-session-end.ts';
+import { emailHash } from '../../features/verification/email-hash.ts';
+import { spendVerification } from '../../features/verification/spend-verification.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
 import { buyerOf } from '../read-orders.ts';
 
 type Endpoint = typeof endpoint;
-export type EraseDeps = Pick<Deps, 'db' | 'events' | 'log'>;
+export type EraseDeps = Pick<Deps, 'db' | 'events' | 'log' | 'tokenSecret'>;
 
 /**
  * Erases the caller in one transaction, whatever the number of orders. docs/rules/privacy.md#erasure. Refused: RECORD_NOT_DESTROYED while
- * an order is under way.
+ * an order is under way; for a user without the right code PARAMETER_MISSING, FIELD_VALIDATION or AUTH_INVALID_PARAMETER.
  */
 export async function eraseMe(
   deps: EraseDeps,
-  { tenant, session, now }: Call<Endpoint>,
+  call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
+  const { tenant, session } = call;
   const id = buyerOf(session);
   if (id === null) return refuse(refusalOf('NOT_AUTHORIZED'));
-  const erased = await withTenant(deps.db, tenant.id, (tx) => eraseCaller(deps, tx, id, now));
-  if (!erased.ok) return erased;
-  deps.log.info({ tenantId: tenant.id, userId: id }, 'a person was erased');
+  const erased = await withTenant(deps.db, tenant.id, async (tx) => {
+    const person = await lockPerson(tx, id);
+    return person ? eraseCaller(deps, tx, call, person) : refuse(refusalOf('INVALID_TOKEN'));
+  });
+  if (erased.ok) deps.log.info({ tenantId: tenant.id, userId: id }, 'a person was erased');
+  return erased;
+}
+
+/** The transaction is committed after a refusal too: a wrong code counts. */
+async function eraseCaller(
+  deps: EraseDeps,
+  tx: Tx,
+  call: Call<Endpoint>,
+  person: LockedPerson,
+): Promise<Result<null, Refusal>> {
+  const underWay = erasureRefusal(await ordersToErase(tx, person.id));
+  if (underWay) return refuse(underWay);
+  const proved = person.kind === 'user' ? await spendCode(deps, tx, call, person) : accept(null);
+  if (!proved.ok) return proved;
+  const hash =
+    person.kind === 'user' ? emailHash(deps.tokenSecret, tx.tenantId, person.email) : null;
+  await erasePerson(tx, person, { emailHash: hash, at: new Date(call.now).toISOString() });
+  await publishSessionEnd(deps.events, tx, person.id);
   return accept(null);
 }
 
-async function eraseCaller(
-  { events }: EraseDeps,
+async function spendCode(
+  { tokenSecret }: EraseDeps,
   tx: Tx,
-  id: UserId,
-  now: number,
-): Promise<Result<null, Refusal>> {
-  const person = await lockPerson(tx, id);
-  if (!person) return refuse(refusalOf('INVALID_TOKEN'));
-  const refusal = erasureRefusal(await ordersToErase(tx, id));
-  if (refusal) return refuse(refusal);
-  await erasePerson(tx, person, { emailHash: null, at: new Date(now).toISOString() });
-  await publishSessionEnd(events, tx, id);
-  return accept(null);
+  { body, header, now }: Call<Endpoint>,
+  { id, email }: LockedPerson,
+): Promise<Result<unknown, Refusal>> {
+  const { verificationCode: code } = body;
+  if (code === undefined)
+    return refuse(refusalOf('PARAMETER_MISSING', { field: 'verification_code' }));
+  const loginToken = header(headers.loginToken);
+  const typed = { secret: tokenSecret, loginToken, email, code, userId: id };
+  return spendVerification(tx, { ...typed, purpose: 'erasure' }, now);
 }

@@ -1,0 +1,28 @@
+import { sortAddresses } from '@comanda/domain/address/saved-address.ts';
+import type { UserId } from '@comanda/domain/ids.ts';
+import { findAddresses } from '../../features/address/address-rows.ts';
+import { findExportedPerson, findExportedSessions } from '../../features/privacy/export-rows.ts';
+import { findLiveCart } from '../../features/shopping-cart/shopping-cart-rows.ts';
+import { toUser } from '../../features/user/user-rows.ts';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { shownCart } from '../read-shopping-cart.ts';
+
+export type ExportHead = NonNullable<Awaited<ReturnType<typeof readExportHead>>>;
+
+/** Returns everything of an export but its long lists; null if there is no such person any more. `now` in milliseconds. */
+export async function readExportHead(tx: Tx, id: UserId, now: number) {
+  const person = await findExportedPerson(tx, id);
+  if (!person) return null;
+  const cart = await findLiveCart(tx, id);
+  const { email_subscription: given, email_subscription_at: at } = person;
+  return {
+    exportedAt: new Date(now).toISOString(),
+    account: { ...toUser(person), kind: person.kind, createdAt: person.created_at },
+    addresses: sortAddresses(await findAddresses(tx, id)),
+    consents: [{ kind: 'emailSubscription' as const, given, at }],
+    sessions: await findExportedSessions(tx, id),
+    cart: cart && shownCart(cart),
+    coupons: [],
+    points: [],
+  };
+}
