@@ -6,13 +6,14 @@ import { App } from './app/app.tsx';
 import { createAppContext } from './app/create-app-context.ts';
 import { startAnalytics } from './shop/analytics/consent.ts';
 import { listenToHistory } from './platform/page-history.ts';
+import { takePageLink } from './platform/page-link.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /** Starts React: hydrates the server's HTML, or renders into the empty frame. Resolves once React handles events. */
 export function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return Promise.reject(new Error('the page has no root'));
-  const context = createAppContext(readPageState());
+  const context = createAppContext(readPageState(), takePageLink());
   startAnalytics(context);
   listenToHistory();
   return new Promise((resolve) => {

@@ -66,17 +66,19 @@ describe('a token that the server refuses', () => {
     expect([sessions.current(), requests.length]).toEqual([null, 2]);
   });
 
-  test('of a user is dropped too, and the page asks once to log in again', async () => {
+  test('of a user is dropped too, once for all calls', async () => {
     const { api, sessions, refusals } = await browser(
       onlyVisitors,
       makeSession(1, { role: 'user' }),
     );
+    const ends: unknown[] = [];
+    sessions.state.subscribe(({ session }) => ends.push(session));
     await Promise.all([
       api.call(getSettings, {}),
       api.call(getSettings, {}),
       api.call(getActiveOrders, {}),
     ]);
-    expect([sessions.current(), refusals]).toEqual([null, ['loggedOut']]);
+    expect([sessions.current(), refusals, ends]).toEqual([null, [], [null]]);
   });
 
   test('never drops a newer session', async () => {

@@ -35,11 +35,8 @@ export type CallSessions = {
   extend(token: string, expiresAt: string): void;
 };
 
-/**
- * A refusal that the whole page shows: `forbidden` is a 403 with code 1006, `loggedOut` the end of a user's session.
- * docs/rules/people.md#forbidden-call, docs/rules/people.md#rejected-token.
- */
-export type PageWideRefusal = 'forbidden' | 'loggedOut';
+/** A refusal that the whole page shows: `forbidden` is a 403 with code 1006. docs/rules/people.md#forbidden-call. */
+export type PageWideRefusal = 'forbidden';
 
 export type ApiOptions = SendOptions & {
   tenantId: string;
@@ -135,8 +132,7 @@ async function sendAsCaller(
       if (expiresAt !== null) options.sessions.extend(caller.token, expiresAt);
       return response;
     }
-    if (options.sessions.drop(caller.token) && caller.role === 'user')
-      options.onPageWideRefusal?.('loggedOut');
+    options.sessions.drop(caller.token);
     return endpoint.access.includes('visitor') ? sendAs(null) : response;
   };
   return sendAs(callerOf(endpoint, input, options));

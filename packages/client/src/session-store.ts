@@ -87,9 +87,15 @@ const isSame = (before: BrowserSessions, after: BrowserSessions): boolean =>
   before.earlier.length === after.earlier.length &&
   before.earlier.every((session, index) => session === after.earlier[index]);
 
-/** Rereads the sessions when another tab stores them. Returns a function that stops it. */
+/**
+ * Rereads the sessions when another tab stores them, and when the page returns from the back/forward cache, where it was told of nothing.
+ * Returns a function that stops it.
+ */
 export function followStoredSessions(store: SessionStore): () => void {
-  const onStorage = (): void => store.reread();
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  const reread = (): void => store.reread();
+  const events = ['storage', 'pageshow'];
+  for (const event of events) addEventListener(event, reread);
+  return () => {
+    for (const event of events) removeEventListener(event, reread);
+  };
 }

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { storageKey, storageKeyPrefix, type StorageName } from './storage-key.ts';
 import { readStoredText } from './stored-text.ts';
 
-const envelope = v.object({ expiryTime: v.number(), value: v.unknown() });
+/** The person whose personal value this is; `guest` also for values that an older version stored. */
+export const guestOwner = 'guest';
+
+const envelope = v.object({
+  expiryTime: v.number(),
+  owner: v.optional(v.string(), guestOwner),
+  value: v.unknown(),
+});
 
 /**
  * Returns the value stored under `name`, or null if it is absent, expired, corrupt or of another shape, or if storage is forbidden. A
@@ -13,18 +20,31 @@ export function readStored<T>(
   schema: v.GenericSchema<unknown, T>,
   now: number,
 ): T | null {
-  const raw = readStoredText(name);
-  if (raw === null) return null;
-  const wrapped = v.safeParse(envelope, parseJson(raw));
-  if (!wrapped.success || wrapped.output.expiryTime <= now) return null;
-  const value = v.safeParse(schema, wrapped.output.value);
+  const stored = readEnvelope(name);
+  if (stored === null || stored.expiryTime <= now) return null;
+  const value = v.safeParse(schema, stored.value);
   return value.success ? value.output : null;
 }
 
+/** Returns the stored value with its owner and its expiry, also an expired one; null if it is absent or corrupt. */
+export function readEnvelope(name: StorageName): v.InferOutput<typeof envelope> | null {
+  const raw = readStoredText(name);
+  if (raw === null) return null;
+  const wrapped = v.safeParse(envelope, parseJson(raw));
+  return wrapped.success ? wrapped.output : null;
+}
+
 /** Stores `value` for `ttlMs` milliseconds. Ignores a full or forbidden storage: the page works without the copy. */
-export function writeStored(name: StorageName, value: unknown, ttlMs: number, now: number): void {
+export const writeStored = (name: StorageName, value: unknown, ttlMs: number, now: number): void =>
+  writeEnvelope(name, { expiryTime: now + ttlMs, value });
+
+/** Stores a value with its expiry; `owner` is the person whose value it is, without one it is not personal or a guest's. */
+export function writeEnvelope(
+  name: StorageName,
+  stored: { expiryTime: number; owner?: string; value: unknown },
+): void {
   try {
-    localStorage.setItem(storageKey(name), JSON.stringify({ expiryTime: now + ttlMs, value }));
+    localStorage.setItem(storageKey(name), JSON.stringify(stored));
   } catch {
     // Private mode or quota: the copy is lost at reload, the page works.
   }

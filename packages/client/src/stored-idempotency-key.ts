@@ -1,12 +1,22 @@
 import * as v from 'valibot';
 import type { StorageName } from './storage-key.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readPersonal, writePersonal } from './personal-storage.ts';
+import { readStored, removeStored } from './storage.ts';
 
-const storedKey = v.object({ key: v.string(), fingerprint: v.string() });
+const storedKey = v.object({
+  key: v.string(),
+  fingerprint: v.string(),
+  /** Milliseconds. An older version stored none. */
+  since: v.optional(v.number(), 0),
+});
+/** The key of a request that has no known answer, and the time at which it was first sent. */
+export type RequestInDoubt = v.InferOutput<typeof storedKey>;
 
 export type StoredIdempotencyKey = {
   keyFor(fingerprint: string, now: number, makeKey: () => string): string;
   forget(): void;
+  /** Returns the request that has no known answer, whoever sent it; null without one. */
+  inDoubt(now: number): RequestInDoubt | null;
 };
 
 /**
@@ -18,11 +28,12 @@ export const storedIdempotencyKey = (
   lifetimeMs: number,
 ): StoredIdempotencyKey => ({
   keyFor: (fingerprint, now, makeKey) => {
-    const stored = readStored(name, storedKey, now);
+    const stored = readPersonal(name, storedKey, now);
     if (stored?.fingerprint === fingerprint) return stored.key;
     const key = makeKey();
-    writeStored(name, { key, fingerprint }, lifetimeMs, now);
+    writePersonal(name, { key, fingerprint, since: now }, lifetimeMs, now);
     return key;
   },
   forget: () => removeStored(name),
+  inDoubt: (now) => readStored(name, storedKey, now),
 });

@@ -7,6 +7,7 @@ import { couponsTexts } from './areas/coupons.ts';
 import { dispatchTexts } from './areas/dispatch.ts';
 import { errorsTexts } from './areas/errors.ts';
 import { fieldsTexts } from './areas/fields.ts';
+import { loginTexts } from './areas/login.ts';
 import { menuTexts } from './areas/menu.ts';
 import { ordersTexts } from './areas/orders.ts';
 import { paymentsTexts } from './areas/payments.ts';
@@ -31,6 +32,7 @@ export const textsFor = (locale: Locale) => ({
   dispatch: dispatchTexts(locale),
   errors: errorsTexts(locale),
   fields: fieldsTexts(locale),
+  login: loginTexts(locale),
   menu: menuTexts(locale),
   orders: ordersTexts(locale),
   payments: paymentsTexts(locale),

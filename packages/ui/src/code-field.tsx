@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useId } from 'react';
+import { type ClipboardEvent, type CSSProperties, type Ref, useId } from 'react';
 import css from './code-field.module.css';
 import { isNumericCode, typedCode } from './typed-code.ts';
 
@@ -18,6 +18,13 @@ export function CodeField({ label, value, length, hint, problem, onChange, ref }
   const id = useId();
   const isBad = problem !== undefined;
   const next = Math.min(value.length, length - 1);
+  /** A whole code replaces what was typed before. */
+  const paste = (event: ClipboardEvent): void => {
+    const code = typedCode(event.clipboardData.getData('text'), length);
+    if (code.length < length) return;
+    event.preventDefault();
+    onChange(code);
+  };
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
@@ -38,6 +45,7 @@ export function CodeField({ label, value, length, hint, problem, onChange, ref }
           aria-invalid={isBad}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => onChange(typedCode(target.value, length))}
+          onPaste={paste}
         />
         <div className={css.boxes} aria-hidden="true">
           {Array.from({ length }, (_, index) => (
@@ -47,7 +55,11 @@ export function CodeField({ label, value, length, hint, problem, onChange, ref }
           ))}
         </div>
       </div>
-      <p id={`${id}-note`} className={isBad ? css.bad : css.hint}>
+      <p
+        id={`${id}-note`}
+        className={isBad ? css.bad : css.hint}
+        role={isBad ? 'alert' : undefined}
+      >
         {problem ?? hint}
       </p>
     </div>

@@ -9,8 +9,10 @@ import { ConsentSlot } from './consent-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { modalComponents } from './modal-components.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PageLinkSlot } from './page-link-slot.tsx';
 import { PageWideRefusals } from './page-wide-refusals.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import { SessionEndSlot } from './session-end-slot.tsx';
 import { StoreOpenCheck } from './store-open-check.tsx';
 import { TopMessage } from './top-message.tsx';
 
@@ -33,6 +35,8 @@ export function App({ context, ssrPath, onReady }: Props) {
               <CartAvailabilityCheck />
               <TopMessage />
               <PageWideRefusals />
+              <SessionEndSlot />
+              <PageLinkSlot />
             </ModalHost>
             <OfflineNotice />
             <ConsentSlot />

@@ -21,14 +21,17 @@ import {
   readStoredShop,
   type ShopState,
 } from '../shop/shop-store.ts';
+import { followPerson, startAsPerson } from '../shop/session/follow-person.ts';
+import { createSessionEndStore } from '../shop/session/session-end.ts';
 import { createSuggestionStore } from '../shop/cart/suggestion-store.ts';
+import type { PageLink } from '../platform/page-link.ts';
 import { sessionName } from '../platform/storage-names.ts';
 import { pageTexts } from '../platform/texts.ts';
 import { delay } from '@comanda/client/delay.ts';
 import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 
 /** Creates the application's context from the page's facts and the values stored in this browser. */
-export function createAppContext(page: PageState): AppContext {
+export function createAppContext(page: PageState, link: PageLink): AppContext {
   const clock = systemClock;
   const storeIds = page.stores.map((store) => store.id);
   const readShop = (): ShopState => readStoredShop(storeIds, page.storeId, clock.now());
@@ -37,10 +40,13 @@ export function createAppContext(page: PageState): AppContext {
     clock.now,
   );
   sessions.reread();
+  startAsPerson(sessions);
   followStoredSessions(sessions);
   const pageWideRefusal = createPageWideStore();
   const shop = createShopStore(page.storeId, readShop(), clock.now);
   syncOtherTabs(shop, readShop);
+  const sessionEnd = createSessionEndStore();
+  followPerson({ sessions, shop, sessionEnd, readShop });
   const api = createPageApi(page, sessions, pageWideRefusal);
   const quotes = createQuoteStore();
   startQuoteUpdates(quotes, shop, api);
@@ -53,6 +59,8 @@ export function createAppContext(page: PageState): AppContext {
     quotes,
     suggestions: createSuggestionStore(),
     sessions,
+    sessionEnd,
+    link,
     orderBuyers: createOrderBuyers(sessions),
     pageWideRefusal,
     toasts: createToasts(),
@@ -73,6 +81,8 @@ export function createServerContext(page: PageState): AppContext {
     quotes: createQuoteStore(),
     suggestions: createSuggestionStore(),
     sessions,
+    sessionEnd: createSessionEndStore(),
+    link: {},
     orderBuyers: createOrderBuyers(sessions),
     pageWideRefusal,
     toasts: createToasts(),

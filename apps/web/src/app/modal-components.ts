@@ -55,13 +55,28 @@ const account = {
     })),
   ),
   login: lazy(() =>
-    import('../features/account/login-modal.tsx').then((module) => ({
+    import('../features/login/login-modal.tsx').then((module) => ({
       default: module.LoginModal,
     })),
   ),
   forbidden: lazy(() =>
     import('../features/account/forbidden-modal.tsx').then((module) => ({
       default: module.ForbiddenModal,
+    })),
+  ),
+  logout: lazy(() =>
+    import('../features/account/logout-modal.tsx').then((module) => ({
+      default: module.LogoutModal,
+    })),
+  ),
+  sessionClosed: lazy(() =>
+    import('../features/account/session-closed-modal.tsx').then((module) => ({
+      default: module.SessionClosedModal,
+    })),
+  ),
+  endSessions: lazy(() =>
+    import('../features/account/end-sessions-modal.tsx').then((module) => ({
+      default: module.EndSessionsModal,
     })),
   ),
   forgetMe: lazy(() =>
@@ -146,6 +161,9 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   addTip,
   profileMenu: account.menu,
   login: account.login,
+  logout: account.logout,
+  sessionClosed: account.sessionClosed,
+  endSessions: account.endSessions,
   forbidden: account.forbidden,
   forgetMe: account.forgetMe,
   orderDetail: order.detail,

@@ -27,6 +27,8 @@ export const pendingOrderName = name('pending-order');
 export const unpaidOrderName = name('unpaid-order');
 export const placedOrderName = name('placed-order');
 export const placedLinesName = name('placed-lines');
+/** The login that waits for its code: e-mail, login token. */
+export const pendingLoginName = name('login');
 /** The orders whose purchase was reported to the analytics services. */
 export const measuredOrdersName = name('measured-orders');
 

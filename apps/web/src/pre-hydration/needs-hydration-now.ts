@@ -3,8 +3,8 @@ import { isCachedPage } from '../platform/offline.ts';
 import { hasStored } from '@comanda/client/stored-text.ts';
 
 /**
- * Returns true if this page needs React at once: no server HTML, an open sheet, a returning shopper, or an offline copy, which must
- * say that it is one.
+ * Returns true if this page needs React at once: no server HTML, an open sheet, a returning shopper, the link of a mail
+ * (`platform/page-link.ts`), or an offline copy, which must say that it is one.
  */
 export function needsHydrationNow(): boolean {
   const root = document.getElementById('root');
@@ -12,8 +12,7 @@ export function needsHydrationNow(): boolean {
   return (
     !isMenu ||
     isCachedPage() ||
-    hasStored(cartName) ||
-    hasStored(placeName) ||
-    hasStored(sessionName)
+    /[?&](oobCode|endSessions|cart)=/.test(location.search) ||
+    [cartName, placeName, sessionName].some(hasStored)
   );
 }

@@ -7,8 +7,10 @@ import type { OrderBuyers } from './order/order-buyers.ts';
 import type { PageWideStore } from '@comanda/client/page-wide-refusal.ts';
 import type { QuoteStore } from './money/quote-store.ts';
 import type { SessionStore } from '@comanda/client/session-store.ts';
+import type { SessionEndStore } from './session/session-end.ts';
 import type { ShopStore } from './shop-store.ts';
 import type { SuggestionStore } from './cart/suggestion-store.ts';
+import type { PageLink } from '../platform/page-link.ts';
 import type { PageTexts } from '../platform/texts.ts';
 import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -24,6 +26,9 @@ export type AppContext = {
   quotes: QuoteStore;
   suggestions: SuggestionStore;
   sessions: SessionStore;
+  sessionEnd: SessionEndStore;
+  /** The parameters of the page's link. The part that acts on one deletes it. */
+  link: PageLink;
   orderBuyers: OrderBuyers;
   pageWideRefusal: PageWideStore;
   toasts: ToastStore;

@@ -14,6 +14,7 @@ import {
 import { recordCartChange } from './analytics/events.ts';
 import { resetOrderFields } from './order/checkout-draft.ts';
 import { cartName, placeName, requestedTimeName } from '../platform/storage-names.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
 
 /** The shopper's current order: lines, store, dispatch and requested time. A null time is as soon as possible. */
@@ -33,7 +34,7 @@ export function readStoredShop(
   defaultStoreId: StoreId,
   now: number,
 ): ShopState {
-  const place = readStored(placeName, storedPlace, now);
+  const place = readPersonal(placeName, storedPlace, now);
   const isKnownStore = place !== null && storeIds.includes(place.storeId);
   return {
     place: isKnownStore ? place : emptyShop(defaultStoreId).place,
@@ -64,7 +65,7 @@ export function createShopStore(
       writeStored(cartName, shop.lines, browserStorageLifetimes.cart, clock());
     if (shop.lines.length === 0 && before.lines.length > 0) resetOrderFields(clock());
     if (shop.place !== before.place)
-      writeStored(placeName, shop.place, browserStorageLifetimes.place, clock());
+      writePersonal(placeName, shop.place, browserStorageLifetimes.place, clock());
     if (shop.requestedTime !== before.requestedTime)
       writeRequestedTime(shop.requestedTime, clock());
   });

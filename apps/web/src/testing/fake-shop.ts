@@ -4,7 +4,13 @@ import type { RequestListener } from 'node:http';
 import { json } from '@comanda/client/testing/create-test-api.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 
-type Calls = 'GET /v1/settings' | 'POST /v1/users' | 'POST /v1/orders' | 'GET /v1/orders_job';
+type Calls =
+  | 'GET /v1/settings'
+  | 'GET /v1/users/me'
+  | 'GET /v1/orders/last'
+  | 'POST /v1/users'
+  | 'POST /v1/orders'
+  | 'GET /v1/orders_job';
 type Answers = Partial<Record<Calls, readonly RequestListener[]>>;
 
 const settings = wireWriter(getSettings.answer, { decimals: 0, keys: 'camel' })({
@@ -29,6 +35,8 @@ const guest = (number: number) =>
 
 const defaultAnswers: Record<Calls, readonly RequestListener[]> = {
   'GET /v1/settings': [json(200, settings)],
+  'GET /v1/users/me': [json(503, {})],
+  'GET /v1/orders/last': [(_request, response) => void response.writeHead(204).end()],
   'POST /v1/users': [guest(1), guest(2)],
   'POST /v1/orders': [json(202, { jobToken: 'burger.job' })],
   'GET /v1/orders_job': [],

@@ -59,7 +59,7 @@ export const checkout = (w: Vocabulary) => ({
   answerOptional: (hint: string) => `Opcional. ${hint}`,
 
   profileTitle: 'Tus datos',
-  signIn: 'Ingresar',
+  login: 'Ingresar',
   name: 'Nombre y apellido',
   phone: w.phone,
   email: w.email,

@@ -2,5 +2,8 @@
 export const coupons = () => ({
   label: 'Cupón',
   add: 'Agregar un cupón',
-  signInFirst: 'Los cupones se usan con tu cuenta. Lo que escribas aquí queda guardado.',
+  loginFirst: 'Los cupones se usan con tu cuenta. Lo que escribas aquí queda guardado.',
+  loginFirstOf: (programme: string) =>
+    `Los cupones y los puntos ${programme} se usan con tu cuenta. Lo que escribas aquí queda guardado.`,
+  kept: 'Lo que escribas aquí queda guardado.',
 });

@@ -3,6 +3,8 @@ import type { Vocabulary } from './words.ts';
 /** The shopper's data on this device, and how to delete it. */
 export const profile = (w: Vocabulary) => ({
   title: 'Mi perfil',
+  login: 'Ingresar',
+  logout: 'Cerrar sesión',
   greeting: (name: string) => `Hola, ${name}`,
 
   visitorTitle: 'Aún no nos conocemos',

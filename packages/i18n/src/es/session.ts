@@ -1,15 +1,30 @@
 import type { Vocabulary } from './words.ts';
 
-/** The end of a session, orders without an account, and data of another account. */
+/** The sessions of a user, their end, and data of another account. */
 export const session = (w: Vocabulary) => ({
-  ended: 'Tu sesión terminó y ya no estás en tu cuenta. No se cobró nada.',
-  guestTitle: 'Pides sin cuenta',
-  guestText: 'Al pagar bastan tu nombre, tu correo y tu teléfono.',
-  guestOrders: 'Sigues tus pedidos desde este mismo dispositivo.',
-  guestCoupons: `En los pedidos sin cuenta no se usan cupones ni puntos. Tu ${w.cart} queda igual.`,
   browserOn: ({ browser, system }: { browser: string; system: string }) =>
     `${browser} en ${system}`,
   unknownBrowser: 'Navegador desconocido',
+
+  logoutTitle: '¿Cerrar sesión?',
+  logoutText: `Borramos de este dispositivo tus datos y tus direcciones. Tu ${w.cart} queda igual y tus pedidos siguen.`,
+  logout: 'Cerrar sesión',
+  closing: 'Cerrando…',
+
+  endedTitle: 'Se cerró tu sesión',
+  endedText: `Ya no estás en tu cuenta y este dispositivo no guarda tus datos. Tu ${w.cart} queda igual y no se cobró nada.`,
+  loggedOutTitle: 'Cerraste tu sesión',
+  loggedOutText: `Este dispositivo ya no guarda tus datos. Tu ${w.cart} queda igual.`,
+  toMenu: 'Ver el menú',
+  again: 'Ingresar de nuevo',
+
+  endAllTitle: '¿Cerrar tu sesión en todos los dispositivos?',
+  endAllText:
+    'Hazlo si no reconoces el ingreso que te avisamos por correo. Después ingresas de nuevo con un código.',
+  endAll: 'Cerrar todas las sesiones',
+  endAllDoneTitle: 'Cerramos todas tus sesiones',
+  endAllDoneText: 'Nadie sigue en tu cuenta. Para entrar hace falta un código nuevo de tu correo.',
+  endAllGone: 'Este enlace ya no sirve. Ingresa y cierra las otras sesiones desde tu perfil.',
 
   forbiddenTitle: 'Esto no pertenece a tu cuenta',
   forbiddenText: 'No hicimos ningún cambio. Ingresa con la cuenta que corresponde.',

@@ -16,6 +16,10 @@ export function historyDepth(state: unknown): number {
 export function useModalHistory(depth: number, closeTop: () => void): void {
   const knownDepth = useRef(0);
   useEffect(() => {
+    if (historyDepth(history.state) > 0)
+      history.replaceState({ ...history.state, [depthKey]: 0 }, '');
+  }, []);
+  useEffect(() => {
     const previousDepth = knownDepth.current;
     knownDepth.current = depth;
     if (depth > previousDepth)

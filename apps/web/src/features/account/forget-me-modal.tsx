@@ -1,4 +1,6 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { useState } from 'react';
+import { endAllTokens } from '../../shop/session/log-out.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { removeAllStored } from '@comanda/client/storage.ts';
@@ -10,14 +12,21 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import css from './account.module.css';
 
 /**
- * Deletes everything that this browser stores about the shopper: every key of this hostname (`removeAllStored`), with the sessions. Cached
- * pages hold nothing personal and stay; data on the server and active orders continue.
+ * Ends the sessions on the server, best effort, and deletes everything that this browser stores about the shopper: every key of this
+ * hostname (`removeAllStored`), with the sessions. Cached pages hold nothing personal and stay; data on the server and active orders
+ * continue.
  */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
-  const { texts, page, sessions, shop, toasts } = useApp();
+  const { texts, page, api, sessions, sessionEnd, shop, toasts } = useApp();
+  const [isBusy, setBusy] = useState(false);
   const words = useTextsOf(profileTexts);
-  const forget = (): void => {
+  const forget = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await endAllTokens({ api, sessions });
+    sessionEnd.setState({ isLoggingOut: true });
     sessions.removeAll();
+    sessionEnd.setState({ isLoggingOut: false });
     shop.setState(emptyShop(page.storeId), true);
     removeAllStored();
     showToast(toasts, words.forgotten);
@@ -31,7 +40,7 @@ export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          <Button wide onClick={forget}>
+          <Button wide aria-disabled={isBusy} onClick={() => void forget()}>
             {words.forgetYes}
           </Button>
           <Button look="link" wide onClick={frame.close}>

@@ -4,6 +4,7 @@ import { chevronRightIcon } from '@comanda/ui/lazy-icons.ts';
 import { Icon, type IconName } from '@comanda/ui/icons.tsx';
 import css from './account.module.css';
 
+type ButtonProps = { icon: IconName; onPress: () => void; children: string };
 type LinkProps = { icon: IconName; href: string; children: string };
 
 /** A row that closes the modals and goes to another screen. */
@@ -21,6 +22,18 @@ export function MenuLink({ icon, href, children }: LinkProps) {
         <span>{children}</span>
         <Icon name={chevronRightIcon} size={18} />
       </a>
+    </li>
+  );
+}
+
+/** A row that opens a modal in the place of this one. */
+export function MenuButton({ icon, onPress, children }: ButtonProps) {
+  return (
+    <li>
+      <button type="button" className={css.item} aria-haspopup="dialog" onClick={onPress}>
+        <Icon name={icon} />
+        <span>{children}</span>
+      </button>
     </li>
   );
 }

@@ -3,20 +3,22 @@ import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import { useLogin } from '../../shop/session/use-login.ts';
 import { paths } from '../../platform/paths.ts';
-import { pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
+import { loginIcon, logoutIcon, pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './account.module.css';
-import { MenuLink } from './menu-link.tsx';
+import { MenuButton, MenuLink } from './menu-link.tsx';
 
-/** The account menu: orders, profile, terms. */
+/** The account menu: orders, profile, terms, and the login or the logout. */
 export function ProfileMenu({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const { common } = texts;
   const words = useTextsOf(profileTexts);
   const session = useSession();
-  const title =
-    session === null ? common.account : words.greeting(session.name.split(' ')[0] ?? session.name);
+  const firstName = session?.name.split(' ')[0] ?? '';
+  const title = firstName === '' ? common.account : words.greeting(firstName);
   return (
     <Dialog label={title} closeLabel={common.close} onClose={frame.close}>
       <DialogHead title={title} lead={session?.email} />
@@ -34,8 +36,30 @@ export function ProfileMenu({ frame }: { frame: ModalFrame }) {
           <MenuLink icon={pageIcon} href={paths.mercatTerms}>
             {common.mercatTerms}
           </MenuLink>
+          <SessionButton isUser={session?.role === 'user'} />
         </ul>
       </DialogBody>
     </Dialog>
+  );
+}
+
+function SessionButton({ isUser }: { isUser: boolean }) {
+  const words = useTextsOf(profileTexts);
+  const modals = useModals();
+  const login = useLogin();
+  if (isUser)
+    return (
+      <MenuButton icon={logoutIcon} onPress={() => modals.replace({ kind: 'logout' })}>
+        {words.logout}
+      </MenuButton>
+    );
+  const logIn = (): void => {
+    modals.closeAll();
+    void login();
+  };
+  return (
+    <MenuButton icon={loginIcon} onPress={logIn}>
+      {words.login}
+    </MenuButton>
   );
 }

@@ -19,18 +19,23 @@ export type SavedAddresses = {
   addresses: readonly SavedAddressAnswer[];
 };
 
-/** Returns the shopper's saved addresses, home first. docs/rules/places.md#order-of-saved-addresses. */
+/** Returns the saved addresses of the current guest or user, home first; another person's are gone at once. docs/rules/places.md#order-of-saved-addresses. */
 export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
   const { api } = useApp();
-  const hasSession = useSession() !== null;
+  const userId = useSession()?.userId ?? null;
   const times = useStore(addressChanges, (state) => state.times);
   const [saved, setSaved] = useState<SavedAddresses>({
-    state: hasSession ? 'loading' : 'loaded',
+    state: userId === null ? 'loaded' : 'loading',
     refusal: null,
     addresses: [],
   });
+  const [owner, setOwner] = useState(userId);
+  if (owner !== userId) {
+    setOwner(userId);
+    setSaved({ state: userId === null ? 'loaded' : 'loading', refusal: null, addresses: [] });
+  }
   useEffect(() => {
-    if (!hasSession) return;
+    if (userId === null) return;
     const aborter = new AbortController();
     void api.call(getAddresses, { signal: aborter.signal }).then((answer) => {
       if (aborter.signal.aborted) return;
@@ -38,6 +43,6 @@ export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
       else setSaved(({ addresses }) => ({ state: 'loaded', refusal: answer.error, addresses }));
     });
     return () => aborter.abort();
-  }, [api, hasSession, times]);
+  }, [api, userId, times]);
   return { ...saved, reload: publishAddressesChanged };
 }

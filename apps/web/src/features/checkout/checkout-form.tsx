@@ -94,7 +94,7 @@ function courierEstimate(server: ServerQuote | null): { id: string; expiresAt: s
 }
 
 function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 'clear'>) {
-  const { page, shop, clock } = useApp();
+  const { page, shop, clock, sessions } = useApp();
   const index = useMenuIndex();
   const modals = useModals();
   const store = useCurrentStore();
@@ -132,7 +132,9 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
     if (body === null) return;
     writePreferences(values, clock.now());
     recordAddPaymentInfo(lines, fromWireMethod(body.order.paymentMethod));
-    modals.open({ kind: 'orderConfirmation', plan: { body } });
+    const session = sessions.current();
+    const buyer = session?.role === 'user' ? { userId: session.userId } : {};
+    modals.open({ kind: 'orderConfirmation', plan: { body, ...buyer } });
   };
   return { blocked, submit: handleSubmit(acceptSubmit, showProblems) };
 }

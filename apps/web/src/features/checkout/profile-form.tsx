@@ -4,7 +4,8 @@ import { localPhoneText, phonePrefix } from '@comanda/i18n/format/phone-text.ts'
 import { useFormContext } from 'react-hook-form';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSettings } from '../../shop/use-settings.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
+import { useLogin } from '../../shop/session/use-login.ts';
+import { useSession } from '../../shop/use-sessions.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';
@@ -13,13 +14,14 @@ import type { FormValues } from './form-values.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
- * The person who orders. Folded it shows name, phone without its prefix and email; open it shows the fields and an optional sign-in link.
+ * The person who orders. Folded it shows name, phone without its prefix and email; open it shows the fields, and a login link for guests.
  * A missing or wrong field keeps it open. docs/rules/checkout.md#folded-sections.
  */
 export function ProfileForm() {
   const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();
-  const modals = useModals();
+  const login = useLogin();
+  const isUser = useSession()?.role === 'user';
   const { register, watch } = useFormContext<FormValues>();
   const values = watch(['name', 'phone', 'email']);
   const [name, phone, email] = [
@@ -33,9 +35,11 @@ export function ProfileForm() {
       icon="user"
       title={words.profileTitle}
       aside={
-        <Button look="link" onClick={() => modals.open({ kind: 'login' })}>
-          {words.signIn}
-        </Button>
+        isUser ? undefined : (
+          <Button look="link" onClick={() => void login()}>
+            {words.login}
+          </Button>
+        )
       }
       value={values[0]}
       note={[localPhoneText(localPhone(values[1], country), country.code), values[2]].join(' · ')}

@@ -16,8 +16,9 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { draftName } from '../../platform/storage-names.ts';
-import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
+import { usePersonOfLogin } from './use-person-of-login.ts';
 import { messagesByField } from './field-messages.ts';
 import { initialForm } from './initial-form.ts';
 import type { FoldKey } from './fold-key.ts';
@@ -49,7 +50,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
         store,
         dispatch: facts.dispatch,
         person: session ?? readLastPerson(clock.now()),
-        draft: readStored(draftName, formValues, clock.now()),
+        draft: readPersonal(draftName, formValues, clock.now()),
         preferences: readPreferences(clock.now()),
         payOnDelivery: new URLSearchParams(location.search).get('pay') === 'on-delivery',
       }),
@@ -68,7 +69,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
       subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          writeStored(
+          writePersonal(
             draftName,
             { ...values, termsAndConditions: false },
             browserStorageLifetimes.draft,
@@ -77,6 +78,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
       }),
     [subscribe, clock],
   );
+  usePersonOfLogin(form);
   const { isTipReset } = initial;
   useEffect(() => {
     if (isTipReset) showToast(toasts, words.tipResetByItself);

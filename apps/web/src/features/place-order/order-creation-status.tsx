@@ -121,5 +121,5 @@ function planWithNewTotal({
   const expectedTotal = newTotal(refusal.metadata);
   return expectedTotal === null
     ? null
-    : { body: { ...plan.body, order: { ...plan.body.order, expectedTotal } } };
+    : { ...plan, body: { ...plan.body, order: { ...plan.body.order, expectedTotal } } };
 }

@@ -10,6 +10,7 @@ import { noStoredSessions } from '@comanda/client/stored-sessions.ts';
 import { createSessionStore } from '@comanda/client/session-store.ts';
 import { createTestApi, json } from '@comanda/client/testing/create-test-api.ts';
 import { stubBrowser } from '@comanda/client/testing/stub-browser.ts';
+import { makeSession } from '@comanda/client/testing/make-session.ts';
 import { fakeShop, guestId } from '../../testing/fake-shop.ts';
 import { makeOrder } from '@comanda/domain/testing/make-order.ts';
 import { submitOrder } from './submit-order.ts';
@@ -71,6 +72,7 @@ async function shopper(answers: Parameters<typeof fakeShop>[0]) {
     sleep: (ms: number) => {
       now += ms;
     },
+    authorisationOf: (index: number) => requests[index]?.headers.authorization,
     session: () => sessions.current(),
     sessions,
   };
@@ -251,6 +253,88 @@ describe('a guest whose token expired', () => {
       refusal: { label: 'INVALID_TOKEN' },
     });
     expect([me.guests(), me.orders()].map(({ length }) => length)).toEqual([2, 2]);
+  });
+});
+
+describe('an order of a user', () => {
+  const ana = makeSession(9, { role: 'user', expiresAt: '2026-12-21T12:00:00.000Z' });
+  const ofAna = { ...plan({ name: 'Beto', email: 'beto@example.com' }), userId: ana.userId };
+
+  test('is placed by the user, whatever name and email it is for', async () => {
+    const me = await shopper({ 'GET /v1/orders_job': [done] });
+    me.sessions.setCurrent(ana);
+    expect(await me.place(ofAna)).toMatchObject({ kind: 'placed' });
+    expect(me.guests()).toEqual([]);
+    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${ana.token}`,
+    ]);
+    expect(me.session()).toEqual(ana);
+  });
+
+  test('is never placed as a guest when the session has ended', async () => {
+    const refusedAtOrder = await shopper({ 'POST /v1/orders': [badToken] });
+    refusedAtOrder.sessions.setCurrent(ana);
+    const ended = { kind: 'refused', refusal: { label: 'INVALID_TOKEN' } };
+    expect(await refusedAtOrder.place(ofAna)).toMatchObject(ended);
+    expect([refusedAtOrder.orders().length, refusedAtOrder.guests().length]).toEqual([1, 0]);
+    const endedBefore = await shopper({});
+    expect(await endedBefore.place(ofAna)).toMatchObject({
+      kind: 'refused',
+      refusal: { label: 'Unauthorized' },
+    });
+    expect(endedBefore.lines()).toEqual([]);
+  });
+});
+
+describe('an order whose answer was lost before its guest logged in', () => {
+  const ana = makeSession(9, { role: 'user', expiresAt: '2026-12-21T12:00:00.000Z' });
+  const sent = makeOrder(1, { total: minor(8_990), createdAt: '2026-11-21T23:00:01.000Z' });
+  const found = json(200, wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(sent));
+  const placed = { 'GET /v1/orders_job': [done] };
+  const ofAna = { ...plan({ email: 'ana@example.com' }), userId: ana.userId };
+
+  test.each([
+    ['beside the account', false, 'burger.guest-1'],
+    ['merged into the account', true, ana.token],
+  ])('is found by the guest %s, and no second order is placed', async (_how, isMerged, token) => {
+    const me = await shopper({
+      'POST /v1/orders': [destroyConnection],
+      'GET /v1/orders/last': [found],
+    });
+    await me.place();
+    const guest = me.session();
+    me.sessions.setCurrent(ana);
+    if (isMerged) me.sessions.drop(guest?.token ?? '');
+    expect(await me.place(ofAna)).toEqual({ kind: 'placed', order: sent });
+    expect(me.orders()).toHaveLength(1);
+    const asked = me.lines().lastIndexOf('GET /v1/orders/last');
+    expect(asked).toBeGreaterThan(0);
+    expect(me.authorisationOf(asked)).toBe(`Bearer ${token}`);
+  });
+
+  test('and never arrived is placed by the user', async () => {
+    const me = await shopper({
+      ...placed,
+      'POST /v1/orders': [destroyConnection, json(202, { jobToken: 'burger.job' })],
+    });
+    await me.place();
+    me.sessions.setCurrent(ana);
+    expect(await me.place(ofAna)).toMatchObject({ kind: 'placed' });
+    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer burger.guest-1',
+      `Bearer ${ana.token}`,
+    ]);
+  });
+
+  test('is not repeated while the server cannot say whether it arrived', async () => {
+    const me = await shopper({
+      'POST /v1/orders': [destroyConnection],
+      'GET /v1/orders/last': [json(500, {})],
+    });
+    await me.place();
+    me.sessions.setCurrent(ana);
+    for (const _try of [1, 2]) expect(await me.place(ofAna)).toMatchObject({ kind: 'refused' });
+    expect(me.orders()).toHaveLength(1);
   });
 });
 

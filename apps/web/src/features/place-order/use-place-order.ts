@@ -1,5 +1,5 @@
 import { refusedFields } from '@comanda/domain/checkout/refused-fields.ts';
-import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { useCallback } from 'react';
 import { useApp } from '../../shop/app-context.ts';
@@ -40,14 +40,17 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
       frame.setLoading(false);
       if ('orderId' in outcome)
         pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
-      // Every call opens the page's own modal for this refusal.
-      else if (outcome.kind === 'refused' && outcome.refusal.label === 'NOT_AUTHORIZED')
+      // Every call opens the page's own modal for a forbidden call, and for the end of a user's session.
+      else if (outcome.kind === 'refused' && isShownByPage(outcome.refusal, plan))
         modals.close(frame.id);
       else show(outcome, plan);
     },
     [app, show, pay, modals],
   );
 }
+
+const isShownByPage = (refusal: Refusal, { userId }: PlaceOrderRequest): boolean =>
+  refusal.label === 'NOT_AUTHORIZED' || (userId !== undefined && isLoggedOut(refusal));
 
 const fingerprintOf = ({ body }: PlaceOrderRequest): string => JSON.stringify(body);
 

@@ -1,11 +1,12 @@
 import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import type { PlaceChange } from '@comanda/domain/cart/place-change-summary.ts';
-import type { ProductId } from '@comanda/domain/ids.ts';
+import type { ProductId, UserId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { SavedAddressAnswer } from '../place/saved-address.ts';
+import type { SessionEnd } from '../session/session-end.ts';
 import type { StoredPlace } from '../shop-schema.ts';
 import type { PlaceOrderRequest } from '../order/place-order-request.ts';
 import type { SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
@@ -56,7 +57,16 @@ export type ModalRequest =
   | { kind: 'publicMenuCategories'; sections: readonly MenuSection[] }
   | { kind: 'productInfo'; info: ProductInfo }
   | { kind: 'profileMenu' }
-  | { kind: 'login'; /** A user's session ended: log in again. */ hasEnded?: true }
+  | {
+      kind: 'login';
+      /** The code of the link in the mail of a login. */ oobCode?: string;
+    }
+  | { kind: 'logout' }
+  | { kind: 'sessionClosed'; how: SessionEnd }
+  | {
+      kind: 'endSessions';
+      /** From the link in the mail about a new login. */ key: string;
+    }
   | { kind: 'storeClosed' }
   | {
       kind: 'futureOrder';
@@ -77,5 +87,9 @@ export type ModalRequest =
   | { kind: 'cardSubscription' };
 
 /** The answers of the modals that answer their caller. A tip is in minor units; 0 takes it away. */
-export type ModalAnswers = { pickCommune: AddressArea; addTip: { amount: Minor } };
+export type ModalAnswers = {
+  pickCommune: AddressArea;
+  addTip: { amount: Minor };
+  login: { userId: UserId };
+};
 export type RequestOf<K extends ModalRequest['kind']> = Extract<ModalRequest, { kind: K }>;

@@ -1,7 +1,7 @@
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import * as v from 'valibot';
 import { draftName } from '../../platform/storage-names.ts';
-import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 
 /**
  * Fields of a single order. The next order does not start with the tip, coupon or banknote of the last one
@@ -11,7 +11,12 @@ const orderFieldDefaults = { tip: 0, storeTip: 0, coupon: '', cashIsExact: true,
 
 /** Resets the fields of a single order in the checkout draft after the cart was ordered or emptied. Person and method stay. */
 export function resetOrderFields(now: number): void {
-  const draft = readStored(draftName, v.looseObject({}), now);
+  const draft = readPersonal(draftName, v.looseObject({}), now);
   if (draft !== null)
-    writeStored(draftName, { ...draft, ...orderFieldDefaults }, browserStorageLifetimes.draft, now);
+    writePersonal(
+      draftName,
+      { ...draft, ...orderFieldDefaults },
+      browserStorageLifetimes.draft,
+      now,
+    );
 }

@@ -4,7 +4,7 @@ import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage
 import { text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 import type { Person } from '@comanda/client/session.ts';
-import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 
 const stored = v.object({
   name: text(fieldLengths.name),
@@ -14,7 +14,7 @@ const stored = v.object({
 
 /** Stores the person who ordered last, so that the checkout is filled in after the session expired. It authorises nothing. */
 export const storeLastPerson = ({ name: fullName, email, phone }: Person, now: number): void =>
-  writeStored(
+  writePersonal(
     lastPersonName,
     { name: fullName, email, phone },
     browserStorageLifetimes.person,
@@ -22,4 +22,4 @@ export const storeLastPerson = ({ name: fullName, email, phone }: Person, now: n
   );
 
 export const readLastPerson = (now: number): Person | null =>
-  readStored(lastPersonName, stored, now);
+  readPersonal(lastPersonName, stored, now);

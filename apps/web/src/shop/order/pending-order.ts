@@ -4,7 +4,8 @@ import { text } from '@comanda/contract/fields.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import * as v from 'valibot';
 import { storedLines } from '../shop-schema.ts';
-import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
+import { removeStored } from '@comanda/client/storage.ts';
 
 /** Greatest difference allowed between the clocks of browser and server, in milliseconds. */
 const clockSlack = 10 * 60 * 1_000;
@@ -22,9 +23,9 @@ const stored = v.object({
 export type PendingOrder = v.InferOutput<typeof stored>;
 
 export const storePendingOrder = (pending: PendingOrder): void =>
-  writeStored(pendingOrderName, pending, browserStorageLifetimes.draft, pending.since);
+  writePersonal(pendingOrderName, pending, browserStorageLifetimes.draft, pending.since);
 export const readPendingOrder = (now: number): PendingOrder | null =>
-  readStored(pendingOrderName, stored, now);
+  readPersonal(pendingOrderName, stored, now);
 export const removePendingOrder = (): void => removeStored(pendingOrderName);
 
 /** Returns true if this can be the pending order: it was created after the pending order was sent. */

@@ -1,5 +1,10 @@
 import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
 import type { placeOrder } from '@comanda/contract/orders.ts';
+import type { UserId } from '@comanda/domain/ids.ts';
 
 /** An order as it will be sent. Plain data, so that a modal can carry it and a repeat sends the same request. */
-export type PlaceOrderRequest = { body: BodyOf<typeof placeOrder> };
+export type PlaceOrderRequest = {
+  body: BodyOf<typeof placeOrder>;
+  /** The user who reviews the order; absent for a guest. Nobody else places this order. */
+  userId?: UserId;
+};

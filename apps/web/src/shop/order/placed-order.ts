@@ -5,7 +5,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import * as v from 'valibot';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import { storedLines } from '../shop-schema.ts';
-import { readStored, writeStored } from '@comanda/client/storage.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 
 const stored = branded<Order>(
   v.looseObject({
@@ -19,12 +19,12 @@ const stored = branded<Order>(
 
 /** Stores the order just placed for the success screen, also after a reload, until the server's copy arrives. */
 export function storePlacedOrder(order: Order, lines: readonly CartLine[], now: number): void {
-  writeStored(placedOrderName, order, browserStorageLifetimes.draft, now);
-  writeStored(placedLinesName, lines, browserStorageLifetimes.draft, now);
+  writePersonal(placedOrderName, order, browserStorageLifetimes.draft, now);
+  writePersonal(placedLinesName, lines, browserStorageLifetimes.draft, now);
 }
 export const readPlacedOrder = (now: number): Order | null =>
-  readStored(placedOrderName, stored, now);
+  readPersonal(placedOrderName, stored, now);
 
 /** Returns the cart lines of the placed order. An undo restores them. */
 export const readPlacedLines = (now: number): readonly CartLine[] =>
-  readStored(placedLinesName, storedLines, now) ?? [];
+  readPersonal(placedLinesName, storedLines, now) ?? [];

@@ -9,7 +9,8 @@ import { recordPurchase } from '../analytics/events.ts';
 import type { AppContext } from '../app-context.ts';
 import { orderPaymentState } from '../money/order-payment-state.ts';
 import { storedLines } from '../shop-schema.ts';
-import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
+import { removeStored } from '@comanda/client/storage.ts';
 
 const stored = v.object({
   orderId: branded<OrderId>(text(60)),
@@ -28,7 +29,7 @@ export function storeUnpaidOrder(
   now: number,
 ): void {
   const { id: orderId, number, payment } = order;
-  writeStored(
+  writePersonal(
     unpaidOrderName,
     { orderId, number, payableUntil: payment?.payableUntil ?? null, fingerprint, lines },
     browserStorageLifetimes.draft,
@@ -37,7 +38,7 @@ export function storeUnpaidOrder(
 }
 
 export const readUnpaidOrder = (now: number): UnpaidOrder | null =>
-  readStored(unpaidOrderName, stored, now);
+  readPersonal(unpaidOrderName, stored, now);
 
 /** Returns the unpaid order of this same request while it may be paid: pressing again pays it and creates no second order. */
 export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrder | null {

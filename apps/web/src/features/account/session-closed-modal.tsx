@@ -1,0 +1,42 @@
+import { sessionTexts } from '@comanda/i18n/areas/session.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import css from './account.module.css';
+
+type Props = { request: RequestOf<'sessionClosed'>; frame: ModalFrame };
+
+/** A user's session is over, in this browser: what stays and what is gone, and the way back in. docs/rules/web.md#end-of-a-users-session. */
+export function SessionClosedModal({ request, frame }: Props) {
+  const { texts } = useApp();
+  const words = useTextsOf(sessionTexts);
+  const modals = useModals();
+  const isOwn = request.how === 'loggedOut';
+  const title = isOwn ? words.loggedOutTitle : words.endedTitle;
+  const again = (): void => {
+    frame.close();
+    void modals.ask({ kind: 'login' });
+  };
+  return (
+    <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={title} />
+      <DialogBody>
+        <p role={isOwn ? 'status' : 'alert'}>{isOwn ? words.loggedOutText : words.endedText}</p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          <Button wide onClick={frame.close}>
+            {words.toMenu}
+          </Button>
+          <Button look="link" wide onClick={again}>
+            {words.again}
+          </Button>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}

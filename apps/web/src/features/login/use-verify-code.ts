@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { useApp } from '../../shop/app-context.ts';
+import type { PendingLogin } from '../../shop/session/pending-login.ts';
+import type { User } from '../../shop/session/user-session.ts';
+import { type LoginProof, verifyCode } from './verify-code.ts';
+
+/** The reason why a code was refused: tries are left, the code is over, or another refusal. */
+export type CodeProblem =
+  { kind: 'wrong'; triesLeft: number } | { kind: 'over' } | { kind: 'refused'; refusal: Refusal };
+
+/** Returns the call that spends a code, one at a time. It resolves to the user, or to null if the code was refused. */
+export function useVerifyCode(pending: PendingLogin) {
+  const app = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
+  const verify = async (proof: LoginProof): Promise<User | null> => {
+    if (isBusy) return null;
+    setBusy(true);
+    setProblem(null);
+    const answer = await verifyCode(app, pending, proof);
+    setBusy(false);
+    if (answer.ok && answer.value !== null) return answer.value.user;
+    setProblem(answer.ok ? { kind: 'over' } : problemOf(answer.error));
+    return null;
+  };
+  return { verify, isBusy, problem, clearProblem: () => setProblem(null) };
+}
+
+/** docs/rules/login.md#wrong-codes: every wrong, used, expired and foreign code is refused alike, with the tries that are left. */
+function problemOf(refusal: Refusal): CodeProblem {
+  if (refusal.label !== 'AUTH_INVALID_PARAMETER') return { kind: 'refused', refusal };
+  const { triesLeft } = refusal.metadata;
+  return typeof triesLeft === 'number' && triesLeft > 0
+    ? { kind: 'wrong', triesLeft }
+    : { kind: 'over' };
+}

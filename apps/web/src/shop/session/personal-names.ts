@@ -1,0 +1,26 @@
+import {
+  addressHistoryName,
+  draftName,
+  lastPersonName,
+  orderKeyName,
+  paymentKeyName,
+  pendingOrderName,
+  placedLinesName,
+  placedOrderName,
+  placeName,
+  unpaidOrderName,
+} from '../../platform/storage-names.ts';
+
+/** The stored values about a person. Each carries its owner. docs/rules/web.md#owner-of-personal-values. */
+export const personalNames = [
+  placeName,
+  draftName,
+  addressHistoryName,
+  lastPersonName,
+  orderKeyName,
+  paymentKeyName,
+  pendingOrderName,
+  unpaidOrderName,
+  placedOrderName,
+  placedLinesName,
+];

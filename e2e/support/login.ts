@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The steps of a login, in the words of the screens, and the mailbox of the sandbox. */
+
+type Mail = { subject: string; text: string; html: string };
+
+/** An e-mail that no other story uses: codes are counted for each mailbox. */
+export const freshEmail = (name: string): string =>
+  `${name}-${Math.random().toString(36).slice(2, 10)}@example.com`;
+
+export const emailDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Ingresa con tu correo' });
+export const codeDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Ingresa tu código' });
+export const dataDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Ya ingresaste' });
+export const codeField = (page: Page): Locator =>
+  codeDialog(page).getByRole('textbox', { name: /^Código de/ });
+
+/** Waits for the next mail with a code to `email`, after the first `after` of them; returns the code and the link. */
+export async function mailedCode(
+  email: string,
+  after = 0,
+): Promise<{ code: string; link: string }> {
+  const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
+  const codes = async (): Promise<readonly Mail[]> => {
+    const answer = await fetch(`${sandbox}/mail.json?to=${encodeURIComponent(email)}`);
+    const { mails } = (await answer.json()) as { mails: readonly Mail[] };
+    return mails.filter(({ text }) => text.includes('oobCode='));
+  };
+  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBeGreaterThan(after);
+  const { text } = (await codes())[0] ?? { text: '' };
+  const code = /\b\d{6}\b|\b[0-9A-HJKMNP-TV-Z]{10}\b/.exec(text.replaceAll(/https?:\S+/g, ''))?.[0];
+  return { code: code ?? '', link: /https?:\S+oobCode=[\w.-]+/.exec(text)?.[0] ?? '' };
+}
+
+/** Opens the login modal from the profile menu of the open page. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ingresar' }).click();
+  await expect(emailDialog(page)).toBeVisible();
+  return emailDialog(page);
+}
+
+/** Types the e-mail into the open login modal and waits for the step of the code. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await emailDialog(page).getByRole('textbox', { name: 'Correo' }).fill(email);
+  await emailDialog(page).getByRole('button', { name: 'Enviar código' }).click();
+  await expect(codeDialog(page)).toBeVisible();
+}
+
+/** Logs in through the modal that is open at the e-mail. A new account gets name and phone; `skip` leaves them empty. */
+export async function passLogin(
+  page: Page,
+  { email, name = 'Ana Soto', phone = '87654321' }: Person,
+): Promise<void> {
+  await askForCode(page, email);
+  const { code } = await mailedCode(email);
+  await codeField(page).fill(code);
+  await expect(codeDialog(page)).toBeHidden();
+  if (!(await dataDialog(page).isVisible())) return;
+  await dataDialog(page).getByRole('textbox', { name: 'Nombre y apellido' }).fill(name);
+  await dataDialog(page).getByRole('textbox', { name: 'Teléfono' }).fill(phone);
+  await dataDialog(page).getByRole('button', { name: 'Guardar mis datos' }).click();
+  await expect(dataDialog(page)).toBeHidden();
+}
+
+type Person = { email: string; name?: string; phone?: string };
+
+/**
+ * Logs in through the screens and the mailbox, from a page with the head of the menu. Name and phone are given to a new account; a phone
+ * belongs to one account, so stories that log several people in give each its own.
+ */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await openLogin(page);
+  await passLogin(page, person);
+}
+
+/** Logs in by the API and stores the session in this browser, on a page of the brand. Reload or open a page afterwards. */
+export async function logInByApi(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+  const call = (path: string, body: object, token?: string) =>
+    page.evaluate(
+      async ({ path, body, token }) => {
+        const headers = {
+          'content-type': 'application/json',
+          'x-platform': 'web',
+          ...(token === undefined ? {} : { 'x-login-token': token }),
+        };
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        return (await answer.json()) as Record<string, unknown>;
+      },
+      { path, body, ...(token === undefined ? {} : { token }) },
+    );
+  const { loginToken } = await call('/v1/users/login', { email });
+  const { code } = await mailedCode(email);
+  const answer = await call(
+    '/v1/users/verify_account',
+    { email, verification_code: code },
+    String(loginToken),
+  );
+  const { token, expiresAt, user } = answer as { token: string; expiresAt: string; user: User };
+  await page.evaluate(
+    ({ session, tenantId, expiryTime }) =>
+      localStorage.setItem(
+        `comanda:${location.hostname}:session`,
+        JSON.stringify({ expiryTime, value: { tenantId, session, earlier: [] } }),
+      ),
+    {
+      session: { role: 'user', token, expiresAt, userId: user.id, ...user },
+      tenantId: token.split('.')[0],
+      expiryTime: Date.parse(expiresAt),
+    },
+  );
+}
+
+type User = { id: string; name: string; email: string; phone: string };
