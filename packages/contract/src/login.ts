@@ -34,6 +34,7 @@ export const login = defineEndpoint({
   loginToken: true,
   body: v.object({ email }),
   answer: requestedCode,
+  rateLimit: 'guestCreation',
 });
 
 /**
@@ -63,6 +64,7 @@ export const verifyAccount = defineEndpoint({
     merged: v.nullable(v.object({ orders: v.number(), addresses: v.number() })),
   }),
   refusals: ['AUTH_INVALID_PARAMETER'],
+  rateLimit: 'guestCreation',
 });
 
 /**
@@ -79,4 +81,5 @@ export const createCode = defineEndpoint({
   loginToken: true,
   body: v.object({ purpose: v.picklist(userPurposes), email: v.optional(email) }),
   answer: requestedCode,
+  rateLimit: 'guestCreation',
 });

@@ -42,7 +42,8 @@ const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | undef
   typeof reason === 'string' ? reason : undefined;
 
 function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney): ErrorFacts {
-  const { minimum, maximum, missing, over, total, items, opensAt, seconds, most } = metadata;
+  const { minimum, maximum, missing, over, total, items, opensAt, seconds, most, triesLeft } =
+    metadata;
   const amount = (value: unknown) => amountOf(value, write);
   return {
     minimum: amount(minimum),
@@ -54,6 +55,7 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney
     opens: opensText(opensAt),
     seconds: typeof seconds === 'number' ? seconds : undefined,
     most: typeof most === 'number' ? most : undefined,
+    triesLeft: typeof triesLeft === 'number' ? triesLeft : undefined,
     reason: reasonOf(metadata),
   };
 }

@@ -11,7 +11,9 @@ export type ErrorFacts = {
   seconds?: number | undefined;
   /** Maximum number of orders or units. */
   most?: number | undefined;
-  /** Subject of a code that has several meanings: `TOTAL_CHANGED`, `TIP_TOO_LARGE` … */
+  /** Tries that are left for a verification code. */
+  triesLeft?: number | undefined;
+  /** Subject of a code that has several meanings: `TOTAL_CHANGED`, `TIP_TOO_LARGE`, `CODES` … */
   reason?: string | undefined;
 };
 /** `title` heads a modal or page. `text` reads alone: the problem, the state of the money and the order, the next step. */

@@ -19,12 +19,22 @@ test('a log contains no token, no personal data and no statement values, even if
       err: broken,
       token: 'burger.secret',
       guest: { email: 'camila@example.com', phone: '87654321' },
-      call: { headers: { authorization: 'Bearer x' } },
+      call: {
+        headers: {
+          authorization: 'Bearer x',
+          'x-login-token': 'canary-a',
+          'x-cart-key': 'canary-b',
+        },
+        query: { oobCode: 'canary-c' },
+      },
+      'x-login-token': 'canary-d',
+      tried: { code: '704215', verification_code: 'canary-f', oob_code: 'canary-g' },
     },
     'failed',
   );
   expect(written).toContain('"constraint":"users_pkey"');
-  expect(written).not.toMatch(/camila|87654321|burger\.secret|Bearer x/);
+  expect(written).toContain('"code":"23505"');
+  expect(written).not.toMatch(/canary|704215|camila|87654321|burger\.secret|Bearer x/);
 });
 
 test('a full disk loses log lines only, and each failure is counted', async () => {

@@ -16,6 +16,16 @@ const redactedKeys = [
   'rawBody',
   'parameters',
   'detail',
+  'verificationCode',
+  'verification_code',
+  'oobCode',
+  'oob_code',
+  'loginToken',
+  'login_token',
+  'x-login-token',
+  'cartKey',
+  'cart_key',
+  'x-cart-key',
 ];
 
 /** Bytes of log lines that may wait for the disk or the pipe; further lines are dropped. */
@@ -36,9 +46,7 @@ export function logOutput(failed: () => void, fd = 1): DestinationStream {
 
 /** Creates the log: one JSON line per entry on standard output. Database errors are reduced to fields without row content. */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
-  const paths = redactedKeys
-    .flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
-    .filter((path) => path !== 'err.name');
+  const paths = redactedKeys.flatMap(pathsOf).filter((path) => path !== 'err.name');
   const options = {
     level,
     base: null,
@@ -51,6 +59,12 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
   };
   return pino(options, to);
 }
+
+/** Returns the paths of a key at the three depths that are logged. */
+const pathsOf = (key: string): string[] =>
+  key.includes('-')
+    ? [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]
+    : [key, `*.${key}`, `*.*.${key}`];
 
 const requestFields = (requestId: string | null): object =>
   requestId === null ? {} : { requestId };

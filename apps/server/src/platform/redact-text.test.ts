@@ -24,6 +24,11 @@ const secrets: readonly (readonly [text: string, redacted: string])[] = [
     'https://maps.example/json?key=AIzaSyD-1234567&latlng=1',
     'https://maps.example/json?key=[secret]&latlng=1',
   ],
+  ['GET /?oobCode=abcd-efgh_ijkl&x=1', 'GET /?oobCode=[secret]&x=1'],
+  ['GET /?cart=7&key=abcd-efgh', 'GET /?cart=7&key=[secret]'],
+  ['{"verification_code":"123456"}', '{"verification_code":"[secret]"}'],
+  ['{"verificationCode":"7KQ2M4XW9Z"}', '{"verificationCode":"[secret]"}'],
+  ['x-login-token: abcd.efgh', 'x-login-token: [secret]'],
   ['smtp://user:hunter2@mail.example:587', 'smtp://[login]@mail.example:587'],
   ['token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9abc', 'token [token]'],
 ];

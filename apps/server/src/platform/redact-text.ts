@@ -3,7 +3,7 @@ const patterns: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/giu, '$1 [token]'],
   [/\/\/[^\s/@:"']+:[^\s/@"']+@/gu, '//[login]@'],
   [
-    /\b((?:access_?|refresh_?|api_?|job)?(?:token(?:_ws)?|key|secret|password|signature|tbk_token))("?'?\s*[=:]\s*"?'?)[^\s"'&,;)}\]]{4,}/giu,
+    /\b((?:access_?|refresh_?|api_?|job)?(?:token(?:_ws)?|key|secret|password|signature|tbk_token)|(?:oob|verification)_?code)("?'?\s*[=:]\s*"?'?)[^\s"'&,;)}\]]{4,}/giu,
     '$1$2[secret]',
   ],
   [/[\p{L}\p{N}.!#$*+^_{|}~-]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,24}/gu, '[email]'],
@@ -39,15 +39,21 @@ const loggerKeys: ReadonlySet<string> = new Set([
   'spanId',
 ]);
 
+/** A verification code. The codes of the database and of Node have another form. */
+const verificationCode = /^(?:\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/;
+
+const isCode = (key: string, value: unknown): boolean =>
+  key === 'code' && typeof value === 'string' && verificationCode.test(value);
+
 /** Redacts every text in a JSON value. */
 export function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactValue);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      loggerKeys.has(key) ? each : redactValue(each),
-    ]),
+    Object.entries(value).map(([key, each]) => {
+      if (isCode(key, each)) return [key, '[secret]'];
+      return [key, loggerKeys.has(key) ? each : redactValue(each)];
+    }),
   );
 }

@@ -114,6 +114,14 @@ test('a page forbids content sniffing, framing and permissions other than geoloc
   });
 });
 
+test('a page whose URL has a login code or the key of a cart sends its URL to nobody', async () => {
+  for (const url of [`/?oobCode=${'x'.repeat(43)}`, '/?cart=7&key=abc', '/checkout?a=1&oobCode=b'])
+    expect((await get(url)).headers['referrer-policy'], url).toBe('no-referrer');
+  expect((await get('/?keyboard=1')).headers['referrer-policy']).toBe(
+    'strict-origin-when-cross-origin',
+  );
+});
+
 test('only a tenant with analytics ids allows their services in its pages', async () => {
   const others = ['googletagmanager', 'facebook', 'crisp'];
   const own = String((await get('/')).headers['content-security-policy']);

@@ -8,11 +8,13 @@ import type { AppParts, Deps } from '../deps.ts';
 import { analyticsSources } from '../features/tenant/analytics-sources.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import {
+  hasSecret,
   immutableHeaders,
   pageHeaders,
   type PageSources,
   rootFileHeaders,
   tenantFileHeaders,
+  withoutReferrer,
 } from '../platform/http/page-headers.ts';
 import { firstHeader } from '../platform/http/read-call.ts';
 import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
@@ -52,17 +54,26 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusalOf('NOT_FOUND')));
 }
 
-type HeadersOf = (settings: Settings) => Headers;
+type HeadersOf = (settings: Settings, url: string) => Headers;
+type PageHeaders = { usual: Headers; secret: Headers };
 
-/** Returns the page headers of a tenant, built once per published settings: its own menu and analytics origins are allowed for it alone. */
+/**
+ * Returns the page headers of a tenant, built once per published settings: its own menu and analytics origins are allowed for it alone. A
+ * URL with a secret has headers of its own.
+ */
 function tenantHeaders(needs: Omit<PageSources, 'connections' | 'pictures'>): HeadersOf {
-  const headersBySettings = new WeakMap<Settings, Headers>();
-  const headersFor = (settings: Settings): Headers =>
-    pageHeaders(
+  const headersBySettings = new WeakMap<Settings, PageHeaders>();
+  const headersFor = (settings: Settings): PageHeaders => {
+    const usual = pageHeaders(
       { ...needs, connections: menuOrigins(settings), pictures: mapOrigins(settings) },
       analyticsSources(settings.analytics),
     );
-  return (settings) => headersBySettings.getOrInsertComputed(settings, headersFor);
+    return { usual, secret: withoutReferrer(usual) };
+  };
+  return (settings, url) =>
+    headersBySettings.getOrInsertComputed(settings, headersFor)[
+      hasSecret(url) ? 'secret' : 'usual'
+    ];
 }
 
 const menuOrigins = ({ staticMenu, staticMenuOrigin }: Settings): readonly string[] =>
@@ -131,7 +142,7 @@ function sendPage(
             request,
             reply,
             page.prepared,
-            headersOfPage(page.settings),
+            headersOfPage(page.settings, request.url),
             page.status,
             timeHeader(parts.clock()),
           )

@@ -124,3 +124,21 @@ test('the operator can switch deletion off, and the limit of one brand deletes n
   await later(900);
   expect(await count('users where id = $1', ids.user(visitor))).toBe(0);
 });
+
+test('an expired verification is deleted after a day, and a budget a day after the last code', async () => {
+  server.setClock(noon);
+  await callApi(server, '/v1/users/login', {
+    method: 'POST',
+    body: { email: 'ana@example.cl' },
+    headers: { 'x-tenant': 'burger' },
+  });
+  await later(1);
+  expect(await count('verifications')).toBe(1);
+  expect(await count('verification_budgets')).toBe(1);
+  server.setClock(noon + day + 1);
+  await deleteAllOldRows(server.deps);
+  expect(await count('verification_budgets')).toBe(0);
+  server.setClock(noon + day + 600_001);
+  await deleteAllOldRows(server.deps);
+  expect(await count('verifications')).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { deletedBefore } from '@comanda/domain/limits/retention.ts';
+import { deletedBefore, verificationRetentionDays } from '@comanda/domain/limits/retention.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldRows, type OldRowKind, oldRowKinds } from '../features/retention/old-rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -10,11 +10,17 @@ const batchRows = 1_000;
 /** Batches per night; the next night deletes the rest. */
 const maxBatches = 500;
 
+/** Days of the kinds that are deleted sooner than RETENTION_DAYS: their rows have emails, and nothing needs them later. */
+const shorterTerms: Partial<Record<OldRowKind, number>> = {
+  verifications: verificationRetentionDays,
+  'verification-budgets': verificationRetentionDays,
+};
+
 /** Deletes rows that ended `RETENTION_DAYS` ago, brand by brand, in small batches. 0 days: deletes nothing. Safe to repeat. */
 export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
   const { db, clock, config, log, tenants } = deps;
   if (config.retentionDays === 0) return;
-  const before = new Date(deletedBefore(config.retentionDays, clock())).toISOString();
+  const now = clock();
   const deleted: Record<OldRowKind, number> = {
     tokens: 0,
     guests: 0,
@@ -22,10 +28,14 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
     carts: 0,
     'cart-links': 0,
     jobs: 0,
+    verifications: 0,
+    'verification-budgets': 0,
   };
   let batches = maxBatches;
   for (const tenantId of tenants.ids()) {
     for (const kind of oldRowKinds) {
+      const days = shorterTerms[kind] ?? config.retentionDays;
+      const before = new Date(deletedBefore(days, now)).toISOString();
       for (let rows = batchRows; rows === batchRows && batches > 0; batches -= 1) {
         rows = await deleteOldRows(autocommit(db, tenantId), kind, before, batchRows);
         deleted[kind] += rows;

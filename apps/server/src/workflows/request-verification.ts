@@ -76,7 +76,7 @@ async function requestCode(
     mailbox: emailHash(deps.tokenSecret, tx.tenantId, wanted.email),
   };
   const { seconds, isLong } = await takeCode(tx, requester, deps.config.orderLimits, now);
-  if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
+  if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds, reason: 'CODES' }));
   if (sent !== undefined && open !== null && (open.code_length === codeLengths.long || !isLong)) {
     const resendAt = await resendVerification(tx, open.id, mailJob(tx.tenantId, open.id, now), now);
     return accept(answerOf(sent, open, resendAt));

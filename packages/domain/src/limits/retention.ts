@@ -7,6 +7,12 @@ import { dayMs } from '../duration.ts';
  */
 export const defaultRetentionDays = 30;
 
+/**
+ * Days after which expired verifications and their budgets are deleted: the longest window of a budget is a day.
+ * docs/rules/login.md#retention-of-verifications.
+ */
+export const verificationRetentionDays = 1;
+
 /** Returns the instant before which a row must have ended to be deleted at `now`. Milliseconds. */
 export const deletedBefore = (days: number, now: number): number => now - days * dayMs;
 

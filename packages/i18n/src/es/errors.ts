@@ -18,6 +18,24 @@ function unsupported(reason?: string): string {
   return reason === 'POINTS' ? 'Por ahora no se usan puntos.' : '';
 }
 
+/** `triesLeft` 0: the code is used, expired or over, or another browser asked for it. */
+function wrongCodeText(triesLeft?: number): string {
+  if (triesLeft === 0) return 'Este código ya no sirve. Pide uno nuevo y te llega en un momento.';
+  const left =
+    triesLeft === undefined
+      ? 'Si no lo encuentras, pide uno nuevo.'
+      : `${plural(triesLeft, 'Te queda', 'Te quedan')} ${countNoun(triesLeft, 'intento', 'intentos')}.`;
+  return `Revisa el código que llegó a tu correo. ${left}`;
+}
+
+const tooManyTitle = (reason?: string): string => {
+  if (reason === 'CODES') return 'Ya pediste varios códigos';
+  return reason === 'HELD_UNITS' ? 'Son muchas unidades' : 'Demasiados intentos';
+};
+
+const tooManyCodesText = (seconds?: number): string =>
+  `Usa el último que llegó a tu correo o pide otro ${seconds === undefined ? 'más tarde' : `en ${waitText(seconds)}`}. También puedes pedir sin cuenta.`;
+
 /** The text of every code of the catalogue, keyed as docs/rules/limits.md#texts-of-refusals says. A code without a text does not compile. */
 export const errors = (w: Vocabulary) => {
   const safe = `No se cobró nada y tu ${w.cart} sigue guardado.`;
@@ -120,8 +138,8 @@ export const errors = (w: Vocabulary) => {
         ].join(' ') + ' o cambia cómo lo recibes. Aún no se cobra nada.',
     ),
     e1027: makeErrorText(
-      'Revisa el correo y el código',
-      'No pudimos ingresar con esos datos. Revísalos o pide un código nuevo.',
+      ({ triesLeft }) => (triesLeft === 0 ? 'Pide un código nuevo' : 'Ese código no es'),
+      ({ triesLeft }) => wrongCodeText(triesLeft),
     ),
     e1028: makeErrorText(
       'Ese correo ya tiene cuenta',
@@ -177,11 +195,13 @@ export const errors = (w: Vocabulary) => {
       `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`,
     ),
     e1042: makeErrorText(
-      ({ reason }) => (reason === 'HELD_UNITS' ? 'Son muchas unidades' : 'Demasiados intentos'),
-      ({ seconds, most, reason }) =>
-        reason === 'HELD_UNITS'
+      ({ reason }) => tooManyTitle(reason),
+      ({ seconds, most, reason }) => {
+        if (reason === 'CODES') return tooManyCodesText(seconds);
+        return reason === 'HELD_UNITS'
           ? `Antes del pago guardamos ${most === undefined ? 'pocas unidades' : `hasta ${countNoun(most, 'unidad', 'unidades')}`} de lo que se agota. ${safe} Pide menos o llama ${w.toTheStore}.`
-          : `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo de nuevo en ${waitText(seconds)}.`}`,
+          : `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo de nuevo en ${waitText(seconds)}.`}`;
+      },
     ),
     e1043: makeErrorText(
       'Ese pedido ya siguió su camino',

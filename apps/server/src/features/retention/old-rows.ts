@@ -3,7 +3,16 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** Kinds of rows that are deleted after their term; docs/operations.md lists the terms. */
-export const oldRowKinds = ['tokens', 'guests', 'requests', 'carts', 'cart-links', 'jobs'] as const;
+export const oldRowKinds = [
+  'tokens',
+  'guests',
+  'requests',
+  'carts',
+  'cart-links',
+  'jobs',
+  'verifications',
+  'verification-budgets',
+] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
 
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
@@ -11,7 +20,8 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
 /**
  * Deletes up to `limit` rows of a kind that ended before an instant (ISO) and returns how many. Tokens: expired or revoked, except those of
  * a guest with an order under way, which live on. Guests: without an order and without a token; their addresses go with them. Requests:
- * idempotency keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links: expired. Jobs: those that used up their attempts.
+ * idempotency keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links: expired. Jobs: those that used
+ * up their attempts. Verifications: expired. Budgets of verifications: nothing taken since.
  */
 export async function deleteOldRows(
   tx: Tx,
@@ -63,4 +73,17 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
       select j.id from graphile_worker._private_jobs j where j.payload ->> 'tenantId' = ${tenant}
         and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < ${before}
       limit ${limit}) returning 1`,
+  verifications: (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from verifications where tenant_id = ${tenant} and id in (
+      select v.id from verifications v where v.tenant_id = ${tenant} and v.expires_at < ${before} limit ${limit}) returning 1`,
+  'verification-budgets': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from verification_budgets where tenant_id = ${tenant} and (budget, key) in (
+      select b.budget, b.key from verification_budgets b
+      where b.tenant_id = ${tenant} and b.taken[cardinality(b.taken)] < ${before} limit ${limit}) returning 1`,
 };

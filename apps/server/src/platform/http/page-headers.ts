@@ -67,6 +67,18 @@ export const pageHeaders = (
   vary: 'Accept-Encoding, X-Tenant',
 });
 
+/** Names of query parameters that carry a secret: the code of a login link, the key of a cart's link. */
+const secretParameters = /[?&](?:oobCode|key)=/;
+
+/** Returns whether the URL of a page carries a secret, which no request of the page may name. docs/rules/login.md#secrets-in-urls. */
+export const hasSecret = (url: string): boolean => secretParameters.test(url);
+
+/** Returns the headers of a page whose URL carries a secret: the browser sends the URL to nobody, not even to this server. */
+export const withoutReferrer = (headers: Headers): Headers => ({
+  ...headers,
+  'referrer-policy': 'no-referrer',
+});
+
 /** Headers of files whose URL contains the hash of their bytes. */
 export const immutableHeaders: Headers = {
   'cache-control': 'public, max-age=31536000, immutable',

@@ -41,7 +41,12 @@ test('a network may create 120 guests and make 600 calls of each place endpoint 
     cartCall: 600,
     clientError: 60,
   });
-  expect(endpointsOf('guestCreation')).toEqual(['createGuest']);
+  expect(endpointsOf('guestCreation')).toEqual([
+    'createGuest',
+    'login',
+    'verifyAccount',
+    'createCode',
+  ]);
   expect(endpointsOf('placeCall')).toEqual([
     'searchPlaces',
     'getPlace',

@@ -41,9 +41,8 @@ create table verification_budgets (
 );
 create index verification_budgets_by_age on verification_budgets (tenant_id, (taken[cardinality(taken)]));
 
--- Locks a budget until the transaction ends and returns the seconds until one more may be taken: 0 below its limit, or without a limit.
--- Transactions that lock several take them in the order brand, network, email.
-create function lock_budget(tenant text, budget_name text, budget_key text, at timestamptz, most integer, lasts interval) returns integer
+-- Returns the seconds until one more may be taken from a budget: 0 below its limit, or without a limit.
+create function budget_wait(tenant text, budget_name text, budget_key text, at timestamptz, most integer, lasts interval) returns integer
 language plpgsql as $$
 declare
   recent timestamptz[];
@@ -51,7 +50,6 @@ begin
   if most = 0 then
     return 0;
   end if;
-  perform pg_advisory_xact_lock(68, hashtext(tenant || ' ' || budget_name || ' ' || budget_key));
   select array_agg(t.instant order by t.instant desc) into recent
   from verification_budgets b cross join lateral unnest(b.taken) as t (instant)
   where b.tenant_id = tenant and b.budget = budget_name and b.key = budget_key and t.instant > at - lasts;
@@ -59,6 +57,14 @@ begin
     return 0;
   end if;
   return greatest(ceil(extract(epoch from recent[most] + lasts - at))::integer, 1);
+end
+$$;
+
+-- Locks a budget until the transaction ends, so that the next query reads what was committed by then.
+create function lock_budget(tenant text, budget_name text, budget_key text) returns void
+language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(68, hashtext(tenant || ' ' || budget_name || ' ' || budget_key));
 end
 $$;
 
@@ -74,18 +80,21 @@ begin
 end
 $$;
 
--- Takes one code from the budgets of brand, network and mailbox, or from none. Returns the seconds until each of them has one left; 0: taken.
--- limits: {"brand", "network", "email"} with {"most", "seconds"} each, from packages/domain/src/verification/verification-budgets.ts.
+-- Takes one code from the budgets of network, mailbox and brand, or from none. Returns the seconds to wait; 0: taken. The brand's budget is
+-- locked only for a code that the other two allow, so that calls of one network above its limit delay nobody else.
+-- limits: {"network", "email", "brand"} with {"most", "seconds"} each, from packages/domain/src/verification/verification-budgets.ts.
 create function take_code_budgets(tenant text, network text, mailbox text, at timestamptz, limits jsonb) returns integer
 language plpgsql as $$
 declare
-  keys jsonb := jsonb_build_object('brand', '', 'network', network, 'email', mailbox);
-  scopes text[] := array['brand', 'network', 'email'];
+  keys jsonb := jsonb_build_object('network', network, 'email', mailbox, 'brand', '');
+  scopes text[] := array['network', 'email', 'brand'];
   scope text;
   wait integer := 0;
 begin
   foreach scope in array scopes loop
-    wait := greatest(wait, lock_budget(tenant, scope || 'Codes', keys ->> scope, at, (limits -> scope ->> 'most')::integer,
+    exit when scope = 'brand' and wait > 0;
+    perform lock_budget(tenant, scope || 'Codes', keys ->> scope);
+    wait := greatest(wait, budget_wait(tenant, scope || 'Codes', keys ->> scope, at, (limits -> scope ->> 'most')::integer,
       make_interval(secs => (limits -> scope ->> 'seconds')::integer)));
   end loop;
   if wait > 0 then
@@ -99,16 +108,14 @@ begin
 end
 $$;
 
--- Locks the budgets of failures and returns true if one of them is spent: then codes of six digits are neither made nor accepted.
+-- Returns true if a budget of failures is spent: then codes of six digits are neither made nor accepted.
 create function failures_are_spent(tenant text, mailbox text, at timestamptz, limits jsonb) returns boolean
 language plpgsql as $$
-declare
-  brand_wait integer := lock_budget(tenant, 'brandFailures', '', at, (limits -> 'brand' ->> 'most')::integer,
-    make_interval(secs => (limits -> 'brand' ->> 'seconds')::integer));
-  email_wait integer := lock_budget(tenant, 'emailFailures', mailbox, at, (limits -> 'email' ->> 'most')::integer,
-    make_interval(secs => (limits -> 'email' ->> 'seconds')::integer));
 begin
-  return brand_wait > 0 or email_wait > 0;
+  return budget_wait(tenant, 'brandFailures', '', at, (limits -> 'brand' ->> 'most')::integer,
+      make_interval(secs => (limits -> 'brand' ->> 'seconds')::integer)) > 0
+    or budget_wait(tenant, 'emailFailures', mailbox, at, (limits -> 'email' ->> 'most')::integer,
+      make_interval(secs => (limits -> 'email' ->> 'seconds')::integer)) > 0;
 end
 $$;
 
@@ -133,8 +140,12 @@ begin
     return;
   end if;
   is_short := v.code_length = 6 and given_oob is null;
-  if is_short and failures_are_spent(tenant, v.mailbox, at, limits) then
-    return;
+  if is_short then
+    perform lock_budget(tenant, 'brandFailures', '');
+    perform lock_budget(tenant, 'emailFailures', v.mailbox);
+    if failures_are_spent(tenant, v.mailbox, at, limits) then
+      return;
+    end if;
   end if;
   if (given_oob is not null and v.oob_hash = given_oob) or v.code_hash = given_code then
     update verifications set used_at = at where tenant_id = tenant and id = v.id;
