@@ -74,9 +74,10 @@ export const verifyCode = (
   code: string,
   loginToken?: string,
   tenant = 'burger',
+  headers: Record<string, string> = {},
 ): Promise<ApiReply> =>
   callApi(server, '/v1/users/verify_account', {
     method: 'POST',
     body: { email, verification_code: code },
-    headers: { 'x-tenant': tenant, 'x-login-token': loginToken },
+    headers: { 'x-tenant': tenant, 'x-login-token': loginToken, ...headers },
   });

@@ -5,7 +5,13 @@ import { codeMailer, type CodeMailer, askForCode, verifyCode } from '../testing/
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { publishShops } from '../testing/publish-shops.ts';
-import { callApi, createTestGuest, guestHeaders } from '../testing/shopper.ts';
+import {
+  callApi,
+  createTestGuest,
+  createUser,
+  guestHeaders,
+  placeTestOrder,
+} from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 let database: FreshDatabase;
@@ -141,6 +147,27 @@ test('an old token of the browser is ignored, one of another brand and that of a
       headers: guestHeaders({ id: '', token: body.token, tenant: 'burger' }),
     }),
   ).toMatchObject({ status: 403, body: { code: 1006 } });
+});
+
+test('a guest who proves the email of the orders takes them along, and a guest of another email does not', async () => {
+  const email = newEmail();
+  const own = (await createUser(server, { email: email.toUpperCase() })).body;
+  const other = (await createUser(server, { email: newEmail() })).body;
+  for (const { id, token } of [own, other])
+    await placeTestOrder(server, { id, token, tenant: 'burger' });
+  const logIn = async (guestToken: string, at: number) => {
+    server.setClock(noon + at);
+    const loginToken = tokenOf(await askForCode(server, email));
+    const code = await mails.code(email);
+    return verifyCode(server, email, code, loginToken, 'burger', {
+      authorization: `Bearer ${guestToken}`,
+    });
+  };
+  expect((await logIn(other.token, 0)).body.merged).toBeNull();
+  const { body } = await logIn(own.token, 1);
+  expect(body.merged).toEqual({ orders: 1, addresses: 0 });
+  const me = guestHeaders({ id: '', token: body.token, tenant: 'burger' });
+  expect((await callApi(server, '/v1/orders', { headers: me })).body).toHaveLength(1);
 });
 
 test('the table and the jobs have neither the code nor the link’s code nor the login token', async () => {

@@ -12,11 +12,13 @@ import { toUser } from '../features/user/user-rows.ts';
 import { spendVerification } from '../features/verification/spend-verification.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
+import { mergeGuest } from './merge-guest.ts';
 
 type Endpoint = typeof endpoint;
 
 /**
- * Logs a person in by the code of the mail or of its link: one transaction spends the code, finds or inserts the user and issues a token.
+ * Logs a person in by the code of the mail or of its link: one transaction spends the code, finds or inserts the user, issues a token and
+ * merges the guest that calls.
  * docs/rules/login.md#wrong-codes, docs/rules/login.md#one-account-per-email.
  */
 export async function verifyAccount(
@@ -52,12 +54,8 @@ function codeOf({ body }: Call<Endpoint>): Result<Code, Refusal> {
     : accept({ code: verificationCode, isOob: false });
 }
 
-async function openSession(
-  { random, tokenSecret }: Deps,
-  tx: Tx,
-  call: Call<Endpoint>,
-  code: Code,
-) {
+async function openSession(deps: Deps, tx: Tx, call: Call<Endpoint>, code: Code) {
+  const { random, tokenSecret } = deps;
   const { now } = call;
   const proved = await spendVerification(
     tx,
@@ -75,5 +73,17 @@ async function openSession(
   const user = await findOrInsertUser(tx, proved.value.email, random.id(now) as UserId, now);
   const session = { userId: user.id, userAgent: call.header('user-agent') };
   const { token, expiresAt } = await issueAccessToken(tx, random, session, now);
-  return accept({ token, expiresAt, user: toUser(user), merged: null });
+  const merged = await mergeCaller(deps, tx, call, { userId: user.id, ...proved.value });
+  return accept({ token, expiresAt, user: toUser(user), merged });
 }
+
+/** Merges the guest that calls, if its email is the proved one. docs/rules/people.md#guest-merged-into-a-user. */
+const mergeCaller = async (
+  { events }: Deps,
+  tx: Tx,
+  { session, now }: Call<Endpoint>,
+  { userId, email }: { userId: UserId; email: string },
+) =>
+  session.role === 'guest'
+    ? mergeGuest(events, tx, { guestTokenHash: session.tokenHash, userId, provenEmail: email }, now)
+    : null;
