@@ -1,18 +1,15 @@
-import { vi } from 'vitest';
-import { createLog } from '../platform/create-log.ts';
-import { silentLog } from '../platform/log.ts';
 import type { AnyJson } from './any-json.ts';
+import { askForCode, codeMailer } from './code-mails.ts';
 import type { DeliveryTestShop } from './delivery-shop.ts';
 import {
+  type ApiReply,
   burgerLine,
   callApi,
   createUser,
-  deliveryOrderPayload,
   type Guest,
   guestHeaders,
-  orderPayload,
-  placeTestOrder,
 } from './shopper.ts';
+import { createTestUser } from './test-user.ts';
 
 /** Values that a shopper types. Each contains one of {@link marks}, which no other text of a test contains. */
 export const markedPerson = {
@@ -20,7 +17,7 @@ export const markedPerson = {
   email: 'zorzal@example.com',
   phone: '87651199',
 };
-const address = {
+export const markedAddress = {
   text_address: 'Pasaje Zorzal 4711',
   city: 'Zorzalillo',
   apartment_details: 'Depto Zorzal',
@@ -41,78 +38,76 @@ export const markedQuestions = [
   { id: 8, question: '¿Para quién?', kind: 'text', required: false },
 ] as const;
 
-const typed = {
-  ...markedPerson,
-  dispatch_note: 'reja Zorzal',
-  items_attributes: [{ ...burgerLine, instructions: 'sin sal para Zorzal' }],
-  checkout_answers: [
-    { checkout_question_id: 7, answer: markedTaxId },
-    { checkout_question_id: 8, answer: 'para Zorzal' },
-  ],
-};
-
+/** Creates a marked guest with an address and a cart. */
 export async function createMarkedGuest(shop: DeliveryTestShop): Promise<Guest> {
   const { body } = await createUser(shop.server, markedPerson);
-  const guest = { id: body.id, token: body.token, tenant: 'burger' };
-  await saveMarkedAddress(shop, guest);
-  return guest;
+  return withMarkedRows(shop, { id: body.id, token: body.token, tenant: 'burger' });
+}
+
+/** Creates a marked user with an address and a cart, who has asked for a code to log in too. */
+export async function createMarkedUser(shop: DeliveryTestShop): Promise<Guest> {
+  const person = { ...markedPerson, phone: `+569${markedPerson.phone}` };
+  const user = await createTestUser(shop.server, person);
+  await askForCode(shop.server, markedPerson.email);
+  return withMarkedRows(shop, user);
+}
+
+async function withMarkedRows(shop: DeliveryTestShop, person: Guest): Promise<Guest> {
+  await saveMarkedAddress(shop, person);
+  const shopping_cart = {
+    store_id: 1,
+    dispatch_method: 'store_delivery',
+    user_address: 'Pasaje Zorzal 4711',
+    user_city: 'Zorzalillo',
+    local_shopping_cart: [{ ...burgerLine, instructions: 'Zorzal en el carro' }],
+  };
+  await post(shop, person, '/v1/shopping_carts', { shopping_cart });
+  return person;
+}
+
+async function post(
+  { server }: DeliveryTestShop,
+  person: Guest,
+  path: string,
+  body: object,
+): Promise<AnyJson> {
+  const headers = guestHeaders(person);
+  const answer = await callApi(server, path, { method: 'POST', body, headers });
+  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Asks for the erasure of a person; a user proves the email with the mailed code. */
+export async function eraseMarked(shop: DeliveryTestShop, person: Guest): Promise<ApiReply> {
+  const path = '/v1/users/me/erasure';
+  const send = (body: object, more: Record<string, string> = {}) =>
+    callApi(shop.server, path, { method: 'POST', body, headers: guestHeaders(person, more) });
+  const asGuest = await send({});
+  if (asGuest.body?.code !== 1003) return asGuest;
+  const asked = await post(shop, person, '/v1/users/me/codes', { purpose: 'erasure' });
+  const verification_code = await codeMailer(shop.server, shop.owner).code(markedPerson.email);
+  return send({ verification_code }, { 'x-login-token': asked.loginToken });
+}
+
+/** Answers the survey of a marked order that was delivered. */
+export async function answerMarkedSurvey(
+  shop: DeliveryTestShop,
+  person: Guest,
+  orderId: string,
+): Promise<void> {
+  const answers = [
+    { question_id: 'recommendation', value: 9 },
+    { question_id: 'taste', value: 5 },
+    { question_id: 'delivery', value: 4 },
+    { question_id: 'complete', value: true },
+    { question_id: 'onTime', value: true },
+    { question_id: 'orderAgain', value: true },
+    { question_id: 'comment', value: 'saludos de Zorzal' },
+  ];
+  await post(shop, person, '/v1/answers/mass_create', { order_id: orderId, version: 1, answers });
 }
 
 export async function saveMarkedAddress(shop: DeliveryTestShop, person: Guest): Promise<void> {
-  const { status, body } = await callApi(shop.server, '/v1/addresses', {
-    method: 'POST',
-    headers: guestHeaders(person),
-    body: { address: { ...address, description: 'casa Zorzal' } },
-  });
-  if (status !== 201) throw new Error(`the address was not kept: ${JSON.stringify(body)}`);
-}
-
-/** Pays a marked order with Webpay and shows it to the kitchen. */
-export async function payMarkedOrder(
-  shop: DeliveryTestShop,
-  person: Guest,
-  dispatch: 'delivery' | 'pickup',
-): Promise<string> {
-  const draft: AnyJson =
-    dispatch === 'delivery' ? deliveryOrderPayload({ address }) : orderPayload();
-  const body = {
-    ...draft,
-    order: { ...draft.order, ...typed, payment_method: 'online' },
-    online_payment: true,
-  };
-  const made = await placeTestOrder(shop.server, person, body, crypto.randomUUID());
-  const { body: started } = await shop.start(person, made.id);
-  await shop.returnFromProvider(await shop.actOnPage(started.next.fields.token_ws, 'pay'));
-  await shop.runJobs('notify-kitchen', made.id);
-  return made.id;
-}
-
-/** Places a marked order that is picked up and paid in cash, and shows it to the kitchen. */
-export async function placeMarkedOrder(shop: DeliveryTestShop, person: Guest): Promise<string> {
-  const draft: AnyJson = orderPayload();
-  const body = { ...draft, order: { ...draft.order, ...typed } };
-  const made = await placeTestOrder(shop.server, person, body, crypto.randomUUID());
-  await shop.advanceClock(60);
-  await shop.runJobs('notify-kitchen', made.id);
-  return made.id;
-}
-
-/** Ends a marked delivery by its courier: the rider has a name, a phone and a tracking page until then. */
-export async function deliverMarkedOrder(shop: DeliveryTestShop, orderId: string): Promise<void> {
-  await shop.runJobs('dispatch-delivery', orderId);
-  for (const status of ['preparing', 'ready']) await shop.setKitchenStatus(orderId, status);
-  for (let state = ''; state !== 'delivered';) {
-    state = await shop.advanceRider('uber', orderId);
-    await shop.advanceClock(1);
-    await shop.runDeliveryJobs(orderId);
-  }
-}
-
-/** Returns every line that the log of production would write from now on. */
-export function captureLog(): string[] {
-  const lines: string[] = [];
-  const log = createLog('info', { write: (line: string) => void lines.push(line) });
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(silentLog, level).mockImplementation((facts, message) => log[level](facts, message));
-  return lines;
+  const body = { address: { ...markedAddress, description: 'casa Zorzal' } };
+  await post(shop, person, '/v1/addresses', body);
 }

@@ -2,13 +2,12 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../features/mail/mail.ts';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
+import { createMarkedGuest, markedQuestions } from '../../testing/marked-person.ts';
 import {
-  createMarkedGuest,
   deliverMarkedOrder,
-  markedQuestions,
   payMarkedOrder,
   placeMarkedOrder,
-} from '../../testing/marked-person.ts';
+} from '../../testing/marked-orders.ts';
 import { burgerTenantId } from '../../testing/payment-shop.ts';
 import {
   callApi,

@@ -60,13 +60,13 @@ async function eraseCaller(
 async function spendCode(
   { tokenSecret }: EraseDeps,
   tx: Tx,
-  { body, header, now }: Call<Endpoint>,
+  call: Call<Endpoint>,
   { id, email }: LockedPerson,
 ): Promise<Result<unknown, Refusal>> {
-  const { verificationCode: code } = body;
+  const { verificationCode: code } = call.body;
   if (code === undefined)
     return refuse(refusalOf('PARAMETER_MISSING', { field: 'verification_code' }));
-  const loginToken = header(headers.loginToken);
+  const loginToken = call.header(headers.loginToken);
   const typed = { secret: tokenSecret, loginToken, email, code, userId: id };
-  return spendVerification(tx, { ...typed, purpose: 'erasure' }, now);
+  return spendVerification(tx, { ...typed, purpose: 'erasure' }, call.now);
 }

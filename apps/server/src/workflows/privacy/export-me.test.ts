@@ -8,10 +8,9 @@ import {
   createMarkedGuest,
   markedQuestions,
   marks,
-  payMarkedOrder,
-  placeMarkedOrder,
   saveMarkedAddress,
 } from '../../testing/marked-person.ts';
+import { payMarkedOrder, placeMarkedOrder } from '../../testing/marked-orders.ts';
 import {
   callApi,
   createUser,

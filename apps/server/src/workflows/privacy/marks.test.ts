@@ -2,20 +2,24 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
 import { findMarks } from '../../testing/find-marks.ts';
 import {
-  captureLog,
+  answerMarkedSurvey,
   createMarkedGuest,
-  deliverMarkedOrder,
+  createMarkedUser,
+  eraseMarked,
   markedQuestions,
   marks,
   markedTaxId,
+} from '../../testing/marked-person.ts';
+import {
+  deliverMarkedOrder,
   payMarkedOrder,
   placeMarkedOrder,
-} from '../../testing/marked-person.ts';
+} from '../../testing/marked-orders.ts';
+import { captureLog } from '../../testing/capture-log.ts';
 import { readPersonalColumns } from '../../testing/personal-columns.ts';
 import {
   callApi,
   createUser,
-  type Guest,
   guestHeaders,
   orderPayload,
   placeTestOrder,
@@ -33,12 +37,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-const erase = (guest: Guest) =>
-  callApi(shop.server, '/v1/users/me/erasure', {
-    method: 'POST',
-    body: {},
-    headers: guestHeaders(guest),
-  });
 const found = (text = marks) => findMarks(shop.owner, 'burger', text);
 const inJobs = (places: readonly string[]) =>
   places.filter((place) => place.startsWith('graphile_worker'));
@@ -66,54 +64,63 @@ async function riderMarks(orderId: string): Promise<string> {
   return `${row?.name}|${row?.url.replace(/[^\w:/.-]/gu, '.')}`;
 }
 
-test('an erasure leaves no personal data in any column, job or log line, but the tax ids', async () => {
-  const guest = await createMarkedGuest(shop);
-  const quillay = { name: 'Ester Quillay', email: 'quillay@example.com' };
-  const { body: neighbour } = await createUser(shop.server, quillay);
-  await placeTestOrder(shop.server, { ...neighbour, tenant: 'burger' }, orderPayload(quillay));
-  const brought = await payMarkedOrder(shop, guest, 'delivery');
-  expect(await erase(guest)).toMatchObject({
-    status: 409,
-    body: { code: 1019, metadata: { reason: 'ORDER_UNDER_WAY' } },
-  });
-  await deliverMarkedOrder(shop, brought);
-  const returned = await payMarkedOrder(shop, guest, 'pickup');
-  await shop.setKitchenStatus(returned, 'cancelled');
-  expect(await erase(guest), 'the refund is under way').toMatchObject({ status: 409 });
-  await shop.runJobs('refund-payment', await attemptOf(returned));
-  await shop.runJobs('poll-payment', await attemptOf(returned));
-  const picked = await placeMarkedOrder(shop, guest);
-  await shop.setKitchenStatus(picked, 'cancelled');
+test.each([
+  ['a guest', createMarkedGuest],
+  ['a user', createMarkedUser],
+])(
+  'the erasure of %s leaves no personal data in any column, job or log line, but the tax ids',
+  async (_who, create) => {
+    const guest = await create(shop);
+    const quillay = { name: 'Ester Quillay', email: 'quillay@example.com' };
+    const { body: neighbour } = await createUser(shop.server, quillay);
+    await placeTestOrder(shop.server, { ...neighbour, tenant: 'burger' }, orderPayload(quillay));
+    const brought = await payMarkedOrder(shop, guest, 'delivery');
+    expect(await eraseMarked(shop, guest)).toMatchObject({
+      status: 409,
+      body: { code: 1019, metadata: { reason: 'ORDER_UNDER_WAY' } },
+    });
+    await deliverMarkedOrder(shop, brought);
+    await answerMarkedSurvey(shop, guest, brought);
+    const returned = await payMarkedOrder(shop, guest, 'pickup');
+    await shop.setKitchenStatus(returned, 'cancelled');
+    expect(await eraseMarked(shop, guest), 'the refund is under way').toMatchObject({
+      status: 409,
+    });
+    await shop.runJobs('refund-payment', await attemptOf(returned));
+    await shop.runJobs('poll-payment', await attemptOf(returned));
+    const picked = await placeMarkedOrder(shop, guest);
+    await shop.setKitchenStatus(picked, 'cancelled');
 
-  const { personal, kept } = readPersonalColumns();
-  const before = await found();
-  expect(before).toEqual(
-    expect.arrayContaining(['users.email', 'addresses.city', 'orders.snapshot', 'orders.lines']),
-  );
-  const coordinates = ['addresses.latitude', 'addresses.longitude'];
-  expect(before.filter((place) => !personal.has(place) && !coordinates.includes(place))).toEqual(
-    [],
-  );
-  expect(inJobs(before)).toEqual([]);
-  const rider = await riderMarks(brought);
-  const booked = await accounts();
-  const neighbours = await found('quillay');
+    const { personal, kept } = readPersonalColumns();
+    const before = await found();
+    expect(before).toEqual(
+      expect.arrayContaining(['users.email', 'addresses.city', 'orders.snapshot', 'orders.lines']),
+    );
+    const coordinates = ['addresses.latitude', 'addresses.longitude'];
+    expect(before.filter((place) => !personal.has(place) && !coordinates.includes(place))).toEqual(
+      [],
+    );
+    expect(inJobs(before)).toEqual([]);
+    const rider = await riderMarks(brought);
+    const booked = await accounts();
+    const neighbours = await found('quillay');
 
-  expect(await erase(guest)).toMatchObject({ status: 204 });
-  expect(await found()).toEqual([]);
-  const ofOrders = (place: string) => /^(?:orders|deliveries|delivery_events)[.]/u.test(place);
-  expect((await found(rider)).filter(ofOrders)).toEqual([]);
-  const keptTaxId = await found(markedTaxId);
-  expect(keptTaxId).toEqual(['orders.snapshot']);
-  expect(keptTaxId.filter((place) => !kept.has(place))).toEqual([]);
-  expect(markedLines()).toEqual([]);
-  expect(log.join('')).toContain('a person was erased');
-  expect(await accounts()).toEqual(booked);
-  expect(await found('quillay')).toEqual(neighbours);
-  expect(
-    await callApi(shop.server, '/v1/users/me', { headers: guestHeaders(guest) }),
-  ).toMatchObject({ status: 401 });
-});
+    expect(await eraseMarked(shop, guest)).toMatchObject({ status: 204 });
+    expect(await found()).toEqual([]);
+    const ofOrders = (place: string) => /^(?:orders|deliveries|delivery_events)[.]/u.test(place);
+    expect((await found(rider)).filter(ofOrders)).toEqual([]);
+    const keptTaxId = await found(markedTaxId);
+    expect(keptTaxId).toEqual(['orders.snapshot']);
+    expect(keptTaxId.filter((place) => !kept.has(place))).toEqual([]);
+    expect(markedLines()).toEqual([]);
+    expect(log.join('')).toContain('a person was erased');
+    expect(await accounts()).toEqual(booked);
+    expect(await found('quillay')).toEqual(neighbours);
+    expect(
+      await callApi(shop.server, '/v1/users/me', { headers: guestHeaders(guest) }),
+    ).toMatchObject({ status: 401 });
+  },
+);
 
 async function attemptOf(orderId: string): Promise<string> {
   const rows = await shop.owner.rows<{ id: string }>(
