@@ -96,6 +96,15 @@ const aKey = async (): Promise<AnyJson> => crypto.randomUUID();
 
 const writes: Partial<Record<EndpointName, Write>> = {
   createGuest: { send: (server) => createUser(server) },
+  updateMe: {
+    about: () => createTestUser(servers[0] as OrderServer),
+    send: (server, turn, user) =>
+      callApi(server, '/v1/users/update_me', {
+        method: 'PATCH',
+        headers: guestHeaders(user),
+        body: { name: 'Ana Soto', phone: `7654321${turn % 3}`, email_subscription: turn % 2 === 0 },
+      }),
+  },
   endSession: {
     about: () => createTestUser(servers[0] as OrderServer),
     send: (server, _turn, user) => sendAs(server, user, 'DELETE', '/v1/users/session'),
@@ -116,7 +125,12 @@ const writes: Partial<Record<EndpointName, Write>> = {
   endSessionsByKey: {
     about: aUserWithTwoSessions,
     send: (server, _turn, [user]) => {
-      const key = endSessionsKey(server.deps.tokenSecret, user.tenant, user.id, noon);
+      const key = endSessionsKey(
+        server.deps.tokenSecret,
+        user.tenant,
+        { userId: user.id, emailChangeId: null },
+        noon,
+      );
       return callApi(server, '/v1/users/sessions/end', { method: 'POST', body: { key } });
     },
   },

@@ -49,7 +49,7 @@ import {
 } from './stores.ts';
 import { createAnswers, getOrderPoll } from './surveys.ts';
 import { getCompanies, getUsedCoupons } from './user-benefits.ts';
-import { createGuest, getMe } from './users.ts';
+import { createGuest, getMe, updateMe } from './users.ts';
 
 /**
  * Every endpoint of the API. The server does not compile unless each has a handler. OpenAPI and the access table are
@@ -92,6 +92,7 @@ export const allEndpoints = {
   verifyAccount,
   createCode,
   getMe,
+  updateMe,
   getSessions,
   endSession,
   endOtherSessions,

@@ -9,6 +9,8 @@ export const headers = {
   jobAuthorization: 'x-job-authorization',
   /** Binds a verification code to the browser that asked for it. docs/rules/login.md#login-token. */
   loginToken: 'x-login-token',
+  /** The browser's own random key, sent with a login. docs/rules/people.md#known-browser. */
+  browserKey: 'x-browser-key',
   idempotencyKey: 'idempotency-key',
   /** Key of a cart's restore link. docs/rules/remote-cart.md#restore-link. */
   cartKey: 'x-cart-key',

@@ -53,6 +53,29 @@ export const userSchema = v.object({
   emailSubscription: v.boolean(),
 });
 
+/**
+ * Changes the account; absent fields stay. A new email needs the code that was mailed to it and the X-Login-Token of its request.
+ * docs/rules/people.md#change-of-an-account, docs/rules/people.md#phone-of-an-account, docs/rules/people.md#change-of-an-email.
+ */
+export const updateMe = defineEndpoint({
+  name: 'updateMe',
+  summary: "Change the user's name, phone, email or consent to mails",
+  tag: 'Users',
+  method: 'PATCH',
+  path: '/v1/users/update_me',
+  access: ['user'],
+  loginToken: true,
+  body: v.object({
+    name: v.optional(text(fieldLengths.name)),
+    phone: v.optional(text(fieldLengths.phone)),
+    emailSubscription: v.optional(v.boolean()),
+    email: v.optional(text(fieldLengths.email)),
+    verificationCode: v.optional(text(fieldLengths.verificationCode)),
+  }),
+  answer: userSchema,
+  refusals: ['PHONE_TAKEN', 'AUTH_INVALID_PARAMETER', 'AUTH_EMAIL_EXISTS'],
+});
+
 export const getMe = defineEndpoint({
   name: 'getMe',
   summary: 'The caller: a guest or a user',

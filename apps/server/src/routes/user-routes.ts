@@ -4,6 +4,7 @@ import { createUserCode, logIn } from '../workflows/log-in.ts';
 import { verifyAccount } from '../workflows/verify-account.ts';
 import { createGuest } from '../workflows/create-guest.ts';
 import { readMe } from '../workflows/read-me.ts';
+import { updateMe } from '../workflows/update-me.ts';
 
 export const userRoutes = (deps: Deps) =>
   ({
@@ -12,4 +13,5 @@ export const userRoutes = (deps: Deps) =>
     verifyAccount: (call) => verifyAccount(deps, call),
     createCode: (call) => createUserCode(deps, call),
     getMe: (call) => readMe(deps, call),
+    updateMe: (call) => updateMe(deps, call),
   }) satisfies RouteHandlers;

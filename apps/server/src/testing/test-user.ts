@@ -7,7 +7,13 @@ import type { OrderServer } from './order-server.ts';
 /** A user with an access token; it works wherever a test takes a guest. */
 export type TestUser = { id: UserId; token: string; tenant: string; email: string };
 
-type Person = { name: string; email: string; phone: string; userAgent: string };
+type Person = {
+  name: string;
+  email: string;
+  phone: string;
+  userAgent: string;
+  browserKey: string | undefined;
+};
 
 const phoneOfTest = '+5691';
 let users = 0;
@@ -25,6 +31,7 @@ export async function createTestUser(
     email: `user-${id}@example.com`,
     phone: `${phoneOfTest}${String(users).padStart(7, '0')}`,
     userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/142.0 Mobile Safari/537.36',
+    browserKey: undefined,
     ...changes,
   };
   const now = deps.clock();
@@ -34,7 +41,8 @@ export async function createTestUser(
       sql`insert into users (tenant_id, id, kind, external_id, name, email, phone, created_at)
         values (${tenant}, ${id}, 'user', ${`user-${id}`}, ${person.name}, ${person.email}, ${person.phone}, ${new Date(now).toISOString()})`,
     );
-    return issueAccessToken(tx, deps.random, { userId: id, userAgent: person.userAgent }, now);
+    const { userAgent, browserKey } = person;
+    return issueAccessToken(tx, deps.random, { userId: id, userAgent, browserKey }, now);
   });
   return { id, token, tenant, email: person.email };
 }

@@ -26,6 +26,7 @@ import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
 import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
+import { sendEmailChanged, sendLoginNotice } from '../workflows/send-session-notices.ts';
 import { sendVerificationCode } from '../workflows/send-verification-code.ts';
 import { sendSurvey } from '../workflows/survey/send-survey.ts';
 import { sendUnacceptedAlert } from '../workflows/send-unaccepted-alert.ts';
@@ -60,6 +61,8 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
     'delete-old-rows': () => deleteAllOldRows(deps),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
+    'send-login-notice': (payload) => sendLoginNotice({ ...deps, sendMail }, payload),
+    'send-email-changed': (payload) => sendEmailChanged({ ...deps, sendMail }, payload),
     'send-verification-code': (payload) => sendVerificationCode({ ...deps, sendMail }, payload),
     'send-unaccepted-alert': (payload) => sendUnacceptedAlert({ ...deps, sendMail }, payload),
   };

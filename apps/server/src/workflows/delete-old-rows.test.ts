@@ -12,6 +12,7 @@ import {
   orderPayload,
   placeTestOrder,
 } from '../testing/shopper.ts';
+import { createTestUser } from '../testing/test-user.ts';
 import { deleteAllOldRows } from './delete-old-rows.ts';
 
 const day = 86_400_000;
@@ -141,4 +142,22 @@ test('an expired verification is deleted after a day, and a budget a day after t
   server.setClock(noon + day + 600_001);
   await deleteAllOldRows(server.deps);
   expect(await count('verifications')).toBe(0);
+});
+
+test('an old email and a browser that is not used any more are deleted in time', async () => {
+  const { id } = await createTestUser(server, { browserKey: 'a'.repeat(22) });
+  await owner.rows(
+    'burger',
+    `insert into email_changes (tenant_id, id, user_id, old_email, changed_at) values ('burger', gen_random_uuid(), $1, 'ana@example.com', $2)`,
+    [id, new Date(noon)],
+  );
+  const left = async () => [await count('email_changes'), await count('known_browsers')];
+  await later(29);
+  expect(await left()).toEqual([1, 1]);
+  await later(31);
+  expect(await left()).toEqual([0, 1]);
+  await later(394);
+  expect(await left()).toEqual([0, 1]);
+  await later(397);
+  expect(await left()).toEqual([0, 0]);
 });

@@ -27,6 +27,8 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
     requests: 0,
     carts: 0,
     'cart-links': 0,
+    'email-changes': 0,
+    browsers: 0,
     jobs: 0,
     verifications: 0,
     'verification-budgets': 0,

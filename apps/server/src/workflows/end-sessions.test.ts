@@ -131,7 +131,7 @@ test('the link of a notice mail ends all sessions of its account, and no other k
   const other = await createTestUser(here);
   const { tokenSecret } = here.deps;
   const keyOf = (tenant: string, at: number) =>
-    endSessionsKey(tokenSecret, tenant as TenantId, phone.id, at);
+    endSessionsKey(tokenSecret, tenant as TenantId, { userId: phone.id, emailChangeId: null }, at);
   const send = (key: string) =>
     callApi(here, '/v1/users/sessions/end', { method: 'POST', body: { key } });
   const mine = keyOf('burger', noon);

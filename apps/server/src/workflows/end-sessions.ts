@@ -8,8 +8,10 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { userOfEndSessionsKey } from '../features/session/end-sessions-key.ts';
+import { readEndSessionsKey } from '../features/session/end-sessions-key.ts';
+import { takeEmailChangeBack } from '../features/user/email-changes.ts';
 import { type EndedSessions, endSessions } from '../features/session/user-sessions.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 
@@ -57,14 +59,19 @@ export async function logOutOne(
   return count > 0 ? accept(null) : refuse(refusalOf('NOT_FOUND'));
 }
 
-/** Ends all sessions of the user whom the key of a notice mail names. docs/rules/people.md#link-that-ends-all-sessions. */
+/**
+ * Ends all sessions of the user whom the key of a notice mail names; the key of a mail to an old email brings that email back. docs/rules/people.md#link-that-ends-all-sessions.
+ */
 export async function logOutByKey(
   deps: EndDeps,
   call: Call<typeof endSessionsByKey>,
 ): Promise<CallOutcome<typeof endSessionsByKey>> {
   const { tenant, body, now } = call;
-  const userId = userOfEndSessionsKey(deps.tokenSecret, tenant.id, body.key, now);
-  if (userId === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'key' }));
+  const key = readEndSessionsKey(deps.tokenSecret, tenant.id, body.key, now);
+  if (key === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'key' }));
+  const { userId, emailChangeId } = key;
   await end(deps, call, userId, { which: 'all' });
+  if (emailChangeId !== null)
+    await takeEmailChangeBack(autocommit(deps.db, tenant.id), userId, emailChangeId);
   return accept(null);
 }

@@ -2,6 +2,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../features/session/tokens.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { askForCode, codeMailer } from '../testing/code-mails.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
@@ -169,6 +170,35 @@ test('an order that is placed during the merge goes to the user, or is refused a
     expect(statuses.filter((status) => status !== 202 && status !== 401)).toEqual([]);
     expect(await orderIds(user)).toHaveLength(statuses.filter((status) => status === 202).length);
   }
+});
+
+test('a login by the code merges the guest whose token it carries; of two tabs that log in, one does', async () => {
+  const email = 'login@example.com';
+  const { body } = await createUser(server, { email: ' Login@Example.com' });
+  const guest: Guest = { id: body.id, token: body.token, tenant: 'burger' };
+  await postTestOrder(server, guest, orderPayload());
+  const codes = codeMailer(server, owner);
+  const tabs: { code: string; loginToken: string }[] = [];
+  for (const each of [1, 2]) {
+    server.setClock(noon + each * 60_000);
+    const { body: asked } = await askForCode(server, email);
+    tabs.push({ code: await codes.code(email), loginToken: asked.loginToken });
+  }
+  const replies = await Promise.all(
+    tabs.map(({ code, loginToken }) =>
+      callApi(server, '/v1/users/verify_account', {
+        method: 'POST',
+        body: { email, verification_code: code },
+        headers: guestHeaders(guest, { 'x-login-token': loginToken }),
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const merged = replies.map(({ body: { merged: each } }) => each);
+  expect(merged).toContainEqual({ orders: 1, addresses: 0 });
+  expect(merged).toContainEqual(null);
+  for (const { body: session } of replies)
+    expect(await orderIds({ id: '', token: session.token, tenant: 'burger' })).toHaveLength(1);
 });
 
 test('whatever names a person goes with a deleted guest, except orders, which are merged', async () => {

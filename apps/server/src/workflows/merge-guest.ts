@@ -1,3 +1,4 @@
+import { normalEmail } from '@comanda/domain/email/normal-email.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { mergeAddresses } from '../features/address/merge-addresses.ts';
 import { mergeOrders } from '../features/order/merge-orders.ts';
@@ -6,8 +7,9 @@ import { findToken } from '../features/session/session-rows.ts';
 import { deleteGuest, lockGuest } from '../features/user/guest-rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Events } from '../platform/events.ts';
+import { mergeGuestCart } from './merge-guest-cart.ts';
 
-/** The guest whose token the login call carries, and the user who has just proved `provenEmail`. */
+/** The guest whose token the login call carries, and the user who has just proved `provenEmail`, a normal email. */
 export type GuestToMerge = { guestTokenHash: string; userId: UserId; provenEmail: string };
 
 /** The number of orders and of saved addresses that the user got. */
@@ -28,14 +30,12 @@ export async function mergeGuest(
   const token = await findToken(tx, guestTokenHash, now);
   if (token?.role !== 'guest') return null;
   const guest = await lockGuest(tx, token.userId);
-  if (!guest || !isSameEmail(guest.email, provenEmail)) return null;
+  if (!guest || normalEmail(guest.email) !== provenEmail) return null;
   const orders = await mergeOrders(tx, guest.id, userId);
   const addresses = await mergeAddresses(tx, guest.id, userId);
+  await mergeGuestCart(tx, { guestId: guest.id, userId }, now);
   // Other things that belong to a person are merged here: deleting the guest deletes the rest.
   await deleteGuest(tx, guest.id);
   await publishSessionEnd(events, tx, guest.id);
   return { orders, addresses };
 }
-
-const isSameEmail = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
-const keyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();

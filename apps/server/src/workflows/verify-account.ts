@@ -71,7 +71,11 @@ async function openSession(deps: Deps, tx: Tx, call: Call<Endpoint>, code: Code)
   );
   if (!proved.ok) return proved;
   const user = await findOrInsertUser(tx, proved.value.email, random.id(now) as UserId, now);
-  const session = { userId: user.id, userAgent: call.header('user-agent') };
+  const session = {
+    userId: user.id,
+    userAgent: call.header('user-agent'),
+    browserKey: call.header(headers.browserKey),
+  };
   const { token, expiresAt } = await issueAccessToken(tx, random, session, now);
   const merged = await mergeCaller(deps, tx, call, { userId: user.id, ...proved.value });
   return accept({ token, expiresAt, user: toUser(user), merged });

@@ -13,6 +13,9 @@ export const guestSessionGraceMs = 24 * hourMs;
 export const accessTokenLifetimeMs = 30 * dayMs;
 export const longestSessionMs = 180 * dayMs;
 
+/** Milliseconds for which a browser is known after its last login. docs/rules/people.md#known-browser. */
+export const knownBrowserMs = 365 * dayMs;
+
 /** Milliseconds for which the link of a notice mail ends sessions. docs/rules/people.md#link-that-ends-all-sessions. */
 export const endSessionsKeyLifetimeMs = 7 * dayMs;
 

@@ -77,6 +77,20 @@ export const emails = (w: Vocabulary) => ({
   codeText,
   codeLabel: 'Tu código',
   codeLasts: 'Dura 10 minutos y sirve una sola vez.',
+  loginTitle: 'Nuevo ingreso a tu cuenta',
+  loginText: (device: { browser: string | null; system: string | null }) =>
+    device.browser === null && device.system === null
+      ? 'Alguien ingresó a tu cuenta desde un navegador que no conocíamos.'
+      : `Alguien ingresó a tu cuenta desde ${deviceText(device)}, un navegador que no conocíamos.`,
+  loginNotYou:
+    'Si fuiste tú, no hagas nada. Si no, cierra todas las sesiones: nadie sigue dentro de tu cuenta.',
+  endSessions: 'Cerrar todas las sesiones',
+  emailChangedTitle: 'El correo de tu cuenta cambió',
+  emailChangedText: 'Tu cuenta ya no usa este correo para ingresar.',
+  emailChangedNotYou:
+    'Si fuiste tú, no hagas nada. Si no, cierra todas las sesiones y la cuenta vuelve a este correo. Puedes hacerlo durante siete días.',
+  endSessionsAndRestore: 'Cerrar todo y recuperar mi cuenta',
+  accountFooter: (name: string) => `${name} te escribe porque hay una cuenta con este correo.`,
   codeDevice: (device: { browser: string | null; system: string | null }) =>
     `Lo pidieron desde ${deviceText(device)}.`,
   codeSecret: (commerce: string) =>

@@ -1,4 +1,6 @@
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
+import { knownBrowserMs } from '@comanda/domain/session/token-lifetimes.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
@@ -9,6 +11,8 @@ export const oldRowKinds = [
   'requests',
   'carts',
   'cart-links',
+  'email-changes',
+  'browsers',
   'jobs',
   'verifications',
   'verification-budgets',
@@ -20,8 +24,9 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
 /**
  * Deletes up to `limit` rows of a kind that ended before an instant (ISO) and returns how many. Tokens: expired or revoked, except those of
  * a guest with an order under way, which live on. Guests: without an order and without a token; their addresses go with them. Requests:
- * idempotency keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links: expired. Jobs: those that used
- * up their attempts. Verifications: expired. Budgets of verifications: nothing taken since.
+ * idempotency keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links: expired. Email changes: made
+ * before. Browsers: no login for a year. Jobs: those that used up their attempts. Verifications: expired. Budgets of verifications: nothing
+ * taken since.
  */
 export async function deleteOldRows(
   tx: Tx,
@@ -69,6 +74,19 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
     limit,
   ) => sql`delete from cart_links where tenant_id = ${tenant} and key_hash in (
       select l.key_hash from cart_links l where l.tenant_id = ${tenant} and l.expires_at < ${before} limit ${limit}) returning 1`,
+  'email-changes': (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from email_changes where tenant_id = ${tenant} and id in (
+      select e.id from email_changes e where e.tenant_id = ${tenant} and e.changed_at < ${before} limit ${limit}) returning 1`,
+  browsers: (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from known_browsers where tenant_id = ${tenant} and (user_id, browser_hash) in (
+      select b.user_id, b.browser_hash from known_browsers b where b.tenant_id = ${tenant}
+        and b.last_login_on < ${dayOfUse(Date.parse(before) - knownBrowserMs)}::date limit ${limit}) returning 1`,
   jobs: (tenant, before, limit) => sql`delete from graphile_worker._private_jobs where id in (
       select j.id from graphile_worker._private_jobs j where j.payload ->> 'tenantId' = ${tenant}
         and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < ${before}

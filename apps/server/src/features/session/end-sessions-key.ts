@@ -4,21 +4,32 @@ import { readToken, signToken } from '../../platform/http/signed-token.ts';
 
 const purpose = 'end-sessions';
 
+/** The user whose sessions a key ends. `emailChangeId`: the change of email that it takes back as well; null: none. */
+export type EndSessionsKey = { userId: UserId; emailChangeId: string | null };
+
 /** Makes the key of a notice mail's link, which ends all sessions of one user. docs/rules/people.md#link-that-ends-all-sessions. */
 export const endSessionsKey = (
   secret: string,
   tenantId: TenantId,
-  userId: UserId,
+  { userId, emailChangeId }: EndSessionsKey,
   now: number,
-): string => signToken(secret, purpose, [tenantId, userId], now + endSessionsKeyLifetimeMs);
+): string =>
+  signToken(
+    secret,
+    purpose,
+    [tenantId, userId, ...(emailChangeId === null ? [] : [emailChangeId])],
+    now + endSessionsKeyLifetimeMs,
+  );
 
-/** Returns the user of a key, or null if the key is forged, expired or of another tenant. */
-export function userOfEndSessionsKey(
+/** Reads a key, or returns null if it is forged, expired or of another tenant. */
+export function readEndSessionsKey(
   secret: string,
   tenantId: TenantId,
   key: string,
   now: number,
-): UserId | null {
-  const facts = readToken(secret, purpose, key, now)?.facts;
-  return facts?.length === 2 && facts[0] === tenantId ? (facts[1] as UserId) : null;
+): EndSessionsKey | null {
+  const [owner, userId, emailChangeId = null] = readToken(secret, purpose, key, now)?.facts ?? [];
+  return owner === tenantId && userId !== undefined
+    ? { userId: userId as UserId, emailChangeId }
+    : null;
 }

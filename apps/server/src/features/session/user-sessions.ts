@@ -1,4 +1,5 @@
 import type { SessionId, UserId } from '@comanda/domain/ids.ts';
+import type { BrowserFamily } from '@comanda/domain/session/browser-family.ts';
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -66,4 +67,18 @@ function conditionOf(ended: EndedSessions): Sql {
     case 'all':
       return sql`true`;
   }
+}
+
+/** A live session and the email of its user. */
+export type NoticedSession = BrowserFamily & { userId: UserId; email: string };
+
+/** Returns a session that has not ended, or null. */
+export async function findNoticedSession(tx: Tx, id: SessionId): Promise<NoticedSession | null> {
+  const [row] = await tx.query<NoticedSession>(
+    'find-noticed-session',
+    sql`select t.user_id as "userId", u.email, t.browser, t.system from tokens t
+      join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
+      where t.tenant_id = ${tx.tenantId} and t.id = ${id} and t.revoked_at is null and u.kind = 'user'`,
+  );
+  return row ?? null;
 }

@@ -59,6 +59,8 @@ const servingRights: Readonly<Record<string, string>> = {
   disabled_items: 'riud',
   mail_counts: 'riud',
   integration_signatures: 'riud',
+  known_browsers: 'riud',
+  email_changes: 'riud',
   shopping_carts: 'riud',
   cart_links: 'riud',
   erasures: 'riud',
@@ -72,6 +74,7 @@ const servingRights: Readonly<Record<string, string>> = {
 const hiddenFromOperators = [
   'cart_links.key_hash',
   'integration_signatures.signature',
+  'known_browsers.browser_hash',
   'order_requests.key',
   'payment_attempts.form',
   'payment_attempts.provider_ref',

@@ -49,6 +49,8 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-delivery-alert': 'mail',
   'send-unaccepted-alert': 'mail',
   'send-verification-code': 'mail',
+  'send-login-notice': 'mail',
+  'send-email-changed': 'mail',
   'alert-unaccepted-orders': 'maintenance',
   'delete-old-rows': 'maintenance',
 };

@@ -1,5 +1,5 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId, SessionId, TenantId } from '@comanda/domain/ids.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 
 type OrderPayload = { tenantId: TenantId; orderId: OrderId };
@@ -50,6 +50,10 @@ export type JobPayloads = {
   /** Mails the brand that a restaurant has not accepted an order. */
   'send-unaccepted-alert': OrderPayload & { reason: UnacceptedReason };
   /** Mails a verification code. The payload has neither the code nor the email: the code is derived from the id. */
+  /** Mails a user that a browser which was never used logged in. */
+  'send-login-notice': { tenantId: TenantId; sessionId: SessionId };
+  /** Mails the old email of an account that it was changed. */
+  'send-email-changed': { tenantId: TenantId; changeId: string };
   'send-verification-code': { tenantId: TenantId; verificationId: string };
 };
 export type JobName = keyof JobPayloads;

@@ -1,5 +1,5 @@
 import { deliveryAlerts } from '@comanda/domain/courier/delivery-effect.ts';
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId, SessionId, TenantId } from '@comanda/domain/ids.ts';
 import { unacceptedReasons } from '@comanda/domain/order/unaccepted-order.ts';
 import * as v from 'valibot';
 import type { JobReader } from './perform-job.ts';
@@ -9,6 +9,14 @@ const attemptPayload = v.object({ tenantId: v.string(), attemptId: v.pipe(v.stri
 const verificationPayload = v.object({
   tenantId: v.string(),
   verificationId: v.pipe(v.string(), v.uuid()),
+});
+const loginNoticePayload = v.object({
+  tenantId: v.string(),
+  sessionId: v.pipe(v.string(), v.uuid()),
+});
+const emailChangedPayload = v.object({
+  tenantId: v.string(),
+  changeId: v.pipe(v.string(), v.uuid()),
 });
 const tryCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const deliveryPayload = v.object({
@@ -70,6 +78,11 @@ export const readJob: JobReader = {
     ...readOrderPayload(payload),
     ...v.parse(unacceptedPayload, payload),
   }),
+  'send-login-notice': (payload) => {
+    const { tenantId, sessionId } = v.parse(loginNoticePayload, payload);
+    return { tenantId: tenantId as TenantId, sessionId: sessionId as SessionId };
+  },
+  'send-email-changed': (payload) => withTenantId(v.parse(emailChangedPayload, payload)),
   'send-verification-code': (payload) => withTenantId(v.parse(verificationPayload, payload)),
   'refund-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
 };

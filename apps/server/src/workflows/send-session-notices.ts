@@ -1,0 +1,57 @@
+import type { SessionId, TenantId } from '@comanda/domain/ids.ts';
+import type { Deps } from '../deps.ts';
+import type { SendMail } from '../features/mail/mail.ts';
+import type { MailBrand } from '../features/mail/mail-brand.ts';
+import { emailChangedMail, loginNoticeMail } from '../features/mail/session-notice-mail.ts';
+import { type EndSessionsKey, endSessionsKey } from '../features/session/end-sessions-key.ts';
+import { findNoticedSession } from '../features/session/user-sessions.ts';
+import { findEmailChange } from '../features/user/email-changes.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import { mailBrandOf } from './mail-brand-of.ts';
+
+type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants' | 'tokenSecret'> & {
+  sendMail: SendMail;
+};
+
+/**
+ * Job handler: mails a user about a login by an unknown browser, unless the session has ended or the account was erased. @throws if the
+ * mail was not sent; the queue tries again. docs/rules/people.md#known-browser.
+ */
+export async function sendLoginNotice(
+  deps: NoticeDeps,
+  { tenantId, sessionId }: { tenantId: TenantId; sessionId: SessionId },
+): Promise<void> {
+  const session = await findNoticedSession(autocommit(deps.db, tenantId), sessionId);
+  const brand = await brandOf(deps, tenantId);
+  if (!session || !brand) return;
+  const { userId, email, browser, system } = session;
+  const url = linkOf(deps, tenantId, brand, { userId, emailChangeId: null });
+  await deps.sendMail(loginNoticeMail({ id: sessionId, to: email, url, brand, browser, system }));
+}
+
+/** Job handler: mails the old email of an account, unless the change was taken back or the account erased. */
+export async function sendEmailChanged(
+  deps: NoticeDeps,
+  { tenantId, changeId }: { tenantId: TenantId; changeId: string },
+): Promise<void> {
+  const changed = await findEmailChange(autocommit(deps.db, tenantId), changeId);
+  const brand = await brandOf(deps, tenantId);
+  if (!changed || !brand) return;
+  const { userId, oldEmail } = changed;
+  const url = linkOf(deps, tenantId, brand, { userId, emailChangeId: changeId });
+  await deps.sendMail(emailChangedMail({ id: changeId, to: oldEmail, url, brand }));
+}
+
+async function brandOf(deps: NoticeDeps, tenantId: TenantId): Promise<MailBrand | null> {
+  const tenant = deps.tenants.byId(tenantId);
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  return tenant && cachedTenant ? mailBrandOf(deps.config, tenant, cachedTenant) : null;
+}
+
+/** The link shows a screen; only its button ends sessions. docs/rules/people.md#link-that-ends-all-sessions. */
+const linkOf = (
+  { tokenSecret, clock }: NoticeDeps,
+  tenantId: TenantId,
+  { origin }: MailBrand,
+  key: EndSessionsKey,
+): string => `${origin}/?endSessions=${endSessionsKey(tokenSecret, tenantId, key, clock())}`;
