@@ -14,6 +14,7 @@ export const mailListPage = (mails: readonly ReceivedMail[]): string =>
         : html`<table>
             <thead>
               <tr>
+                <th>De</th>
                 <th>Para</th>
                 <th>Asunto</th>
                 <th>Hora (UTC)</th>
@@ -25,18 +26,26 @@ export const mailListPage = (mails: readonly ReceivedMail[]): string =>
           </table>`,
   });
 
-const row = ({ id, to, subject, at }: ReceivedMail): Html =>
+const row = ({ id, from, to, subject, at }: ReceivedMail): Html =>
   html`<tr>
+    <td>${from}</td>
     <td>${to}</td>
     <td><a href="/mail/${id}">${subject === '' ? '(sin asunto)' : subject}</a></td>
     <td>${timeOf(at)}</td>
   </tr>`;
 
-/** One mail. A sandboxed frame shows its markup and runs no scripts. */
+/** One mail: its markup in a sandboxed frame that runs no scripts, then its plain text. */
 export const mailPage = (mail: ReceivedMail): string =>
   htmlPage({
     title: mail.subject === '' ? '(sin asunto)' : mail.subject,
-    body: html`<p class="quiet">Para ${mail.to} · ${timeOf(mail.at)} UTC</p>
-      ${mail.text === '' ? '' : html`<pre class="card">${mail.text}</pre>`}
-      ${mail.html === '' ? '' : html`<iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${mail.id}/html"></iframe>`}`,
+    body: html`<p class="quiet">
+        De ${mail.from === '' ? 'nadie' : mail.from} para ${mail.to} · ${timeOf(mail.at)} UTC
+      </p>
+      ${mail.html === '' ? '' : html`<iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${mail.id}/html"></iframe>`}
+      ${
+        mail.text === ''
+          ? ''
+          : html`<h2>Texto sin formato</h2>
+              <pre class="card">${mail.text}</pre>`
+      }`,
   });

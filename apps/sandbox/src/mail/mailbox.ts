@@ -1,6 +1,7 @@
 import { readObject, textOrNull } from '../http/read-json.ts';
 
-export type Mail = { to: string; subject: string; html: string; text: string };
+/** `from`: the sender's name. */
+export type Mail = { from: string; to: string; subject: string; html: string; text: string };
 /** A received mail; `at` in milliseconds. */
 export type ReceivedMail = Mail & { id: number; at: number };
 export type Mailbox = {
@@ -29,11 +30,12 @@ export function createMailbox(): Mailbox {
   };
 }
 
-/** Reads `{ to, subject, html, text }`. Null if the recipient or the content is missing. */
+/** Reads `{ from, to, subject, html, text }`. Null if the recipient or the content is missing. */
 export function readMail(rawBody: string): Mail | null {
   const body = readObject(rawBody);
   const to = textOrNull(body?.['to']);
   const [html, text] = [textOrNull(body?.['html']) ?? '', textOrNull(body?.['text']) ?? ''];
   if (to === null || (html === '' && text === '')) return null;
-  return { to, subject: textOrNull(body?.['subject']) ?? '', html, text };
+  const from = textOrNull(body?.['from']) ?? '';
+  return { from, to, subject: textOrNull(body?.['subject']) ?? '', html, text };
 }

@@ -30,7 +30,7 @@ export function mailColoursOf({
   brandPrimary: Hex;
   headerColour: Hex;
 }): MailColours {
-  const page = mix(brandPrimary, '#faf8f6', 0.06);
+  const page = mix(brandPrimary, '#faf8f6', 0.03);
   const soft = mix(brandPrimary, surface, 0.08);
   return {
     page,
