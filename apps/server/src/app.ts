@@ -26,6 +26,7 @@ import { mountOperations } from './routes/operations.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { mountProviderReturns, paymentRoutes } from './routes/payment-routes.ts';
+import { pushRoutes } from './routes/push-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { privacyRoutes } from './routes/privacy-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
@@ -54,6 +55,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...privacyRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
+  ...pushRoutes(deps),
   ...integrationRoutes(deps),
 });
 

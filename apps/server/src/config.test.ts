@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { vapidKeysOf } from './features/push/vapid-keys.ts';
+import { testVapidKeys } from './testing/test-vapid-keys.ts';
 
 test('a private Nominatim server is accepted, and the public one is refused', () => {
   expect(readConfig({ NOMINATIM_URL: 'http://nominatim.internal:8080/' }).nominatimUrl).toBe(
@@ -122,6 +126,7 @@ test.each([
   ['SMTP_URL', 'mail.example.com:587'],
   ['SMTP_URL', 'https://user%40example.com:SECRET@mail.example.com'],
   ['MAIL_FROM', 'Comanda'],
+  ['VAPID_PRIVATE_KEY', 'SECRET'],
   ['CALLBACK_URL', 'orders.example.com'],
   ['CALLBACK_URL', 'https://orders.example.com/v1'],
   ['PORT', '70000'],
@@ -156,6 +161,27 @@ test('valid flags, networks, log levels and URLs are accepted', () => {
     ownerUrl: database,
     callbackUrl: 'https://orders.example.com',
   });
+});
+
+test('the keys of push messages are set together and belong together; a demonstration makes its own once', () => {
+  const { publicKey, privateKey, subject } = testVapidKeys;
+  const keys = {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: subject,
+  };
+  expect(readConfig(keys).vapidKeys).toEqual(testVapidKeys);
+  expect(() => readConfig({ ...keys, VAPID_PRIVATE_KEY: '' })).toThrow('VAPID_PRIVATE_KEY must');
+  expect(() => readConfig({ ...keys, VAPID_PUBLIC_KEY: privateKey })).toThrow(
+    'VAPID_PUBLIC_KEY is not the public key',
+  );
+  expect(() => readConfig({ ...keys, VAPID_SUBJECT: 'ops' })).toThrow('VAPID_SUBJECT must');
+  const dataDir = mkdtempSync(join(tmpdir(), 'comanda-vapid-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const made = vapidKeysOf({ vapidKeys: null, demo: true, dataDir });
+  expect(made?.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(vapidKeysOf({ vapidKeys: null, demo: true, dataDir })).toEqual(made);
+  expect(vapidKeysOf({ vapidKeys: null, demo: false, dataDir })).toBeNull();
 });
 
 test('mails come from MAIL_FROM, or from the mail server’s user if that is an address', () => {

@@ -22,6 +22,7 @@ import {
   readDemoSetting,
   readStrongSecret,
 } from './platform/settings/read-secret-setting.ts';
+import { readVapidSetting, type VapidKeys } from './platform/settings/read-vapid-setting.ts';
 import type { MasterKeys } from './platform/secrets/master-keys.ts';
 
 /** Settings of this process. Only this file reads the environment; docs/operations.md explains each name. */
@@ -80,6 +81,8 @@ export type Config = {
   smtpUrl: string | null;
   /** Sender address of mails, shown after the brand's name; null without a mail server. */
   mailFrom: string | null;
+  /** Keys with which push services recognise this platform; null: a demonstration's own, or no push messages. */
+  vapidKeys: VapidKeys | null;
   /** True if this process also runs jobs (kitchen, mails). */
   runsJobs: boolean;
   /** Addresses of the proxies whose X-Forwarded-* headers are trusted; false: none. */
@@ -156,6 +159,7 @@ export function readConfig(env: Environment = process.env): Config {
     callbackUrl: readCallbackUrl(env),
     smtpUrl: mail?.smtpUrl ?? null,
     mailFrom: mail?.from ?? null,
+    vapidKeys: readVapidSetting(env),
     runsJobs: readFlag(env, 'RUN_JOBS', true),
     trustProxy: readNetworks(env, 'TRUST_PROXY') ?? false,
     rateLimits: readRateLimits(env),

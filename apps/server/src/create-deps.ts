@@ -8,6 +8,8 @@ import { createStockChangePublisher } from './features/order/stock-change-publis
 import { createKitchenClient } from './features/kitchen/kitchen-client.ts';
 import { clientFiles } from './features/page/client-files.ts';
 import { loadPageModule } from './features/page/page-module.ts';
+import { createPushClient } from './features/push/push-client.ts';
+import { vapidKeysOf } from './features/push/vapid-keys.ts';
 import { createIntegrationKeys } from './features/session/integration-key.ts';
 import { createSessionCache } from './features/session/session-cache.ts';
 import { createSessions } from './features/session/create-sessions.ts';
@@ -78,6 +80,7 @@ export async function createDeps(
   const sessionCache = createSessionCache(events);
   const integrationKeys = createIntegrationKeys(secrets.secretOf, config.demoIntegrationKey);
   const tenants = createTenantDirectory(db, config);
+  const vapidKeys = vapidKeysOf(config);
   const secret = tokenSecret(config.tokenSecret, config.dataDir);
   return {
     config,
@@ -117,6 +120,7 @@ export async function createDeps(
       kitchenUrlOf: async (tenantId) =>
         (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null,
     }),
+    push: vapidKeys && createPushClient({ keys: vapidKeys, sandboxUrl: config.sandboxUrl, clock }),
     pages: await loadPageModule(config.webDist),
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
     tenantFiles: createStoredFileCache(db),

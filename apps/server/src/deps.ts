@@ -17,6 +17,7 @@ import type { MenuCache } from './features/menu/menu-cache.ts';
 import type { OrderNumbers } from './features/order/order-numbers.ts';
 import type { StockChangePublisher } from './features/order/stock-change-publisher.ts';
 import type { KitchenClient } from './features/kitchen/kitchen-client.ts';
+import type { PushClient } from './features/push/push-client.ts';
 import type { CourierRegistry } from './couriers/courier-registry.ts';
 import type { PaymentRegistry } from './payments/payment-registry.ts';
 import type { IntegrationKeys } from './features/session/integration-key.ts';
@@ -43,6 +44,8 @@ export type Deps = {
   couriers: CourierRegistry;
   /** Clients that notify the restaurants' systems of orders. */
   kitchens: KitchenClient;
+  /** Sends push messages; null if the platform sends none. */
+  push: PushClient | null;
   metrics: Metrics;
   /** State of the job queues of this process. */
   jobHealth: JobHealth;

@@ -22,6 +22,7 @@ import {
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
 import { eraseMe, exportMe } from './privacy.ts';
+import { createPushSubscription, deletePushSubscription } from './push-subscriptions.ts';
 import { courierMessage, returnFromWebpay } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import {
@@ -114,6 +115,8 @@ export const allEndpoints = {
   getUsedCoupons,
   reportClientError,
   payWithWebpay,
+  createPushSubscription,
+  deletePushSubscription,
   getKitchenOrders,
   advanceOrder,
   setDisableds,

@@ -87,5 +87,10 @@ export const getSettings = defineEndpoint({
   method: 'GET',
   path: '/v1/settings',
   access: everyone,
-  answer: v.object({ ...settingsSchema.entries, createUserToken: v.string() }),
+  answer: v.object({
+    ...settingsSchema.entries,
+    createUserToken: v.string(),
+    /** The key that browsers subscribe to push messages with; absent if the platform sends none. */
+    pushPublicKey: v.exactOptional(v.string()),
+  }),
 });

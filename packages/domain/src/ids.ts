@@ -14,4 +14,5 @@ export type OrderId = string & { readonly id: 'order' };
 export type UserId = string & { readonly id: 'user' };
 export type AddressId = string & { readonly id: 'address' };
 export type SessionId = string & { readonly id: 'session' };
+export type PushSubscriptionId = string & { readonly id: 'pushSubscription' };
 export type CartId = string & { readonly id: 'cart' };

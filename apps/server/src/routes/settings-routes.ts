@@ -6,7 +6,11 @@ import type { RouteHandlers } from '../platform/http/call.ts';
 import { createUserToken } from '../platform/http/create-user-token.ts';
 
 /** The guest-creation token is the same for an hour, and so are the response's bytes. */
-export const settingsRoutes = ({ menus, tokenSecret }: Pick<Deps, 'menus' | 'tokenSecret'>) =>
+export const settingsRoutes = ({
+  menus,
+  tokenSecret,
+  push,
+}: Pick<Deps, 'menus' | 'tokenSecret' | 'push'>) =>
   ({
     getSettings: async ({ tenant, now }) => {
       const tenantCache = await menus.tenant(tenant.id);
@@ -16,6 +20,7 @@ export const settingsRoutes = ({ menus, tokenSecret }: Pick<Deps, 'menus' | 'tok
         storefrontSerialisers(tenant.decimals).settings({
           ...tenantCache.settings,
           createUserToken: token,
+          ...(push === null ? {} : { pushPublicKey: push.publicKey }),
         });
       return accept(await tenantCache.answers.getOrCreateEdition('settings', token, text));
     },

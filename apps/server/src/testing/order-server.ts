@@ -41,6 +41,7 @@ import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { shoppingCartRoutes } from '../routes/shopping-cart-routes.ts';
 import { privacyRoutes } from '../routes/privacy-routes.ts';
+import { pushRoutes } from '../routes/push-routes.ts';
 import { storeRoutes } from '../routes/store-routes.ts';
 import { surveyRoutes } from '../routes/survey-routes.ts';
 import { userRoutes } from '../routes/user-routes.ts';
@@ -83,6 +84,7 @@ export async function startOrderServer(
     ...shoppingCartRoutes(deps),
     ...storeRoutes(deps),
     ...addressRoutes(deps),
+    ...pushRoutes(deps),
   };
   const http = {
     ...deps,
@@ -161,6 +163,7 @@ async function depsFor(
       kitchenUrlOf,
       timeoutMs: 500,
     }),
+    push: null,
     metrics: createMetrics(db),
     jobHealth: createJobHealth(silentLog),
     clock,

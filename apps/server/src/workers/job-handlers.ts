@@ -23,6 +23,7 @@ import { pollPayment } from '../workflows/payment/poll-payment.ts';
 import { refundPayment } from '../workflows/payment/refund-payment.ts';
 import { sendRefundNotice } from '../workflows/payment/send-refund-notice.ts';
 import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
+import { sendPush } from '../workflows/push/send-push.ts';
 import { sendOrderEnded } from '../workflows/send-order-ended.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
@@ -58,6 +59,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
       sendOrderEnded({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
     'send-survey': (payload) =>
       sendSurvey({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
+    'send-push': (payload) => sendPush(deps, payload),
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
     'delete-old-rows': () => deleteAllOldRows(deps),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),

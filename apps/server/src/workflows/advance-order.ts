@@ -20,6 +20,7 @@ import {
   type OrderMove,
 } from '../features/order/move-order.ts';
 import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
+import { addPushJobs } from './push/add-push-jobs.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
@@ -118,6 +119,7 @@ async function continueOrder(
   if (status === 'ready' && order.dispatch_method === 'store_delivery')
     await addCourierReadyJobs(tx, order.id, now);
   if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
+  await addPushJobs(tx, order, status, now);
   if (status === 'completed') await addSurveyJob(tx, order.id, now);
   await publishOrderChange(tx, order.id);
 }

@@ -5,6 +5,7 @@ import type { LockedOrder } from '../features/order/move-order.ts';
 import { saveEndReason } from '../features/order/save-end-reason.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { addJobs } from '../platform/jobs/add-jobs.ts';
+import { addPushJobs } from './push/add-push-jobs.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
 
 /** Notifies the restaurant at `runAt` (ISO instant) that an order it was shown has ended. `tries`: failures so far. */
@@ -47,6 +48,8 @@ export async function notifyOrderEnd(
     order.released_at !== null && reason !== 'restaurant'
       ? [notifyKitchenEndJob(tx.tenantId, order.id, at)]
       : [];
-  const mail = order.status === 'completed' ? [] : [sendOrderEndedJob(tx.tenantId, order.id, at)];
+  const isHandedOver = order.status === 'completed';
+  const mail = isHandedOver ? [] : [sendOrderEndedJob(tx.tenantId, order.id, at)];
   await addJobs(tx, [...kitchen, ...mail]);
+  if (!isHandedOver) await addPushJobs(tx, order, 'cancelled', now);
 }

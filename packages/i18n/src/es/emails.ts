@@ -1,5 +1,6 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
+import type { PushNews } from '@comanda/domain/push/push-news.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
 import { capitalise } from '../capitalise.ts';
@@ -123,6 +124,12 @@ export const emails = (w: Vocabulary) => ({
   surveyText: ({ number, store }: { number: number; store: string }) =>
     `Ayer recibiste el pedido ${number} de ${store}. Cuéntanos cómo estuvo: toma un minuto.`,
   surveyLink: 'Responder',
+  /** Push messages, which a locked screen shows: no name, no address. */
+  push: {
+    onItsWay: 'Tu pedido va en camino.',
+    ready: `Tu pedido está listo para ${w.collect}.`,
+    ended: 'Tu pedido fue cancelado. Toca para ver por qué.',
+  } satisfies Record<PushNews, string>,
   orderFollow: 'Seguir mi pedido',
   orderHelp: ({ store, phone }: { store: string; phone: string }) =>
     `¿Algo cambió? Llama a ${store}: ${phone}.`,

@@ -1,23 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createPushBrowser } from '../../testing/push-browser.ts';
+import { testVapidKeys } from '../../testing/test-vapid-keys.ts';
 import { encryptPush } from './encrypt-push.ts';
 
-const {
-  d = '',
-  x = '',
-  y = '',
-} = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
-const point = Buffer.concat([
-  Buffer.of(4),
-  Buffer.from(x, 'base64url'),
-  Buffer.from(y, 'base64url'),
-]);
-const keys = {
-  privateKey: d,
-  publicKey: point.toString('base64url'),
-  subject: 'mailto:ops@example.com',
-};
+const keys = testVapidKeys;
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/one';
 const message = { payload: 'Tu pedido va en camino', topic: 'order-7', ttlSeconds: 3_600 };
 

@@ -1,4 +1,4 @@
-import type { VapidKeys } from './vapid-keys.ts';
+import type { VapidKeys } from '../../platform/settings/read-vapid-setting.ts';
 
 /** A browser's address at its push service, and the keys with which only that browser reads a message (RFC 8291, base64url). */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };

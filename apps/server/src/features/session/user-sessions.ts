@@ -37,7 +37,7 @@ export type EndedSessions =
   | { which: 'all' };
 
 /**
- * Ends live sessions of a person on every server and returns how many. An ended token is never valid again. Run it in a transaction.
+ * Ends live sessions of a person on every server, with the push messages of their browsers, and returns how many. An ended token is never valid again. Run it in a transaction.
  * docs/rules/people.md#revocation.
  */
 export async function endSessions(
@@ -49,8 +49,12 @@ export async function endSessions(
 ): Promise<number> {
   const rows = await tx.query(
     `end-sessions-${ended.which}`,
-    sql`update tokens set revoked_at = ${new Date(now).toISOString()}
-      where tenant_id = ${tx.tenantId} and user_id = ${userId} and revoked_at is null and ${conditionOf(ended)} returning 1`,
+    sql`with ended as (
+        update tokens set revoked_at = ${new Date(now).toISOString()}
+        where tenant_id = ${tx.tenantId} and user_id = ${userId} and revoked_at is null and ${conditionOf(ended)} returning token_hash
+      ), silenced as (
+        delete from push_subscriptions where tenant_id = ${tx.tenantId} and token_hash in (select token_hash from ended)
+      ) select 1 from ended`,
   );
   if (rows.length > 0) await publishSessionEnd(events, tx, userId);
   return rows.length;

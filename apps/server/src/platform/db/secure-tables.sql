@@ -56,7 +56,7 @@ begin
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('commit-payment'), ('refund-payment'),
     ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
-    ('delete-old-rows'), ('send-verification-code'), ('send-login-notice'), ('send-email-changed'), ('send-survey')
+    ('delete-old-rows'), ('send-verification-code'), ('send-login-notice'), ('send-email-changed'), ('send-survey'), ('send-push')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);
@@ -76,7 +76,7 @@ begin
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
-        'integration_signatures', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'known_browsers', 'email_changes'])
+        'integration_signatures', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'known_browsers', 'email_changes'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
@@ -92,6 +92,7 @@ begin
       ('integration_signatures', array['signature']),
       ('cart_links', array['key_hash']),
       ('known_browsers', array['browser_hash']),
+      ('push_subscriptions', array['token_hash', 'endpoint', 'p256dh', 'auth']),
       ('verifications', array['login_token_hash', 'code_hash', 'oob_hash']),
       ('payment_attempts', array['provider_ref', 'form', 'request_key'])
     ) as h (place, columns) on h.place = c.relname

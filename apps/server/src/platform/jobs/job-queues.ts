@@ -4,7 +4,14 @@ import type { JobName } from './job-spec.ts';
  * Names of the queues. Each queue has its own workers, so that an outage behind one (such as the mail server) does not delay the others.
  * docs/rules/operations.md#job-queues.
  */
-export const queueNames = ['kitchen', 'payments', 'couriers', 'mail', 'maintenance'] as const;
+export const queueNames = [
+  'kitchen',
+  'payments',
+  'couriers',
+  'mail',
+  'push',
+  'maintenance',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /**
@@ -22,6 +29,7 @@ export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
   payments: { workers: 8, perBrand: 6, maxSeconds: 30 },
   couriers: { workers: 6, perBrand: 4, maxSeconds: 90 },
   mail: { workers: 6, perBrand: 6, maxSeconds: 90 },
+  push: { workers: 4, perBrand: 4, maxSeconds: 30 },
   maintenance: { workers: 1, perBrand: 1, maxSeconds: 90 },
 };
 
@@ -51,6 +59,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-verification-code': 'mail',
   'send-login-notice': 'mail',
   'send-email-changed': 'mail',
+  'send-push': 'push',
   'alert-unaccepted-orders': 'maintenance',
   'delete-old-rows': 'maintenance',
 };

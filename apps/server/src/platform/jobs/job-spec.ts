@@ -1,5 +1,6 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
-import type { OrderId, SessionId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId, PushSubscriptionId, SessionId, TenantId } from '@comanda/domain/ids.ts';
+import type { PushNews } from '@comanda/domain/push/push-news.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 
 type OrderPayload = { tenantId: TenantId; orderId: OrderId };
@@ -46,6 +47,12 @@ export type JobPayloads = {
   'alert-unaccepted-orders': Record<string, never>;
   /** Recurring, without a brand: deletes expired rows. */
   'delete-old-rows': Record<string, never>;
+  /** Pushes news about an order to one browser. `tries`: number of the try, from 1. */
+  'send-push': OrderPayload & {
+    subscriptionId: PushSubscriptionId;
+    news: PushNews;
+    tries: number;
+  };
   'send-delivery-alert': OrderPayload & { why: DeliveryAlert };
   /** Mails the brand that a restaurant has not accepted an order. */
   'send-unaccepted-alert': OrderPayload & { reason: UnacceptedReason };

@@ -1,6 +1,7 @@
 import { deliveryAlerts } from '@comanda/domain/courier/delivery-effect.ts';
-import type { OrderId, SessionId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId, PushSubscriptionId, SessionId, TenantId } from '@comanda/domain/ids.ts';
 import { unacceptedReasons } from '@comanda/domain/order/unaccepted-order.ts';
+import { pushNews } from '@comanda/domain/push/push-news.ts';
 import * as v from 'valibot';
 import type { JobReader } from './perform-job.ts';
 
@@ -28,6 +29,11 @@ const pollDeliveryJob = v.object({ ...deliveryPayload.entries, tries: tryCount }
 const alertPayload = v.object({ why: v.picklist(deliveryAlerts) });
 const unacceptedPayload = v.object({ reason: v.picklist(unacceptedReasons) });
 const kitchenPayload = v.object({ tries: v.optional(tryCount, 0) });
+const pushJob = v.object({
+  subscriptionId: v.pipe(v.string(), v.uuid()),
+  news: v.picklist(pushNews),
+  tries: v.pipe(tryCount, v.minValue(1)),
+});
 const pollPaymentJob = v.object({ ...attemptPayload.entries, tries: tryCount });
 
 /** Validates an order's payload and returns its ids with their branded types. */
@@ -84,5 +90,13 @@ export const readJob: JobReader = {
   },
   'send-email-changed': (payload) => withTenantId(v.parse(emailChangedPayload, payload)),
   'send-verification-code': (payload) => withTenantId(v.parse(verificationPayload, payload)),
+  'send-push': (payload) => {
+    const { subscriptionId, ...rest } = v.parse(pushJob, payload);
+    return {
+      ...rest,
+      ...readOrderPayload(payload),
+      subscriptionId: subscriptionId as PushSubscriptionId,
+    };
+  },
   'refund-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
 };

@@ -14,6 +14,7 @@ const metricKinds = {
     'The longest of those calls since the start, by service',
   ],
   comanda_mails_total: ['counter', 'Mails, by outcome (sent, failed, refused)'],
+  comanda_pushes_total: ['counter', 'Push messages, by outcome (sent, gone, failed, no answer)'],
   comanda_breaker_open: [
     'gauge',
     '1 while a service is not called because it failed five times in a row',

@@ -4,6 +4,7 @@ import { type LockedOrder, moveOrder, type OrderMove } from '../../features/orde
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { addSurveyJob } from '../survey/add-survey-job.ts';
 import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
+import { addPushJobs } from '../push/add-push-jobs.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function advanceOrderByDelivery(
     await extendGuestTokens(tx, order.buyer_id, now);
     await addSurveyJob(tx, order.id, now);
   }
+  await addPushJobs(tx, order, to, now);
   await publishOrderChange(tx, order.id);
 }
 
