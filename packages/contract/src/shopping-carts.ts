@@ -30,6 +30,8 @@ export const remoteCart = v.object({
   updatedAt: instant,
 });
 
+const { instructions: _, ...sharedItem } = cartItem.entries;
+
 /**
  * The content that a restore link shows: the lines without their instructions, in which people write names, the store and
  * the dispatch method. docs/rules/remote-cart.md#restore-link.
@@ -37,7 +39,7 @@ export const remoteCart = v.object({
 export const sharedCart = v.object({
   storeId: fileId<StoreId>(),
   dispatchMethod,
-  items: v.pipe(v.array(v.omit(cartItem, ['instructions'])), v.maxLength(maxLines)),
+  items: v.pipe(v.array(v.object(sharedItem)), v.maxLength(maxLines)),
 });
 
 /** The content of a cart, always whole. Absent address fields are empty. */

@@ -13,6 +13,7 @@ import { ordersTexts } from './areas/orders.ts';
 import { paymentsTexts } from './areas/payments.ts';
 import { profileTexts } from './areas/profile.ts';
 import { publicMenuTexts } from './areas/public-menu.ts';
+import { remoteCartTexts } from './areas/remote-cart.ts';
 import { scheduleTexts } from './areas/schedule.ts';
 import { suggestionsTexts } from './areas/suggestions.ts';
 import { surveyTexts } from './areas/survey.ts';
@@ -38,6 +39,7 @@ export const textsFor = (locale: Locale) => ({
   payments: paymentsTexts(locale),
   profile: profileTexts(locale),
   publicMenu: publicMenuTexts(locale),
+  remoteCart: remoteCartTexts(locale),
   schedule: scheduleTexts(locale),
   suggestions: suggestionsTexts(locale),
   survey: surveyTexts(locale),

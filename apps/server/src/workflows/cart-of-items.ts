@@ -1,4 +1,5 @@
-import { type CartItem, lineOfItem } from '@comanda/contract/cart-lines.ts';
+import type { CartItem } from '@comanda/contract/item-of-line.ts';
+import { lineOfItem } from '@comanda/contract/line-of-item.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
 
 /** The cart that a payload describes. Each line's hash is its key. */

@@ -8,6 +8,7 @@ import { noon, type OrderServer, startOrderServer } from '../testing/order-serve
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import {
+  burgerLine,
   callApi,
   createUser,
   deliveryOrderPayload,
@@ -208,4 +209,20 @@ test('whatever names a person goes with a deleted guest, except orders, which ar
       where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'c'`,
   );
   expect(rows).toEqual([{ table: 'orders' }]);
+});
+
+test('the cart of the guest comes along, and the guest that is deleted leaves none behind', async () => {
+  const [guest, user] = await guestAndUser();
+  const shopping_cart = {
+    store_id: 1,
+    dispatch_method: 'in_store',
+    local_shopping_cart: [burgerLine],
+  };
+  const sent = { method: 'POST', body: { shopping_cart }, headers: guestHeaders(guest) };
+  const { body: cart } = await callApi(server, '/v1/shopping_carts', sent);
+  await merge(guest, user);
+  expect((await get(user, '/v1/shopping_carts/last')).body).toEqual({
+    ...cart,
+    userEmail: user.email,
+  });
 });

@@ -1,5 +1,5 @@
 import { headers } from '@comanda/contract/headers.ts';
-import { itemOfLine } from '@comanda/contract/cart-lines.ts';
+import { itemOfLine } from '@comanda/contract/item-of-line.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type {
   getLastShoppingCart as lastEndpoint,

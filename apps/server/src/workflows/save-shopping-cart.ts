@@ -1,4 +1,4 @@
-import { lineOfItem } from '@comanda/contract/cart-lines.ts';
+import { lineOfItem } from '@comanda/contract/line-of-item.ts';
 import type {
   createShoppingCart as createEndpoint,
   updateShoppingCart as updateEndpoint,

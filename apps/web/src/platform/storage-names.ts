@@ -29,6 +29,8 @@ export const placedOrderName = name('placed-order');
 export const placedLinesName = name('placed-lines');
 /** The login that waits for its code: e-mail, login token. */
 export const pendingLoginName = name('login');
+/** The cart that this browser and the server last had in common. */
+export const remoteCartName = name('remote-cart');
 /** The orders whose purchase was reported to the analytics services. */
 export const measuredOrdersName = name('measured-orders');
 

@@ -13,13 +13,13 @@ import { CartProgress } from './cart-progress.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
-const SuggestionRow = lazy(() =>
-  import('./suggestion-row.tsx').then((module) => ({ default: module.SuggestionRow })),
+const CartExtras = lazy(() =>
+  import('./cart-extras.tsx').then((module) => ({ default: module.CartExtras })),
 );
 
 type Props = { onEdit?: () => void };
 
-/** The progress, the lines and the suggestions, for the side panel and the mini cart. `onEdit` runs before the product sheet opens. */
+/** The progress, the lines, the suggestions and the sharing, for the side panel and the mini cart. `onEdit` runs before the product sheet opens. */
 export function CartLines({ onEdit }: Props) {
   const index = useMenuIndex();
   const lines = useShop((state) => state.lines);
@@ -52,7 +52,7 @@ export function CartLines({ onEdit }: Props) {
         ))}
       </ul>
       <Suspense fallback={null}>
-        <SuggestionRow />
+        <CartExtras />
       </Suspense>
     </>
   );

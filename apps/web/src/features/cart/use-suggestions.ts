@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
-import { itemOfLine } from '@comanda/contract/cart-lines.ts';
+import { itemOfLine } from '@comanda/contract/item-of-line.ts';
 import { currentCart, type ShopState } from '../../shop/shop-store.ts';
 import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
 

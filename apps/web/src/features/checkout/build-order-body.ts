@@ -1,4 +1,4 @@
-import { itemOfLine } from '@comanda/contract/cart-lines.ts';
+import { itemOfLine } from '@comanda/contract/item-of-line.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/check-phone.ts';

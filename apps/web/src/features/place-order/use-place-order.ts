@@ -10,6 +10,7 @@ import {
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { fieldMarks } from '../../shop/order/field-marks.ts';
+import { whileSending } from '../../shop/order/submission.ts';
 import { storePendingOrder } from '../../shop/order/pending-order.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
@@ -36,7 +37,9 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
       const existingUnpaid = matchingUnpaidOrder(fingerprintOf(plan), app.clock.now());
       const outcome =
         existingUnpaid ??
-        (await submitOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan));
+        (await whileSending(() =>
+          submitOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan),
+        ));
       frame.setLoading(false);
       if ('orderId' in outcome)
         pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });

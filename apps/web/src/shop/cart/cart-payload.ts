@@ -1,4 +1,4 @@
-import { itemOfLine } from '@comanda/contract/cart-lines.ts';
+import { itemOfLine } from '@comanda/contract/item-of-line.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
 import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
 import type { priceCart } from '@comanda/contract/carts.ts';

@@ -1,0 +1,12 @@
+import { ShareCart } from './share-cart.tsx';
+import { SuggestionRow } from './suggestion-row.tsx';
+
+/** The parts below the lines of a cart that are fetched with the first filled cart: suggestions, and sharing. */
+export function CartExtras() {
+  return (
+    <>
+      <SuggestionRow />
+      <ShareCart />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  addPlain,
+  cartLines,
+  choosePickup,
+  fillForm,
+  goToCheckout,
+  isPhone,
+  openCart,
+  openMenu,
+  openProduct,
+  placeDialog,
+  placeOrderOnPage,
+  plainProduct,
+  pressAddToCart,
+  shopperDetails,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+const sweet = 'Mote con huesillo';
+
+/** Creates a guest by the API. A browser that has the session is one of the guest's devices. */
+async function createGuest(page: Page): Promise<{ session: object }> {
+  await openMenu(page);
+  return page.evaluate(async (person) => {
+    const settings = await (await fetch('/v1/settings')).json();
+    const made = await fetch('/v1/users', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-create-user-token': settings.createUserToken,
+      },
+      body: JSON.stringify(person),
+    });
+    const { id: userId, token, name, email, phone, expiresAt } = await made.json();
+    return { session: { role: 'guest', token, userId, name, email, phone, expiresAt } };
+  }, shopperDetails);
+}
+
+/** Opens the menu on this device with the guest's session. */
+async function openAs(page: Page, { session }: { session: object }): Promise<void> {
+  await page.evaluate((current) => {
+    const value = { tenantId: 'burger', session: current, earlier: [] };
+    const stored = JSON.stringify({ expiryTime: Date.now() + 86_400_000, value });
+    localStorage.setItem(`comanda:${location.hostname}:session`, stored);
+  }, session);
+  await openMenu(page);
+}
+
+const cartCall = (page: Page, method: string) =>
+  page.waitForResponse(
+    (response) =>
+      /\/v1\/shopping_carts(\/[0-9a-f-]{36}|\/last)?$/.test(response.url()) &&
+      response.request().method() === method,
+  );
+
+const toast = (page: Page, message: string): Locator => page.getByText(message);
+
+async function closeCart(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Cerrar' }).click();
+}
+
+/** Checks the names of the lines in the cart. */
+async function expectLines(page: Page, names: readonly string[]): Promise<void> {
+  const cart = await openCart(page);
+  await expect(cartLines(cart)).toHaveCount(names.length);
+  for (const name of names) await expect(cartLines(cart).filter({ hasText: name })).toHaveCount(1);
+  await closeCart(page);
+}
+
+const openDevice = async (browser: Browser, options: object): Promise<Page> =>
+  (await browser.newContext(options)).newPage();
+
+test('a cart follows its guest to another device, and is gone there once it is ordered', async ({
+  page,
+  browser,
+  contextOptions,
+  baseURL,
+}) => {
+  const other = await openDevice(browser, { ...contextOptions, baseURL });
+  const guest = await createGuest(page);
+  await openAs(page, guest);
+  const created = cartCall(page, 'POST');
+  await addPlain(page);
+  await choosePickup(page);
+  expect((await created).status()).toBe(201);
+
+  await openMenu(other);
+  await addPlain(other, sweet);
+  const merged = cartCall(other, 'PATCH');
+  await openAs(other, guest);
+  await expect(toast(other, 'Sumamos 1 producto que tenías guardado')).toBeVisible();
+  await merged;
+  await expectLines(other, [sweet, plainProduct.name]);
+  const undone = cartCall(other, 'PATCH');
+  await other.getByRole('button', { name: 'Deshacer' }).click();
+  await undone;
+  await expectLines(other, [sweet]);
+
+  await page.reload();
+  await expect(toast(page, 'Sumamos 1 producto que tenías guardado')).toBeVisible();
+  await expectLines(page, [sweet]);
+  await goToCheckout(page);
+  await fillForm(page);
+  await placeOrderOnPage(page);
+  const read = cartCall(other, 'GET');
+  await other.reload();
+  expect((await read).status()).toBe(204);
+  await expect(other.getByRole('button', { name: /Ver carro/ })).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a shared link gives a stranger the lines, without comments and without a name', async ({
+  page,
+  browser,
+  contextOptions,
+  baseURL,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, await createGuest(page));
+  const sheet = await openProduct(page, plainProduct.name);
+  await sheet.getByRole('textbox', { name: '¿Algo que debamos saber?' }).fill('para Álvaro');
+  await pressAddToCart(sheet);
+  await choosePickup(page);
+  const cart = await openCart(page);
+  await expect(cart).toContainText('para Álvaro');
+  await cart.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(toast(page, 'Copiamos el enlace. Sirve por 14 días.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const stranger = await openDevice(browser, { ...contextOptions, baseURL });
+  await stranger.goto(link);
+  await expect(toast(stranger, 'Sumamos 1 producto del carro que te compartieron')).toBeVisible();
+  expect(new URL(stranger.url()).search).toBe('');
+  await expectLines(stranger, [plainProduct.name]);
+  await expect(stranger.getByText('Álvaro')).toHaveCount(0);
+  expect(await stranger.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+    /lvaro|alvaro@example|guest/,
+  );
+  await expect(placeDialog(stranger)).toBeHidden();
+
+  await stranger.goto(`${link}x`);
+  await expect(toast(stranger, 'Ese enlace ya no sirve')).toBeVisible();
+  await expectLines(stranger, [plainProduct.name]);
+  await stranger.context().close();
+});
