@@ -16,6 +16,8 @@ import { landingPage } from './landing-page.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { mapProviders, mapRoutes } from './maps/map-routes.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { createPushService } from './push/push-service.ts';
 import type { Timer } from './timer.ts';
 import { type WebpayKeys, sandboxWebpayKeys } from './webpay/webpay-keys.ts';
 import { createWebpay } from './webpay/webpay.ts';
@@ -53,6 +55,7 @@ export function buildSandbox(deps: SandboxDeps): FastifyInstance {
   const { now } = deps.timer;
   kitchenRoutes(app, { ...deps, now });
   mailRoutes(app, { ...deps, now });
+  pushRoutes(app, { pushService: createPushService(), now });
   mountProviders(app, { ...defaults, ...deps });
   app.addHook('onClose', () => deps.kitchen.stop());
   return app;

@@ -16,6 +16,12 @@ const emulatedServices: readonly EmulatedService[] = [
     link: 'Ver los correos',
   },
   {
+    title: 'Avisos',
+    text: 'Recibe los avisos cifrados que irían al navegador de quien pidió, y los descifra.',
+    path: '/push',
+    link: 'Ver los avisos',
+  },
+  {
     title: 'Webpay',
     text: 'Cobra con tarjetas que no existen, por las llamadas y la página de pago de Webpay Plus, y dice qué tomó de verdad.',
     path: '/webpay',
