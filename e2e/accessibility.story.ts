@@ -157,6 +157,6 @@ async function seeOrders(page: Page): Promise<void> {
     await expectAccessibleAtAllWidths(page, 'detail of an order');
   }
   await page.goto('/profile');
-  await expect(page.getByText('alvaro@example.com')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('alvaro@example.com')).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'profile of a guest');
 }

@@ -84,6 +84,16 @@ const account = {
       default: module.ForgetMeModal,
     })),
   ),
+  eraseMe: lazy(() =>
+    import('../features/account/erase-me-modal.tsx').then((module) => ({
+      default: module.EraseMeModal,
+    })),
+  ),
+  changeEmail: lazy(() =>
+    import('../features/account/change-email-modal.tsx').then((module) => ({
+      default: module.ChangeEmailModal,
+    })),
+  ),
 };
 const order = {
   detail: lazy(() =>
@@ -166,6 +176,8 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   endSessions: account.endSessions,
   forbidden: account.forbidden,
   forgetMe: account.forgetMe,
+  eraseMe: account.eraseMe,
+  changeEmail: account.changeEmail,
   orderDetail: order.detail,
   fullOrderDetail: order.fullDetail,
   repeatOrder: order.repeat,

@@ -6,6 +6,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { makeStore } from '@comanda/domain/testing/make.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { type HostedModals, ModalsContext } from '@comanda/ui/modals/modal-context.ts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +16,12 @@ import { ServerPath } from '../platform/use-location.ts';
 import { type AppContext, AppContextProvider } from '../shop/app-context.ts';
 import { emptyShop, type ShopState } from '../shop/shop-store.ts';
 
-type Facts = { shop?: Partial<ShopState>; store?: Partial<Store>; now?: number };
+type Facts = {
+  shop?: Partial<ShopState>;
+  store?: Partial<Store>;
+  settings?: Partial<Settings>;
+  now?: number;
+};
 
 const noModals: HostedModals = {
   open: () => undefined,
@@ -26,8 +32,11 @@ const noModals: HostedModals = {
 };
 
 /** Renders a component to HTML, as a first render shows it: no effect runs. The brand is a burger place in Chile with one store. */
-export function renderInApp(element: ReactElement, { shop, store, now = 0 }: Facts = {}): string {
-  const settings = makeSettings();
+export function renderInApp(
+  element: ReactElement,
+  { shop, store, settings: changes, now = 0 }: Facts = {},
+): string {
+  const settings = { ...makeSettings(), ...changes };
   const page: Partial<PageState> = { settings, stores: [makeStore(store)] };
   const context: Partial<AppContext> = {
     page: page as PageState,

@@ -35,6 +35,7 @@ export const fields = () => ({
     `${missing === 1 ? 'Falta' : 'Faltan'} ${countNoun(missing, 'dígito', 'dígitos')}: son ${length} después del ${prefix}.`,
   phoneExtra: ({ length, prefix }: { length: number; prefix: string }) =>
     `Sobran dígitos: son ${length} después del ${prefix}.`,
+  phoneTaken: 'Ese teléfono ya está en otra cuenta. Usa otro número.',
   digitsOnly: 'Solo números.',
   spacesAtEnds: 'Quita los espacios del comienzo o del final.',
   mustAccept: 'Acepta los términos para seguir.',

@@ -11,10 +11,20 @@ export const session = (w: Vocabulary) => ({
   logout: 'Cerrar sesión',
   closing: 'Cerrando…',
 
-  endedTitle: 'Se cerró tu sesión',
-  endedText: `Ya no estás en tu cuenta y este dispositivo no guarda tus datos. Tu ${w.cart} queda igual y no se cobró nada.`,
-  loggedOutTitle: 'Cerraste tu sesión',
-  loggedOutText: `Este dispositivo ya no guarda tus datos. Tu ${w.cart} queda igual.`,
+  closed: {
+    ended: {
+      title: 'Se cerró tu sesión',
+      text: `Ya no estás en tu cuenta y este dispositivo no guarda tus datos. Tu ${w.cart} queda igual y no se cobró nada.`,
+    },
+    loggedOut: {
+      title: 'Cerraste tu sesión',
+      text: `Este dispositivo ya no guarda tus datos. Tu ${w.cart} queda igual.`,
+    },
+    erased: {
+      title: 'Borramos tus datos',
+      text: 'Ya no tienes cuenta y este dispositivo no guarda nada de ti. Puedes pedir sin cuenta o crear otra cuando quieras.',
+    },
+  },
   toMenu: 'Ver el menú',
   again: 'Ingresar de nuevo',
 

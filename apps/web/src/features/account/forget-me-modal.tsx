@@ -1,34 +1,24 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { useState } from 'react';
-import { endAllTokens } from '../../shop/session/log-out.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { removeAllStored } from '@comanda/client/storage.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
-import { emptyShop } from '../../shop/shop-store.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './account.module.css';
+import { useForgetDevice } from './use-forget-device.ts';
 
-/**
- * Ends the sessions on the server, best effort, and deletes everything that this browser stores about the shopper: every key of this
- * hostname (`removeAllStored`), with the sessions. Cached pages hold nothing personal and stay; data on the server and active orders
- * continue.
- */
+/** Asks before this browser forgets the shopper; data on the server and active orders continue. docs/rules/people.md#forget-my-data. */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
-  const { texts, page, api, sessions, sessionEnd, shop, toasts } = useApp();
+  const { texts, toasts } = useApp();
   const [isBusy, setBusy] = useState(false);
   const words = useTextsOf(profileTexts);
+  const forgetDevice = useForgetDevice();
   const forget = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    await endAllTokens({ api, sessions });
-    sessionEnd.setState({ isLoggingOut: true });
-    sessions.removeAll();
-    sessionEnd.setState({ isLoggingOut: false });
-    shop.setState(emptyShop(page.storeId), true);
-    removeAllStored();
+    await forgetDevice();
     showToast(toasts, words.forgotten);
     frame.close();
   };

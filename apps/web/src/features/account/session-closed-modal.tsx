@@ -15,8 +15,7 @@ export function SessionClosedModal({ request, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(sessionTexts);
   const modals = useModals();
-  const isOwn = request.how === 'loggedOut';
-  const title = isOwn ? words.loggedOutTitle : words.endedTitle;
+  const { title, text } = words.closed[request.how];
   const again = (): void => {
     frame.close();
     void modals.ask({ kind: 'login' });
@@ -25,7 +24,7 @@ export function SessionClosedModal({ request, frame }: Props) {
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={title} />
       <DialogBody>
-        <p role={isOwn ? 'status' : 'alert'}>{isOwn ? words.loggedOutText : words.endedText}</p>
+        <p role={request.how === 'ended' ? 'alert' : 'status'}>{text}</p>
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>

@@ -7,6 +7,7 @@ import type { Result } from '@comanda/domain/result.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useEffect, useState } from 'react';
+import { AccountOffer } from '../../features/account/account-offer.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { endedText, statusTitle } from '../../features/order/order-texts.ts';
 import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
@@ -91,6 +92,7 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
         <UndoOrder order={order} onUndo={undo} />
         <BackToMenu look="link" />
       </div>
+      <AccountOffer />
     </main>
   );
 }

@@ -7,6 +7,7 @@ import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { SavedAddressAnswer } from '../place/saved-address.ts';
 import type { SessionEnd } from '../session/session-end.ts';
+import type { User } from '../session/user-session.ts';
 import type { StoredPlace } from '../shop-schema.ts';
 import type { PlaceOrderRequest } from '../order/place-order-request.ts';
 import type { SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
@@ -84,6 +85,8 @@ export type ModalRequest =
   | { kind: 'repeatOrder'; order: Order }
   | { kind: 'forbidden' }
   | { kind: 'forgetMe' }
+  | { kind: 'eraseMe' }
+  | { kind: 'changeEmail'; email: string }
   | { kind: 'cardSubscription' };
 
 /** The answers of the modals that answer their caller. A tip is in minor units; 0 takes it away. */
@@ -91,5 +94,6 @@ export type ModalAnswers = {
   pickCommune: AddressArea;
   addTip: { amount: Minor };
   login: { userId: UserId };
+  changeEmail: { user: User };
 };
 export type RequestOf<K extends ModalRequest['kind']> = Extract<ModalRequest, { kind: K }>;

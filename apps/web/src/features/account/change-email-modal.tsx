@@ -1,0 +1,52 @@
+import { loginTexts } from '@comanda/i18n/areas/login.ts';
+import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { useEffect, useRef } from 'react';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
+import { useApp } from '../../shop/app-context.ts';
+import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { CodeForm } from './code-form.tsx';
+import { CodeNotSent } from './code-not-sent.tsx';
+import { useChangeEmail } from './use-change-email.ts';
+import { useSentCode } from './use-sent-code.ts';
+
+type Props = { request: RequestOf<'changeEmail'>; frame: ModalFrame<ModalAnswers['changeEmail']> };
+
+/**
+ * Sends a code to the new email at once, and asks for it. Closed without it, the account keeps its email.
+ * docs/rules/profile.md#change-of-the-email-in-the-profile.
+ */
+export function ChangeEmailModal({ request: { email }, frame }: Props) {
+  const { texts } = useApp();
+  const words = useTextsOf(profileTexts);
+  const login = useTextsOf(loginTexts);
+  const { sent, refusal, send } = useSentCode({ purpose: 'email_change', email });
+  const { isBusy, problem, change } = useChangeEmail(email, frame);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (!wasAsked.current) void send();
+    wasAsked.current = true;
+  });
+  return (
+    <Dialog label={words.changeEmailTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.changeEmailTitle} />
+      <DialogBody>
+        {sent === null ? (
+          <CodeNotSent refusal={refusal} onRetry={() => void send()} />
+        ) : (
+          <CodeForm
+            key={sent.loginToken}
+            email={email}
+            sent={sent}
+            submitLabel={words.changeEmail}
+            busyLabel={isBusy ? login.submitting : null}
+            problem={problem}
+            onSubmit={(code) => void change(code, sent.loginToken)}
+            onResend={() => send(problem?.isOver === true ? undefined : sent)}
+          />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

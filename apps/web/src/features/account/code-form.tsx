@@ -1,0 +1,74 @@
+import { loginTexts } from '@comanda/i18n/areas/login.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@comanda/ui/button.tsx';
+import { CodeField } from '@comanda/ui/code-field.tsx';
+import { isNumericCode } from '@comanda/ui/typed-code.ts';
+import { useApp } from '../../shop/app-context.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import css from './code.module.css';
+import { ResendCode } from './resend-code.tsx';
+import type { CodeProblem, SentCode } from './sent-code.ts';
+
+type Props = {
+  email: string;
+  sent: SentCode;
+  submitLabel: string;
+  /** The label while the code is checked; null: it is not. */
+  busyLabel: string | null;
+  problem: CodeProblem | null;
+  onSubmit: (code: string) => void;
+  onResend: () => Promise<boolean>;
+};
+
+/** The second step of a verification: the code of the mail, what was wrong with it, and its resend. docs/rules/login.md#code-field. */
+export function CodeForm(props: Props) {
+  const { email, sent, submitLabel, busyLabel, problem, onSubmit, onResend } = props;
+  const { codeLength: length, expiresAt, resendAt } = sent;
+  const words = useTextsOf(loginTexts);
+  const [code, setCode] = useState('');
+  const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [problem, sent]);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (busyLabel !== null) return;
+    if (code.length === length) return onSubmit(code);
+    setShort(true);
+    field.current?.focus();
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <SentTo key={expiresAt} email={email} expiresAt={expiresAt} />
+      <CodeField
+        ref={field}
+        label={(isNumericCode(length) ? words.codeOfDigits : words.codeOfCharacters)(length)}
+        value={code}
+        length={length}
+        hint={words.paste}
+        problem={isShort ? words.incomplete(length) : problem?.text}
+        onChange={(typed) => {
+          setShort(false);
+          setCode(typed);
+        }}
+      />
+      <Button type="submit" wide aria-disabled={busyLabel !== null}>
+        {busyLabel ?? submitLabel}
+      </Button>
+      <ResendCode resendAt={resendAt} isOver={problem?.isOver === true} onResend={onResend} />
+    </form>
+  );
+}
+
+/** The mailbox, and the minutes for which the code is valid. */
+function SentTo({ email, expiresAt }: { email: string; expiresAt: string }) {
+  const { clock } = useApp();
+  const words = useTextsOf(loginTexts);
+  const [minutes] = useState(() =>
+    Math.max(1, Math.round((Date.parse(expiresAt) - clock.now()) / 60_000)),
+  );
+  return (
+    <p className={css.sent}>
+      {words.sentTo} <b>{email}</b>. {words.lasts(minutes)}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { Block } from '@comanda/ui/block.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { Checkbox } from '@comanda/ui/choice.tsx';
+import { reopenConsentQuestion } from '../../shop/analytics/consent.ts';
+import { useApp } from '../../shop/app-context.ts';
+import type { User } from '../../shop/session/user-session.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { useEmailSubscription } from './use-email-subscription.ts';
+
+/** The consents of a user: offers by mail and, where the brand measures visits, analytics. docs/rules/profile.md#consents-in-the-profile. */
+export function ConsentsBlock({ user }: { user: User }) {
+  const { page, texts } = useApp();
+  const words = useTextsOf(profileTexts);
+  const checkout = useTextsOf(checkoutTexts);
+  const { isSubscribed, change } = useEmailSubscription(user);
+  return (
+    <Block title={words.consentsTitle}>
+      <Checkbox checked={isSubscribed} onChange={(checked) => void change(checked)}>
+        {checkout.emailSubscription}
+      </Checkbox>
+      {analyticsConsentOf(page.settings) === 'none' ? null : (
+        <Button look="link" onClick={reopenConsentQuestion}>
+          {texts.common.consentChange}
+        </Button>
+      )}
+    </Block>
+  );
+}

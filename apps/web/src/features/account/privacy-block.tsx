@@ -1,0 +1,27 @@
+import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { Block } from '@comanda/ui/block.tsx';
+import { Button } from '@comanda/ui/button.tsx';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import css from './account.module.css';
+import { useExport } from './use-export.ts';
+
+/** The copy of a person's data, and its erasure. docs/rules/profile.md#copy-of-the-data, docs/rules/profile.md#erasure-dialog. */
+export function PrivacyBlock() {
+  const words = useTextsOf(profileTexts);
+  const modals = useModals();
+  const { isExporting, download } = useExport();
+  return (
+    <Block title={words.privacyTitle}>
+      <p className={css.note}>{words.privacyText}</p>
+      <div className={css.privacy}>
+        <Button look="quiet" wide aria-disabled={isExporting} onClick={() => void download()}>
+          {isExporting ? words.exporting : words.exportData}
+        </Button>
+        <Button look="link" wide onClick={() => modals.open({ kind: 'eraseMe' })}>
+          {words.erase}
+        </Button>
+      </div>
+    </Block>
+  );
+}

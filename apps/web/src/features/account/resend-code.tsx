@@ -1,0 +1,44 @@
+import { loginTexts } from '@comanda/i18n/areas/login.ts';
+import { useState } from 'react';
+import { Button } from '@comanda/ui/button.tsx';
+import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import css from './code.module.css';
+
+type Props = {
+  resendAt: string;
+  /** The code is over: a new one can be asked for at once. */
+  isOver: boolean;
+  /** Resolves to true if a mail was sent. */
+  onResend: () => Promise<boolean>;
+};
+
+/** Sends the code again, once the wait that the server asked for is over. */
+export function ResendCode({ resendAt, isOver, onResend }: Props) {
+  const words = useTextsOf(loginTexts);
+  const left = useSecondsLeft(resendAt);
+  const [isSending, setSending] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const resend = async (): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    setSent(await onResend());
+    setSending(false);
+  };
+  return (
+    <div className={css.row}>
+      <span role="status">{wasSent ? words.resent : ''}</span>
+      {left > 0 && !isOver ? (
+        <span role="timer">{words.resendIn(clockText(left))}</span>
+      ) : (
+        <Button look="link" aria-disabled={isSending} onClick={() => void resend()}>
+          {isOver ? words.newCode : words.resend}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Formats seconds as `0:42`. */
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,42 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { LoginTexts } from '@comanda/i18n/es/login.ts';
+import type { ProfileTexts } from '@comanda/i18n/es/profile.ts';
+import { waitText } from '@comanda/i18n/wait-text.ts';
+
+/** A code that a mail carries. `loginToken` binds it to this browser; the instants are ISO. */
+export type SentCode = {
+  loginToken: string;
+  expiresAt: string;
+  resendAt: string;
+  codeLength: number;
+};
+
+/** The reason for which a code was refused. `isOver`: it is used, expired or wrong for the last time, so that only a new one helps. */
+export type CodeProblem = { text: string; isOver: boolean };
+
+const defaultWaitSeconds = 60;
+
+/** Returns the reason for which no code was sent, or for which a code could not be checked. */
+export function codeTroubleText(
+  { label, metadata: { seconds } }: Refusal,
+  words: ProfileTexts['code'],
+  otherwise: string,
+): string {
+  if (label === 'NETWORK_ERROR' || label === 'TIMEOUT') return words.network;
+  if (label !== 'TOO_MANY_REQUESTS') return otherwise;
+  return words.tooMany(waitText(typeof seconds === 'number' ? seconds : defaultWaitSeconds));
+}
+
+/** Returns the problem of a refused code. docs/rules/login.md#wrong-codes. */
+export function codeProblemOf(
+  refusal: Refusal,
+  words: ProfileTexts['code'],
+  login: Pick<LoginTexts, 'wrong' | 'over'>,
+): CodeProblem {
+  const { triesLeft } = refusal.metadata;
+  if (refusal.label !== 'AUTH_INVALID_PARAMETER')
+    return { text: codeTroubleText(refusal, words, words.notChecked), isOver: false };
+  return typeof triesLeft === 'number' && triesLeft > 0
+    ? { text: login.wrong(triesLeft), isOver: false }
+    : { text: login.over, isOver: true };
+}
