@@ -23,6 +23,7 @@ import { geocodingRoutes } from './routes/geocoding-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { mountOperations } from './routes/operations.ts';
+import { mountOneClickUnsubscription } from './routes/one-click-unsubscription.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { mountProviderReturns, paymentRoutes } from './routes/payment-routes.ts';
@@ -63,6 +64,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
 const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => void> = {
   returnFromWebpay: mountProviderReturns,
   courierMessage: mountCourierWebhook,
+  unsubscribeByMailbox: mountOneClickUnsubscription,
 };
 
 /** Builds the whole application on a server that does not listen yet. Does no input or output and does not wait. */

@@ -21,9 +21,9 @@ import {
 } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
-import { eraseMe, exportMe } from './privacy.ts';
 import { createPushSubscription, deletePushSubscription } from './push-subscriptions.ts';
-import { courierMessage, returnFromWebpay } from './raw-endpoints.ts';
+import { eraseMe, exportMe, unsubscribe } from './privacy.ts';
+import { courierMessage, returnFromWebpay, unsubscribeByMailbox } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import {
   endOneSession,
@@ -101,6 +101,7 @@ export const allEndpoints = {
   endSessionsByKey,
   eraseMe,
   exportMe,
+  unsubscribe,
   placeOrder,
   getOrdersJob,
   getActiveOrders,
@@ -123,6 +124,7 @@ export const allEndpoints = {
   setStock,
   returnFromWebpay,
   courierMessage,
+  unsubscribeByMailbox,
 } as const satisfies Record<string, Endpoint | RawEndpoint>;
 
 type All = typeof allEndpoints;
@@ -137,5 +139,6 @@ const isName = (name: string): name is EndpointName =>
 const rawEndpoints: Readonly<Record<RawEndpointName, RawEndpoint>> = {
   returnFromWebpay,
   courierMessage,
+  unsubscribeByMailbox,
 };
 export const endpointNames: readonly EndpointName[] = Object.keys(allEndpoints).filter(isName);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text } from './fields.ts';
 import { personalExport } from './personal-export.ts';
-import { buyers } from './role-sets.ts';
+import { buyers, everyone } from './role-sets.ts';
 
 /**
  * Erases the caller. A user needs a code of purpose `erasure` with its X-Login-Token; a guest needs the guest token alone.
@@ -36,4 +36,19 @@ export const exportMe = defineEndpoint({
   access: buyers,
   answer: personalExport,
   refusals: ['TOO_MANY_REQUESTS'],
+});
+
+/**
+ * Unsubscribes the mailbox of a marketing mail's link: it gets no such mail any more, and the user with that email consents to none.
+ * INVALID_PARAMETER: the key is forged, expired or of another brand. docs/rules/privacy.md#unsubscription.
+ */
+export const unsubscribe = defineEndpoint({
+  name: 'unsubscribe',
+  summary: 'Get no more marketing mails, by the key of a mail',
+  tag: 'Users',
+  method: 'POST',
+  path: '/v1/unsubscriptions',
+  access: everyone,
+  deadToken: 'ignored',
+  body: v.object({ key: text(fieldLengths.signedKey) }),
 });

@@ -1,5 +1,7 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
 import { defineRawEndpoint } from './define-raw-endpoint.ts';
+import { text } from './fields.ts';
 
 /** Slugs of couriers in the addresses of their webhooks. */
 export const courierSlugs = ['uber', 'peya', 'cabify'] as const;
@@ -27,4 +29,17 @@ export const returnFromWebpay = defineRawEndpoint({
   description:
     'Query or form as Webpay sends it (token_ws, or TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION). Nothing in it is believed: the provider is asked. Always sent on to a page of the shop that the payment was begun from.',
   status: 303,
+});
+
+export const unsubscribeByMailbox = defineRawEndpoint({
+  name: 'unsubscribeByMailbox',
+  summary: 'A mail program unsubscribes its mailbox by one click',
+  tag: 'Users',
+  methods: ['GET', 'POST'],
+  path: '/v1/unsubscriptions/:key',
+  access: ['visitor'],
+  params: v.object({ key: text(fieldLengths.signedKey) }),
+  description:
+    'The address of the header List-Unsubscribe. POST unsubscribes the mailbox of the key; the body is not read (RFC 8058). GET changes nothing: it leads to the page that asks. A key that is forged, expired or of another brand is refused with INVALID_PARAMETER.',
+  status: 200,
 });

@@ -36,6 +36,7 @@ import { cartRoutes } from '../routes/cart-routes.ts';
 import { clientErrorRoutes } from '../routes/client-error-routes.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
+import { mountOneClickUnsubscription } from '../routes/one-click-unsubscription.ts';
 import { orderRoutes } from '../routes/order-routes.ts';
 import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
@@ -94,6 +95,7 @@ export async function startOrderServer(
   for (const name of endpointNames) mount(app, name, routes, http);
   mountProviderReturns(app, deps);
   mountCourierWebhook(app, deps);
+  mountOneClickUnsubscription(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const stopListening = await startListening(appUrl, deps);
   return {

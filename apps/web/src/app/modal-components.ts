@@ -79,6 +79,11 @@ const account = {
       default: module.EndSessionsModal,
     })),
   ),
+  unsubscribe: lazy(() =>
+    import('../features/account/unsubscribe-modal.tsx').then((module) => ({
+      default: module.UnsubscribeModal,
+    })),
+  ),
   forgetMe: lazy(() =>
     import('../features/account/forget-me-modal.tsx').then((module) => ({
       default: module.ForgetMeModal,
@@ -174,6 +179,7 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   logout: account.logout,
   sessionClosed: account.sessionClosed,
   endSessions: account.endSessions,
+  unsubscribe: account.unsubscribe,
   forbidden: account.forbidden,
   forgetMe: account.forgetMe,
   eraseMe: account.eraseMe,

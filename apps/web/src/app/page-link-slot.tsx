@@ -7,10 +7,12 @@ export function PageLinkSlot() {
   const { link, sessions } = useApp();
   const modals = useModals();
   useEffect(() => {
-    const { oobCode, endSessions } = link;
+    const { oobCode, endSessions, unsubscribe } = link;
     delete link.oobCode;
     delete link.endSessions;
+    delete link.unsubscribe;
     if (endSessions !== undefined) modals.open({ kind: 'endSessions', key: endSessions });
+    if (unsubscribe !== undefined) modals.open({ kind: 'unsubscribe', key: unsubscribe });
     if (oobCode !== undefined && sessions.current()?.role !== 'user')
       void modals.ask({ kind: 'login', oobCode });
   }, [link, sessions, modals]);

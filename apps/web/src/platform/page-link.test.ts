@@ -32,3 +32,10 @@ test('the keys that end sessions or restore a cart leave the address too', () =>
 test('any other address is left alone', () => {
   expect(visit('https://burger.example/combos?gclid=1')).toEqual({ link: {}, replaced: [] });
 });
+
+test('the key that unsubscribes from mails leaves the address too', () => {
+  expect(visit('https://burger.example/?unsubscribe=k.3-_')).toEqual({
+    link: { unsubscribe: 'k.3-_' },
+    replaced: ['https://burger.example/'],
+  });
+});

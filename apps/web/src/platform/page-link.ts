@@ -1,8 +1,8 @@
 /**
  * The parameters by which a link of a mail or a message asks the menu page for something: `oobCode` logs in, `endSessions` ends the sessions
- * of an account, `cart` and `key` restore a cart. `pre-hydration/needs-hydration-now.ts` starts the application for them.
+ * of an account, `unsubscribe` ends marketing mails, `cart` and `key` restore a cart. `pre-hydration/needs-hydration-now.ts` starts the application for them.
  */
-const names = ['oobCode', 'endSessions', 'cart', 'key'] as const;
+const names = ['oobCode', 'endSessions', 'unsubscribe', 'cart', 'key'] as const;
 export type PageLink = Partial<Record<(typeof names)[number], string>>;
 
 /**

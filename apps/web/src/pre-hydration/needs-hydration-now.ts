@@ -12,7 +12,7 @@ export function needsHydrationNow(): boolean {
   return (
     !isMenu ||
     isCachedPage() ||
-    /[?&](oobCode|endSessions|cart)=/.test(location.search) ||
+    /[?&](oobCode|endSessions|unsubscribe|cart)=/.test(location.search) ||
     [cartName, placeName, sessionName].some(hasStored)
   );
 }

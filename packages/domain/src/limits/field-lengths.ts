@@ -11,6 +11,8 @@ export const fieldLengths = {
   userId: 60,
   externalId: 60,
   token: 200,
+  /** A key that the server signed, with its facts inside. */
+  signedKey: 400,
   /** A typed or pasted code with its spaces. */
   verificationCode: 40,
   address: 200,

@@ -130,6 +130,7 @@ export const emails = (w: Vocabulary) => ({
     ready: `Tu pedido está listo para ${w.collect}.`,
     ended: 'Tu pedido fue cancelado. Toca para ver por qué.',
   } satisfies Record<PushNews, string>,
+  unsubscribe: 'No recibir más estos correos',
   orderFollow: 'Seguir mi pedido',
   orderHelp: ({ store, phone }: { store: string; phone: string }) =>
     `¿Algo cambió? Llama a ${store}: ${phone}.`,

@@ -36,6 +36,15 @@ export const session = (w: Vocabulary) => ({
   endAllDoneText: 'Nadie sigue en tu cuenta. Para entrar hace falta un código nuevo de tu correo.',
   endAllGone: 'Este enlace ya no sirve. Ingresa y cierra las otras sesiones desde tu perfil.',
 
+  unsubscribeTitle: '¿No quieres más correos?',
+  unsubscribeText:
+    'Dejamos de enviarte encuestas y novedades. Los avisos de tus pedidos siguen llegando.',
+  unsubscribe: 'No enviarme más',
+  unsubscribing: 'Guardando…',
+  unsubscribedTitle: 'Listo, no te escribimos más',
+  unsubscribedText: 'Si cambias de opinión, actívalo en tu perfil.',
+  unsubscribeGone: 'Este enlace ya no sirve. Abre el de un correo más nuevo.',
+
   forbiddenTitle: 'Esto no pertenece a tu cuenta',
   forbiddenText: 'No hicimos ningún cambio. Ingresa con la cuenta que corresponde.',
 });

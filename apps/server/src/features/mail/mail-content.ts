@@ -26,6 +26,8 @@ export type MailContent = {
   blocks: readonly MailBlock[];
   link: MailLink | null;
   footer: string;
+  /** A quiet link below the footer: the unsubscription of a marketing mail. */
+  footerLink?: MailLink;
 };
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'text', text });

@@ -15,7 +15,7 @@ const reset =
  */
 export function mailHtml(brand: MailBrand, content: MailContent): string {
   const { colours, country } = brand;
-  const { title, preheader, blocks, link, footer } = content;
+  const { title, preheader, blocks, link } = content;
   const body = blocks.map((block) => blockHtml(block, colours)).join('');
   return `<!doctype html><html lang="${escapeMarkup(country.locale)}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="format-detection" content="telephone=no"><title>${escapeMarkup(title)}</title><style>${reset}</style></head>
 <body style="margin:0;background:${colours.page};color:${colours.ink};font-family:${family};font-size:16px;line-height:1.5">
@@ -25,7 +25,7 @@ ${headHtml(brand)}
 <div class="card" style="background:${colours.surface};border:1px solid ${colours.line};border-top:0;border-radius:0 0 16px 16px;padding:32px 32px 36px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:700">${escapeMarkup(title)}</h1>
 ${body}${link ? buttonHtml(link, colours) : ''}</div>
-${footHtml(brand, footer)}
+${footHtml(brand, content)}
 </div></body></html>`;
 }
 
@@ -41,5 +41,8 @@ function headHtml({ name, origin, logoUrl, colours }: MailBrand): string {
 const buttonHtml = ({ label, url }: MailLink, { button, onButton }: MailColours): string =>
   `<p style="margin:28px 0 0"><a href="${escapeMarkup(url)}" style="display:inline-block;background:${button};color:${onButton};text-decoration:none;font-weight:700;border-radius:12px;padding:14px 28px">${escapeMarkup(label)}</a></p>`;
 
-const footHtml = ({ origin, colours }: MailBrand, footer: string): string =>
-  `<div style="padding:20px 24px 0;text-align:center;font-size:13px;color:${colours.quiet}"><p style="margin:0 0 6px">${escapeMarkup(footer)}</p><a href="${escapeMarkup(origin)}" style="color:${colours.quiet}">${escapeMarkup(new URL(origin).host)}</a></div>`;
+const footHtml = ({ origin, colours }: MailBrand, { footer, footerLink }: MailContent): string =>
+  `<div style="padding:20px 24px 0;text-align:center;font-size:13px;color:${colours.quiet}"><p style="margin:0 0 6px">${escapeMarkup(footer)}</p>${quietLink({ label: new URL(origin).host, url: origin }, colours)}${footerLink ? `<p style="margin:6px 0 0">${quietLink(footerLink, colours)}</p>` : ''}</div>`;
+
+const quietLink = ({ label, url }: MailLink, { quiet }: MailColours): string =>
+  `<a href="${escapeMarkup(url)}" style="color:${quiet}">${escapeMarkup(label)}</a>`;

@@ -2,12 +2,13 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { AmountRow, MailBlock, MailContent } from './mail-content.ts';
 
 /** Returns a mail as plain text: title, parts, link and footer, with an empty line between them. */
-export function mailText({ title, blocks, link, footer }: MailContent): string {
+export function mailText({ title, blocks, link, footer, footerLink }: MailContent): string {
   const parts = [
     title,
     ...blocks.map(blockText),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     footer,
+    ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : []),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }

@@ -6,7 +6,12 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Only of a marketing mail. */
+  unsubscribe?: UnsubscribeLink;
 };
+
+/** Addresses that unsubscribe the mailbox: the page that asks, and the one to which a mail program posts by itself. */
+export type UnsubscribeLink = { page: string; oneClick: string };
 
 /** Sends a mail. @throws when the mail server did not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -132,3 +132,20 @@ test('a mail server elsewhere must speak TLS; one on this machine need not', asy
   await expect(send(mail)).rejects.toThrow('ETLS');
   expect(server.messages).toEqual([]);
 });
+
+test('a marketing mail has the headers of the one-click unsubscription, and no other mail has them', async () => {
+  const server = await startStrictMailServer();
+  const { send } = openMailer(server.port);
+  const unsubscribe = {
+    page: 'https://burger.example/?unsubscribe=k',
+    oneClick: 'https://burger.example/v1/unsubscriptions/k',
+  };
+  await send({ ...mail, unsubscribe });
+  await send({ ...mail, id: 'order-8' });
+  const headers = server.messages.map((text) => /^List-Unsubscribe.*$/gimu.exec(text)?.[0]);
+  expect(server.messages[0]).toMatch(
+    /^List-Unsubscribe: <https:\/\/burger[.]example\/v1\/unsubscriptions\/k>\r?$/mu,
+  );
+  expect(server.messages[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/mu);
+  expect(headers[1]).toBeUndefined();
+});

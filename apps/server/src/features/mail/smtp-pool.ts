@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { queueSizes } from '../../platform/jobs/job-queues.ts';
-import type { Mail, MailTransport } from './mail.ts';
+import type { Mail, MailTransport, UnsubscribeLink } from './mail.ts';
 import { isRefusedForGood, mailFailure } from './mail-failure.ts';
 
 /** Timeouts, milliseconds. */
@@ -70,16 +70,30 @@ async function createPool({ smtpUrl, timeouts }: SmtpParts): Promise<Pool> {
 }
 
 async function deliver(send: Send, mail: Mail, sender: string): Promise<'sent' | 'refused'> {
-  const { id, fromName: name, to, subject, text, html } = mail;
+  const { id, fromName: name, to, subject, text, html, unsubscribe } = mail;
   const messageId = `<${id}@${sender.split('@')[1] ?? 'localhost'}>`;
   try {
-    await send({ messageId, from: { name, address: sender }, to, subject, text, html });
+    await send({
+      messageId,
+      from: { name, address: sender },
+      to,
+      subject,
+      text,
+      html,
+      headers: unsubscribe ? unsubscribeHeaders(unsubscribe) : {},
+    });
     return 'sent';
   } catch (error) {
     if (isRefusedForGood(error)) return 'refused';
     throw new Error(mailFailure(error));
   }
 }
+
+/** Headers by which a mail program offers the unsubscription and does it with one click (RFC 8058). docs/rules/privacy.md#one-click. */
+const unsubscribeHeaders = ({ oneClick }: UnsubscribeLink): Record<string, string> => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /**
  * Returns true if mails and the password must not travel without TLS: unless the mail server is on this machine, or the setting ends with

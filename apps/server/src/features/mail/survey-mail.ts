@@ -1,15 +1,21 @@
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { layOutMail } from './lay-out-mail.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, UnsubscribeLink } from './mail.ts';
 import { paragraph } from './mail-content.ts';
 import type { ReceiptFacts } from './receipt-mail.ts';
 
-/** Renders the mail that asks for a survey about a completed order. `key`: the survey key of its link. */
-export function surveyMail({ order, name, email, brand }: ReceiptFacts, key: string): Mail {
+/** `key`: the survey key of the link. */
+export type SurveyLinks = { key: string; unsubscribe: UnsubscribeLink };
+
+/** Renders the mail that asks for a survey about a completed order. */
+export function surveyMail(
+  { order, name, email, brand }: ReceiptFacts,
+  { key, unsubscribe }: SurveyLinks,
+): Mail {
   const texts = emailsTexts(brand.country.locale);
   const text = texts.surveyText({ number: order.number, store: order.storeName });
   const query = new URLSearchParams({ order: order.id, key });
-  return layOutMail(brand, {
+  const mail = layOutMail(brand, {
     id: `survey-${order.id}`,
     to: email,
     subject: texts.subject({ title: texts.surveyTitle, name: brand.name }),
@@ -18,5 +24,7 @@ export function surveyMail({ order, name, email, brand }: ReceiptFacts, key: str
     blocks: [paragraph(texts.hello(name)), paragraph(text)],
     link: { label: texts.surveyLink, url: `${brand.origin}/nps?${query.toString()}` },
     footer: texts.footer(brand.name),
+    footerLink: { label: texts.unsubscribe, url: unsubscribe.page },
   });
+  return { ...mail, unsubscribe };
 }

@@ -55,17 +55,17 @@ export async function insertAnswers(
 }
 
 /**
- * Returns whether the survey of a completed order may be mailed now: it has no answers, and its buyer did not withdraw the consent to
- * mails after the order. docs/rules/survey.md#survey-mail.
+ * Returns the buyer of a completed order whose survey may be mailed now: it has no answers, and its buyer did not withdraw the consent to
+ * mails after the order. null: it may not. docs/rules/survey.md#survey-mail.
  */
-export async function mayMailSurvey(tx: Tx, orderId: OrderId): Promise<boolean> {
-  const rows = await tx.query(
+export async function buyerOfSurvey(tx: Tx, orderId: OrderId): Promise<UserId | null> {
+  const [row] = await tx.query<{ id: UserId }>(
     'may-mail-survey',
-    sql`select from orders o join users u on u.tenant_id = o.tenant_id and u.id = o.buyer_id
+    sql`select u.id from orders o join users u on u.tenant_id = o.tenant_id and u.id = o.buyer_id
       where o.tenant_id = ${tx.tenantId} and o.id = ${orderId} and o.status = 'completed' and o.customer_email <> ''
         and (o.snapshot ->> 'emailSubscription')::boolean and u.kind <> 'erased'
         and not (not u.email_subscription and coalesce(u.email_subscription_at > o.created_at, false))
         and not exists (select from survey_answers a where a.tenant_id = o.tenant_id and a.order_id = o.id)`,
   );
-  return rows.length === 1;
+  return row?.id ?? null;
 }

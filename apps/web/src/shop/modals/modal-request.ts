@@ -68,6 +68,10 @@ export type ModalRequest =
       kind: 'endSessions';
       /** From the link in the mail about a new login. */ key: string;
     }
+  | {
+      kind: 'unsubscribe';
+      /** From the link in a marketing mail. */ key: string;
+    }
   | { kind: 'storeClosed' }
   | {
       kind: 'futureOrder';
