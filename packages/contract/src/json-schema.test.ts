@@ -38,7 +38,11 @@ test('names change to the wire’s spelling, and values do not', () => {
 test('the document has every endpoint once, under its path, with its callers and its refusals', () => {
   const { paths } = openApiDocument(allEndpoints);
   const operations = Object.values(paths ?? {}).flatMap((path: object) => Object.values(path));
-  const names = [...Object.keys(allEndpoints), 'returnFromWebpayByPOST', 'unsubscribeByMailboxByPOST'];
+  const names = [
+    ...Object.keys(allEndpoints),
+    'returnFromWebpayByPOST',
+    'unsubscribeByMailboxByPOST',
+  ];
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
   const place = operations.find(({ operationId }) => operationId === 'placeOrder');
   expect(place.security).toEqual([{ person: [] }]);

@@ -62,6 +62,19 @@ async function withMarkedRows(shop: DeliveryTestShop, person: Guest): Promise<Gu
     local_shopping_cart: [{ ...burgerLine, instructions: 'Zorzal en el carro' }],
   };
   await post(shop, person, '/v1/shopping_carts', { shopping_cart });
+  await shop.owner.rows(
+    'burger',
+    `insert into push_subscriptions (tenant_id, id, user_id, token_hash, endpoint, p256dh, auth, created_at)
+      select 'burger', gen_random_uuid(), user_id, token_hash, 'https://push.example.com/zorzal/' || user_id, 'zorzal', 'zorzal', created_at
+      from tokens where user_id = $1`,
+    [person.id],
+  );
+  await shop.owner.rows(
+    'burger',
+    `insert into email_changes (tenant_id, id, user_id, old_email, changed_at)
+      select 'burger', gen_random_uuid(), id, 'old.zorzal@example.com', created_at from users where id = $1`,
+    [person.id],
+  );
   return person;
 }
 

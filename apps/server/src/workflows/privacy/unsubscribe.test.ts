@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Completes an order whose shopper consented to mails, and sends its survey. */
-async function mailSurvey(who: Guest, email: string): Promise<AnyJson | undefined> {
+async function mailSurvey(who: Guest, email: string): Promise<AnyJson> {
   const body = orderPayload({ email }, { email_subscription: true });
   const { id } = await placeTestOrder(shop.server, who, body, crypto.randomUUID());
   shop.server.setClock(shop.server.deps.clock() + 60_000);
