@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppContext } from './app/create-app-context.ts';
 import { startAnalytics } from './shop/analytics/consent.ts';
+import { takeSurveyLink } from './shop/survey-link.ts';
 import { listenToHistory } from './platform/page-history.ts';
 import { takePageLink } from './platform/page-link.ts';
 import { readPageState } from './platform/page-state.ts';
@@ -13,6 +14,7 @@ import { readPageState } from './platform/page-state.ts';
 export function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return Promise.reject(new Error('the page has no root'));
+  takeSurveyLink();
   const context = createAppContext(readPageState(), takePageLink());
   startAnalytics(context);
   listenToHistory();

@@ -9,11 +9,13 @@ type Props = {
   /** The icon of the subject; an error has none. */
   icon?: IconName;
   title: string;
+  /** The title gets the focus: the page replaces the one that the shopper has just finished. */
+  isFocused?: boolean;
   children?: ReactNode;
   actions: ReactNode;
 };
 
-export function NoticePage({ brand, icon, title, children, actions }: Props) {
+export function NoticePage({ brand, icon, title, isFocused = false, children, actions }: Props) {
   return (
     <main className={css.page}>
       {brand}
@@ -22,9 +24,17 @@ export function NoticePage({ brand, icon, title, children, actions }: Props) {
           <Icon name={icon} size={40} />
         </span>
       )}
-      <h1 className="title">{title}</h1>
+      <h1
+        className="title"
+        tabIndex={isFocused ? -1 : undefined}
+        ref={isFocused ? focusOnce : undefined}
+      >
+        {title}
+      </h1>
       {children}
       <div className={css.actions}>{actions}</div>
     </main>
   );
 }
+
+const focusOnce = (heading: HTMLElement | null): void => heading?.focus();

@@ -35,6 +35,7 @@ const statusNext = {
 /** Tracking, history, detail, repeat, undo. Clock times `HH:mm`, amounts formatted. */
 export const orders = (w: Vocabulary) => ({
   title: 'Mis pedidos',
+  survey: 'Cuéntanos cómo estuvo',
   current: 'Pedido actual',
   history: 'Pedidos anteriores',
   empty: 'Aún no haces pedidos.',

@@ -1,4 +1,5 @@
 import type { SurveyQuestionId } from '@comanda/domain/survey/survey-questions.ts';
+import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
 /** The usual questions; a brand may replace each. */
@@ -12,9 +13,51 @@ const questions = {
   comment: '¿Algo más que quieras contarnos?',
 } satisfies Record<SurveyQuestionId, string>;
 
-/** The satisfaction survey, and its page for a shopper who has no pending survey. */
+/** Names of the stars, from one to five. */
+const stars = { 1: 'Muy mal', 2: 'Mal', 3: 'Regular', 4: 'Bien', 5: 'Muy bien' };
+
+/** Messages of questions without an answer. */
+const missing = {
+  scale: 'Elige un número del 0 al 10.',
+  stars: 'Elige de 1 a 5 estrellas.',
+  yesNo: 'Elige sí o no.',
+};
+
+/** The satisfaction survey: the questions, the form and its outcomes. Days arrive formatted. */
 export const survey = (w: Vocabulary) => ({
+  title: 'Cuéntanos cómo estuvo',
+  about: ({ number, store }: { number: number; store: string }) => `Pedido ${number} · ${store}`,
+  lead: 'Un minuto y listo. Tus respuestas nos ayudan a mejorar.',
   questions,
+  scaleLow: 'Nada probable',
+  scaleHigh: 'Muy probable',
+  stars,
+  star: ({ count, name }: { count: number; name: string }) =>
+    `${countNoun(count, 'estrella', 'estrellas')}: ${name}`,
+  yes: 'Sí',
+  no: 'No',
+  commentHint: 'Opcional. No escribas datos de tarjetas.',
+  commentLeft: (count: number) =>
+    `${count === 1 ? 'Queda' : 'Quedan'} ${countNoun(count, 'carácter', 'caracteres')}`,
+  missing,
+  problems: (count: number) => (count === 1 ? 'Falta una respuesta' : `Faltan ${count} respuestas`),
+  cardNumber: 'Quita el número de tarjeta del comentario.',
+  send: 'Enviar respuestas',
+  sending: 'Enviando…',
+  sentTitle: '¡Gracias por contarnos!',
+  sentText: `Tus respuestas llegan directo a las personas ${w.ofTheStore}.`,
+  answeredTitle: 'Ya respondiste esta encuesta',
+  answeredText: 'Guardamos tu primera respuesta. ¡Gracias!',
+  failedTitle: 'No pudimos enviar tus respuestas',
+  failedText: 'No se perdió nada: siguen aquí. Inténtalo de nuevo.',
+  changedText: 'Cambiamos las preguntas hace un momento. Revísalas y envía de nuevo.',
+  notCompletedTitle: 'Tu pedido todavía no termina',
+  notCompletedText: 'Cuando lo tengas, vuelve y cuéntanos cómo estuvo.',
+  notFoundTitle: 'No encontramos esta encuesta',
+  notFoundText:
+    'El enlace del correo sirve por 30 días. También puedes responder desde Mis pedidos.',
+  notLoadedTitle: 'No pudimos abrir la encuesta',
   noneTitle: 'No tienes una encuesta pendiente',
   noneText: `Si algo salió mal con un pedido, llama ${w.toTheStore}: el teléfono está en Mis pedidos.`,
 });
+export type SurveyTexts = ReturnType<typeof survey>;

@@ -11,6 +11,7 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { OrderDetailFacts } from './order-detail-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { SurveyAction } from './survey-action.tsx';
 import { placedAtText, statusTitle } from './order-texts.ts';
 
 /**
@@ -41,6 +42,7 @@ export function FullOrderDetailModal({
         <OrderTotals order={order} />
       </DialogBody>
       <DialogFoot>
+        <SurveyAction order={order} />
         <Button wide onClick={() => modals.replace({ kind: 'repeatOrder', order })}>
           <Icon name={repeatIcon} />
           {words.repeat}

@@ -148,7 +148,7 @@ export const arrivalTime = ({
 
 /** "sáb 21 nov, 20:10"; with the year for an order of another year. */
 export function placedAtText(
-  { createdAt, timeZone }: Order,
+  { createdAt, timeZone }: Pick<Order, 'createdAt' | 'timeZone'>,
   now: number,
   words: OrderTexts,
 ): string {

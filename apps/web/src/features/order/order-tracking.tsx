@@ -17,6 +17,7 @@ import { endedText } from './order-texts.ts';
 import { OrderAddressBlock } from './order-address-block.tsx';
 import { RiderBlock } from './rider-block.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { SurveyAction } from './survey-action.tsx';
 import type { Liveness } from './use-live-order.ts';
 
 type Props = {
@@ -72,7 +73,7 @@ function EndedNotice({ order }: { order: Order }) {
           {endedText(order, words)} {isOver ? words.endedAgain : ''}
         </span>
       </p>
-      {isOver ? <RepeatButton order={order} look="main" /> : null}
+      {isOver ? <RepeatButton order={order} look="main" /> : <SurveyAction order={order} />}
     </section>
   );
 }

@@ -1,13 +1,24 @@
-import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
-import { useTextsOf, useTexts } from '../../shop/use-texts.ts';
-import { paths } from '../../platform/paths.ts';
-import { useTitle } from '../../shop/use-title.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
+import { useState } from 'react';
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
+import { paths } from '../../platform/paths.ts';
+import { readSurveyLink } from '../../shop/survey-link.ts';
+import { useTexts, useTextsOf } from '../../shop/use-texts.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { LinkedSurvey } from './linked-survey.tsx';
 
-/** There is no survey to answer. The screen has no navbar and no footer. docs/rules/web.md#finished-page-of-every-route. */
+/**
+ * The survey about the order of the mail's link or of the order's detail. The screen has no navbar and no footer.
+ * docs/rules/survey.md#form.
+ */
 export function SurveyScreen() {
+  const [link] = useState(readSurveyLink);
+  return link === null ? <NoSurvey /> : <LinkedSurvey link={link} />;
+}
+
+function NoSurvey() {
   const words = useTextsOf(surveyTexts);
   const texts = useTexts();
   useTitle(words.noneTitle);
