@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { createAppContext } from './app/create-app-context.ts';
 import { startAnalytics } from './shop/analytics/consent.ts';
 import { takeSurveyLink } from './shop/survey-link.ts';
+import { listenForErrors } from './shop/errors/listen-for-errors.ts';
 import { listenToHistory } from './platform/page-history.ts';
 import { takePageLink } from './platform/page-link.ts';
 import { readPageState } from './platform/page-state.ts';
@@ -16,10 +17,13 @@ export function startApp(): Promise<void> {
   if (root === null) return Promise.reject(new Error('the page has no root'));
   takeSurveyLink();
   const context = createAppContext(readPageState(), takePageLink());
+  const report = listenForErrors(context.page.settings.tenantId, import.meta.url);
   startAnalytics(context);
   listenToHistory();
   return new Promise((resolve) => {
-    const app = <App context={context} onReady={resolve} />;
+    const app = (
+      <App context={context} onReady={resolve} onError={(error) => report('render', error)} />
+    );
     if (root.dataset['serverRendered'] === undefined) {
       root.replaceChildren();
       createRoot(root).render(app);

@@ -21,15 +21,16 @@ type Props = {
   context: AppContext;
   /** The path to render; only on the server. */ ssrPath?: string;
   onReady?: () => void;
+  /** Called with an error of rendering. */ onError?: (error: unknown) => void;
 };
 
 /** The whole application. For menu pages the server renders the same tree, and the browser hydrates it. */
-export function App({ context, ssrPath, onReady }: Props) {
+export function App({ context, ssrPath, onReady, onError }: Props) {
   return (
     <AppContextProvider value={context}>
       <ServerPath value={ssrPath}>
         <Ready onReady={onReady}>
-          <ErrorBoundary texts={context.texts}>
+          <ErrorBoundary texts={context.texts} onError={onError}>
             <ModalHost components={modalComponents} visible={visibleModals}>
               <AppRoutes />
               <StoreOpenCheck />

@@ -4,7 +4,11 @@ import { paths } from '../platform/paths.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import css from './notice.module.css';
 
-type Props = { texts: PageTexts; children: ReactNode };
+type Props = {
+  texts: PageTexts;
+  onError?: ((error: unknown) => void) | undefined;
+  children: ReactNode;
+};
 
 /** Shows that rendering failed, that the cart is stored and nothing was charged, with a link back. React requires a class for this. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -12,6 +16,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

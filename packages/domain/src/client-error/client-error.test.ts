@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { ownFrames, readFrame, userAgentFamily, withoutQueries } from './client-error.ts';
+import {
+  ownFrames,
+  readFrame,
+  redactMessage,
+  userAgentFamily,
+  withoutQueries,
+} from './client-error.ts';
 
 const folder = 'https://burger.example/assets/';
 
@@ -46,4 +52,22 @@ test.each([
   ['curl/8.0 ana@example.cl', 'other on other'],
 ])('the browser %j is reported as %j', (userAgent, family) => {
   expect(userAgentFamily(userAgent)).toBe(family);
+});
+
+test.each([
+  ['no order for ana.soto@example.cl', 'no order for [email]'],
+  ['Bearer burger.abcdefgh refused', '[token] refused'],
+  ['key burger.01a20580-a234-74fd-bc68-aaf5b97b26f4.mxzb9ctj.-UXYkIAy', 'key [token]'],
+  ['call +56 9 8765 4321', 'call [number]'],
+  ['card 4051 8856 0044 6623', 'card [number]'],
+  [
+    "Cannot read properties of undefined (reading 'map')",
+    "Cannot read properties of undefined (reading 'map')",
+  ],
+  [
+    'Failed at https://burger.cl/assets/checkout-Ab3.js',
+    'Failed at https://burger.cl/assets/checkout-Ab3.js',
+  ],
+])('the message %j loses what is personal: %j', (message, redacted) => {
+  expect(redactMessage(message)).toBe(redacted);
 });

@@ -7,6 +7,9 @@ export type ClientErrorKind = (typeof clientErrorKinds)[number];
 /** Most characters of a report's message and of one frame, and most frames. docs/rules/operations.md#error-reports-of-browsers. */
 export const clientErrorLimits = { message: 500, frame: 120, frames: 20 } as const;
 
+/** Reports that one page sends at most. docs/rules/web.md#error-reports-of-the-page. */
+export const reportsPerPage = 5;
+
 /**
  * Reports of one hour that are logged: of one browser (network and family), of one network, and of one brand. An equal report is
  * logged once an hour. docs/rules/operations.md#error-reports-of-browsers.
@@ -20,7 +23,24 @@ const query = /[?&#][\w.[\]%-]{1,60}=[^\s"'<>)&]*/gu;
 
 /** Returns a message without queries and fragments of addresses, which may contain tokens and codes, at most as long as a report allows. */
 export const withoutQueries = (message: string): string =>
-  message.replaceAll(addressTail, '$1').replaceAll(query, '').slice(0, clientErrorLimits.message);
+  message
+    .slice(0, 4_000)
+    .replaceAll(addressTail, '$1')
+    .replaceAll(query, '')
+    .slice(0, clientErrorLimits.message);
+
+const personal: readonly (readonly [what: RegExp, instead: string])[] = [
+  [/[^\s@"'<>]{1,64}(?:@|%40)[^\s@"'<>]{1,200}/gu, '[email]'],
+  [/\b(?:bearer|basic)\s+\S+/giu, '[token]'],
+  [/(?<![\w-])(?=[\w.-]*\d)[\w.-]{24,}/gu, '[token]'],
+  [/\+?\d(?:[ .()-]{0,2}\d){6,}/gu, '[number]'],
+];
+
+/** Returns a message without queries, e-mails, tokens, phones and card numbers, at most as long as a report allows. */
+export const redactMessage = (message: string): string =>
+  personal
+    .reduce((text, [what, instead]) => text.replaceAll(what, instead), withoutQueries(message))
+    .slice(0, clientErrorLimits.message);
 
 /** A place in a file of the web app. */
 export type StackFrame = { file: string; line: number; column: number };

@@ -14,7 +14,13 @@ const questions = {
 } satisfies Record<SurveyQuestionId, string>;
 
 /** Names of the stars, from one to five. */
-const stars = { 1: 'Muy mal', 2: 'Mal', 3: 'Regular', 4: 'Bien', 5: 'Muy bien' };
+const stars = {
+  one: 'Muy mal',
+  two: 'Mal',
+  three: 'Regular',
+  four: 'Bien',
+  five: 'Muy bien',
+};
 
 /** Messages of questions without an answer. */
 const missing = {

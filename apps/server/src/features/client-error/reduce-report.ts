@@ -4,9 +4,9 @@ import {
   type ClientErrorKind,
   frameText,
   readFrame,
+  redactMessage,
   type StackFrame,
   userAgentFamily,
-  withoutQueries,
 } from '@comanda/domain/client-error/client-error.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ export function reduceReport(
   const frames = stack.flatMap((frame) => readFrame(frame) ?? []);
   const reduced = {
     kind,
-    message: redactText(withoutQueries(tidyText(message))),
+    message: redactText(redactMessage(tidyText(message))),
     frames,
     route,
     release: redactText(release),
