@@ -17,11 +17,7 @@ export function SurveyAction({ order }: { order: Pick<Order, 'id' | 'status'> })
     go(surveyPath(order.id));
   };
   return (
-    <a
-      className={buttonClass('soft', { wide: true })}
-      href={surveyPath(order.id)}
-      onClick={follow}
-    >
+    <a className={buttonClass('soft', { wide: true })} href={surveyPath(order.id)} onClick={follow}>
       {words.survey}
     </a>
   );
