@@ -149,6 +149,27 @@ test('a kitchen that is briefly down is notified of the order later, and then no
   expect(row?.released).toBe(true);
 });
 
+test('the queue mails a code, and mails it again after the mail server refused it', async () => {
+  partner.refuseOnce('/mail');
+  const { status } = await callApi(server, '/v1/users/login', {
+    method: 'POST',
+    body: { email: 'ana@example.cl' },
+    headers: { 'x-tenant': 'burger' },
+  });
+  expect(status).toBe(200);
+  start();
+  await partner.until(1, mails);
+  while ((await waitingJobs()) !== 0)
+    await owner.rows(
+      'burger',
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+    );
+  const [first, second] = partner.received.filter(mails);
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.body.to).toBe('ana@example.cl');
+  expect(second?.body.text).toMatch(/: \d{6}$/m);
+});
+
 test('an undone order is sent neither to the kitchen nor by mail', async () => {
   const undone = await newOrder();
   await callApi(server, `/v1/orders/${undone.id}/cancel`, {
