@@ -1,4 +1,4 @@
-import { serverTime } from '@comanda/contract/headers.ts';
+import { serverTime } from '@comanda/contract/server-timing.ts';
 
 /** A difference between the clocks below this is ignored, in milliseconds. It covers the time that an answer takes. */
 const tolerance = 120_000;

@@ -22,8 +22,5 @@ export const headers = {
   sessionExpiresAt: 'x-session-expires-at',
 } as const;
 
-/** `Server-Timing` entry of a page. Its duration is the server's clock, in milliseconds. */
-export const serverTime = 'now';
-
 /** Platform header value of the web app. docs/rules/limits.md#request-headers. */
 export const platformWeb = 'web';

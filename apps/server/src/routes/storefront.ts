@@ -1,5 +1,6 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { headers, serverTime } from '@comanda/contract/headers.ts';
+import { headers } from '@comanda/contract/headers.ts';
+import { serverTime } from '@comanda/contract/server-timing.ts';
 import { hasNoPage } from '@comanda/contract/paths-without-pages.ts';
 import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';

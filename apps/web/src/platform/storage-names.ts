@@ -31,6 +31,8 @@ export const placedLinesName = name('placed-lines');
 export const pendingLoginName = name('login');
 /** The cart that this browser and the server last had in common. */
 export const remoteCartName = name('remote-cart');
+/** A random key by which an account knows this browser again. It says nothing about a person. */
+export const browserKeyName = name('browser');
 /** The orders whose purchase was reported to the analytics services. */
 export const measuredOrdersName = name('measured-orders');
 

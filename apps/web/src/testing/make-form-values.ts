@@ -17,5 +17,6 @@ export const makeFormValues = (rest: Partial<FormValues> = {}): FormValues => ({
   tip: 0,
   storeTip: 0,
   coupon: '',
+  saveInProfile: false,
   ...rest,
 });

@@ -60,6 +60,7 @@ export const checkout = (w: Vocabulary) => ({
 
   profileTitle: 'Tus datos',
   login: 'Ingresar',
+  saveInProfile: 'Guardar este nombre y teléfono en mi perfil',
   name: 'Nombre y apellido',
   phone: w.phone,
   email: w.email,

@@ -42,6 +42,12 @@ export const login = (w: Vocabulary) => ({
     'Este enlace abre tu cuenta solo en el navegador que pidió el código. Vuelve a él y escribe el código del correo.',
   elsewhereHere: 'Ingresar en este dispositivo',
 
+  dataTitle: 'Ya ingresaste',
+  dataLead: 'Completa tus datos para pedir más rápido.',
+  save: 'Guardar mis datos',
+  saving: 'Guardando…',
+  later: 'Ahora no',
+
   welcome: 'Ya ingresaste.',
   mergedOrders: (count: number) =>
     count === 1

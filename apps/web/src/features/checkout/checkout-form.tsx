@@ -31,6 +31,7 @@ import { buildOrderBody } from './build-order-body.ts';
 import { PayAside, PayBar } from './pay-button.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { profileChanges } from './profile-changes.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { Questions } from './questions.tsx';
 import { TipsBlock } from './tips-block.tsx';
@@ -133,8 +134,12 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
     writePreferences(values, clock.now());
     recordAddPaymentInfo(lines, fromWireMethod(body.order.paymentMethod));
     const session = sessions.current();
+    const changes = values.saveInProfile
+      ? profileChanges(values, session, page.settings.country)
+      : null;
     const buyer = session?.role === 'user' ? { userId: session.userId } : {};
-    modals.open({ kind: 'orderConfirmation', plan: { body, ...buyer } });
+    const profile = changes === null ? {} : { profile: changes };
+    modals.open({ kind: 'orderConfirmation', plan: { body, ...buyer, ...profile } });
   };
   return { blocked, submit: handleSubmit(acceptSubmit, showProblems) };
 }

@@ -21,5 +21,7 @@ export const formValues = v.object({
   tip: v.pipe(v.number(), v.integer(), v.minValue(0)),
   storeTip: v.pipe(v.number(), v.integer(), v.minValue(0)),
   coupon: text(fieldLengths.couponCode),
+  /** A user's name and phone of this order go into the account too. */
+  saveInProfile: v.optional(v.boolean(), false),
 });
 export type FormValues = v.InferOutput<typeof formValues>;

@@ -11,6 +11,7 @@ import { Field } from '@comanda/ui/field.tsx';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
+import { SaveInProfile } from './save-in-profile.tsx';
 import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
@@ -66,6 +67,9 @@ export function ProfileForm() {
               {...register('email')}
             />
           </Field>
+        </div>
+        <div className={css.wide}>
+          <SaveInProfile />
         </div>
       </div>
     </FoldRow>

@@ -9,7 +9,6 @@ import { useApp } from '../../shop/app-context.ts';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { afterLogin } from './after-login.ts';
 import { GuestOrderNotice } from './guest-order-notice.tsx';
 import css from './login.module.css';
 import { LoginNote } from './login-note.tsx';
@@ -17,6 +16,7 @@ import type { LoginStep } from './login-step.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ResendRow } from './resend-row.tsx';
 import { useCodeText } from './use-code-text.ts';
+import { useFinishLogin } from './use-finish-login.ts';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useRequestCode } from './use-request-code.ts';
 import { useVerifyCode } from './use-verify-code.ts';
@@ -39,6 +39,7 @@ export function CodeStep({ step, onStep, frame }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useFocusOnStep(input, !step.isFirst);
   const { verify, isBusy, problem, clearProblem } = useVerifyCode(pending);
+  const finish = useFinishLogin(frame, onStep);
   const renewal = useRequestCode();
   const isOver = useSecondsLeft(pending.expiresAt) <= 0 || problem?.kind === 'over';
   const text = useCodeText({
@@ -50,8 +51,8 @@ export function CodeStep({ step, onStep, frame }: Props) {
   });
 
   const send = async (complete: string): Promise<void> => {
-    const user = await verify({ verificationCode: complete });
-    if (user !== null) return afterLogin(user, frame);
+    const right = await verify({ verificationCode: complete });
+    if (right !== null) return finish(right);
     setCode('');
     input.current?.focus();
   };

@@ -4,8 +4,8 @@ import { DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { afterLogin } from './after-login.ts';
 import type { LoginStep } from './login-step.ts';
+import { useFinishLogin } from './use-finish-login.ts';
 import { useVerifyCode } from './use-verify-code.ts';
 
 type Props = {
@@ -22,11 +22,12 @@ export function LinkStep({ step, onStep, frame }: Props) {
   const words = useTextsOf(loginTexts);
   const { pending, oobCode } = step;
   const { verify } = useVerifyCode(pending);
+  const finish = useFinishLogin(frame, onStep);
   const wasSent = useRef(false);
   const spend = useEffectEvent(async (): Promise<void> => {
-    const user = await verify({ oobCode });
-    if (user === null) onStep({ kind: 'code', pending, isFirst: false, linkRefused: true });
-    else afterLogin(user, frame);
+    const right = await verify({ oobCode });
+    if (right === null) onStep({ kind: 'code', pending, isFirst: false, linkRefused: true });
+    else finish(right);
   });
   useEffect(() => {
     if (wasSent.current) return;

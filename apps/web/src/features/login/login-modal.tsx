@@ -6,6 +6,7 @@ import { useApp } from '../../shop/app-context.ts';
 import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CodeStep } from './code-step.tsx';
+import { DataStep } from './data-step.tsx';
 import { ElsewhereStep } from './elsewhere-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { firstStep, type LoginStep } from './login-step.ts';
@@ -25,7 +26,7 @@ export function LoginModal({ request, frame }: Props) {
   const [step, setStep] = useState<LoginStep>(() =>
     firstStep({ oobCode: request.oobCode ?? null, sessions, now: clock.now() }),
   );
-  useLoginElsewhere(frame);
+  useLoginElsewhere(step, frame);
   return (
     <Dialog label={stepTitle(step, words)} closeLabel={texts.common.close} onClose={frame.close}>
       <Step step={step} onStep={setStep} frame={frame} />
@@ -51,5 +52,7 @@ function Step({
       return <LinkStep step={step} onStep={onStep} frame={frame} />;
     case 'elsewhere':
       return <ElsewhereStep onStep={onStep} />;
+    case 'data':
+      return <DataStep user={step.user} frame={frame} />;
   }
 }

@@ -1,6 +1,7 @@
 import type { SessionStore } from '@comanda/client/session-store.ts';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { type PendingLogin, readPendingLogin } from '../../shop/session/pending-login.ts';
+import type { User } from '../../shop/session/user-session.ts';
 import { readTypedPerson } from './typed-person.ts';
 
 /** A step of the login modal. `isFirst`: the modal opened with it, so its field does not take the focus. */
@@ -14,7 +15,8 @@ export type LoginStep =
       wasResent?: true;
     }
   | { kind: 'link'; pending: PendingLogin; oobCode: string }
-  | { kind: 'elsewhere' };
+  | { kind: 'elsewhere' }
+  | { kind: 'data'; user: User };
 
 type Facts = { oobCode: string | null; sessions: SessionStore; now: number };
 

@@ -12,5 +12,7 @@ export function stepTitle({ kind }: LoginStep, words: LoginTexts): string {
       return words.linkTitle;
     case 'elsewhere':
       return words.elsewhereTitle;
+    case 'data':
+      return words.dataTitle;
   }
 }

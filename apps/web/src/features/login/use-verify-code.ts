@@ -2,26 +2,25 @@ import { useState } from 'react';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useApp } from '../../shop/app-context.ts';
 import type { PendingLogin } from '../../shop/session/pending-login.ts';
-import type { User } from '../../shop/session/user-session.ts';
-import { type LoginProof, verifyCode } from './verify-code.ts';
+import { type LoginProof, type RightCode, verifyCode } from './verify-code.ts';
 
 /** The reason why a code was refused: tries are left, the code is over, or another refusal. */
 export type CodeProblem =
   { kind: 'wrong'; triesLeft: number } | { kind: 'over' } | { kind: 'refused'; refusal: Refusal };
 
-/** Returns the call that spends a code, one at a time. It resolves to the user, or to null if the code was refused. */
+/** Returns the call that spends a code, one at a time. It resolves to the answer, or to null if the code was refused. */
 export function useVerifyCode(pending: PendingLogin) {
   const app = useApp();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CodeProblem | null>(null);
-  const verify = async (proof: LoginProof): Promise<User | null> => {
+  const verify = async (proof: LoginProof): Promise<RightCode | null> => {
     if (isBusy) return null;
     setBusy(true);
     setProblem(null);
     const answer = await verifyCode(app, pending, proof);
     setBusy(false);
-    if (answer.ok && answer.value !== null) return answer.value.user;
-    setProblem(answer.ok ? { kind: 'over' } : problemOf(answer.error));
+    if (answer.ok) return answer.value;
+    setProblem(problemOf(answer.error));
     return null;
   };
   return { verify, isBusy, problem, clearProblem: () => setProblem(null) };

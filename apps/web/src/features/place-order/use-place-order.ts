@@ -19,6 +19,7 @@ import { setSlotProblem } from '../../shop/time/slot-problem.ts';
 import { matchingUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 import { usePay } from '../../shop/money/use-pay.ts';
 import { acceptPlacedOrder } from './accept-placed-order.ts';
+import { saveProfile } from './save-profile.ts';
 import { type SubmitOutcome, submitOrder } from './submit-order.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -41,6 +42,8 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
           submitOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan),
         ));
       frame.setLoading(false);
+      const isPlaced = 'orderId' in outcome || outcome.kind !== 'refused';
+      if (isPlaced) void saveProfile(app, plan);
       if ('orderId' in outcome)
         pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
       // Every call opens the page's own modal for a forbidden call, and for the end of a user's session.

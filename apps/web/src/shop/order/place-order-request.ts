@@ -7,4 +7,6 @@ export type PlaceOrderRequest = {
   body: BodyOf<typeof placeOrder>;
   /** The user who reviews the order; absent for a guest. Nobody else places this order. */
   userId?: UserId;
+  /** The name and phone that the user wants in the account too. */
+  profile?: { name: string; phone: string };
 };
