@@ -7,26 +7,40 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIntegrationCall } from './platform/http/integration-signature.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
+import { createTestUser } from './testing/test-user.ts';
+import { tenantFolder } from './testing/tenant-folder.ts';
 
 let server: TestApp;
-let token: string;
 const key = 'of the restaurant';
 
 beforeAll(async () => {
-  server = await testApp({ config: { demoIntegrationKey: key } });
-  const pass = (await server.app.inject('/v1/settings')).json().createUserToken;
-  const guest = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
-  token = (
-    await server.app.inject({
-      method: 'POST',
-      url: '/v1/users',
-      payload: guest,
-      headers: { 'x-create-user-token': pass },
-    })
-  ).json().token;
-  expect(token).toMatch(/^burger\./);
+  server = await testApp({
+    tenants: [await tenantFolder(), await tenantFolder('sushi')],
+    config: {
+      demoIntegrationKey: key,
+      rateLimits: { guestCreation: 0, placeCall: 0, cartCall: 0, clientError: 0 },
+    },
+  });
 });
 afterAll(() => server.close());
+
+/** A guest, a user, another user of the brand and a user of another brand. They are new for each endpoint, because some end the session. */
+async function newTokens(): Promise<readonly string[]> {
+  const pass = (await server.app.inject('/v1/settings')).json().createUserToken;
+  const guest = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
+  const created = await server.app.inject({
+    method: 'POST',
+    url: '/v1/users',
+    payload: guest,
+    headers: { 'x-create-user-token': pass },
+  });
+  const users = [
+    await createTestUser(server),
+    await createTestUser(server),
+    await createTestUser(server, {}, 'sushi'),
+  ];
+  return [created.json().token, ...users.map(({ token }) => token)];
+}
 
 type Schema = { [key: string]: unknown };
 const isSchema = (value: unknown): value is Schema =>
@@ -95,7 +109,7 @@ const part = (schema: Endpoint['params'], keys: 'snake' | 'camel') =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-function requestOf(endpoint: Endpoint) {
+function requestOf(endpoint: Endpoint, tokens: readonly string[]) {
   return fc.record({
     params: part(endpoint.params, 'snake'),
     query: part(endpoint.query, 'snake'),
@@ -103,13 +117,17 @@ function requestOf(endpoint: Endpoint) {
     headers: fc.record(
       {
         authorization: fc.oneof(
-          { weight: 9, arbitrary: fc.constant(`Bearer ${token}`) },
-          fc.constantFrom(`Bearer ${token}x`, 'Bearer ', 'Basic x'),
+          ...tokens.map((token) => ({ weight: 4, arbitrary: fc.constant(`Bearer ${token}`) })),
+          fc.constantFrom(`Bearer ${tokens[0]}x`, 'Bearer ', 'Basic x'),
         ),
         'idempotency-key': fc
           .string({ maxLength: 300, unit: 'grapheme-ascii' })
           .map((text) => text.trim()),
-        'x-job-authorization': fc.constantFrom('a.b.c', token),
+        'x-job-authorization': fc.constantFrom('a.b.c', ...tokens),
+        'x-login-token': fc.constantFrom('a.b', ...tokens),
+        'x-cart-key': fc.constantFrom('a.b', ...tokens),
+        'x-survey-key': fc.constantFrom('a.b', ...tokens),
+        'x-browser-key': fc.constantFrom('', 'a'.repeat(22)),
       },
       { requiredKeys: ['authorization'] },
     ),
@@ -121,8 +139,9 @@ let signatures = 0;
 test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
   '%s answers any request with a result or a refusal of the catalogue, never with a 5xx',
   async (_name, endpoint: Endpoint) => {
+    const tokens = await newTokens();
     await fc.assert(
-      fc.asyncProperty(requestOf(endpoint), async ({ params, query, body, headers }) => {
+      fc.asyncProperty(requestOf(endpoint, tokens), async ({ params, query, body, headers }) => {
         const values = isSchema(params) ? params : {};
         const path = endpoint.path.replaceAll(
           /:(\w+)/g,

@@ -6,6 +6,7 @@ import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { testShop } from './testing/test-shop.ts';
 import { createTestUser, logInAgain } from './testing/test-user.ts';
+import { askForCode, verifyCode } from './testing/code-mails.ts';
 import { endSessionsKey } from './features/session/end-sessions-key.ts';
 import {
   guestHeaders,
@@ -92,6 +93,19 @@ const aUserWithTwoSessions = async (): Promise<AnyJson> => {
   const user = await createTestUser(server);
   return [user, await logInAgain(server, user)];
 };
+const savedCart = { store_id: 1, dispatch_method: 'in_store', local_shopping_cart: [burgerLine] };
+const emptyCart = { ...savedCart, local_shopping_cart: [] };
+const saveCart = (server: OrderServer, user: Guest): Promise<ApiReply> =>
+  callApi(server, '/v1/shopping_carts', {
+    method: 'POST',
+    headers: guestHeaders(user),
+    body: { shopping_cart: savedCart },
+  });
+const aSavedCart = async (): Promise<AnyJson> => {
+  const [server] = servers as [OrderServer];
+  const user = await createTestUser(server);
+  return { user, id: (await saveCart(server, user)).body.id };
+};
 const aKey = async (): Promise<AnyJson> => crypto.randomUUID();
 
 const writes: Partial<Record<EndpointName, Write>> = {
@@ -103,6 +117,78 @@ const writes: Partial<Record<EndpointName, Write>> = {
         method: 'PATCH',
         headers: guestHeaders(user),
         body: { name: 'Ana Soto', phone: `7654321${turn % 3}`, email_subscription: turn % 2 === 0 },
+      }),
+  },
+  login: {
+    about: async () => `ana-${crypto.randomUUID()}@example.com`,
+    send: (server, _turn, email) => askForCode(server, email),
+  },
+  verifyAccount: {
+    about: async () => {
+      const email = `ana-${crypto.randomUUID()}@example.com`;
+      const { body } = await askForCode(servers[0] as OrderServer, email);
+      return { email, loginToken: body.loginToken };
+    },
+    send: (server, turn, { email, loginToken }) =>
+      verifyCode(server, email, `00000${turn}`, loginToken),
+  },
+  createCode: {
+    about: () => createTestUser(servers[0] as OrderServer),
+    send: (server, turn, user) =>
+      callApi(server, '/v1/users/me/codes', {
+        method: 'POST',
+        headers: guestHeaders(user),
+        body:
+          turn % 2 === 0 ? { purpose: 'erasure' } : { purpose: 'email_change', email: user.email },
+      }),
+  },
+  eraseMe: {
+    about: () => createTestGuest(servers[0] as OrderServer),
+    send: (server, _turn, guest) =>
+      callApi(server, '/v1/users/me/erasure', {
+        method: 'POST',
+        headers: guestHeaders(guest),
+        body: {},
+      }),
+  },
+  createShoppingCart: {
+    about: () => createTestUser(servers[0] as OrderServer),
+    send: (server, _turn, user) => saveCart(server, user),
+  },
+  updateShoppingCart: {
+    about: aSavedCart,
+    send: (server, turn, { user, id }) =>
+      callApi(server, `/v1/shopping_carts/${id}`, {
+        method: 'PATCH',
+        headers: guestHeaders(user),
+        body: { shopping_cart: turn % 3 === 2 ? emptyCart : savedCart, version: 1 },
+      }),
+  },
+  createCartLink: {
+    about: aSavedCart,
+    send: (server, _turn, { user, id }) =>
+      sendAs(server, user, 'POST', `/v1/shopping_carts/${id}/link`),
+  },
+  deleteCartLink: {
+    about: aSavedCart,
+    send: (server, turn, { user, id }) =>
+      sendAs(server, user, turn % 2 === 0 ? 'DELETE' : 'POST', `/v1/shopping_carts/${id}/link`),
+  },
+  createAnswers: {
+    about: anOrder,
+    send: (server, _turn, { id }) =>
+      callApi(server, '/v1/answers/mass_create', {
+        method: 'POST',
+        headers: guestHeaders(camila),
+        body: { order_id: id, version: 1, answers: [] },
+      }),
+  },
+  reportClientError: {
+    send: (server, turn) =>
+      callApi(server, '/v1/client_errors', {
+        method: 'POST',
+        headers: guestHeaders(camila),
+        body: { kind: 'error', message: `no ${turn}`, stack: [], route: 'menu', release: 'test' },
       }),
   },
   endSession: {

@@ -30,6 +30,7 @@ import {
   orderPayload,
 } from '../../testing/shopper.ts';
 import type { AnyJson } from '../../testing/any-json.ts';
+import { createTestUser, logInAgain } from '../../testing/test-user.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -120,6 +121,14 @@ test('a buyer has three unpaid orders at a store; the fourth is refused with 103
   const [mine] = await ordersOf(who);
   await undo(who, mine.id);
   expect((await place(who, orderPayload(), { key: 'the-fourth' })).status).toBe(202);
+});
+
+test('the limit of a user counts the orders of all devices', async () => {
+  const phone = await createTestUser(server);
+  const tablet = await logInAgain(server, phone);
+  const devices = [phone, tablet, phone, tablet];
+  const replies = await Promise.all(devices.map((who) => place(who)));
+  expect(codes(replies)).toEqual([202, 202, 202, 1038]);
 });
 
 test('the same key returns the same order, even when new orders are refused', async () => {

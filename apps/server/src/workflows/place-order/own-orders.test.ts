@@ -8,6 +8,7 @@ import {
   orderPayload,
   placeTestOrder,
 } from '../../testing/shopper.ts';
+import { createTestUser, logInAgain } from '../../testing/test-user.ts';
 import { openPlacingTestShop } from '../../testing/placing-shop.ts';
 
 const { database, server, camila, close } = await openPlacingTestShop();
@@ -89,4 +90,39 @@ test('the list of open orders has the newest fifty', async () => {
   const active = (await callApi(server, '/v1/orders/active', { headers: guestHeaders(who) })).body;
   expect(active).toHaveLength(50);
   await owner.end();
+});
+
+test('a user’s orders are those of all devices, with the contact that each order was given', async () => {
+  const phone = await createTestUser(server);
+  const tablet = await logInAgain(server, phone);
+  const first = await placeTestOrder(
+    server,
+    phone,
+    orderPayload({ name: 'Ana Soto' }),
+    crypto.randomUUID(),
+  );
+  const second = await placeTestOrder(
+    server,
+    tablet,
+    orderPayload({ name: 'Colega Pérez', email: 'colega@example.com', phone: '71112233' }),
+    crypto.randomUUID(),
+  );
+  for (const device of [phone, tablet]) {
+    const { body } = await callApi(server, '/v1/orders', { headers: guestHeaders(device) });
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+  }
+  const owner = await ownerQueries(database.ownerUrl);
+  const [row] = await owner.rows(
+    'burger',
+    'select customer_name as name, customer_email as email, customer_phone as phone from orders where id = $1',
+    [second.id],
+  );
+  expect(row).toEqual({ name: 'Colega Pérez', email: 'colega@example.com', phone: '+56971112233' });
+  await owner.end();
+  const { body: account } = await callApi(server, '/v1/users/me', { headers: guestHeaders(phone) });
+  expect(account).toMatchObject({
+    name: 'Ana Soto',
+    email: phone.email,
+    phone: expect.not.stringContaining('71112233'),
+  });
 });
