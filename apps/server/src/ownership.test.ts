@@ -3,7 +3,10 @@ import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
-import { type OrderServer, startOrderServer } from './testing/order-server.ts';
+import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
+import { createPushClient } from './features/push/push-client.ts';
+import { createPushBrowser } from './testing/push-browser.ts';
+import { testVapidKeys } from './testing/test-vapid-keys.ts';
 import { publishShops } from './testing/publish-shops.ts';
 import {
   burgerLine,
@@ -22,7 +25,7 @@ let database: FreshDatabase;
 let server: OrderServer;
 let ana: TestUser;
 let others: Record<string, Guest>;
-let owned: Record<'order' | 'address' | 'cart' | 'session', string>;
+let owned: Record<'order' | 'address' | 'cart' | 'session' | 'browser', string>;
 
 const house = {
   kind: 'home',
@@ -44,17 +47,25 @@ beforeAll(async () => {
   database = await freshDatabase();
   await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi', { country: 'mx' })]);
   // A provider must be configured for the call that pays; none is called for an order that is not found.
-  server = await startOrderServer(database.appUrl, {}, 'http://127.0.0.1:9');
+  const sandboxUrl = 'http://127.0.0.1:9';
+  const push = createPushClient({ keys: testVapidKeys, sandboxUrl, clock: () => noon });
+  server = await startOrderServer(database.appUrl, { push }, sandboxUrl);
   ana = await createTestUser(server, { name: 'Ana Secreta' });
   const order = await placeTestOrder(server, ana);
   const address = await send(ana, 'POST', '/v1/addresses', { address: house });
   const saved = await send(ana, 'POST', '/v1/shopping_carts', { shopping_cart: cart });
   const sessions = await send(ana, 'GET', '/v1/users/sessions');
+  const { p256dh, auth } = createPushBrowser();
+  const browser = await send(ana, 'POST', '/v1/push_subscriptions', {
+    endpoint: `${sandboxUrl}/push/one`,
+    keys: { p256dh, auth },
+  });
   owned = {
     order: order.id,
     address: address.body.id,
     cart: saved.body.id,
     session: sessions.body[0].id,
+    browser: browser.body.id,
   };
   expect(Object.values(owned).filter((id) => typeof id !== 'string')).toEqual([]);
   others = {
@@ -88,6 +99,7 @@ const calls: Partial<Record<EndpointName, { thing: keyof typeof owned; body?: ()
   createCartLink: { thing: 'cart' },
   deleteCartLink: { thing: 'cart' },
   endOneSession: { thing: 'session' },
+  deletePushSubscription: { thing: 'browser' },
 };
 
 const isUuid = ({ params }: Endpoint): boolean =>

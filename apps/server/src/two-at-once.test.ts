@@ -6,6 +6,9 @@ import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { testShop } from './testing/test-shop.ts';
 import { createTestUser, logInAgain } from './testing/test-user.ts';
+import { createPushClient } from './features/push/push-client.ts';
+import { createPushBrowser } from './testing/push-browser.ts';
+import { testVapidKeys } from './testing/test-vapid-keys.ts';
 import { askForCode, verifyCode } from './testing/code-mails.ts';
 import { endSessionsKey } from './features/session/end-sessions-key.ts';
 import {
@@ -33,12 +36,21 @@ let database: FreshDatabase;
 let owner: OwnerQueries;
 let servers: OrderServer[];
 let camila: Guest;
+const pushService = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
   database = await freshDatabase();
   await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
-  servers = [await startOrderServer(database.appUrl), await startOrderServer(database.appUrl)];
+  const push = createPushClient({
+    keys: testVapidKeys,
+    sandboxUrl: pushService,
+    clock: () => noon,
+  });
+  servers = [
+    await startOrderServer(database.appUrl, { push }),
+    await startOrderServer(database.appUrl, { push }),
+  ];
   camila = await createTestGuest(servers[0] as OrderServer);
 });
 afterAll(async () => {
@@ -93,6 +105,11 @@ const aUserWithTwoSessions = async (): Promise<AnyJson> => {
   const user = await createTestUser(server);
   return [user, await logInAgain(server, user)];
 };
+const subscribe = (server: OrderServer, name: string): Promise<ApiReply> => {
+  const { p256dh, auth } = createPushBrowser();
+  const body = { endpoint: `${pushService}/push/${name}`, keys: { p256dh, auth } };
+  return send(server, 'POST', '/v1/push_subscriptions', body);
+};
 const savedCart = { store_id: 1, dispatch_method: 'in_store', local_shopping_cart: [burgerLine] };
 const emptyCart = { ...savedCart, local_shopping_cart: [] };
 const saveCart = (server: OrderServer, user: Guest): Promise<ApiReply> =>
@@ -118,6 +135,14 @@ const writes: Partial<Record<EndpointName, Write>> = {
         headers: guestHeaders(user),
         body: { name: 'Ana Soto', phone: `7654321${turn % 3}`, email_subscription: turn % 2 === 0 },
       }),
+  },
+  createPushSubscription: {
+    about: aKey,
+    send: (server, turn, name) => subscribe(server, `${name}-${turn % 2}`),
+  },
+  deletePushSubscription: {
+    about: async () => (await subscribe(servers[0] as OrderServer, crypto.randomUUID())).body,
+    send: (server, _turn, { id }) => send(server, 'DELETE', `/v1/push_subscriptions/${id}`),
   },
   login: {
     about: async () => `ana-${crypto.randomUUID()}@example.com`,

@@ -6,6 +6,9 @@ import { askForCode, codeMailer } from '../testing/code-mails.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
+import { createPushClient } from '../features/push/push-client.ts';
+import { createPushBrowser } from '../testing/push-browser.ts';
+import { testVapidKeys } from '../testing/test-vapid-keys.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import {
   burgerLine,
@@ -31,7 +34,12 @@ beforeAll(async () => {
   database = await freshDatabase();
   await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi', { country: 'mx' })]);
   owner = await ownerQueries(database.ownerUrl);
-  server = await startOrderServer(database.appUrl);
+  const push = createPushClient({
+    keys: testVapidKeys,
+    sandboxUrl: 'http://127.0.0.1:9',
+    clock: () => noon,
+  });
+  server = await startOrderServer(database.appUrl, { push });
 });
 afterEach(() => server.setClock(noon));
 afterAll(async () => {
@@ -48,12 +56,17 @@ async function guestAndUser(): Promise<[Guest, TestUser]> {
   return [guest, await createTestUser(server, { email: `${name}@example.com` })];
 }
 
-const merge = ({ token }: Guest, { id, email, tenant }: TestUser, provenEmail = email) =>
+const merge = (guest: Guest, { id, email, tenant, token }: TestUser, provenEmail = email) =>
   withTenant(server.deps.db, tenant as TenantId, (tx) =>
     mergeGuest(
       server.deps.events,
       tx,
-      { guestTokenHash: hashToken(token), userId: id, provenEmail },
+      {
+        guestTokenHash: hashToken(guest.token),
+        userId: id,
+        userTokenHash: hashToken(token),
+        provenEmail,
+      },
       server.deps.clock(),
     ),
   );
@@ -75,6 +88,13 @@ test('an order under way, its addresses and its key go to the user, and the gues
   const { body } = await postTestOrder(server, guest, deliveryOrderPayload(), '0123456789abcdef');
   const order = (await pollTestOrder(server, body.jobToken)).body;
   await saveAddress(guest, 'Av. Italia 1500');
+  const { p256dh, auth } = createPushBrowser();
+  const subscription = await callApi(server, '/v1/push_subscriptions', {
+    method: 'POST',
+    headers: guestHeaders(guest),
+    body: { endpoint: 'http://127.0.0.1:9/push/one', keys: { p256dh, auth } },
+  });
+  expect(subscription.status).toBe(201);
   expect(await merge(guest, user)).toEqual({ orders: 1, addresses: 1 });
   expect((await get(guest, '/v1/orders')).body.code).toBe(1021);
   expect(await addressTexts(user)).toEqual(['Av. Italia 1500']);
@@ -82,6 +102,8 @@ test('an order under way, its addresses and its key go to the user, and the gues
   expect(mine).toEqual(order);
   expect(mine.handOverCode).toMatch(/^\d{4}$/);
   expect((await pollTestOrder(server, body.jobToken)).body).toEqual(order);
+  const browsers = await owner.rows('burger', 'select user_id from push_subscriptions');
+  expect(browsers).toEqual([{ user_id: user.id }]);
   const repeated = await postTestOrder(server, user, deliveryOrderPayload(), '0123456789abcdef');
   expect((await pollTestOrder(server, repeated.body.jobToken)).body.id).toBe(order.id);
   const stream = await fetch(`${server.origin}/v1/orders/${order.id}/events`, {

@@ -2,6 +2,7 @@ import { normalEmail } from '@comanda/domain/email/normal-email.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { mergeAddresses } from '../features/address/merge-addresses.ts';
 import { mergeOrders } from '../features/order/merge-orders.ts';
+import { mergeSubscriptions } from '../features/push/merge-subscriptions.ts';
 import { publishSessionEnd } from '../features/session/publish-session-end.ts';
 import { findToken } from '../features/session/session-rows.ts';
 import { deleteGuest, lockGuest } from '../features/user/guest-rows.ts';
@@ -9,8 +10,13 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Events } from '../platform/events.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 
-/** The guest whose token the login call carries, and the user who has just proved `provenEmail`, a normal email. */
-export type GuestToMerge = { guestTokenHash: string; userId: UserId; provenEmail: string };
+/** The guest whose token the login call carries, and the user who has just proved `provenEmail`, a normal email, with the new session. */
+export type GuestToMerge = {
+  guestTokenHash: string;
+  userId: UserId;
+  userTokenHash: string;
+  provenEmail: string;
+};
 
 /** The number of orders and of saved addresses that the user got. */
 export type MergedGuest = { orders: number; addresses: number };
@@ -24,7 +30,7 @@ export type MergedGuest = { orders: number; addresses: number };
 export async function mergeGuest(
   events: Pick<Events, 'emit'>,
   tx: Tx,
-  { guestTokenHash, userId, provenEmail }: GuestToMerge,
+  { guestTokenHash, userId, userTokenHash, provenEmail }: GuestToMerge,
   now: number,
 ): Promise<MergedGuest | null> {
   const token = await findToken(tx, guestTokenHash, now);
@@ -33,6 +39,7 @@ export async function mergeGuest(
   if (!guest || normalEmail(guest.email) !== provenEmail) return null;
   const orders = await mergeOrders(tx, guest.id, userId);
   const addresses = await mergeAddresses(tx, guest.id, userId);
+  await mergeSubscriptions(tx, guest.id, { userId, tokenHash: userTokenHash });
   await mergeGuestCart(tx, { guestId: guest.id, userId }, now);
   // Other things that belong to a person are merged here: deleting the guest deletes the rest.
   await deleteGuest(tx, guest.id);

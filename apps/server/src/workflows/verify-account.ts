@@ -12,7 +12,7 @@ import { toUser } from '../features/user/user-rows.ts';
 import { spendVerification } from '../features/verification/spend-verification.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
-import { mergeGuest } from './merge-guest.ts';
+import { type GuestToMerge, mergeGuest } from './merge-guest.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -77,7 +77,11 @@ async function openSession(deps: Deps, tx: Tx, call: Call<Endpoint>, code: Code)
     browserKey: call.header(headers.browserKey),
   };
   const { token, expiresAt } = await issueAccessToken(tx, random, session, now);
-  const merged = await mergeCaller(deps, tx, call, { userId: user.id, ...proved.value });
+  const merged = await mergeCaller(deps, tx, call, {
+    userId: user.id,
+    userTokenHash: hashToken(token),
+    provenEmail: proved.value.email,
+  });
   return accept({ token, expiresAt, user: toUser(user), merged });
 }
 
@@ -86,8 +90,8 @@ const mergeCaller = async (
   { events }: Deps,
   tx: Tx,
   { session, now }: Call<Endpoint>,
-  { userId, email }: { userId: UserId; email: string },
+  user: Omit<GuestToMerge, 'guestTokenHash'>,
 ) =>
   session.role === 'guest'
-    ? mergeGuest(events, tx, { guestTokenHash: session.tokenHash, userId, provenEmail: email }, now)
+    ? mergeGuest(events, tx, { guestTokenHash: session.tokenHash, ...user }, now)
     : null;
