@@ -53,5 +53,14 @@ test('an error of the page is reported without token, e-mail and query, and at m
   });
   for (let at = 0; at < 9; at += 1) await raise(page, `error ${'x'.repeat(at)}`);
   await expect.poll(() => reports.length).toBe(5);
+  await raise(page, 'one more');
+
+  await page.goto('/');
+  await page.route('**/assets/orders-screen*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
+  await page.getByRole('link', { name: 'Mis pedidos' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect.poll(() => reports.length).toBe(6);
+  expect(JSON.parse(reports[5]?.body ?? '')).toMatchObject({ kind: 'render', route: 'orders' });
   await page.context().close();
 });

@@ -4,6 +4,8 @@ import { root } from '../root.mjs';
 import { isBrowserSource } from './browser-sources.mjs';
 
 const namesFile = 'apps/web/src/platform/storage-names.ts';
+/** Names that the first script of a page does not carry. */
+const lazyNamesFile = 'apps/web/src/platform/lazy-storage-names.ts';
 const keyFile = 'packages/client/src/storage-key.ts';
 
 /** Definitions of names, key prefixes, and literal names given to a storage, the caches or the cookies. */
@@ -18,11 +20,11 @@ const literalNames = [
 const writtenKey = /comanda:(?:\$\{location\.hostname\}|[\w.-]+\.localhost):([\w-]+)/g;
 
 /**
- * Returns the storage names that stand outside of the one file of names. A key that is written out must be one of its names.
+ * Returns the storage names that stand outside of the files of names. A key that is written out must be one of its names.
  * docs/rules/web.md#storage-names.
  */
 export function findStorageNames(path, source, known = knownNames()) {
-  if (path === namesFile || path === keyFile) return [];
+  if ([namesFile, lazyNamesFile, keyFile].includes(path)) return [];
   const isInBrowser = isBrowserSource(path);
   if (!isInBrowser && !path.startsWith('e2e/')) return [];
   const unknown = [...source.matchAll(writtenKey)]
@@ -44,7 +46,8 @@ const withoutInlineKey = (path, source) =>
 
 let cached = null;
 function knownNames() {
-  const source = () => readFileSync(join(root, namesFile), 'utf8');
+  const source = () =>
+    [namesFile, lazyNamesFile].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   cached ??= new Set([...source().matchAll(/\bname\('([\w-]+)'\)/g)].map(([, name]) => name));
   return cached;
 }

@@ -50,6 +50,8 @@ export type Endpoint<
   deadToken: 'refused' | 'ignored';
   /** True if the endpoint reads X-Login-Token. */
   loginToken: boolean;
+  /** Header in which a caller sends the key of a link instead of a token; absent: the endpoint takes none. */
+  linkKey?: string;
   /** Class of the endpoint's limit of calls per minute and network. null: calls are not counted. */
   rateLimit: RateLimitClass | null;
 };
@@ -65,6 +67,7 @@ type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 
       | 'idempotencyKey'
       | 'deadToken'
       | 'loginToken'
+      | 'linkKey'
       | 'rateLimit'
     >
   > & {

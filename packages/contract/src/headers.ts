@@ -14,8 +14,6 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
   /** Key of a cart's restore link. docs/rules/remote-cart.md#restore-link. */
   cartKey: 'x-cart-key',
-  /** The key of a survey's mail. docs/rules/survey.md#survey-key. */
-  surveyKey: 'x-survey-key',
   integrationSignature: 'x-integration-signature',
   integrationTimestamp: 'x-integration-timestamp',
   /** Response header for guests and users: expiry of their token, an ISO instant. docs/rules/people.md#session-expiry-header. */

@@ -129,6 +129,9 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
             ),
           ]
         : []),
+      ...(endpoint.linkKey === undefined
+        ? []
+        : [headerParameter(endpoint.linkKey, false, 'The key of a link, instead of a token')]),
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
     ],

@@ -4,6 +4,7 @@ import type { CartId, OrderId, StoreId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { cartItem } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { headers } from './headers.ts';
 import { fileId, instant, latitude, longitude, text, uuid, version } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
 import { buyers, everyone } from './role-sets.ts';
@@ -103,6 +104,7 @@ export const getShoppingCart = defineEndpoint({
   access: everyone,
   params: cartPath,
   answer: v.union([remoteCart, sharedCart]),
+  linkKey: headers.cartKey,
   rateLimit: 'cartCall',
 });
 

@@ -7,6 +7,9 @@ import { text, uuid } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
+/** Header with the key of a survey's mail, which stands for a session. docs/rules/survey.md#survey-key. */
+export const surveyKeyHeader = 'x-survey-key';
+
 const questionId = v.picklist(surveyQuestionIds);
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
@@ -50,6 +53,7 @@ export const getOrderPoll = defineEndpoint({
   access: everyone,
   params: v.object({ id: uuid<OrderId>() }),
   answer: surveySchema,
+  linkKey: surveyKeyHeader,
   refusals: ['OPERATION_NOT_SUPPORTED'],
 });
 
@@ -88,5 +92,6 @@ export const createAnswers = defineEndpoint({
     /** ISO instant. */
     answeredAt: v.string(),
   }),
+  linkKey: surveyKeyHeader,
   refusals: ['OPERATION_NOT_SUPPORTED', 'PARAMETER_NOT_RELATED'],
 });

@@ -39,9 +39,6 @@ export const measuredOrdersName = name('measured-orders');
 /** Session storage. */
 export const suggestionsShownName = name('suggested');
 export const adultName = name('plus18');
-/** The survey that this tab opened, with the key of its mail, and its answers so far. */
-export const surveyLinkName = name('survey');
-export const surveyDraftName = name('survey-answers');
 /** `message`: text of the message at the top of the page. */
 export const dismissedMessageName = (message: string) => name(`dismissed:${message}`);
 

@@ -1,7 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { isRecord } from '@comanda/domain/is-record.ts';
 import { paths } from '../platform/paths.ts';
-import { surveyLinkName } from '../platform/storage-names.ts';
+import { surveyLinkName } from '../platform/lazy-storage-names.ts';
 import { readSessionValue, writeSessionValue } from '../platform/session-value.ts';
 
 /** The order of a survey, and the key of its mail; null: the order's buyer opened it. */

@@ -57,8 +57,8 @@ export const survey = (w: Vocabulary) => ({
   failedTitle: 'No pudimos enviar tus respuestas',
   failedText: 'No se perdió nada: siguen aquí. Inténtalo de nuevo.',
   changedText: 'Cambiamos las preguntas hace un momento. Revísalas y envía de nuevo.',
-  notCompletedTitle: 'Tu pedido todavía no termina',
-  notCompletedText: 'Cuando lo tengas, vuelve y cuéntanos cómo estuvo.',
+  notCompletedTitle: 'Este pedido todavía no tiene encuesta',
+  notCompletedText: 'Puedes contarnos cómo estuvo cuando ya lo tengas.',
   notFoundTitle: 'No encontramos esta encuesta',
   notFoundText:
     'El enlace del correo sirve por 30 días. También puedes responder desde Mis pedidos.',

@@ -1,5 +1,8 @@
-import { headers } from '@comanda/contract/headers.ts';
-import type { getOrderPoll as endpoint, Survey } from '@comanda/contract/surveys.ts';
+import {
+  type getOrderPoll as endpoint,
+  type Survey,
+  surveyKeyHeader,
+} from '@comanda/contract/surveys.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -51,7 +54,7 @@ export async function surveyOrderOf(
 ): Promise<Result<SurveyOrder, Refusal>> {
   const { tenant, session, now } = caller;
   const notFound = refuse(refusalOf('NOT_FOUND'));
-  const key = caller.header(headers.surveyKey);
+  const key = caller.header(surveyKeyHeader);
   const buyerId = key === undefined ? buyerOf(session) : null;
   const isHolder =
     key !== undefined && isSurveyKey(tokenSecret, { tenantId: tenant.id, orderId }, key, now);

@@ -7,7 +7,7 @@ import {
 } from '@comanda/domain/survey/survey-questions.ts';
 import { useState } from 'react';
 import { readSessionValue, writeSessionValue } from '../../platform/session-value.ts';
-import { surveyDraftName } from '../../platform/storage-names.ts';
+import { surveyDraftName } from '../../platform/lazy-storage-names.ts';
 
 /** The answers so far, by question. */
 export type Draft = Readonly<Partial<Record<SurveyQuestionId, SentAnswer['value']>>>;

@@ -1,5 +1,9 @@
-import { headers } from '@comanda/contract/headers.ts';
-import { createAnswers, getOrderPoll, type Survey } from '@comanda/contract/surveys.ts';
+import {
+  createAnswers,
+  getOrderPoll,
+  type Survey,
+  surveyKeyHeader,
+} from '@comanda/contract/surveys.ts';
 import type { BodyOf, Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Result } from '@comanda/domain/result.ts';
@@ -21,7 +25,7 @@ function callAs<T>(
 ): Promise<Result<T, Refusal>> {
   return key === null
     ? orderBuyers.callAsBuyer(orderId, (as) => call({ as }))
-    : call({ as: null, headers: { [headers.surveyKey]: key } });
+    : call({ as: null, headers: { [surveyKeyHeader]: key } });
 }
 
 async function loadSurvey(app: Apps, link: SurveyLink): Promise<SurveyState> {

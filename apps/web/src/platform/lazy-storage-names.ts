@@ -1,0 +1,9 @@
+import { defineStorageName as name } from '@comanda/client/storage-key.ts';
+
+/*
+ * Names beside those of storage-names.ts, which the first script of a page carries. These load with the application and its lazy screens.
+ */
+
+/** Session storage: the survey that this tab opened, with the key of its mail, and its answers so far. */
+export const surveyLinkName = name('survey');
+export const surveyDraftName = name('survey-answers');
