@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { freshEmail, logInByApi } from './support/login.ts';
 import { codeOf, mailTo } from './support/mailbox.ts';
 import { orderForPickup, shopperDetails } from './support/shopper.ts';
@@ -50,7 +50,7 @@ test('a user edits the data, proves a new email, ends the session of another bro
   await expect(page.getByText('Falta tu nombre')).toBeVisible();
   await expect(block(page, 'Mis tarjetas')).toContainText('Sin tarjetas');
   await expect(page.getByText(/Mis puntos/)).toHaveCount(0);
-  await expectAccessible(page, 'profile of a user');
+  await expectAccessibleAtAllWidths(page, 'profile of a user');
 
   await page.getByRole('button', { name: 'Editar mis datos' }).click();
   await expect(field(page, 'Nombre y apellido')).toBeFocused();

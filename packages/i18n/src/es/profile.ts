@@ -74,7 +74,8 @@ export const profile = (w: Vocabulary) => ({
   pointsTitle: (program: string) => `Mis puntos ${program}`,
   pointsMoney: (amount: string) => `${amount} en puntos`,
 
-  consentsTitle: 'Avisos y medición',
+  offersTitle: 'Ofertas por correo',
+  consentsTitle: 'Ofertas y medición',
   offersOn: 'Te enviaremos ofertas por correo.',
   offersOff: 'Ya no te enviaremos ofertas por correo.',
   consentNotSaved: 'No se guardó el cambio.',

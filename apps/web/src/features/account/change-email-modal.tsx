@@ -8,6 +8,7 @@ import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeNotSent } from './code-not-sent.tsx';
+import type { SentCode } from './sent-code.ts';
 import { useChangeEmail } from './use-change-email.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -22,7 +23,12 @@ export function ChangeEmailModal({ request: { email }, frame }: Props) {
   const words = useTextsOf(profileTexts);
   const login = useTextsOf(loginTexts);
   const { sent, refusal, send } = useSentCode({ purpose: 'email_change', email });
-  const { isBusy, problem, change } = useChangeEmail(email, frame);
+  const { isBusy, problem, clearProblem, change } = useChangeEmail(email, frame);
+  const resend = async (earlier: SentCode): Promise<boolean> => {
+    const wasSent = await send(problem?.kind === 'over' ? undefined : earlier);
+    if (wasSent) clearProblem();
+    return wasSent;
+  };
   const wasAsked = useRef(false);
   useEffect(() => {
     if (!wasAsked.current) void send();
@@ -36,14 +42,14 @@ export function ChangeEmailModal({ request: { email }, frame }: Props) {
           <CodeNotSent refusal={refusal} onRetry={() => void send()} />
         ) : (
           <CodeForm
-            key={sent.loginToken}
             email={email}
             sent={sent}
             submitLabel={words.changeEmail}
             busyLabel={isBusy ? login.submitting : null}
             problem={problem}
             onSubmit={(code) => void change(code, sent.loginToken)}
-            onResend={() => send(problem?.isOver === true ? undefined : sent)}
+            onResend={() => resend(sent)}
+            resendRefusal={refusal}
           />
         )}
       </DialogBody>

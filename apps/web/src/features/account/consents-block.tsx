@@ -16,16 +16,17 @@ export function ConsentsBlock({ user }: { user: User }) {
   const words = useTextsOf(profileTexts);
   const checkout = useTextsOf(checkoutTexts);
   const { isSubscribed, change } = useEmailSubscription(user);
+  const isMeasured = analyticsConsentOf(page.settings) !== 'none';
   return (
-    <Block title={words.consentsTitle}>
+    <Block title={isMeasured ? words.consentsTitle : words.offersTitle}>
       <Checkbox checked={isSubscribed} onChange={(checked) => void change(checked)}>
         {checkout.emailSubscription}
       </Checkbox>
-      {analyticsConsentOf(page.settings) === 'none' ? null : (
+      {isMeasured ? (
         <Button look="link" onClick={reopenConsentQuestion}>
           {texts.common.consentChange}
         </Button>
-      )}
+      ) : null}
     </Block>
   );
 }

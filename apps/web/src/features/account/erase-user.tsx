@@ -7,7 +7,7 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 import { CodeForm } from './code-form.tsx';
 import { EraseConsequences } from './erase-consequences.tsx';
-import { codeTroubleText } from './sent-code.ts';
+import { codeTroubleText, type SentCode } from './sent-code.ts';
 import type { Erasure } from './use-erase.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -18,23 +18,28 @@ export function EraseUser({ email, erasure, onCancel }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(profileTexts);
   const login = useTextsOf(loginTexts);
-  const { isBusy, problem, checkOrders, erase } = erasure;
+  const { isBusy, problem, clearProblem, checkOrders, erase } = erasure;
   const code = useSentCode({ purpose: 'erasure' });
   const start = async (): Promise<void> => {
     if (!(await checkOrders())) await code.send();
+  };
+  const resend = async (earlier: SentCode): Promise<boolean> => {
+    const wasSent = await code.send(problem?.kind === 'over' ? undefined : earlier);
+    if (wasSent) clearProblem();
+    return wasSent;
   };
   if (code.sent !== null) {
     const { sent } = code;
     return (
       <CodeForm
-        key={sent.loginToken}
         email={email}
         sent={sent}
         submitLabel={words.eraseYes}
         busyLabel={isBusy ? words.erasing : null}
         problem={problem}
         onSubmit={(typed) => void erase({ code: typed, loginToken: sent.loginToken })}
-        onResend={() => code.send(problem?.isOver === true ? undefined : sent)}
+        onResend={() => resend(sent)}
+        resendRefusal={code.refusal}
       />
     );
   }

@@ -10,19 +10,19 @@ const problemOf = (refusal: ReturnType<typeof refusalOf>) =>
 
 test('a wrong code tells the tries that are left, and one without tries asks for a new one', () => {
   expect(problemOf(refusalOf('AUTH_INVALID_PARAMETER', { triesLeft: 2 }))).toEqual({
+    kind: 'wrong',
     text: 'Ese código no es. Te quedan 2 intentos.',
-    isOver: false,
   });
   for (const metadata of [{ triesLeft: 0 }, {}])
     expect(problemOf(refusalOf('AUTH_INVALID_PARAMETER', metadata))).toEqual({
+      kind: 'over',
       text: 'Ese código ya no sirve. Pide uno nuevo.',
-      isOver: true,
     });
 });
 
 test('a code that could not be checked stays valid', () => {
-  expect(problemOf(refusalOf('NETWORK_ERROR'))).toEqual({ text: words.network, isOver: false });
-  expect(problemOf(refusalOf('DEFAULT'))).toEqual({ text: words.notChecked, isOver: false });
+  expect(problemOf(refusalOf('NETWORK_ERROR'))).toEqual({ kind: 'failed', text: words.network });
+  expect(problemOf(refusalOf('DEFAULT'))).toEqual({ kind: 'failed', text: words.notChecked });
 });
 
 test('too many codes tell the wait', () => {

@@ -11,8 +11,11 @@ export type SentCode = {
   codeLength: number;
 };
 
-/** The reason for which a code was refused. `isOver`: it is used, expired or wrong for the last time, so that only a new one helps. */
-export type CodeProblem = { text: string; isOver: boolean };
+/**
+ * The reason for which a code was not accepted. `wrong`: tries are left. `over`: it is used, expired or wrong for the last time, so that
+ * only a new one helps. `failed`: it was not checked, or is right and something else is wrong.
+ */
+export type CodeProblem = { kind: 'wrong' | 'over' | 'failed'; text: string };
 
 const defaultWaitSeconds = 60;
 
@@ -35,8 +38,8 @@ export function codeProblemOf(
 ): CodeProblem {
   const { triesLeft } = refusal.metadata;
   if (refusal.label !== 'AUTH_INVALID_PARAMETER')
-    return { text: codeTroubleText(refusal, words, words.notChecked), isOver: false };
+    return { kind: 'failed', text: codeTroubleText(refusal, words, words.notChecked) };
   return typeof triesLeft === 'number' && triesLeft > 0
-    ? { text: login.wrong(triesLeft), isOver: false }
-    : { text: login.over, isOver: true };
+    ? { kind: 'wrong', text: login.wrong(triesLeft) }
+    : { kind: 'over', text: login.over };
 }

@@ -35,9 +35,9 @@ export function useChangeEmail(email: string, frame: ModalFrame<ModalAnswers['ch
     if (answer.ok) return frame.close();
     setProblem(
       answer.error.label === 'AUTH_EMAIL_EXISTS'
-        ? { text: words.emailTaken, isOver: false }
+        ? { kind: 'failed', text: words.emailTaken }
         : codeProblemOf(answer.error, words.code, login),
     );
   };
-  return { isBusy, problem, change };
+  return { isBusy, problem, clearProblem: () => setProblem(null), change };
 }

@@ -1,5 +1,3 @@
-import { headers } from '@comanda/contract/headers.ts';
-import { eraseMe } from '@comanda/contract/privacy.ts';
 import { loginTexts } from '@comanda/i18n/areas/login.ts';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { useRef, useState } from 'react';
@@ -7,6 +5,7 @@ import type { BrowserSession } from '@comanda/client/session.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useApp } from '../../shop/app-context.ts';
+import { erasePerson, type ErasureProof } from './erase-person.ts';
 import { type CodeProblem, codeProblemOf } from './sent-code.ts';
 import { useForgetErased } from './use-forget-erased.ts';
 
@@ -15,15 +14,13 @@ export type Erasure = {
   isBusy: boolean;
   isUnderWay: boolean;
   problem: CodeProblem | null;
+  clearProblem: () => void;
   /** Returns whether an erasure would be refused because an order is under way, and says so. It erases nobody: a user needs a code. */
   checkOrders: () => Promise<boolean>;
-  erase: (proof: { code: string; loginToken: string } | null) => Promise<void>;
+  erase: (proof: ErasureProof | null) => Promise<void>;
 };
 
-/**
- * Erases the person of a session on the server, and then everything that this browser stores. The calls carry that session, so that no other
- * person is erased who became current in the meantime. docs/rules/profile.md#erasure-dialog.
- */
+/** Erases the person of a session on the server, and then everything that this browser stores. docs/rules/profile.md#erasure-dialog. */
 export function useErase(as: BrowserSession | null, frame: ModalFrame): Erasure {
   const { api } = useApp();
   const words = useTextsOf(profileTexts);
@@ -35,11 +32,7 @@ export function useErase(as: BrowserSession | null, frame: ModalFrame): Erasure 
     if (running.current) return;
     running.current = true;
     setState({ ...idle, isBusy: true });
-    const answer = await api.call(eraseMe, {
-      body: proof === null ? {} : { verificationCode: proof.code },
-      headers: proof === null ? {} : { [headers.loginToken]: proof.loginToken },
-      as,
-    });
+    const answer = await erasePerson(api, as, proof);
     running.current = false;
     setState(idle);
     if (answer.ok) return forget();
@@ -50,17 +43,17 @@ export function useErase(as: BrowserSession | null, frame: ModalFrame): Erasure 
         ...idle,
         problem:
           proof === null
-            ? { text: words.notErased, isOver: false }
+            ? { kind: 'failed', text: words.notErased }
             : codeProblemOf(error, words.code, login),
       });
   };
   const checkOrders = async (): Promise<boolean> => {
-    const answer = await api.call(eraseMe, { body: {}, as });
+    const answer = await erasePerson(api, as, null);
     const isUnderWay = !answer.ok && answer.error.label === 'RECORD_NOT_DESTROYED';
     if (isUnderWay) setState({ ...idle, isUnderWay });
     return isUnderWay;
   };
-  return { ...state, checkOrders, erase };
+  return { ...state, clearProblem: () => setState(idle), checkOrders, erase };
 }
 
 type State = Pick<Erasure, 'isBusy' | 'isUnderWay' | 'problem'>;

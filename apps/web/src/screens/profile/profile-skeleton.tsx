@@ -17,11 +17,13 @@ export function ProfileSkeleton() {
             <div className={css.column}>
               <i className={css.skeletonData} />
               <i className={css.skeletonAddresses} />
+              <i className={css.skeletonText} />
+              <i className={css.skeletonText} />
             </div>
             <div className={css.column}>
               <i className={css.skeletonLink} />
-              <i className={css.skeletonSmall} />
-              <i className={css.skeletonSmall} />
+              <i className={css.skeletonSession} />
+              <i className={css.skeletonPrivacy} />
             </div>
           </div>
         </div>

@@ -42,12 +42,12 @@ function LoadedProfile({ user }: { user: User }) {
           <SavedAddressesBlock />
           <CardsBlock />
           <PointsBlock points={user.points} />
+          <ConsentsBlock user={user} />
         </>
       }
       aside={
         <>
           <MyOrdersLink />
-          <ConsentsBlock user={user} />
           <SessionsBlock />
           <PrivacyBlock />
           <LogoutButton />
