@@ -29,12 +29,12 @@ function wrongCodeText(triesLeft?: number): string {
 }
 
 const tooManyTitle = (reason?: string): string => {
-  if (reason === 'CODES') return 'Ya pediste varios códigos';
+  if (reason === 'CODES') return 'Espera para pedir otro código';
   return reason === 'HELD_UNITS' ? 'Son muchas unidades' : 'Demasiados intentos';
 };
 
 const tooManyCodesText = (seconds?: number): string =>
-  `Usa el último que llegó a tu correo o pide otro ${seconds === undefined ? 'más tarde' : `en ${waitText(seconds)}`}. También puedes pedir sin cuenta.`;
+  `Si ya te llegó un código, úsalo. Puedes pedir otro ${seconds === undefined ? 'más tarde' : `en ${waitText(seconds)}`} o hacer tu pedido sin cuenta.`;
 
 /** The text of every code of the catalogue, keyed as docs/rules/limits.md#texts-of-refusals says. A code without a text does not compile. */
 export const errors = (w: Vocabulary) => {
