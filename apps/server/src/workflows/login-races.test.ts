@@ -91,6 +91,17 @@ test('of twenty parallel requests for one email, on two servers, five get a code
   expect(await rowsOf('verifications')).toHaveLength(5);
 });
 
+test('of twenty parallel requests for the same code again, one mails it', async () => {
+  const { loginToken } = await ask();
+  const later = noon + asked + 60_000;
+  for (const server of [one, two]) server.setClock(later);
+  const answers = await atOnce(20, (server) =>
+    askForCode(server, email, { 'x-login-token': loginToken }),
+  );
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await owner.rows('burger', 'select mails from verifications')).toEqual([{ mails: 2 }]);
+});
+
 test('two people who register the same email at the same time get the same account', async () => {
   const who = 'both@example.cl';
   const first = await ask(one, who);

@@ -49,6 +49,12 @@ test('an email gets five codes an hour, in any spelling of its mailbox, and the 
   server.setClock(noon + 10 * minute);
   expect((await askForCode(server, 'ana@gmail.com')).status).toBe(200);
   expect(await askForCode(server, 'ana@gmail.com')).toMatchObject(spent(50 * 60));
+  const refused = await fetch(`${server.origin}/v1/users/login`, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'ana@gmail.com' }),
+    headers: { 'content-type': 'application/json', 'x-tenant': 'burger' },
+  });
+  expect(refused.headers.get('retry-after')).toBe(String(50 * 60));
   expect((await askForCode(server, 'otra@gmail.com')).status).toBe(200);
   expect((await askForCode(server, 'ana@gmail.com', {}, 'sushi')).status).toBe(200);
   server.setClock(noon + hour);
@@ -102,6 +108,9 @@ test('after ten wrong codes for an email its codes have ten characters for a day
   const typed = `${long.slice(0, 5).toLowerCase()}-${long.slice(5)}`;
   expect((await verifyCode(server, 'ana@example.cl', typed, tokenOf(longer))).status).toBe(200);
   expect((await askForCode(server, 'otra@example.cl')).body.codeLength).toBe(6);
+  expect(await server.deps.metrics.text()).toContain(
+    'comanda_limit_hits_total{limit="wrongCodes"} 1',
+  );
   server.setClock(noon + 24 * hour + 2);
   expect((await askForCode(server, 'ana@example.cl')).body.codeLength).toBe(6);
 });

@@ -23,7 +23,7 @@ import {
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { JobSpec } from '../platform/jobs/job-spec.ts';
 
-export type RequestDeps = Pick<Deps, 'config' | 'db' | 'random' | 'tokenSecret'>;
+export type RequestDeps = Pick<Deps, 'config' | 'db' | 'metrics' | 'random' | 'tokenSecret'>;
 
 /** The answer: what binds the code to the browser, and its instants (ISO). */
 export type RequestedCode = {
@@ -54,9 +54,21 @@ export async function requestVerification(
   const email = normalEmail(wanted.email);
   if (email === null)
     return refuse(refusalOf('FIELD_VALIDATION', { fields: { email: problem('email') } }));
-  return withTenant(deps.db, call.tenant.id, (tx) =>
+  const requested = await withTenant(deps.db, call.tenant.id, (tx) =>
     requestCode(deps, { tx, call, wanted: { ...wanted, email } }),
   );
+  countLimits(deps, requested);
+  return requested;
+}
+
+/** Counts requests above a budget of codes, and codes that are longer because of wrong codes, for the operator's alerts. */
+function countLimits(
+  { metrics }: Pick<RequestDeps, 'metrics'>,
+  requested: Result<RequestedCode, Refusal>,
+): void {
+  if (!requested.ok) return metrics.count('comanda_limit_hits_total', { limit: 'codes' });
+  if (requested.value.codeLength === codeLengths.long)
+    metrics.count('comanda_limit_hits_total', { limit: 'wrongCodes' });
 }
 
 type Request = { tx: Tx; call: Caller; wanted: Wanted };

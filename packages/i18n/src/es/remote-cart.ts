@@ -11,7 +11,7 @@ export const remoteCart = (w: Vocabulary) => ({
   linkEnded: 'Ese enlace ya no sirve. Elige lo que quieras del menú.',
   linkFailed: `No pudimos abrir el ${w.cart} que te compartieron.`,
   share: `Compartir ${w.cart}`,
-  copy: 'Copiar enlace',
+  copy: `Copiar enlace del ${w.cart}`,
   shareTitle: (commerce: string) => `Mi ${w.cart} en ${commerce}`,
   copied: 'Copiamos el enlace. Sirve por 14 días.',
   shareFailed: 'No pudimos crear el enlace. Inténtalo de nuevo.',
