@@ -3,6 +3,7 @@ import {
   rateLimitsPerMinute,
 } from '@comanda/domain/limits/rate-limits-per-minute.ts';
 import { defaultRetentionDays } from '@comanda/domain/limits/retention.ts';
+import { defaultContactRetentionDays } from '@comanda/domain/privacy/retention-periods.ts';
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
@@ -93,6 +94,8 @@ export type Config = {
   orderLimits: boolean;
   /** Days after which guests without orders, expired tokens, idempotency keys and failed jobs are deleted; 0: never. */
   retentionDays: number;
+  /** Days until the contact data of an order is erased; 0: never. */
+  contactRetentionDays: number;
   /** True if browsers may cache the shop for offline use; false removes the service worker from browsers that have it. */
   allowsOffline: boolean;
   logLevel: LogLevel;
@@ -165,6 +168,12 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimits: readRateLimits(env),
     orderLimits: readFlag(env, 'ORDER_LIMITS', true),
     retentionDays: readWholeNumber(env, 'RETENTION_DAYS', defaultRetentionDays, 3_650),
+    contactRetentionDays: readWholeNumber(
+      env,
+      'CONTACT_RETENTION_DAYS',
+      defaultContactRetentionDays,
+      36_500,
+    ),
     allowsOffline: readFlag(env, 'OFFLINE', true),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     shutdownDelayMs: readWholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,

@@ -1,9 +1,9 @@
 import type { RouteHandlers } from '../platform/http/call.ts';
-import { type EraseDeps, eraseMe } from '../workflows/privacy/erase-me.ts';
+import { type EraseMeDeps, eraseMe } from '../workflows/privacy/erase-me.ts';
 import { exportMe } from '../workflows/privacy/export-me.ts';
 import { unsubscribe } from '../workflows/privacy/unsubscribe.ts';
 
-export const privacyRoutes = (deps: EraseDeps) =>
+export const privacyRoutes = (deps: EraseMeDeps) =>
   ({
     eraseMe: (call) => eraseMe(deps, call),
     exportMe: (call) => exportMe(deps, call),

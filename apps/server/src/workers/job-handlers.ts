@@ -17,6 +17,7 @@ import {
   notifyKitchenCarrier,
   notifyKitchenEnd,
 } from '../workflows/notify-kitchen.ts';
+import { forgetOldContacts } from '../workflows/privacy/forget-old-contacts.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { commitPayment } from '../workflows/payment/commit-payment.ts';
 import { pollPayment } from '../workflows/payment/poll-payment.ts';
@@ -61,7 +62,10 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
       sendSurvey({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
     'send-push': (payload) => sendPush(deps, payload),
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
-    'delete-old-rows': () => deleteAllOldRows(deps),
+    'delete-old-rows': async () => {
+      await deleteAllOldRows(deps);
+      await forgetOldContacts(deps);
+    },
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
     'send-login-notice': (payload) => sendLoginNotice({ ...deps, sendMail }, payload),
     'send-email-changed': (payload) => sendEmailChanged({ ...deps, sendMail }, payload),

@@ -17,6 +17,8 @@ import {
   updateUser,
   type UserChanges,
 } from '../features/user/update-user.ts';
+import { deleteUnsubscription } from '../features/privacy/unsubscriptions.ts';
+import { emailHash } from '../features/verification/email-hash.ts';
 import { findUser, toUser, type UserRow } from '../features/user/user-rows.ts';
 import { spendVerification } from '../features/verification/spend-verification.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -111,6 +113,8 @@ async function changeIn(
   const after = before && (await updateUser(tx, userId, changes, now));
   if (!after) return refuse(refusalOf('INVALID_TOKEN'));
   if (before.email !== after.email) await noticeChange(deps, tx, before, now);
+  if (body.emailSubscription === true)
+    await deleteUnsubscription(tx, emailHash(deps.tokenSecret, tx.tenantId, after.email));
   return accept(after);
 }
 

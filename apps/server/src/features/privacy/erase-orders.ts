@@ -21,13 +21,13 @@ const eraseDeliveries = (tenantId: string, at: string): Sql => sql`
   update deliveries d set rider = null, tracking_url = null, contact_erased_at = ${at}
   from erased e where d.tenant_id = ${tenantId} and d.order_id = e.id`;
 
-/** Erases the shopper's data in all orders of a person. Returns how many orders held any. */
-export async function eraseOrdersOfBuyer(tx: Tx, buyerId: UserId, at: string): Promise<number> {
+/** Erases the shopper's data in the orders `o` that a condition names and that still hold any. `name`: of the statement. Returns how many. */
+export async function eraseOrders(tx: Tx, name: string, which: Sql, at: string): Promise<number> {
   const rows = await tx.query(
-    'erase-orders-of-buyer',
+    name,
     sql`with erased as (
         update orders o set ${erasedColumns(at)}
-        where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${buyerId} and o.contact_erased_at is null returning o.id
+        where o.tenant_id = ${tx.tenantId} and o.contact_erased_at is null and ${which} returning o.id
       ), deliveries as (${eraseDeliveries(tx.tenantId, at)}
       ), answers as (
         update survey_answers a set comment = null from erased e where a.tenant_id = ${tx.tenantId} and a.order_id = e.id
@@ -35,3 +35,7 @@ export async function eraseOrdersOfBuyer(tx: Tx, buyerId: UserId, at: string): P
   );
   return rows.length;
 }
+
+/** Erases the shopper's data in all orders of a person. */
+export const eraseOrdersOfBuyer = (tx: Tx, buyerId: UserId, at: string): Promise<number> =>
+  eraseOrders(tx, 'erase-orders-of-buyer', sql`o.buyer_id = ${buyerId}`, at);

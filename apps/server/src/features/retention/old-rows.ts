@@ -51,7 +51,7 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
           and o.status <> all (${endedStatuses}::text[]))
       limit ${limit}) returning 1`,
   guests: (tenant, before, limit) => sql`delete from users where tenant_id = ${tenant} and id in (
-      select u.id from users u where u.tenant_id = ${tenant} and u.kind = 'guest' and u.created_at < ${before}
+      select u.id from users u where u.tenant_id = ${tenant} and u.kind in ('guest', 'erased') and u.created_at < ${before}
         and not exists (select from orders o where o.tenant_id = u.tenant_id and o.buyer_id = u.id)
         and not exists (select from tokens t where t.tenant_id = u.tenant_id and t.user_id = u.id)
       limit ${limit}) returning 1`,

@@ -1,31 +1,24 @@
 import { headers } from '@comanda/contract/headers.ts';
 import type { eraseMe as endpoint } from '@comanda/contract/privacy.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { erasureRefusal } from '@comanda/domain/privacy/erasure-refusal.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  erasePerson,
-  type LockedPerson,
-  lockPerson,
-  ordersToErase,
-} from '../../features/privacy/erase-person.ts';
-import { publishSessionEnd } from '../../features/session/publish-session-end.ts';
-import { emailHash } from '../../features/verification/email-hash.ts';
+import { type LockedPerson, lockPerson } from '../../features/privacy/erase-person.ts';
 import { spendVerification } from '../../features/verification/spend-verification.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
 import { buyerOf } from '../read-orders.ts';
+import { type EraseDeps, eraseLockedPerson, underWayRefusal } from './erase-locked-person.ts';
 
 type Endpoint = typeof endpoint;
-export type EraseDeps = Pick<Deps, 'db' | 'events' | 'log' | 'tokenSecret'>;
+export type EraseMeDeps = EraseDeps & Pick<Deps, 'log'>;
 
 /**
  * Erases the caller in one transaction, whatever the number of orders. docs/rules/privacy.md#erasure. Refused: RECORD_NOT_DESTROYED while
  * an order is under way; for a user without the right code PARAMETER_MISSING, FIELD_VALIDATION or AUTH_INVALID_PARAMETER.
  */
 export async function eraseMe(
-  deps: EraseDeps,
+  deps: EraseMeDeps,
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const { tenant, session } = call;
@@ -46,14 +39,11 @@ async function eraseCaller(
   call: Call<Endpoint>,
   person: LockedPerson,
 ): Promise<Result<null, Refusal>> {
-  const underWay = erasureRefusal(await ordersToErase(tx, person.id));
+  const underWay = await underWayRefusal(tx, person);
   if (underWay) return refuse(underWay);
   const proved = person.kind === 'user' ? await spendCode(deps, tx, call, person) : accept(null);
   if (!proved.ok) return proved;
-  const hash =
-    person.kind === 'user' ? emailHash(deps.tokenSecret, tx.tenantId, person.email) : null;
-  await erasePerson(tx, person, { emailHash: hash, at: new Date(call.now).toISOString() });
-  await publishSessionEnd(deps.events, tx, person.id);
+  await eraseLockedPerson(deps, tx, person, call.now);
   return accept(null);
 }
 

@@ -8,6 +8,7 @@ import {
   callApi,
   createTestGuest,
   type Guest,
+  guestHeaders,
   orderPayload,
   placeTestOrder,
   postAsIntegration,
@@ -60,6 +61,12 @@ test('the link of a marketing mail unsubscribes the mailbox in every spelling, a
   expect(await mailSurvey(user, 'Qui.llay+burger@gmail.com')).toBeUndefined();
   expect(await mailSurvey(await createTestGuest(shop.server), 'quillay@gmail.com')).toBeUndefined();
   expect(await mailSurvey(user, 'other@gmail.com')).toBeDefined();
+  await callApi(shop.server, '/v1/users/update_me', {
+    method: 'PATCH',
+    body: { email_subscription: true },
+    headers: guestHeaders(user),
+  });
+  expect(await mailSurvey(user, 'quillay@gmail.com')).toBeDefined();
 });
 
 test('the mailbox of another person’s order unsubscribes itself, and not the person who ordered', async () => {

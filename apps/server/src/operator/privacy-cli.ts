@@ -1,0 +1,88 @@
+import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import { readFileSync } from 'node:fs';
+import { readConfig } from '../config.ts';
+import { listErasures } from '../features/privacy/list-erasures.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import { tokenSecret } from '../platform/token-secret.ts';
+import { eraseForOperator } from '../workflows/privacy/erase-locked-person.ts';
+import { type OperatorContext, openOperatorContext } from './operator-context.ts';
+import { runCommand } from './run-command.ts';
+import { printLine, printProblem } from './terminal.ts';
+
+const usage = `npm run privacy -- list [<since>]           erasures since a day such as 2026-11-21 (of all time), one JSON line each
+npm run privacy -- erase <brand> <person>   erases a person by the id of the account or guest, on a written request
+npm run privacy -- repeat <file>            erases again the people of saved lines of list, or of the server's log, after a restore`;
+
+const personShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+async function list({ deps, tenants }: OperatorContext, since: string): Promise<boolean> {
+  if (Number.isNaN(Date.parse(since))) return printProblem(usage);
+  for (const tenantId of tenants)
+    for (const erasure of await listErasures(autocommit(deps.db, tenantId), since))
+      printLine(JSON.stringify({ tenantId, ...erasure }));
+  return true;
+}
+
+type Outcome = 'erased' | 'gone' | 'underWay';
+
+async function erase(
+  { deps, tenants }: OperatorContext,
+  brand: string,
+  person: string,
+): Promise<Outcome> {
+  const tenantId = tenants.find((id) => id === brand);
+  if (tenantId === undefined || !personShape.test(person)) return 'gone';
+  const { tokenSecret: secret, dataDir } = readConfig();
+  const parts = { ...deps, tokenSecret: tokenSecret(secret, dataDir) };
+  const result = await eraseForOperator(parts, tenantId, person as UserId, deps.clock());
+  if (result.ok) return 'erased';
+  return result.error.label === 'NOT_FOUND' ? 'gone' : 'underWay';
+}
+
+const words: Readonly<Record<Outcome, string>> = {
+  erased: 'erased',
+  gone: 'not found, or erased before',
+  underWay: 'an order is under way, or its money may still move: repeat it later',
+};
+
+async function eraseOne(context: OperatorContext, brand: string, person: string): Promise<boolean> {
+  const outcome = await erase(context, brand, person);
+  if (outcome !== 'erased') return printProblem(`${person}: ${words[outcome]}`);
+  printLine(`${person}: ${words.erased}`);
+  return true;
+}
+
+async function repeat(context: OperatorContext, file: string): Promise<boolean> {
+  const counts: Record<Outcome, number> = { erased: 0, gone: 0, underWay: 0 };
+  for (const { tenantId, userId } of erasuresIn(readFileSync(file, 'utf8'))) {
+    const outcome = await erase(context, tenantId, userId);
+    if (outcome === 'underWay') printLine(`${userId}: ${words.underWay}`);
+    counts[outcome] += 1;
+  }
+  printLine(`erased: ${counts.erased}, erased before: ${counts.gone}, later: ${counts.underWay}`);
+  return counts.underWay === 0;
+}
+
+/** Returns the people of lines of {@link list} or of the server's log; other lines are passed over. */
+function erasuresIn(text: string): { tenantId: TenantId; userId: string }[] {
+  return text.split('\n').flatMap((line) => {
+    const isErasure = line.includes('"erasedAt"') || line.includes('"a person was erased"');
+    const tenantId = /"tenantId":"([^"]+)"/u.exec(line)?.[1];
+    const userId = /"userId":"([^"]+)"/u.exec(line)?.[1];
+    if (!isErasure || tenantId === undefined || userId === undefined) return [];
+    return [{ tenantId: tenantId as TenantId, userId }];
+  });
+}
+
+function run(
+  context: OperatorContext,
+  [command, first, second]: readonly string[],
+): Promise<boolean> | boolean {
+  if (command === 'list') return list(context, first ?? '2000-01-01');
+  if (command === 'repeat' && first !== undefined) return repeat(context, first);
+  if (command === 'erase' && first !== undefined && second !== undefined)
+    return eraseOne(context, first, second);
+  return printProblem(usage);
+}
+
+await runCommand(openOperatorContext, run);
