@@ -53,17 +53,17 @@ const untilRefused = (who: Guest, server: OrderServer) =>
     { timeout: 10_000, interval: 20 },
   );
 
-/** Follows an order and resolves with the number of its events once the stream has ended. */
-async function followToTheEnd(who: Guest, server: OrderServer) {
+/** Follows an order and resolves when the stream has sent the order. `ended` resolves when the server ends the stream. */
+async function followOrder(who: Guest, server: OrderServer) {
   const { id } = await placeTestOrder(here, who);
   const answer = await fetch(`${server.origin}/v1/orders/${id}/events`, {
     headers: guestHeaders(who),
   });
   const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader();
-  await reader.read();
+  expect((await reader.read()).done).toBe(false);
   const untilEnd = async (): Promise<'ended'> =>
     (await reader.read()).done ? 'ended' : untilEnd();
-  return untilEnd();
+  return { ended: untilEnd() };
 }
 
 test.each([
@@ -74,11 +74,11 @@ test.each([
   async (_who, create) => {
     const mine = await create();
     expect([await isAlive(mine), await isAlive(mine, elsewhere)]).toEqual([true, true]);
-    const streams = Promise.all([followToTheEnd(mine, here), followToTheEnd(mine, elsewhere)]);
+    const streams = [await followOrder(mine, here), await followOrder(mine, elsewhere)];
     expect((await end(mine, '/v1/users/session')).status).toBe(204);
     expect((await ask(mine)).body.code).toBe(1021);
     await untilRefused(mine, elsewhere);
-    expect(await streams).toEqual(['ended', 'ended']);
+    expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended']);
   },
 );
 

@@ -120,7 +120,10 @@ type OrderStream = {
   clock(): number;
 };
 
-/** Yields the order after each change. It subscribes before it reads, so that it misses no change. */
+/**
+ * Yields the order after each change while the session lasts. It subscribes before it reads the order and the session, so that it misses no
+ * change.
+ */
 async function* orderStates({
   read,
   subscribe,
@@ -134,14 +137,13 @@ async function* orderStates({
     let sentVersion = 0;
     for (;;) {
       const row = await read();
-      if (!row) return;
+      if (!row || !(await isLive())) return;
       if (row.version !== sentVersion) yield text(row);
       sentVersion = row.version;
       if (
         hasOrderEnded(row.status) ||
         clock() >= until ||
-        (await changes.next(readAgainMs)) === 'closed' ||
-        !(await isLive())
+        (await changes.next(readAgainMs)) === 'closed'
       )
         return;
     }
