@@ -148,6 +148,20 @@ test('a cart without lines is deleted with its links, and can be created again',
   expect((await create(ana, [burgerLine])).status).toBe(201);
 });
 
+test('no cart is stored for a person who is erased while the call arrives', async () => {
+  expect((await last(ana)).status).toBe(204);
+  await owner.rows(
+    'burger',
+    `update users set kind = 'erased', external_id = '', name = '', email = '', phone = '' where id = $1`,
+    [ana.id],
+  );
+  expect((await create(ana, [burgerLine])).status).toBe(503);
+  const stored = await owner.rows('burger', 'select from shopping_carts where user_id = $1', [
+    ana.id,
+  ]);
+  expect(stored).toEqual([]);
+});
+
 test('a selection is stored once, under its own hash, whatever keys were sent', async () => {
   const { body } = await create(ana, [friesLine(2), { ...friesLine(5), key: 'other' }]);
   expect(body.localShoppingCart).toMatchObject([{ productId: 2, quantity: 5 }]);

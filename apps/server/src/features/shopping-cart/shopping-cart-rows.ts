@@ -28,7 +28,7 @@ const columns: Sql = sql`c.id, u.email as "userEmail", c.store_id as "storeId", 
   c.latitude, c.longitude, c.items as lines, c.version, c.updated_at as "updatedAt", c.order_id as "orderId"`;
 const owner: Sql = sql`join users u on u.tenant_id = c.tenant_id and u.id = c.user_id`;
 
-/** Stores a person's live cart. Returns null if the person has one already. */
+/** Stores a person's live cart. Returns null if the person has one already, or was erased at this moment. */
 export async function insertCart(
   tx: Tx,
   cart: CartContent & { id: CartId; userId: UserId; updatedAt: string },
@@ -38,8 +38,9 @@ export async function insertCart(
     'insert-shopping-cart',
     sql`with c as (
         insert into shopping_carts (tenant_id, id, user_id, store_id, dispatch_method, city, address, latitude, longitude, items, version, updated_at)
-        values (${tx.tenantId}, ${id}, ${userId}, ${storeId}, ${dispatchMethod}, ${city}, ${address}, ${latitude}, ${longitude},
-          ${JSON.stringify(cart.lines)}, 1, ${cart.updatedAt})
+        select ${tx.tenantId}, ${id}::uuid, p.id, ${storeId}::integer, ${dispatchMethod}, ${city}, ${address}, ${latitude}::double precision,
+          ${longitude}::double precision, ${JSON.stringify(cart.lines)}::jsonb, 1, ${cart.updatedAt}::timestamptz
+        from users p where p.tenant_id = ${tx.tenantId} and p.id = ${userId} and p.kind <> 'erased' for key share
         on conflict (tenant_id, user_id) where order_id is null do nothing
         returning *
       )
