@@ -5,12 +5,21 @@ import { fillForm, placeOrderOnPage, startDeliveryCheckout } from './shopper.ts'
 export async function orderStoreDelivery(page: Page): Promise<string> {
   await startDeliveryCheckout(page);
   await fillForm(page);
-  const orderAnswer = page.waitForResponse(
-    (response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST',
-  );
   await placeOrderOnPage(page);
-  const { id } = (await (await orderAnswer).json()) as { id: string };
+  const id = await placedOrderId(page);
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
   await expect(page).toHaveURL(/\/orders/);
+  return id;
+}
+
+/** The id of the order that this browser placed last. */
+async function placedOrderId(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: 'Seguir mi pedido' });
+  await expect(link).toBeVisible();
+  const id = await page.evaluate(() => {
+    const stored = localStorage.getItem(`comanda:${location.hostname}:placed-order`) ?? '{}';
+    return (JSON.parse(stored) as { value?: { id?: string } }).value?.id;
+  });
+  if (id === undefined) throw new Error('the browser has no placed order');
   return id;
 }

@@ -80,7 +80,8 @@ export async function createDeps(
   const sessionCache = createSessionCache(events);
   const integrationKeys = createIntegrationKeys(secrets.secretOf, config.demoIntegrationKey);
   const tenants = createTenantDirectory(db, config);
-  const vapidKeys = vapidKeysOf(config);
+  // The offline worker shows push messages: without it nobody is asked.
+  const vapidKeys = config.allowsOffline ? vapidKeysOf(config) : null;
   const secret = tokenSecret(config.tokenSecret, config.dataDir);
   return {
     config,

@@ -1,11 +1,12 @@
 import { openOfflineCache } from './worker/offline-cache.ts';
 import { cacheKindOf } from './worker/cache-kind.ts';
+import { openOrders, showPush } from './worker/show-push.ts';
 import { type WorkerFetchEvent, workerScope } from './worker/worker-scope.ts';
 
 declare const __BUILD__: { version: string; shell: readonly string[] };
 
 /**
- * The offline worker (`/sw.js`) serves the last cached menu without a network. Pages come from the network while there is one; files with
+ * The offline worker (`/sw.js`) serves the last cached menu without a network, and shows push messages. Pages come from the network while there is one; files with
  * a hash in their address come from the cache. The worker queues nothing and intercepts no API call.
  */
 const offlineCache = openOfflineCache(__BUILD__.version, __BUILD__.shell);
@@ -42,6 +43,13 @@ workerScope.addEventListener('message', (event) => {
     ? event.data.filter((url) => typeof url === 'string' && url !== '')
     : [];
   event.waitUntil(Promise.allSettled([...new Set(addresses)].map(cacheVisited)));
+});
+
+/** News about an order (docs/rules/notifications.md#push-message-in-the-browser). */
+workerScope.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+workerScope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openOrders());
 });
 
 async function respondWithPage(event: WorkerFetchEvent, path: string): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -180,6 +181,18 @@ export const orders = (w: Vocabulary) => ({
   undone: `Deshiciste el pedido. No se cobró nada y tu ${w.cart} volvió.`,
   undoFailed: 'No pudimos deshacerlo ahora. Revisa tu internet.',
   undoTooLate: `La cocina ya lo tiene y no se puede deshacer. Llama ${w.toTheStore} si necesitas cambiar algo.`,
+  /** Push messages in this browser. `offer`: by dispatch method. */
+  push: {
+    offer: {
+      store_delivery: 'Avísame cuando salga',
+      in_store: 'Avísame cuando esté listo',
+    } satisfies Record<DispatchMethod, string>,
+    on: 'Te avisamos en este dispositivo, aunque cierres la página.',
+    stop: 'No avisarme',
+    blocked:
+      'Tu navegador tiene bloqueados los avisos de esta página. Para permitirlos, toca el ícono junto a la dirección y activa las notificaciones.',
+    failed: 'No pudimos activar los avisos. Inténtalo de nuevo en un momento.',
+  },
   live: 'Esta página se actualiza sola.',
   reconnecting: 'Sin conexión en vivo. Tu pedido sigue su curso; volvemos a preguntar cada minuto.',
   repeat: 'Repetir pedido',

@@ -25,19 +25,21 @@ type Props = {
   liveness: Liveness;
   /** The undo button, for six seconds. */ undo: ReactNode;
   /** The amount due, and the ways to pay it. */ pay: ReactNode;
+  /** The offer of push messages. */ push: ReactNode;
 };
 
 /**
  * One order and its progress: time, steps, address, products, amounts and help. docs/rules/orders.md#status-words,
  * docs/rules/orders.md#order-that-came-to-nothing.
  */
-export function OrderTracking({ order, liveness, undo, pay }: Props) {
+export function OrderTracking({ order, liveness, undo, pay, push }: Props) {
   return (
     <div className={css.tracking}>
       <div className={css.column}>
         {pay}
         <EtaCard order={order} />
         {undo}
+        {push}
         {hasOrderEnded(order.status) ? <EndedNotice order={order} /> : null}
         {endedUnfulfilled(order.status) ? null : (
           <>

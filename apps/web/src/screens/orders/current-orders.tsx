@@ -7,6 +7,7 @@ import { LiveAnnouncer } from '../../features/order/live-announcer.tsx';
 import { paymentText, statusTitle } from '../../features/order/order-texts.ts';
 import { OrderTracking } from '../../features/order/order-tracking.tsx';
 import { PayCard } from '../../features/payment/pay-card.tsx';
+import { PushBlock } from '../../features/push/push-block.tsx';
 import { useLiveOrder } from '../../features/order/use-live-order.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useTitle } from '../../shop/use-title.ts';
@@ -52,6 +53,7 @@ function FollowedOrder({ order, onOrder }: { order: Order; onOrder: (order: Orde
         liveness={liveness}
         undo={<UndoPlacedOrder order={order} onOrder={onOrder} />}
         pay={<PayCard order={order} />}
+        push={<PushBlock order={order} />}
       />
     </>
   );
