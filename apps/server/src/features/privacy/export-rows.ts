@@ -3,24 +3,6 @@ import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type * as v from 'valibot';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { customerColumns, type CustomerOrder } from '../order/find-orders.ts';
-import { userColumns, type UserRow } from '../user/user-rows.ts';
-
-/** A person as an export names it. Instants are ISO strings. */
-export type ExportedPerson = UserRow & {
-  kind: 'guest' | 'user';
-  created_at: string;
-  email_subscription_at: string | null;
-};
-
-export async function findExportedPerson(tx: Tx, id: UserId): Promise<ExportedPerson | null> {
-  const [row] = await tx.query<ExportedPerson>(
-    'find-exported-person',
-    sql`select ${userColumns}, u.kind, u.created_at, u.email_subscription_at from users u
-      where u.tenant_id = ${tx.tenantId} and u.id = ${id} and u.kind <> 'erased'`,
-  );
-  return row ?? null;
-}
 
 type ExportedSession = {
   createdAt: string;
@@ -40,18 +22,6 @@ export const findExportedSessions = (tx: Tx, id: UserId): Promise<ExportedSessio
 
 /** One page of a list of an export: the rows that come after `before` (null: the first page). */
 export type ExportPage = { id: UserId; before: OrderId | null; limit: number };
-
-/** Returns a page of the person's orders with their contact data, newest first. */
-export const findExportedOrders = (
-  tx: Tx,
-  { id, before, limit }: ExportPage,
-): Promise<CustomerOrder[]> =>
-  tx.query<CustomerOrder>(
-    'find-exported-orders',
-    sql`select ${customerColumns} from orders o
-      where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${id} and (${before}::uuid is null or o.id < ${before}::uuid)
-      order by o.id desc limit ${limit}`,
-  );
 
 /** Returns a page of the person's answers to surveys, newest order first. */
 export const findExportedAnswers = (

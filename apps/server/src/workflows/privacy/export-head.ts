@@ -1,7 +1,8 @@
 import { sortAddresses } from '@comanda/domain/address/saved-address.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { findAddresses } from '../../features/address/address-rows.ts';
-import { findExportedPerson, findExportedSessions } from '../../features/privacy/export-rows.ts';
+import { findExportedSessions } from '../../features/privacy/export-rows.ts';
+import { findExportedPerson } from '../../features/user/exported-person.ts';
 import { findLiveCart } from '../../features/shopping-cart/shopping-cart-rows.ts';
 import { toUser } from '../../features/user/user-rows.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';

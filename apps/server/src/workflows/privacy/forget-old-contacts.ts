@@ -13,7 +13,7 @@ import {
   forgetErasedHashes,
   forgetNetworks,
   repeatErasures,
-} from '../../features/retention/old-contacts.ts';
+} from '../../features/privacy/old-contacts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 

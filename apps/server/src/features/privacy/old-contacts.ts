@@ -3,7 +3,7 @@ import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status
 import { movingAttemptStates } from '@comanda/domain/privacy/erasure-refusal.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { eraseOrders } from '../privacy/erase-orders.ts';
+import { eraseOrders } from './erase-orders.ts';
 
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
