@@ -45,6 +45,7 @@ test('a user edits the data, proves a new email, ends the session of another bro
   await openProfile(other, freshEmail('otra'));
   await giveNameAndPhone(other, 'Otra Persona', takenPhone);
   await openProfile(other, email);
+  await openProfile(other, email);
 
   await openProfile(page, email);
   await expect(page.getByText('Falta tu nombre')).toBeVisible();
@@ -96,7 +97,12 @@ test('a user edits the data, proves a new email, ends the session of another bro
   expect((await mailTo(email, /correo/)).text).not.toContain(newEmail);
 
   const offers = page.getByRole('checkbox', { name: 'Quiero recibir ofertas por correo' });
-  await offers.check();
+  await page.route('**/v1/users/update_me', (route) => route.abort());
+  await offers.click();
+  await expect(page.getByText('No se guardó el cambio.')).toBeVisible();
+  await expect(offers).not.toBeChecked();
+  await page.unroute('**/v1/users/update_me');
+  await offers.click();
   await expect(page.getByText('Te enviaremos ofertas por correo.')).toBeVisible();
 
   await page.reload();
@@ -106,7 +112,12 @@ test('a user edits the data, proves a new email, ends the session of another bro
     'Chrome en Android · este dispositivo',
   );
   await expect(sessions.getByRole('listitem').first()).toContainText('Último uso: hoy');
-  await sessions.getByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' }).click();
+  await sessions
+    .getByRole('button', { name: 'Cerrar la sesión de Firefox en Windows' })
+    .first()
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other.getByRole('dialog', { name: 'Se cerró tu sesión' })).toBeVisible();

@@ -8,7 +8,6 @@ import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { CodeNotSent } from './code-not-sent.tsx';
-import type { SentCode } from './sent-code.ts';
 import { useChangeEmail } from './use-change-email.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -24,8 +23,8 @@ export function ChangeEmailModal({ request: { email }, frame }: Props) {
   const login = useTextsOf(loginTexts);
   const { sent, refusal, send } = useSentCode({ purpose: 'email_change', email });
   const { isBusy, problem, clearProblem, change } = useChangeEmail(email, frame);
-  const resend = async (earlier: SentCode): Promise<boolean> => {
-    const wasSent = await send(problem?.kind === 'over' ? undefined : earlier);
+  const resend = async (): Promise<boolean> => {
+    const wasSent = await send();
     if (wasSent) clearProblem();
     return wasSent;
   };
@@ -48,7 +47,7 @@ export function ChangeEmailModal({ request: { email }, frame }: Props) {
             busyLabel={isBusy ? login.submitting : null}
             problem={problem}
             onSubmit={(code) => void change(code, sent.loginToken)}
-            onResend={() => resend(sent)}
+            onResend={resend}
             resendRefusal={refusal}
           />
         )}

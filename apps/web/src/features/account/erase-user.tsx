@@ -7,7 +7,7 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 import { CodeForm } from './code-form.tsx';
 import { EraseConsequences } from './erase-consequences.tsx';
-import { codeTroubleText, type SentCode } from './sent-code.ts';
+import { codeTroubleText } from './sent-code.ts';
 import type { Erasure } from './use-erase.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -23,8 +23,8 @@ export function EraseUser({ email, erasure, onCancel }: Props) {
   const start = async (): Promise<void> => {
     if (!(await checkOrders())) await code.send();
   };
-  const resend = async (earlier: SentCode): Promise<boolean> => {
-    const wasSent = await code.send(problem?.kind === 'over' ? undefined : earlier);
+  const resend = async (): Promise<boolean> => {
+    const wasSent = await code.send();
     if (wasSent) clearProblem();
     return wasSent;
   };
@@ -38,7 +38,7 @@ export function EraseUser({ email, erasure, onCancel }: Props) {
         busyLabel={isBusy ? words.erasing : null}
         problem={problem}
         onSubmit={(typed) => void erase({ code: typed, loginToken: sent.loginToken })}
-        onResend={() => resend(sent)}
+        onResend={resend}
         resendRefusal={code.refusal}
       />
     );
