@@ -9,6 +9,7 @@ import { maxCodeTries } from '@comanda/domain/verification/verification-budgets.
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
 import type { Deps } from '../deps.ts';
 import { networkKey } from '../features/order-limits/network-key.ts';
+import { findKnownBrowser } from '../features/session/find-known-browser.ts';
 import { tokenOf } from '../features/session/tokens.ts';
 import { takeCode } from '../features/verification/code-budgets.ts';
 import { draftVerification } from '../features/verification/draft-verification.ts';
@@ -43,8 +44,8 @@ type Caller = {
 type Wanted = { purpose: VerificationPurpose; userId: UserId | null; email: string };
 
 /**
- * Mails a code to an email, or once more the code of this browser's earlier request. It reads no account, so that the answer, the
- * statements and the mail are the same for a known and an unknown email. docs/rules/login.md#same-answer-for-every-email.
+ * Mails a code to an email, or once more the code of this browser's earlier request. The answer, the statements and the mail are the same
+ * for a known and an unknown email. docs/rules/login.md#same-answer-for-every-email.
  */
 export async function requestVerification(
   deps: RequestDeps,
@@ -86,6 +87,7 @@ async function requestCode(
   const requester = {
     network: networkKey(deps.tokenSecret, call.ip),
     mailbox: emailHash(deps.tokenSecret, tx.tenantId, wanted.email),
+    knownBrowser: await findKnownBrowser(tx, wanted.email, call.header(headers.browserKey)),
   };
   const { seconds, isLong } = await takeCode(tx, requester, deps.config.orderLimits, now);
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds, reason: 'CODES' }));

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** A browser's key: random characters that the browser made. Anything else is no key. */
 const keyShape = /^[\w-]{22,64}$/;
+export const isBrowserKey = (text: string): boolean => keyShape.test(text);
 
 /**
  * Remembers that a user logs in with a browser, before the session is stored. Returns whether the user has to be told: the browser is not
@@ -18,7 +19,7 @@ export async function isUnknownBrowser(
   browserKey: string | undefined,
   now: number,
 ): Promise<boolean> {
-  const known = browserKey !== undefined && keyShape.test(browserKey) ? browserKey : null;
+  const known = browserKey !== undefined && isBrowserKey(browserKey) ? browserKey : null;
   const browserHash = known === null ? null : hash('sha256', `${userId} ${known}`);
   const [row] = await tx.query<{ is_new: boolean; is_first: boolean }>(
     'remember-browser',

@@ -4,6 +4,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { useState } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { type PendingLogin, storePendingLogin } from '../../shop/session/pending-login.ts';
+import { browserKey } from './browser-key.ts';
 
 /**
  * Asks for a code by mail, and stores the login that waits for it. `previous`: the login of the same browser that is asked for again; its
@@ -18,7 +19,10 @@ export function useRequestCode() {
     setRefusal(null);
     const answer = await api.call(login, {
       body: { email },
-      headers: previous === undefined ? {} : { [headers.loginToken]: previous.loginToken },
+      headers: {
+        [headers.browserKey]: browserKey(clock.now()),
+        ...(previous === undefined ? {} : { [headers.loginToken]: previous.loginToken }),
+      },
       as: null,
     });
     setBusy(false);
