@@ -28,7 +28,7 @@ const securitySchemes = {
   person: {
     type: 'http',
     scheme: 'bearer',
-    description: 'Token of a guest (POST /v1/users) or of a signed-in user',
+    description: 'Token of a guest (POST /v1/users) or of a user (POST /v1/users/verify_account)',
   },
   job: {
     type: 'apiKey',

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { endSessionsKey } from '../features/session/end-sessions-key.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { ownerQueries } from '../testing/owner-queries.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import {
   type ApiReply,
@@ -144,6 +145,19 @@ test('the link of a notice mail ends all sessions of its account, and no other k
   expect([(await send(mine)).status, (await send(mine)).status]).toEqual([204, 204]);
   const alive = [await isAlive(phone), await isAlive(tablet), await isAlive(other)];
   expect(alive).toEqual([false, false, true]);
+});
+
+test('the database never contains the access token itself', async () => {
+  const { id, token } = await createTestUser(here);
+  const owner = await ownerQueries(database.ownerUrl);
+  const rows = await owner.rows<{ row: string }>(
+    'burger',
+    'select t::text as row from tokens t where user_id = $1',
+    [id],
+  );
+  await owner.end();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.row).not.toContain(token.split('.')[1]);
 });
 
 test('a session that was just used costs no statement', async () => {

@@ -220,6 +220,8 @@ test('a login by the code merges the guest whose token it carries; of two tabs t
   const merged = replies.map(({ body: { merged: each } }) => each);
   expect(merged).toContainEqual({ orders: 1, addresses: 0 });
   expect(merged).toContainEqual(null);
+  expect((await get(guest, '/v1/orders')).body.code).toBe(1021);
+  expect(replies.map(({ body: { token } }) => token)).not.toContain(guest.token);
   for (const { body: session } of replies)
     expect(await orderIds({ id: '', token: session.token, tenant: 'burger' })).toHaveLength(1);
 });

@@ -27,12 +27,14 @@ export async function verifyAccount(
 ): Promise<CallOutcome<Endpoint>> {
   const code = codeOf(call);
   if (!code.ok) return code;
+  const version = deps.sessionCache.version();
   const outcome = await withTenant(deps.db, call.tenant.id, (tx) =>
     openSession(deps, tx, call, code.value),
   );
   if (!outcome.ok) return outcome;
   const { token, expiresAt, user } = outcome.value;
-  deps.sessionCache.set(
+  deps.sessionCache.setIfUnchanged(
+    version,
     call.tenant.id,
     hashToken(token),
     { userId: user.id, role: 'user', expiresAt },

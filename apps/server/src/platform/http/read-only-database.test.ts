@@ -2,6 +2,8 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCustomer } from '../../testing/shopper.ts';
+import { ownerQueries } from '../../testing/owner-queries.ts';
+import { createTestUser } from '../../testing/test-user.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { createUserToken } from './create-user-token.ts';
@@ -59,6 +61,20 @@ test('while the database is read-only a write gets 503 with Retry-After, and men
   const paths = ['/v1/menus/1', '/v2/prices?store_id=1', '/v2/stores', '/readyz'];
   // The pool notices an ended connection only when it next uses it.
   await expect.poll(() => Promise.all(paths.map(read))).toEqual([200, 200, 200, 200]);
+  await setReadOnly(false);
+  await expect.poll(async () => (await createGuest()).statusCode).toBe(201);
+});
+
+test('while the database is read-only a session that should be renewed goes on', async () => {
+  const { id, token } = await createTestUser(server);
+  const owner = await ownerQueries(server.database.ownerUrl);
+  const lastUsed = `update tokens set last_used_on = '2020-01-01' where user_id = $1`;
+  await owner.rows('burger', lastUsed, [id]);
+  await owner.end();
+  await setReadOnly(true);
+  const headers = { host: 'burger.localhost', authorization: `Bearer ${token}` };
+  const ask = async () => (await server.app.inject({ url: '/v1/users/me', headers })).statusCode;
+  await expect.poll(ask).toBe(200);
   await setReadOnly(false);
   await expect.poll(async () => (await createGuest()).statusCode).toBe(201);
 });
