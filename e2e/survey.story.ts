@@ -119,6 +119,11 @@ test.describe('the survey mail', () => {
     await expect(stranger.getByText('No pudimos enviar tus respuestas')).toBeVisible();
     await send(stranger);
     await expect(heading(stranger, '¡Gracias por contarnos!')).toBeVisible();
+    await stranger.evaluate(() => sessionStorage.clear());
+    await stranger.goto(href);
+    await expect(heading(stranger, 'Ingresa para responder')).toBeVisible();
+    await stranger.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(stranger.getByRole('dialog')).toBeVisible();
     await stranger.context().close();
     await page.goto(href);
     await expect(heading(page, 'Ya respondiste esta encuesta')).toBeVisible();

@@ -277,6 +277,11 @@ test('one document and one page describe the API, both from the mounted definiti
   expect(JSON.stringify(document.paths['/v1/orders'].post.requestBody)).not.toContain(
     'itemsAttributes',
   );
+  expect(
+    document.paths['/v1/orders/{id}/poll'].get.parameters.map(
+      (each: { name: string }) => each.name,
+    ),
+  ).toContain('x-survey-key');
   const page = await ask('/docs');
   expect(page.headers['content-security-policy']).toContain(`script-src 'self'`);
   expect(page.body).toContain('/v1/shopping_carts/prices');

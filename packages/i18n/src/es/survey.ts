@@ -51,7 +51,7 @@ export const survey = (w: Vocabulary) => ({
   send: 'Enviar respuestas',
   sending: 'Enviando…',
   sentTitle: '¡Gracias por contarnos!',
-  sentText: `Tus respuestas llegan directo a las personas ${w.ofTheStore}.`,
+  sentText: `Tus respuestas le llegan ${w.toTheStore}.`,
   answeredTitle: 'Ya respondiste esta encuesta',
   answeredText: 'Guardamos tu primera respuesta. ¡Gracias!',
   failedTitle: 'No pudimos enviar tus respuestas',
@@ -59,6 +59,9 @@ export const survey = (w: Vocabulary) => ({
   changedText: 'Cambiamos las preguntas hace un momento. Revísalas y envía de nuevo.',
   notCompletedTitle: 'Este pedido todavía no tiene encuesta',
   notCompletedText: 'Puedes contarnos cómo estuvo cuando ya lo tengas.',
+  login: 'Ingresar',
+  loginTitle: 'Ingresa para responder',
+  loginText: 'Usa el correo con el que pediste, o el enlace que te enviamos.',
   notFoundTitle: 'No encontramos esta encuesta',
   notFoundText:
     'El enlace del correo sirve por 30 días. También puedes responder desde Mis pedidos.',

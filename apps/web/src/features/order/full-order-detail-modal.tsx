@@ -11,6 +11,7 @@ import { Icon } from '@comanda/ui/icons.tsx';
 import { OrderDetailFacts } from './order-detail-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import css from './order.module.css';
 import { SurveyAction } from './survey-action.tsx';
 import { placedAtText, statusTitle } from './order-texts.ts';
 
@@ -42,11 +43,13 @@ export function FullOrderDetailModal({
         <OrderTotals order={order} />
       </DialogBody>
       <DialogFoot>
-        <SurveyAction order={order} />
-        <Button wide onClick={() => modals.replace({ kind: 'repeatOrder', order })}>
-          <Icon name={repeatIcon} />
-          {words.repeat}
-        </Button>
+        <div className={css.detailActions}>
+          <SurveyAction order={order} look="soft" />
+          <Button wide onClick={() => modals.replace({ kind: 'repeatOrder', order })}>
+            <Icon name={repeatIcon} />
+            {words.repeat}
+          </Button>
+        </div>
       </DialogFoot>
     </Dialog>
   );

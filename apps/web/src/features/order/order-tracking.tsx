@@ -75,7 +75,11 @@ function EndedNotice({ order }: { order: Order }) {
           {endedText(order, words)} {isOver ? words.endedAgain : ''}
         </span>
       </p>
-      {isOver ? <RepeatButton order={order} look="main" /> : <SurveyAction order={order} />}
+      {isOver ? (
+        <RepeatButton order={order} look="main" />
+      ) : (
+        <SurveyAction order={order} look="main" />
+      )}
     </section>
   );
 }

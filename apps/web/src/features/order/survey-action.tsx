@@ -6,8 +6,10 @@ import { surveyPath } from '../../shop/survey-link.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 
+type Props = { order: Pick<Order, 'id' | 'status'>; look: 'main' | 'soft' };
+
 /** The link to the survey about a completed order. docs/rules/survey.md#ways-to-the-survey. */
-export function SurveyAction({ order }: { order: Pick<Order, 'id' | 'status'> }) {
+export function SurveyAction({ order, look }: Props) {
   const words = useTextsOf(ordersTexts);
   const go = useNavigate();
   if (order.status !== 'completed') return null;
@@ -17,7 +19,7 @@ export function SurveyAction({ order }: { order: Pick<Order, 'id' | 'status'> })
     go(surveyPath(order.id));
   };
   return (
-    <a className={buttonClass('soft', { wide: true })} href={surveyPath(order.id)} onClick={follow}>
+    <a className={buttonClass(look, { wide: true })} href={surveyPath(order.id)} onClick={follow}>
       {words.survey}
     </a>
   );

@@ -10,6 +10,7 @@ import type { Result } from '@comanda/domain/result.ts';
 import type { CallOptions } from '@comanda/client/api-request.ts';
 import { useEffect, useState } from 'react';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
+import { useSession } from '../../shop/use-sessions.ts';
 import type { SurveyLink } from '../../shop/survey-link.ts';
 
 export type SurveyState =
@@ -38,9 +39,10 @@ async function loadSurvey(app: Apps, link: SurveyLink): Promise<SurveyState> {
     : { kind: 'loaded', survey: answer.value };
 }
 
-/** Loads the survey of a link. `reload` loads it again. */
+/** Loads the survey of a link, again for another person. `reload` loads it again. */
 export function useSurvey(link: SurveyLink): { state: SurveyState; reload: () => void } {
   const { api, orderBuyers } = useApp();
+  const userId = useSession()?.userId;
   const [state, setState] = useState<SurveyState>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -51,7 +53,7 @@ export function useSurvey(link: SurveyLink): { state: SurveyState; reload: () =>
     return () => {
       isCurrent = false;
     };
-  }, [api, orderBuyers, link, tries]);
+  }, [api, orderBuyers, link, tries, userId]);
   return { state, reload: () => setTries((count) => count + 1) };
 }
 
