@@ -133,4 +133,9 @@ test('an order that is placed while its shopper is erased is refused, and is not
   expect(await query('select count(*)::int from orders where buyer_id = $1', [guest.id])).toEqual([
     { count: 0 },
   ]);
+  const other = await createMarkedGuest(shop);
+  await placeMarkedOrder(shop, other);
+  await expect(
+    query('update orders set buyer_id = $1 where buyer_id = $2', [guest.id, other.id]),
+  ).rejects.toThrow('the buyer was erased');
 });

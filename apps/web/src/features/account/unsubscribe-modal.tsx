@@ -28,6 +28,7 @@ export function UnsubscribeModal({ request, frame }: Props) {
     setState(answer.ok ? 'done' : answer.error);
   };
   const isDone = state === 'done';
+  const isGone = typeof state === 'object' && state.label === 'INVALID_PARAMETER';
   const title = isDone ? words.unsubscribedTitle : words.unsubscribeTitle;
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
@@ -42,7 +43,7 @@ export function UnsubscribeModal({ request, frame }: Props) {
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          {isDone ? (
+          {isDone || isGone ? (
             <Button wide onClick={frame.close}>
               {words.toMenu}
             </Button>

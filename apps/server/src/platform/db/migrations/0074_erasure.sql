@@ -39,7 +39,7 @@ create trigger keep_tracking_erased before update on deliveries
   for each row when (old.contact_erased_at is not null and (new.rider is not null or new.tracking_url is not null))
   execute function keep_tracking_erased();
 
--- No order for a person who is erased at the same moment (CS004). It takes the lock that the foreign key takes, and waits for an erasure
+-- No order for a person who is erased at the same moment, and none merged into such an account (CS004). It takes the lock that the foreign key takes, and waits for an erasure
 -- under way, whose row it then reads anew.
 create function refuse_erased_buyer() returns trigger language plpgsql as $$
 begin
@@ -50,7 +50,7 @@ begin
   return new;
 end
 $$;
-create trigger refuse_erased_buyer before insert on orders for each row execute function refuse_erased_buyer();
+create trigger refuse_erased_buyer before insert or update of buyer_id on orders for each row execute function refuse_erased_buyer();
 
 -- Deletes every row that goes with a person: of each table whose foreign key deletes its rows with the row of users. A table that is made
 -- later with such a key is emptied too. Answers how many rows were deleted.
