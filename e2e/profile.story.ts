@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { overflowOf } from './support/layout.ts';
 import { freshEmail, logInByApi } from './support/login.ts';
 import { codeOf, mailTo } from './support/mailbox.ts';
 import { orderForPickup, shopperDetails } from './support/shopper.ts';
@@ -183,9 +184,11 @@ test('a guest is offered an account after the order, takes a copy of the data, a
   await expect(page.getByRole('dialog')).toContainText('Tienes un pedido en curso');
 });
 
-test('a profile that did not load says so and loads on retry', async ({ page }) => {
+test('a profile that did not load says so and loads on retry; a long email does not widen it', async ({
+  page,
+}) => {
   await page.goto('/');
-  const email = freshEmail('carga');
+  const email = freshEmail('unbroken'.repeat(6));
   await logInByApi(page, { email });
   await page.route('**/v1/users/me', (route) => route.abort());
   await page.goto('/profile');
@@ -193,4 +196,8 @@ test('a profile that did not load says so and loads on retry', async ({ page }) 
   await page.unroute('**/v1/users/me');
   await page.getByRole('button', { name: /^Intentar de nuevo/ }).click();
   await expect(block(page, 'Mis datos')).toContainText(email);
+  for (const width of [215, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflowOf(page), `${width} px`).toBe(0);
+  }
 });
