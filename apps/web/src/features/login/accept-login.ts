@@ -43,8 +43,13 @@ export function acceptLogin(
   fillDraft(user, app.page.settings.country, clock.now());
   const words = textsOfArea(loginTexts, page.settings);
   const orders = merged?.orders ?? 0;
-  showToast(toasts, orders === 0 ? words.welcome : words.mergedOrders(orders));
+  // The step that asks for name and phone says itself that the login is done.
+  if (orders > 0) showToast(toasts, words.mergedOrders(orders));
+  else if (!lacksData(user)) showToast(toasts, words.welcome);
 }
+
+/** Returns whether the account has no name or no phone yet. */
+export const lacksData = ({ name, phone }: User): boolean => name === '' || phone === '';
 
 /** Writes the account's name, email and phone over those of the stored checkout. A value that the account lacks stays as typed. */
 function fillDraft(

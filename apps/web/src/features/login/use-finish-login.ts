@@ -2,7 +2,7 @@ import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { flushSync } from 'react-dom';
 import { useApp } from '../../shop/app-context.ts';
 import type { ModalAnswers } from '../../shop/modals/modal-request.ts';
-import { acceptLogin } from './accept-login.ts';
+import { acceptLogin, lacksData } from './accept-login.ts';
 import type { LoginStep } from './login-step.ts';
 import type { RightCode } from './verify-code.ts';
 
@@ -17,7 +17,7 @@ export function useFinishLogin(frame: Frame, onStep: (step: LoginStep) => void) 
   const app = useApp();
   return ({ answer, guest }: RightCode): void => {
     const { user } = answer;
-    if (user.name === '' || user.phone === '') flushSync(() => onStep({ kind: 'data', user }));
+    if (lacksData(user)) flushSync(() => onStep({ kind: 'data', user }));
     else frame.answer({ userId: user.id });
     acceptLogin(app, answer, guest);
   };
