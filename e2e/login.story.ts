@@ -47,6 +47,7 @@ test('a login at the checkout keeps what was typed, and an order for somebody el
   await openSection(page, 'Cupón');
   await page.getByRole('textbox', { name: 'Cupón' }).fill('LENA10');
   await page.getByRole('button', { name: 'Ingresar' }).last().click();
+  await expect(emailDialog(page)).toContainText('Tu carro queda igual.');
   await askForCode(page, email);
   const { code } = await mailedCode(email);
   await codeField(page).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));

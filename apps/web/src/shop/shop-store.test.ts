@@ -146,3 +146,18 @@ test('values stored by another tab are adopted, foreign keys are ignored, and un
   changed('comanda:burger.example:cart');
   expect(shop.getState().lines).toEqual([]);
 });
+
+test('a change of another tab is not written back, so two tabs never answer each other without end', () => {
+  const tab = new EventTarget();
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  const shop = shopStore();
+  syncOtherTabs(shop, () => reread());
+  const other = shopStore();
+  setLines(other, { ...currentCart(other.getState()), lines: [line] });
+  const written = vi.spyOn(storage, 'setItem');
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'comanda:burger.example:cart' }));
+  expect(shop.getState().lines).toEqual([line]);
+  expect(written).not.toHaveBeenCalled();
+  setLines(shop, { ...currentCart(shop.getState()), lines: [] });
+  expect(reread().lines).toEqual([]);
+});

@@ -61,6 +61,7 @@ export function createShopStore(
   const store = createStore<ShopState>(() => emptyShop(storeId));
   store.setState(stored, true);
   store.subscribe((shop, before) => {
+    if (storedStates.has(shop)) return;
     if (shop.lines !== before.lines)
       writeStored(cartName, shop.lines, browserStorageLifetimes.cart, clock());
     if (shop.lines.length === 0 && before.lines.length > 0) resetOrderFields(clock());
@@ -83,6 +84,15 @@ function writeRequestedTime(requestedTime: ChosenSlot | null, now: number): void
     );
 }
 
+/** States that were read from storage. Writing them back would make two tabs answer each other without end. */
+const storedStates = new WeakSet<ShopState>();
+
+/** Shows what is stored, without writing it. */
+export function showStoredShop(store: ShopStore, stored: ShopState): void {
+  storedStates.add(stored);
+  store.setState(stored, true);
+}
+
 const storedNames = [cartName, placeName, requestedTimeName];
 
 /** Loads what another tab stored. Returns a function that stops it. */
@@ -90,7 +100,7 @@ export function syncOtherTabs(store: ShopStore, reread: () => ShopState): () => 
   const onStorage = (event: StorageEvent): void => {
     const isOwnKey =
       event.key === null || storedNames.some((name) => event.key?.endsWith(`:${name}`));
-    if (isOwnKey) store.setState(reread(), true);
+    if (isOwnKey) showStoredShop(store, reread());
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

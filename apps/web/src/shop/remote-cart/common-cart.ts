@@ -2,7 +2,8 @@ import { text, uuid, version } from '@comanda/contract/fields.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { CartId, UserId } from '@comanda/domain/ids.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
-import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
+import { removeStored } from '@comanda/client/storage.ts';
 import * as v from 'valibot';
 import { remoteCartName } from '../../platform/storage-names.ts';
 
@@ -19,11 +20,11 @@ export type StoredCommonCart = Omit<v.InferOutput<typeof stored>, 'userId'>;
 
 /** Returns the common cart of this person; null if there is none, or if it is another person's. */
 export function readCommonCart(userId: UserId, now: number): StoredCommonCart | null {
-  const common = readStored(remoteCartName, stored, now);
+  const common = readPersonal(remoteCartName, stored, now);
   return common?.userId === userId ? common : null;
 }
 
 export const writeCommonCart = (userId: UserId, common: StoredCommonCart, now: number): void =>
-  writeStored(remoteCartName, { ...common, userId }, browserStorageLifetimes.cart, now);
+  writePersonal(remoteCartName, { ...common, userId }, browserStorageLifetimes.cart, now);
 
 export const forgetCommonCart = (): void => removeStored(remoteCartName);

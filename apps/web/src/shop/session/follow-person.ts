@@ -3,7 +3,7 @@ import type { BrowserSessions } from '@comanda/client/sessions.ts';
 import { guestOwner, removeStored } from '@comanda/client/storage.ts';
 import type { SessionStore } from '@comanda/client/session-store.ts';
 import { activeOrderName } from '../../platform/storage-names.ts';
-import type { ShopState, ShopStore } from '../shop-store.ts';
+import { showStoredShop, type ShopState, type ShopStore } from '../shop-store.ts';
 import { personalNames } from './personal-names.ts';
 import type { SessionEndStore } from './session-end.ts';
 
@@ -38,7 +38,7 @@ export function followPerson({ sessions, shop, sessionEnd, readShop }: Deps): vo
     removeValuesOfOthers(personalNames, [guestOwner, to]);
     removeStored(activeOrderName);
     if (to === guestOwner) forgetAddress(shop);
-    else shop.setState(readShop(), true);
+    else showStoredShop(shop, readShop());
     sessionEnd.setState(({ isLoggingOut }) => ({ end: isLoggingOut ? 'loggedOut' : 'ended' }));
   });
 }

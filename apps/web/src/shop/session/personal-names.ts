@@ -8,12 +8,14 @@ import {
   placedLinesName,
   placedOrderName,
   placeName,
+  remoteCartName,
   unpaidOrderName,
 } from '../../platform/storage-names.ts';
 
 /** The stored values about a person. Each carries its owner. docs/rules/web.md#owner-of-personal-values. */
 export const personalNames = [
   placeName,
+  remoteCartName,
   draftName,
   addressHistoryName,
   lastPersonName,
