@@ -1,4 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { exportTenant } from '../workflows/export-tenant.ts';
 import { createTestUser } from '../testing/test-user.ts';
 import { tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -41,6 +47,15 @@ test('a brand without companies.json has none', async () => {
 
 test('a user has used no coupon while no brand has coupons', async () => {
   expect(await read('/v1/users/used_coupons', 'zoe@andes.cl')).toEqual([]);
+});
+
+test('an exported folder has the companies of the brand', async () => {
+  const owner = openDatabase({ url: server.database.ownerUrl, connections: 1 });
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-companies-'));
+  await exportTenant(owner, 'burger' as TenantId, folder);
+  expect(JSON.parse(await readFile(join(folder, 'companies.json'), 'utf8'))).toEqual(companies);
+  await rm(folder, { recursive: true });
+  await owner.close();
 });
 
 test.each(['/v1/users/companies', '/v1/users/used_coupons'])(

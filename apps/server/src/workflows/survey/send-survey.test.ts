@@ -1,10 +1,17 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockOrder } from '../../features/order/move-order.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { AnyJson } from '../../testing/any-json.ts';
-import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
 import {
   callApi,
   createTestGuest,
+  deliveryOrderPayload,
   type Guest,
   guestHeaders,
   orderPayload,
@@ -12,6 +19,8 @@ import {
   postAsIntegration,
 } from '../../testing/shopper.ts';
 import { createTestUser } from '../../testing/test-user.ts';
+import { advanceOrderByDelivery } from '../delivery/advance-order-by-delivery.ts';
+import { addSurveyJob } from './add-survey-job.ts';
 
 let shop: PaymentTestShop;
 beforeAll(async () => {
@@ -112,4 +121,37 @@ test('a user who withdrew the consent after the order gets no survey mail; one w
     await shop.runJobs('send-survey', order.id as OrderId);
     expect(await mailsTo(order.email)).toHaveLength(at);
   }
+});
+
+test('an order that its courier delivered has a survey mail too', async () => {
+  const who = await createTestGuest(shop.server);
+  const order = await placeTestOrder(
+    shop.server,
+    who,
+    { ...deliveryOrderPayload(), email_subscription: true },
+    crypto.randomUUID(),
+  );
+  const { deps } = shop.server;
+  await withTenant(deps.db, burgerTenantId, async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (!locked) throw new Error('the order is gone');
+    await advanceOrderByDelivery(tx, locked, 'inTransit', deps.clock());
+    expect(await waitingJobs(order.id)).toHaveLength(0);
+  });
+  await withTenant(deps.db, burgerTenantId, async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked) await advanceOrderByDelivery(tx, locked, 'completed', deps.clock());
+  });
+  expect(await waitingJobs(order.id)).toHaveLength(1);
+});
+
+test('a completion that is undone leaves no survey mail', async () => {
+  const order = await placeOrder(await createTestGuest(shop.server), true);
+  const { deps } = shop.server;
+  const undone = withTenant(deps.db, burgerTenantId, async (tx) => {
+    await addSurveyJob(tx, order.id, deps.clock());
+    throw new Error('the completion failed');
+  });
+  await expect(undone).rejects.toThrow('the completion failed');
+  expect(await waitingJobs(order.id)).toHaveLength(0);
 });
