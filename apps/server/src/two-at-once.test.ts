@@ -6,6 +6,7 @@ import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { testShop } from './testing/test-shop.ts';
 import { createTestUser, logInAgain } from './testing/test-user.ts';
+import { unsubscribeKey } from './features/privacy/unsubscribe-key.ts';
 import { createPushClient } from './features/push/push-client.ts';
 import { createPushBrowser } from './testing/push-browser.ts';
 import { testVapidKeys } from './testing/test-vapid-keys.ts';
@@ -207,6 +208,14 @@ const writes: Partial<Record<EndpointName, Write>> = {
         headers: guestHeaders(camila),
         body: { order_id: id, version: 1, answers: [] },
       }),
+  },
+  unsubscribe: {
+    about: () => createTestGuest(servers[0] as OrderServer),
+    send: (server, _turn, { id, tenant }) => {
+      const unsubscriber = { emailHash: 'of-a-mailbox', personId: id };
+      const key = unsubscribeKey(server.deps.tokenSecret, tenant, unsubscriber, noon);
+      return callApi(server, '/v1/unsubscriptions', { method: 'POST', body: { key } });
+    },
   },
   reportClientError: {
     send: (server, turn) =>

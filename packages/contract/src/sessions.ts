@@ -1,3 +1,4 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import type { SessionId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -66,5 +67,6 @@ export const endSessionsByKey = defineEndpoint({
   method: 'POST',
   path: '/v1/users/sessions/end',
   access: everyone,
-  body: v.object({ key: text(400) }),
+  deadToken: 'ignored',
+  body: v.object({ key: text(fieldLengths.signedKey) }),
 });
