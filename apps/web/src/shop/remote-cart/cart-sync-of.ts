@@ -11,6 +11,7 @@ export function cartSyncOf(app: AppContext): CartSync {
   if (existing !== undefined) return existing;
   const sync = createCartSync({
     ...app,
+    hasStore: (id) => app.page.stores.some((store) => store.id === id),
     isCheckout: () => location.pathname.startsWith(paths.checkout),
     onAdded: (added) => showAddedToast(app, added, 'saved'),
   });

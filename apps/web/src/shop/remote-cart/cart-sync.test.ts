@@ -98,6 +98,7 @@ async function browser(lines: readonly CartLine[], who: BrowserSession | null = 
     clock: { now: () => now, minute: () => now, subscribe: () => () => undefined },
     sessions,
     shop,
+    hasStore: (id) => id < 3,
     isCheckout: () => state.isCheckout,
     onAdded: (units) => void added.push(units),
   });
@@ -281,4 +282,21 @@ test('a failed call disturbs nobody, and the next change sends the cart', async 
   user.set([burgers, fries]);
   await user.rest();
   expect(user.sent().slice(before)).toEqual(['POST']);
+});
+
+test('a browser without a cart and a place gets the store of the saved cart, and sends nothing back', async () => {
+  const atStore = (storeId: number) =>
+    json(200, { ...(answerOf(stored([burgers])) as object), storeId });
+  const user = await browser([]);
+  await user.start(atStore(2));
+  await user.rest();
+  expect(user.shop.getState().place).toEqual({ storeId: 2, choice: { kind: 'undecided' } });
+  expect(user.sent()).toEqual(['GET /last']);
+  const gone = await browser([]);
+  await gone.start(atStore(9));
+  expect(gone.shop.getState().place.storeId).toBe(1);
+  const chosen = await browser([]);
+  chosen.shop.setState({ place: { storeId: 1 as StoreId, choice: { kind: 'pickup' } } });
+  await chosen.start(atStore(2));
+  expect(chosen.shop.getState().place.storeId).toBe(1);
 });
