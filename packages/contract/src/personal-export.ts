@@ -60,6 +60,10 @@ export const exportHead = v.object({
   addresses: v.array(v.omit(addressSchema, ['hasStreetNumber'])),
   consents: v.array(consent),
   sessions: v.array(session),
+  /** Emails that the account had before, until they are deleted. */
+  earlierEmails: v.array(v.object({ email: v.string(), changedAt: v.string() })),
+  /** Browsers that get news of an order: the host of their push service, without the address that lets others send. */
+  pushSubscriptions: v.array(v.object({ service: v.string(), createdAt: v.string() })),
   cart: v.nullable(remoteCart),
   coupons: v.array(
     v.object({ code: v.string(), name: v.string(), usedAt: v.string(), orderId: v.string() }),

@@ -20,6 +20,28 @@ export const findExportedSessions = (tx: Tx, id: UserId): Promise<ExportedSessio
       where tenant_id = ${tx.tenantId} and user_id = ${id} order by created_at desc limit 200`,
   );
 
+/** Returns the emails that an account had before, newest first. Instants are ISO strings. */
+export const findEarlierEmails = (
+  tx: Tx,
+  id: UserId,
+): Promise<{ email: string; changedAt: string }[]> =>
+  tx.query<{ email: string; changedAt: string }>(
+    'find-earlier-emails',
+    sql`select old_email as email, changed_at as "changedAt" from email_changes
+      where tenant_id = ${tx.tenantId} and user_id = ${id} order by changed_at desc limit 200`,
+  );
+
+/** Returns the person's push subscriptions by the host of their service. */
+export const findExportedPushes = (
+  tx: Tx,
+  id: UserId,
+): Promise<{ service: string; createdAt: string }[]> =>
+  tx.query<{ service: string; createdAt: string }>(
+    'find-exported-pushes',
+    sql`select substring(endpoint from '^https?://([^/]+)') as service, created_at as "createdAt" from push_subscriptions
+      where tenant_id = ${tx.tenantId} and user_id = ${id} order by created_at desc limit 200`,
+  );
+
 /** One page of a list of an export: the rows that come after `before` (null: the first page). */
 export type ExportPage = { id: UserId; before: OrderId | null; limit: number };
 

@@ -1,7 +1,11 @@
 import { sortAddresses } from '@comanda/domain/address/saved-address.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { findAddresses } from '../../features/address/address-rows.ts';
-import { findExportedSessions } from '../../features/privacy/export-rows.ts';
+import {
+  findEarlierEmails,
+  findExportedPushes,
+  findExportedSessions,
+} from '../../features/privacy/export-rows.ts';
 import { findExportedPerson } from '../../features/user/exported-person.ts';
 import { findLiveCart } from '../../features/shopping-cart/shopping-cart-rows.ts';
 import { toUser } from '../../features/user/user-rows.ts';
@@ -22,6 +26,8 @@ export async function readExportHead(tx: Tx, id: UserId, now: number) {
     addresses: sortAddresses(await findAddresses(tx, id)),
     consents: [{ kind: 'emailSubscription' as const, given, at }],
     sessions: await findExportedSessions(tx, id),
+    earlierEmails: await findEarlierEmails(tx, id),
+    pushSubscriptions: await findExportedPushes(tx, id),
     cart: cart && shownCart(cart),
     coupons: [],
     points: [],

@@ -9,8 +9,14 @@ import {
   markedQuestions,
   marks,
   saveMarkedAddress,
+  answerMarkedSurvey,
+  createMarkedUser,
 } from '../../testing/marked-person.ts';
-import { payMarkedOrder, placeMarkedOrder } from '../../testing/marked-orders.ts';
+import {
+  payMarkedOrder,
+  placeMarkedOrder,
+  deliverMarkedOrder,
+} from '../../testing/marked-orders.ts';
 import {
   callApi,
   createUser,
@@ -79,6 +85,27 @@ test('an export is a file with everything of the caller and nothing of anybody e
   const other = await exportOf(user);
   expect(other.data).toMatchObject({ account: { kind: 'user' }, orders: [{ id: placed.id }] });
   expect(other.text).not.toMatch(new RegExp(marks, 'iu'));
+});
+
+test('an export has what lies in every place of a person', async () => {
+  const user = await createMarkedUser(shop);
+  expect((await exportOf(user)).data.cart).toMatchObject({
+    localShoppingCart: [{ instructions: 'Zorzal en el carro' }],
+  });
+  const id = await payMarkedOrder(shop, user, 'delivery');
+  await deliverMarkedOrder(shop, id);
+  await answerMarkedSurvey(shop, user, id);
+  const { text, data } = await exportOf(user);
+  expect(data).toMatchObject({
+    account: { name: 'Zorzal Canario', kind: 'user' },
+    addresses: [{ description: 'casa Zorzal' }],
+    earlierEmails: [{ email: 'old.zorzal@example.com' }],
+    pushSubscriptions: [{ service: 'push.example.com' }],
+    sessions: [{ browser: 'Chrome', system: 'Android' }],
+    answers: [{ id, comment: 'saludos de Zorzal' }],
+    orders: [{ id, rider: { status: 'COMPLETED' }, checkoutAnswers: [{ answer: '12345679' }, {}] }],
+  });
+  expect(text).not.toContain('push.example.com/zorzal');
 });
 
 test('a history of several pages is exported whole, newest order first', async () => {
