@@ -36,7 +36,7 @@ const anotherBrowser = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ userAgent: firefoxOnWindows })).newPage();
 const firefoxOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Firefox/145.0';
 
-test('a user edits the data, proves a new email, ends the session of another browser and takes a copy of the data', async ({
+test('a user edits the data, proves a new email, ends the sessions of another browser and exports the data', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test('an erased user is logged out, and the next login is a new account', async 
   await expect(page.getByText('Falta tu nombre')).toBeVisible();
 });
 
-test('a guest is offered an account after the order, takes a copy of the data, and is not erased while the order is under way', async ({
+test('a guest is offered an account after the order, exports the data, and is not erased while the order is under way', async ({
   page,
 }) => {
   await orderForPickup(page);
