@@ -101,12 +101,14 @@ test('a user’s orders are those of all devices, with the contact that each ord
     orderPayload({ name: 'Ana Soto' }),
     crypto.randomUUID(),
   );
+  server.setClock(noon + 1);
   const second = await placeTestOrder(
     server,
     tablet,
     orderPayload({ name: 'Colega Pérez', email: 'colega@example.com', phone: '71112233' }),
     crypto.randomUUID(),
   );
+  server.setClock(noon);
   for (const device of [phone, tablet]) {
     const { body } = await callApi(server, '/v1/orders', { headers: guestHeaders(device) });
     expect(body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
