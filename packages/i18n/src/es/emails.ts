@@ -84,7 +84,7 @@ export const emails = (w: Vocabulary) => ({
       ? 'Alguien ingresó a tu cuenta desde un navegador que no conocíamos.'
       : `Alguien ingresó a tu cuenta desde ${deviceText(device)}, un navegador que no conocíamos.`,
   loginNotYou:
-    'Si fuiste tú, no hagas nada. Si no, cierra todas las sesiones: nadie sigue dentro de tu cuenta.',
+    'Si fuiste tú, no hagas nada. Si no, cierra todas las sesiones: así nadie queda dentro de tu cuenta.',
   endSessions: 'Cerrar todas las sesiones',
   emailChangedTitle: 'El correo de tu cuenta cambió',
   emailChangedText: 'Tu cuenta ya no usa este correo para ingresar.',
