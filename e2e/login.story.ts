@@ -14,10 +14,12 @@ import {
   openLogin,
 } from './support/login.ts';
 import {
+  fillForm,
   goToCheckout,
   openMenu,
   openSection,
   placeOrderOnPage,
+  shopperDetails,
   startDelivery,
   startPickupCheckout,
 } from './support/shopper.ts';
@@ -72,6 +74,35 @@ test('a login at the checkout keeps what was typed, and an order for somebody el
   await page.getByRole('link', { name: 'Volver al menú' }).first().click();
   await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
   await expect(page.getByRole('dialog', { name: 'Hola, Ana' })).toContainText(email);
+});
+
+test('a guest’s order under way moves to the account of the same email, and the modal says before that it stays apart from any other', async ({
+  page,
+}) => {
+  const email = freshEmail('guest');
+  await startPickupCheckout(page);
+  await fillForm(page, { ...shopperDetails, email });
+  await placeOrderOnPage(page);
+  await page.getByRole('link', { name: 'Volver al menú' }).first().click();
+  await openLogin(page);
+  const field = emailDialog(page).getByRole('textbox', { name: 'Correo' });
+  await expect(field).toHaveValue(email);
+  const notice = emailDialog(page).getByText(
+    `Tienes un pedido en camino como invitado, con ${email}`,
+  );
+  await field.fill(freshEmail('other'));
+  await expect(notice).toBeVisible();
+  await field.fill(email);
+  await expect(notice).toHaveCount(0);
+  await askForCode(page, email);
+  await codeField(page).fill((await mailedCode(email)).code);
+  await expect(page.getByText('Tu pedido de invitado está en tu cuenta.')).toBeVisible();
+  await dataDialog(page).getByRole('button', { name: 'Ahora no' }).click();
+  const stored = await storedTexts(page);
+  expect(stored).toContain('\\"role\\":\\"user\\"');
+  expect(stored).not.toContain('\\"role\\":\\"guest\\"');
+  await page.goto('/orders');
+  await expect(page.getByText(/^Pedido \d+/).first()).toBeVisible();
 });
 
 test('a logout leaves nothing personal in any tab, and the cart stays', async ({ page }) => {
