@@ -4,14 +4,8 @@ import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
-import {
-  type SubmitEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { ProblemSummary } from '@comanda/ui/problem-summary.tsx';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { type Question, questionId } from './question.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -57,7 +51,14 @@ export function SurveyForm({ survey, sending, onSend }: Props) {
           onChange={(value) => change(question.id, value)}
         />
       ))}
-      <ProblemList messages={[...shown]} survey={survey} summaryRef={summary} />
+      <ProblemSummary
+        title={words.problems(shown.size)}
+        problems={survey.questions
+          .filter(({ id }) => shown.has(id))
+          .map(({ id, text }) => ({ field: id, target: questionId(id), text }))}
+        onGo={goToQuestion}
+        summaryRef={summary}
+      />
       {sending.kind === 'failed' ? (
         <Notice tone="bad">
           <b>{words.failedTitle}</b>
@@ -85,41 +86,8 @@ function useMessages(survey: Survey, draft: Draft): readonly Message[] {
   });
 }
 
-type ListProps = {
-  messages: readonly Message[];
-  survey: Survey;
-  summaryRef: RefObject<HTMLDivElement | null>;
-};
-
-function ProblemList({ messages, survey, summaryRef }: ListProps) {
-  const words = useTextsOf(surveyTexts);
-  if (messages.length === 0) return null;
-  const textOf = (id: Question['id']) => survey.questions.find((each) => each.id === id)?.text;
-  return (
-    <div
-      className={css.problems}
-      ref={summaryRef}
-      tabIndex={-1}
-      role="group"
-      aria-labelledby="survey-problems"
-    >
-      <h2 id="survey-problems">{words.problems(messages.length)}</h2>
-      <ul>
-        {messages.map(([id]) => (
-          <li key={id}>
-            <a href={`#${questionId(id)}`} onClick={(event) => goToQuestion(event, id)}>
-              {textOf(id)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** Focuses the first answer of a question, or its comment. */
-function goToQuestion(event: MouseEvent, id: Question['id']): void {
-  event.preventDefault();
+function goToQuestion(id: Question['id']): void {
   const group = document.getElementById(questionId(id));
   group?.scrollIntoView({ block: 'center' });
   const control = group?.matches('textarea') ? group : group?.querySelector('input');
