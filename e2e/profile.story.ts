@@ -151,6 +151,7 @@ test('an erased user is logged out, and the next login is a new account', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Borramos tus datos' })).toBeVisible();
   await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email);
   await openProfile(page, email);
   await expect(page.getByText('Falta tu nombre')).toBeVisible();

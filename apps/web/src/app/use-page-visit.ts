@@ -3,11 +3,11 @@ import { recordPageView } from '../shop/analytics/events.ts';
 import { goToSection } from '../platform/go-to-section.ts';
 import { readArrival } from '../platform/page-history.ts';
 import { categoryOf, readPath } from '../platform/paths.ts';
-import { restoreScrollPosition } from '../platform/scroll-position.ts';
+import { restoreScrollPosition, type ScrollPosition } from '../platform/scroll-position.ts';
 
 /**
  * Records a page view on each route change and positions the page. A pushed navigation scrolls to the top, or to the category of the
- * path. A sheet over the screen does not scroll. Back and Forward restore the position.
+ * path; one that replaces the page is there at once. A sheet over the screen does not scroll. Back and Forward restore the position.
  * docs/rules/web.md#scroll-position-on-navigation.
  */
 export function usePageVisit(path: string): void {
@@ -30,6 +30,7 @@ function positionPage(from: string, path: string): (() => void) | undefined {
       : undefined;
   const section = document.getElementById(categoryOf(path) ?? '');
   if (section !== null) goToSection(section);
+  else if (isOtherScreen && arrival.kind === 'replaced') return restoreScrollPosition(pageTop);
   else if (isOtherScreen)
     scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   return undefined;
@@ -40,5 +41,11 @@ function screenKey(path: string): string {
   const kind = readPath(path);
   return kind.kind === 'menu' ? kind.base : path;
 }
+
+/**
+ * A page in place of another starts at its top, also if the step back out of a modal comes just before it: the browser then restores the
+ * position of the old page.
+ */
+const pageTop: ScrollPosition = { top: 0, product: null };
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,10 +4,11 @@ import { readScrollPosition, type ScrollPosition } from './scroll-position.ts';
 type Options = { replace?: boolean; state?: object };
 
 /**
- * The navigation to the current path: `pushed` by a link or a button, `returned` by Back or Forward, with the entry's scroll position if
- * it is stored.
+ * The navigation to the current path: `pushed` by a link or a button, `replaced` by the application in place of the page before, `traversed`
+ * by Back or Forward, with the entry's scroll position if it is stored.
  */
-export type Arrival = { kind: 'pushed' } | { kind: 'traversed'; position: ScrollPosition | null };
+export type Arrival =
+  { kind: 'pushed' | 'replaced' } | { kind: 'traversed'; position: ScrollPosition | null };
 
 const entryKey = 'entry';
 /** Scroll position of each history entry of this visit, by the key in the entry's state. Entries of modals share their page's key. */
@@ -20,7 +21,7 @@ export const readArrival = (): Arrival => arrival;
 /** Goes to another path of the application, after storing the scroll position of the current entry for Back. */
 export function navigate(to: string, { state, ...options }: Options = {}): void {
   storeScrollPosition();
-  arrival = { kind: 'pushed' };
+  arrival = { kind: options.replace === true ? 'replaced' : 'pushed' };
   shownEntry = newKey();
   change(to, { ...options, state: { ...state, [entryKey]: shownEntry } });
 }
