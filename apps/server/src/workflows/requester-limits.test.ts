@@ -42,6 +42,7 @@ beforeEach(() => server.setClock(noon));
 afterEach(() => {
   for (const stream of open) stream.abort();
   open.clear();
+  streams.clear();
 });
 afterAll(async () => {
   await server.close();
@@ -65,6 +66,9 @@ async function limited({
   server.deps.menus.onChange({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
 }
 
+/** The answers of open streams. An answer that nothing refers to is collected, and its connection is closed. */
+const streams = new Set<Response>();
+
 /** Follows an order and returns the answer's status and retry time. The stream stays open until the test aborts it. */
 async function follow(who: Guest, orderId: string, address = '198.51.100.1') {
   const leaving = new AbortController();
@@ -74,6 +78,7 @@ async function follow(who: Guest, orderId: string, address = '198.51.100.1') {
     headers,
     signal: leaving.signal,
   });
+  streams.add(answer);
   return {
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
