@@ -1,3 +1,4 @@
+import { normalEmail } from '@comanda/domain/email/normal-email.ts';
 import { updateMe } from '@comanda/contract/users.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { AppContext } from '../../shop/app-context.ts';
@@ -27,7 +28,7 @@ export async function savePerson(
     if (!answer.ok) return { kind: 'refused', refusal: answer.error };
     if (answer.value !== null) storeUser(deps, answer.value);
   }
-  if (email.toLowerCase() === user.email.toLowerCase()) return { kind: 'saved' };
+  if (normalEmail(email) === normalEmail(user.email)) return { kind: 'saved' };
   const changed = await proveEmail(email);
   if (changed === null) return { kind: 'unproven' };
   storeUser(deps, changed);

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { verifyAccount } from '@comanda/contract/login.ts';
+import { normalEmail } from '@comanda/domain/email/normal-email.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { BrowserSession } from '@comanda/client/session.ts';
@@ -42,7 +43,7 @@ export async function verifyCode(
 
 const guestOf = (sessions: readonly BrowserSession[], email: string): BrowserSession | null => {
   const guests = sessions.filter(({ role }) => role === 'guest');
-  const isSame = (guest: BrowserSession): boolean =>
-    guest.email.trim().toLowerCase() === email.trim().toLowerCase();
+  const proved = normalEmail(email);
+  const isSame = (guest: BrowserSession): boolean => normalEmail(guest.email) === proved;
   return guests.find(isSame) ?? guests[0] ?? null;
 };
