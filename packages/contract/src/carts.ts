@@ -5,6 +5,7 @@ import { maxSuggestions } from '@comanda/domain/cart/suggest-products.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
+import { discountFields } from './discount-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant, latitude, longitude, money, quantity, text } from './fields.ts';
 import { lineProblem } from './line-problem.ts';
@@ -59,6 +60,7 @@ export const quoteSchema = v.object({
   unavailable: v.array(lineProblem),
   subtotal: amount,
   discount: amount,
+  ...discountFields,
   delivery: v.nullable(amount),
   deliveryMethod: dispatchMethod,
   deliveryDetails: v.nullable(
@@ -82,6 +84,7 @@ export const quoteSchema = v.object({
   /** Label of the obstacle that prevents an order of this cart, or null. Its numbers are in `metadata` (money in major units). */
   description: v.nullable(v.string()),
   metadata: v.record(v.string(), v.unknown()),
+  /** The coupon that takes something off. */
   coupon: v.nullable(v.object({ appliedCoupon: v.string() })),
   loyaltyProgram: v.nullable(v.object({ amount: money })),
   maxLoyaltyMoneyToUse: amount,

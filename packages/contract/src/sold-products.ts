@@ -1,5 +1,6 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
+import { discountFields } from './discount-fields.ts';
 import { amount, fileId } from './fields.ts';
 
 /** Fields of a modifier as sold. `price` is for one unit. `parentId` is the modifier that this second-level modifier belongs to. */
@@ -19,6 +20,8 @@ export const soldProductFields = {
   quantity: v.number(),
   unitPrice: amount,
   total: amount,
+  /** The part of the discounts that is taken off this line. */
+  discount: amount,
   instructions: v.string(),
 };
 
@@ -26,6 +29,10 @@ export const soldProductFields = {
 export const orderAmountFields = {
   subtotal: amount,
   discount: amount,
+  ...discountFields,
+  /** Points that the order used. */
+  pointsUsed: v.number(),
+  coupon: v.nullable(v.object({ code: v.string(), name: v.string() })),
   delivery: amount,
   serviceFee: amount,
   tip: amount,

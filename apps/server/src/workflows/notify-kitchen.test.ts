@@ -184,6 +184,7 @@ test('the signed notification has all that the restaurant needs to cook, bag, de
         quantity: 2,
         unitPrice: 8_390,
         total: 16_780,
+        discount: 0,
         instructions: 'sin cebolla',
         modifiers: [
           {
@@ -218,6 +219,10 @@ test('the signed notification has all that the restaurant needs to cook, bag, de
     },
     subtotal: 16_780,
     discount: 0,
+    discounts: [],
+    points: 0,
+    pointsUsed: 0,
+    coupon: null,
     delivery: 1_990,
     serviceFee: 0,
     tip: 1_000,

@@ -9,6 +9,7 @@ import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { type Decimals, zero } from '@comanda/domain/money/money.ts';
+import { discountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
 import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
@@ -141,21 +142,24 @@ const shownEstimate = (estimate: CourierQuote | null) => ({
 });
 
 function answerOf(
-  { parts: _, obstacles, lines, unavailable, ...quote }: Quote,
+  quote: Quote,
   deliveryMethod: DispatchMethod,
   decimals: Decimals,
 ): Omit<Answer, 'methodsDown' | 'estimatedAt' | 'uberEstimateId' | 'uberEstimateExpiresAt'> {
-  const [first] = obstacles;
+  const { parts, obstacles, lines, unavailable, discountRefusal, ...shown } = quote;
+  const { pointsUsed, maxPoints: _, ...amounts } = shown;
+  const problem = discountRefusal ?? obstacles[0];
   return {
-    ...quote,
+    ...amounts,
+    discounts: discountsOfParts(parts),
     lines: [...lines],
     unavailable: [...unavailable],
     deliveryMethod,
-    description: first?.label ?? null,
-    metadata: first ? writeMetadata(first.metadata, decimals) : {},
-    coupon: null,
-    loyaltyProgram: null,
+    description: problem?.label ?? null,
+    metadata: problem ? writeMetadata(problem.metadata, decimals) : {},
+    coupon: quote.coupon && { appliedCoupon: quote.coupon.code },
+    loyaltyProgram: pointsUsed === 0 ? null : { amount: quote.points },
     maxLoyaltyMoneyToUse: zero,
-    loyaltyPoints: 0,
+    loyaltyPoints: pointsUsed,
   };
 }

@@ -1,3 +1,4 @@
+import { type DiscountRequest, noDiscounts } from '../discount/cart-discounts.ts';
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { zero } from '../money/money.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -18,7 +19,7 @@ import { foodOf, quoteLines } from './quote-lines.ts';
 import { quoteObstacles } from './quote-obstacles.ts';
 
 /** `place`: the delivery address's point, null while unknown. `now` and `requestedTime` of a future order in milliseconds. */
-export type PriceFacts = {
+export type PriceFacts = DiscountRequest & {
   index: MenuIndex;
   store: Store;
   settings: Pick<Settings, 'serviceFee'>;
@@ -48,14 +49,15 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const lines = quoteLines(withoutProblems(cart, unavailable), index);
   const isEmpty = lines.length === 0;
   const fee = zone !== null && !isEmpty ? deliveryFee(zone, foodOf(lines)) : zero;
+  const discounts = noDiscounts;
   const parts = priceParts({
     lines,
     delivery: fee,
     serviceFee: isEmpty ? zero : facts.settings.serviceFee,
-    reductions: [],
-    points: null,
+    reductions: discounts.reductions,
+    points: discounts.points,
   });
-  const { subtotal, discount, serviceFee, total } = amountsOfParts(parts);
+  const { subtotal, discount, points, serviceFee, total } = amountsOfParts(parts);
   const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
   return accept({
     parts,
@@ -67,6 +69,11 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
     deliveryDetails: zone && detailsOf(zone, facts),
     serviceFee,
     total,
+    coupon: discounts.coupon,
+    points,
+    pointsUsed: points === 0 ? 0 : (discounts.points?.points ?? 0),
+    maxPoints: discounts.maxPoints,
+    discountRefusal: discounts.refusal,
     limits,
     obstacles: quoteObstacles({ unavailable, subtotal, limits }),
   });

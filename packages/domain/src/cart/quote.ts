@@ -1,3 +1,4 @@
+import type { DiscountRefusal } from '../discount/cart-discounts.ts';
 import type { Minor } from '../money/money.ts';
 import type { PricePart } from '../price/price-part.ts';
 import type { LineProblem } from './check-cart.ts';
@@ -30,6 +31,15 @@ export type Quote = {
   } | null;
   serviceFee: Minor;
   total: Minor;
+  /** The coupon that takes something off; null: none. */
+  coupon: { code: string; name: string } | null;
+  /** The money that loyalty points pay, and their count. */
+  points: Minor;
+  pointsUsed: number;
+  /** The most points that the user can use for this cart; 0 if the balance was not asked. */
+  maxPoints: number;
+  /** Why a coupon or points that were asked for take nothing off; the cart can be ordered without them. */
+  discountRefusal: DiscountRefusal | null;
   /** Limits of the food's amount, also for pickup; null until the zone is known. */
   limits: OrderAmountLimits | null;
   /** Empty if the cart can be ordered. The shopper should resolve the first one first. */

@@ -43,7 +43,7 @@ const anyOrder = (decimals: number) => {
   const amount = fc.integer({ min: 0, max: 400_000 }).map((each) => minor(each * 10 ** decimals));
   const cents = fc.integer({ min: 0, max: 40_000_000 }).map(minor);
   const price = fc.record({
-    lines: fc.array(fc.record({ hash: fc.constantFrom('a', 'b'), total: cents }), { maxLength: 3 }),
+    lines: fc.array(fc.record({ total: cents }), { maxLength: 3 }),
     delivery: amount,
     serviceFee: amount,
     reductions: fc.array(
@@ -51,7 +51,7 @@ const anyOrder = (decimals: number) => {
         source: fc.constant({ kind: 'offer', id: 1, name: 'Combo' } as const),
         on: fc.constantFrom('food', 'delivery'),
         amount,
-        hashes: fc.constant(null),
+        limits: fc.constant(null),
       }),
       { maxLength: 2 },
     ),

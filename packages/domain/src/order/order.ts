@@ -6,6 +6,7 @@ import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { OrderPayment } from '../payment/order-payment.ts';
 import type { PaymentStatus } from '../payment/payment-status.ts';
+import type { NamedDiscount } from '../price/price-amounts.ts';
 import type { DeliveryOption, DispatchMethod } from '../store/store.ts';
 import type { ShownStatus } from './order-status.ts';
 
@@ -16,6 +17,8 @@ export type OrderProduct = {
   quantity: number;
   unitPrice: Minor;
   total: Minor;
+  /** The part of the order's discounts that is taken off this line, in minor units. */
+  discount: Minor;
   instructions: string;
   /** `groupName` is absent in orders from before it was stored. */
   modifiers: readonly {
@@ -70,6 +73,12 @@ export type Order = {
   products: readonly OrderProduct[];
   subtotal: Minor;
   discount: Minor;
+  /** The discounts one by one, as positive amounts. */
+  discounts: readonly NamedDiscount[];
+  /** The money that loyalty points paid, and their count. */
+  points: Minor;
+  pointsUsed: number;
+  coupon: { code: string; name: string } | null;
   delivery: Minor;
   serviceFee: Minor;
   tip: Minor;

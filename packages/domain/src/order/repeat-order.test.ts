@@ -30,6 +30,7 @@ const sold = (id: number, rest: Partial<OrderProduct> = {}): OrderProduct => ({
   quantity: 1,
   unitPrice: minor(100),
   total: minor(100),
+  discount: minor(0),
   instructions: '',
   modifiers: [],
   ...rest,

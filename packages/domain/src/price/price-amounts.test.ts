@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
 import { chargedAmount } from '../payment/charged-amount.ts';
 import { chargedParts } from './charged-parts.ts';
+import { itemisedAmounts } from './itemised-amounts.ts';
+import { lineDiscount } from './line-discount.ts';
 import { amountsOfParts, partsOfAmounts } from './price-amounts.ts';
 import { totalOf } from './price-part.ts';
 
@@ -65,3 +67,26 @@ test.each(['store_delivery', 'in_store'] as const)(
     );
   },
 );
+
+test('named discounts and points of an answer keep their source and shares', () => {
+  const coupon = { kind: 'coupon', code: 'LENA20', name: '20 % en hamburguesas' } as const;
+  const named = [
+    { amount: minor(1_000), on: 'food', source: coupon, shares: [minor(600), minor(400)] },
+    { amount: minor(1_990), on: 'delivery', source: null, shares: [] },
+  ] as const;
+  const answer = {
+    ...amounts({ discount: 2_990, delivery: 1_990 }),
+    discounts: named.map((each) => ({ ...each, shares: [...each.shares] })),
+    points: minor(250),
+    pointsUsed: 50,
+  };
+  const parts = partsOfAmounts(answer);
+  expect(totalOf(parts)).toBe(8_750);
+  expect(itemisedAmounts(parts)).toMatchObject({
+    discounts: named,
+    points: 250,
+    pointsUsed: 50,
+    coupon: { code: 'LENA20', name: '20 % en hamburguesas' },
+  });
+  expect([0, 1, 2].map((line) => lineDiscount(parts, line))).toEqual([600, 400, 0]);
+});

@@ -32,19 +32,31 @@ export function amountsOfParts(parts: readonly PricePart[]): PriceAmounts {
   };
 }
 
+/** A discount as an answer of the API names it: a positive amount. */
+export type NamedDiscount = Omit<Extract<PricePart, { kind: 'discount' }>, 'kind' | 'shares'> & {
+  shares: Minor[];
+};
+
 type AmountsWithoutParts = Pick<PriceAmounts, 'subtotal' | 'discount' | 'delivery' | 'serviceFee'> &
-  Partial<Pick<PriceAmounts, 'tip' | 'storeTip'>>;
+  Partial<Pick<PriceAmounts, 'points' | 'tip' | 'storeTip'>> & {
+    discounts?: readonly NamedDiscount[];
+    pointsUsed?: number;
+  };
 
 /**
  * Returns the parts of amounts whose parts are not known: an answer of the API, or an order that was stored without them. Everything that
- * was taken off is one discount without a source, at most what there was to take it off. docs/rules/cart.md#amounts-from-parts.
+ * was taken off without a name is one discount without a source, at most what there was to take it off. docs/rules/cart.md#amounts-from-parts.
  */
 export function partsOfAmounts(amounts: AmountsWithoutParts): readonly PricePart[] {
-  const { subtotal, discount, delivery, serviceFee, tip = zero, storeTip = zero } = amounts;
-  const taken = minor(Math.min(discount, add(subtotal, delivery, serviceFee)));
+  const { subtotal, delivery, serviceFee, points = zero, tip = zero, storeTip = zero } = amounts;
   const food: PricePart = { kind: 'food', amount: subtotal };
   const others: readonly PricePart[] = [
-    { kind: 'discount', amount: negate(taken), on: 'food', source: null, shares: [] },
+    ...discountsOf(amounts).map((each): PricePart => ({
+      ...each,
+      kind: 'discount',
+      amount: negate(each.amount),
+    })),
+    { kind: 'points', amount: negate(points), points: amounts.pointsUsed ?? 0 },
     { kind: 'delivery', amount: delivery },
     { kind: 'serviceFee', amount: serviceFee },
     { kind: 'tip', amount: tip },
@@ -52,3 +64,23 @@ export function partsOfAmounts(amounts: AmountsWithoutParts): readonly PricePart
   ];
   return [food, ...others.filter(({ amount }) => amount !== zero)];
 }
+
+function discountsOf({
+  subtotal,
+  discount,
+  delivery,
+  serviceFee,
+  discounts = [],
+}: AmountsWithoutParts): readonly NamedDiscount[] {
+  if (discounts.length > 0) return discounts;
+  const taken = minor(Math.min(discount, add(subtotal, delivery, serviceFee)));
+  return [{ amount: taken, on: 'food', source: null, shares: [] }];
+}
+
+/** Returns the discounts of a price one by one, as positive amounts. */
+export const discountsOfParts = (parts: readonly PricePart[]): NamedDiscount[] =>
+  parts.flatMap((part) => {
+    if (part.kind !== 'discount') return [];
+    const { kind: _, amount, shares, ...named } = part;
+    return [{ ...named, amount: negate(amount), shares: [...shares] }];
+  });

@@ -9,21 +9,18 @@ const coupon = { kind: 'coupon', code: 'LENA20', name: '20 % en hamburguesas' } 
 const offer = { kind: 'offer', id: 1, name: 'Combo' } as const;
 
 const basis = (changes: Partial<PriceBasis> = {}): PriceBasis => ({
-  lines: [
-    { hash: 'burger', total: minor(8_990) },
-    { hash: 'juice', total: minor(2_010) },
-  ],
+  lines: [{ total: minor(8_990) }, { total: minor(2_010) }],
   delivery: minor(1_990),
   serviceFee: minor(300),
   reductions: [],
   points: null,
   ...changes,
 });
-const food = (amount: number, hashes: readonly string[] | null = null): PriceReduction => ({
+const food = (amount: number, limits: readonly number[] | null = null): PriceReduction => ({
   source: coupon,
   on: 'food',
   amount: minor(amount),
-  hashes,
+  limits: limits && limits.map(minor),
 });
 const delivery = (amount: number): PriceReduction => ({
   source: offer,
@@ -54,8 +51,8 @@ test('a discount part has its source and its share of each line, and a points pa
   ]);
 });
 
-test('a discount for some lines takes nothing off the others', () => {
-  const [, discount] = priceParts(basis({ reductions: [food(3_000, ['juice'])] }));
+test('a discount takes off each line at most its limit, and nothing off the others', () => {
+  const [, discount] = priceParts(basis({ reductions: [food(3_000, [0, 5_000])] }));
   expect(discount).toMatchObject({ amount: -2_010, shares: [0, 2_010] });
 });
 
@@ -67,24 +64,23 @@ test('the second discount and the points reduce only the remaining amount', () =
 });
 
 test('a discount of zero is not a part', () => {
-  expect(priceParts(basis({ reductions: [food(0), food(-5), food(9, ['gone'])] }))).toHaveLength(3);
+  expect(priceParts(basis({ reductions: [food(0), food(-5), food(9, [0, 0])] }))).toHaveLength(3);
 });
 
 const amount = fc.integer({ min: 0, max: 90_000_000 }).map(minor);
-const hashes = ['a', 'b', 'c', 'd'];
 const anyReduction: fc.Arbitrary<PriceReduction> = fc.oneof(
   amount.map((each): PriceReduction => ({ source: offer, on: 'delivery', amount: each })),
-  fc.tuple(amount, fc.option(fc.subarray(hashes))).map(([each, only]): PriceReduction => ({
-    source: coupon,
-    on: 'food',
-    amount: each,
-    hashes: only,
-  })),
+  fc
+    .tuple(amount, fc.option(fc.array(amount, { maxLength: 4 })))
+    .map(([each, limits]): PriceReduction => ({
+      source: coupon,
+      on: 'food',
+      amount: each,
+      limits,
+    })),
 );
 const anyBasis: fc.Arbitrary<PriceBasis> = fc.record({
-  lines: fc
-    .array(amount, { maxLength: 4 })
-    .map((totals) => totals.map((total, at) => ({ hash: hashes[at] ?? '', total }))),
+  lines: fc.array(amount, { maxLength: 4 }).map((totals) => totals.map((total) => ({ total }))),
   delivery: amount,
   serviceFee: amount,
   reductions: fc.array(anyReduction, { maxLength: 4 }),

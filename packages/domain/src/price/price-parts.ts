@@ -2,17 +2,20 @@ import { apportion } from '../money/apportion.ts';
 import { atLeastZero, type Minor, minor, negate, subtract, sumOf, zero } from '../money/money.ts';
 import type { DiscountSource, PricePart } from './price-part.ts';
 
-/** A discount before it is limited to what it may take off, a positive amount. `hashes`: the lines that it is for; null: every line. */
+/**
+ * A discount before it is limited to what it may take off, a positive amount. `limits`: the most that it may take off each line, in the order
+ * of the lines; null: everything that is left of them.
+ */
 export type PriceReduction =
   | { source: DiscountSource; on: 'delivery'; amount: Minor }
-  | { source: DiscountSource; on: 'food'; amount: Minor; hashes: readonly string[] | null };
+  | { source: DiscountSource; on: 'food'; amount: Minor; limits: readonly Minor[] | null };
 
 /**
  * The amounts that make a price, positive and in minor units. `delivery`: the fee that is charged, zero for pickup and while the place is
  * unknown. `reductions` apply in their order. `points`: the loyalty points that are used, and their money.
  */
 export type PriceBasis = {
-  lines: readonly { hash: string; total: Minor }[];
+  lines: readonly { total: Minor }[];
   delivery: Minor;
   serviceFee: Minor;
   reductions: readonly PriceReduction[];
@@ -39,7 +42,7 @@ function reductionParts({ lines, delivery, reductions, points }: PriceBasis): Pr
   let deliveryLeft = delivery;
   for (const reduction of reductions) {
     const { source, on } = reduction;
-    const bases = on === 'delivery' ? [deliveryLeft] : basesOf(reduction, lines, foodLeft);
+    const bases = on === 'delivery' ? [deliveryLeft] : basesOf(reduction, foodLeft);
     const amount = atMost(
       reduction.amount,
       sumOf(bases, (base) => base),
@@ -60,14 +63,11 @@ function reductionParts({ lines, delivery, reductions, points }: PriceBasis): Pr
   return parts;
 }
 
-/** Returns the amount of each line that a discount may take: zero for the lines that it is not for. */
+/** Returns the amount of each line that a discount may take. */
 const basesOf = (
-  { hashes }: Extract<PriceReduction, { on: 'food' }>,
-  lines: PriceBasis['lines'],
+  { limits }: Extract<PriceReduction, { on: 'food' }>,
   left: readonly Minor[],
 ): readonly Minor[] =>
-  hashes === null
-    ? left
-    : left.map((amount, at) => (hashes.includes(lines[at]?.hash ?? '') ? amount : zero));
+  limits === null ? left : left.map((amount, at) => minor(Math.min(amount, limits[at] ?? 0)));
 
 const atMost = (amount: Minor, limit: Minor): Minor => minor(Math.min(atLeastZero(amount), limit));

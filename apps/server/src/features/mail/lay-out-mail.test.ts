@@ -64,6 +64,7 @@ const order: ReceiptFacts['order'] = {
     quantity: 99,
     unitPrice: minor(5_990),
     total: minor(593_010),
+    discount: minor(0),
     instructions: '',
     modifiers: Array.from({ length: 40 }, (__, id) => ({
       id,

@@ -9,7 +9,7 @@ import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { answerText } from '../../platform/http/compile-endpoint.ts';
 import type { CustomerOrder } from './find-orders.ts';
-import { amountsOf } from './order-rows.ts';
+import { amountsOf, linesOf } from './order-rows.ts';
 
 /** The tenant of an order, and the URL at which its restaurant changes the order's status. */
 export type TicketContext = { tenantId: TenantId; country: Country; callbackUrl: string };
@@ -67,7 +67,7 @@ function wholeTicket(
       ...answer,
       kind: answer.kind ?? null,
     })),
-    products: row.lines.map(ticketProduct),
+    products: linesOf(row).map(ticketProduct),
     payment: paymentOf(row, country),
     ...amountsOf(row),
     callbackUrl,

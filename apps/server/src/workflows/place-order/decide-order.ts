@@ -116,11 +116,21 @@ function checkTips({ body: { order } }: RequestedOrder, quote: Quote): Refusal |
 
 function checkTotal({ body: { order } }: RequestedOrder, quote: Quote): Refusal | null {
   if (order.expectedTotal === quote.total) return null;
-  const { parts: _, obstacles: __, unavailable: ___, limits: ____, ...prices } = quote;
   return refusalOf('INVALID_PARAMETER', {
     field: 'expectedTotal',
     reason: 'TOTAL_CHANGED',
     expectedTotal: order.expectedTotal,
-    quote: prices,
+    quote: pricesOf(quote),
   });
 }
+
+/** Returns the prices of a quote, as the metadata of a refusal names them. */
+const pricesOf = ({ lines, subtotal, discount, points, delivery, serviceFee, total }: Quote) => ({
+  lines,
+  subtotal,
+  discount,
+  points,
+  delivery,
+  serviceFee,
+  total,
+});

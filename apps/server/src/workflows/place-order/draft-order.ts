@@ -15,6 +15,7 @@ import { undoableUntil } from '@comanda/domain/order/undo-window.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { payableUntil } from '@comanda/domain/payment/payment-window.ts';
 import { chargedParts } from '@comanda/domain/price/charged-parts.ts';
+import { lineDiscount } from '@comanda/domain/price/line-discount.ts';
 import { amountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -73,7 +74,7 @@ export function draftOrder(
     },
     amounts: { ...amountsOfParts(parts), total: priced.charged },
     products: priced.cart.lines.map((line, at) =>
-      soldLine(line, priced.quote.lines[at], facts.index),
+      soldLine(line, priced.quote.lines[at], lineDiscount(parts, at), facts.index),
     ),
     snapshot: { ...snapshotOf(requested, facts, priced), parts },
     handOverCode: isDelivery ? identifiers.handOverCode : null,
@@ -88,6 +89,7 @@ export function draftOrder(
 function soldLine(
   line: CartLine,
   price: { unitPrice: Minor; total: Minor } | undefined,
+  discount: Minor,
   index: MenuIndex,
 ): OrderProduct {
   const product = index.productById.get(line.productId);
@@ -98,6 +100,7 @@ function soldLine(
     quantity: line.count,
     unitPrice: price.unitPrice,
     total: price.total,
+    discount,
     instructions: tidyInstructions(line.instructions),
     modifiers: line.picks.map((pick) => soldModifier(pick, index)),
   };

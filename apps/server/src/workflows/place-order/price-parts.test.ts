@@ -69,7 +69,7 @@ test('an order stores the parts of its charge; its columns, its response and its
   expect(row?.parts).toEqual(tippedParts);
   expect([row?.total, row?.points]).toEqual([totalOf(row?.parts ?? []), 0]);
   expect(made).toMatchObject({ ...tippedAmounts, storeTip: 100, serviceFee: 0 });
-  expect(made).not.toHaveProperty('points');
+  expect(made).toMatchObject({ discounts: [], points: 0, pointsUsed: 0, coupon: null });
   expect(made).not.toHaveProperty('parts');
   expect(await balanceOf(made)).toEqual([
     { account: 'clearing', amount: 8_679 },

@@ -31,6 +31,8 @@ const quoteAnswer = (changes: Partial<ServerQuote> = {}): RequestListener =>
       unavailable: [],
       subtotal: minor(0),
       discount: minor(0),
+      discounts: [],
+      points: minor(0),
       delivery: minor(0),
       deliveryMethod: 'in_store',
       deliveryDetails: null,

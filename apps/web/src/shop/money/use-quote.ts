@@ -3,6 +3,7 @@ import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { quoteObstacles } from '@comanda/domain/cart/quote-obstacles.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { zero } from '@comanda/domain/money/money.ts';
+import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { useMemo } from 'react';
@@ -75,19 +76,13 @@ function useWholeShop(): ShopState {
 }
 
 /** Converts the server's answer to a domain quote. The domain rules compute its parts and its obstacles. */
-function quoteOf({
-  lines,
-  unavailable,
-  subtotal,
-  discount,
-  delivery,
-  deliveryDetails,
-  serviceFee,
-  total,
-  limits,
-}: ServerQuote): Quote {
+function quoteOf(server: ServerQuote): Quote {
+  const { lines, unavailable, subtotal, discount, discounts, points, delivery } = server;
+  const { deliveryDetails, serviceFee, total, limits, loyaltyPoints: pointsUsed } = server;
+  const amounts = { subtotal, discount, discounts, points, pointsUsed, serviceFee };
+  const parts = partsOfAmounts({ ...amounts, delivery: delivery ?? zero });
   return {
-    parts: partsOfAmounts({ subtotal, discount, delivery: delivery ?? zero, serviceFee }),
+    parts,
     lines,
     unavailable,
     subtotal,
@@ -96,6 +91,11 @@ function quoteOf({
     deliveryDetails,
     serviceFee,
     total,
+    coupon: itemisedAmounts(parts).coupon,
+    points,
+    pointsUsed,
+    maxPoints: 0,
+    discountRefusal: null,
     limits,
     obstacles: quoteObstacles({ unavailable, subtotal, limits }),
   };
