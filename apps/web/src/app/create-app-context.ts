@@ -6,6 +6,7 @@ import type { AppContext } from '../shop/app-context.ts';
 import { systemClock } from '@comanda/client/clock.ts';
 import { createOrderBuyers } from '../shop/order/order-buyers.ts';
 import { createPageWideStore, type PageWideStore } from '@comanda/client/page-wide-refusal.ts';
+import { createDiscountStore } from '../shop/money/discount-store.ts';
 import { createQuoteStore, startQuoteUpdates } from '../shop/money/quote-store.ts';
 import { syncServerTime } from '@comanda/client/server-time.ts';
 import { browserSessions, noStoredSessions } from '@comanda/client/stored-sessions.ts';
@@ -49,7 +50,9 @@ export function createAppContext(page: PageState, link: PageLink): AppContext {
   followPerson({ sessions, shop, sessionEnd, readShop });
   const api = createPageApi(page, sessions, pageWideRefusal);
   const quotes = createQuoteStore();
-  startQuoteUpdates(quotes, shop, api);
+  const discounts = createDiscountStore();
+  const { decimals } = page.settings.country;
+  startQuoteUpdates({ quotes, shop, discounts, sessions, api, decimals });
   return {
     page,
     menuStore: menuFactsStore(page),
@@ -57,6 +60,7 @@ export function createAppContext(page: PageState, link: PageLink): AppContext {
     api,
     shop,
     quotes,
+    discounts,
     suggestions: createSuggestionStore(),
     sessions,
     sessionEnd,
@@ -79,6 +83,7 @@ export function createServerContext(page: PageState): AppContext {
     api: createPageApi(page, sessions, pageWideRefusal),
     shop: createStore<ShopState>(() => emptyShop(page.storeId)),
     quotes: createQuoteStore(),
+    discounts: createDiscountStore(),
     suggestions: createSuggestionStore(),
     sessions,
     sessionEnd: createSessionEndStore(),

@@ -5,6 +5,7 @@ import type { Api } from '@comanda/client/api.ts';
 import type { AppClock } from '@comanda/client/clock.ts';
 import type { OrderBuyers } from './order/order-buyers.ts';
 import type { PageWideStore } from '@comanda/client/page-wide-refusal.ts';
+import type { DiscountStore } from './money/discount-store.ts';
 import type { QuoteStore } from './money/quote-store.ts';
 import type { SessionStore } from '@comanda/client/session-store.ts';
 import type { SessionEndStore } from './session/session-end.ts';
@@ -24,6 +25,7 @@ export type AppContext = {
   api: Api;
   shop: ShopStore;
   quotes: QuoteStore;
+  discounts: DiscountStore;
   suggestions: SuggestionStore;
   sessions: SessionStore;
   sessionEnd: SessionEndStore;

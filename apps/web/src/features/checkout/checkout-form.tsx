@@ -14,7 +14,7 @@ import { currentCart } from '../../shop/shop-store.ts';
 import { useSlotProblem } from '../../shop/time/slot-problem.ts';
 import { useClosedText } from './use-closed-text.ts';
 import { FoldCard } from '@comanda/ui/fold.tsx';
-import type { ServerQuote } from '../../shop/money/quote-store.ts';
+import type { ServerQuote } from '../../shop/money/server-quote.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { Consents } from './consents.tsx';
 import css from './checkout.module.css';
@@ -106,6 +106,7 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
   const blocked =
     total === undefined ||
     hasObstacle ||
+    !state.mayOrder ||
     (state.quote?.obstacles ?? []).length > 0 ||
     (state.refusal !== null && !isRetryableRefusal(state.refusal));
   const acceptSubmit = (values: FormValues): void => {

@@ -13,35 +13,52 @@ import { useCurrentStore } from '../place/use-current-store.ts';
 import { useNow } from '../time/use-now.ts';
 import { useShop } from '../use-shop.ts';
 import { useMenuIndex } from '../menu/use-menu-index.ts';
-import { quoteKey, type ServerQuote } from './quote-store.ts';
+import { personOf } from '../session/follow-person.ts';
+import { asksDiscount } from './discount-store.ts';
+import { quoteKey } from './quote-store.ts';
+import type { ServerQuote } from './server-quote.ts';
 import { currentCart, type ShopState } from '../shop-store.ts';
 
 /**
  * `quote` is the newest total. The browser computes it at once by the server's rule; the server's answer, which knows the current stock,
- * replaces it. `server` is the answer for exactly this cart. `busy`: that answer has not arrived.
+ * replaces it. `server` is the answer for exactly this cart. `busy`: that answer has not arrived. While a discount is asked for, only the
+ * server's price counts: until it arrives the last one stays and `mayOrder` is false. docs/rules/checkout.md#prices-with-discounts.
  */
 export type QuoteView = {
   quote: Quote | null;
   server: ServerQuote | null;
   refusal: Refusal | null;
   busy: boolean;
+  mayOrder: boolean;
 };
 
 export function useQuote(): QuoteView {
-  const { quotes } = useApp();
+  const { quotes, discounts } = useApp();
   const shop = useWholeShop();
   const local = useLocalQuote();
-  const landed = useStore(quotes, (state) => state.latest);
-  const key = useMemo(() => quoteKey(shop), [shop]);
-  const current = landed?.key === key ? landed : null;
+  const isDiscounted = useStore(discounts, asksDiscount);
+  const { latest, lastServer } = useStore(quotes);
+  const key = useQuoteKey(shop);
+  const current = latest?.key === key ? latest : null;
   const server = current?.server ?? null;
-  const quote = useMemo(() => (server === null ? null : quoteOf(server)), [server]);
+  const shown = server ?? (isDiscounted ? lastServer : null);
+  const quote = useMemo(() => (shown === null ? null : quoteOf(shown)), [shown]);
+  const waits = isDiscounted && server === null;
+  const localQuote = local.ok && !isDiscounted ? local.value : null;
   return {
-    quote: quote ?? (local.ok ? local.value : null),
+    quote: quote ?? localQuote,
     server,
-    refusal: current?.refusal ?? (local.ok || server !== null ? null : local.error),
-    busy: shop.lines.length > 0 && current === null,
+    refusal: current?.refusal ?? (local.ok || shown !== null ? null : local.error),
+    busy: shop.lines.length > 0 && (current === null || waits),
+    mayOrder: !waits,
   };
+}
+
+function useQuoteKey(shop: ShopState): string {
+  const app = useApp();
+  const discounts = useStore(app.discounts);
+  const person = useStore(app.sessions.state, personOf);
+  return useMemo(() => quoteKey({ shop, discounts, person }), [shop, discounts, person]);
 }
 
 /** Computes the quote in the browser, again each minute: a product sold until 16:00 is not sold at 16:01. */

@@ -1,0 +1,69 @@
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** A coupon that the server did not apply, or applies no longer. `wasApplied`: its discount was in the total before. */
+export type CouponProblem = { code: string; refusal: Refusal; wasApplied: boolean };
+
+/**
+ * The discounts that the shopper asks for at the checkout. Typed texts belong to the form; here is what prices and the order ask for. It
+ * is never stored. docs/rules/checkout.md#prices-with-discounts.
+ */
+export type DiscountState = {
+  /** The coupon code that is asked for; null: none, whatever is typed. */
+  coupon: string | null;
+  /** The server took the coupon's discount off a price. While the price is asked again, the coupon stays applied. */
+  isApplied: boolean;
+  couponProblem: CouponProblem | null;
+  /** The chosen payment method, which a coupon may depend on; null: none yet. */
+  paymentMethod: PaymentMethodName | null;
+  /** Money to pay with points, in minor units. 0 asks for the balance alone, null for nothing. */
+  cashToExchange: Minor | null;
+};
+export type DiscountStore = StoreApi<DiscountState>;
+
+export const noDiscountsAsked: DiscountState = {
+  coupon: null,
+  isApplied: false,
+  couponProblem: null,
+  paymentMethod: null,
+  cashToExchange: null,
+};
+
+export const createDiscountStore = (): DiscountStore => createStore(() => noDiscountsAsked);
+
+/** Returns whether a discount is asked for. Then only the server's price counts: docs/rules/checkout.md#prices-with-discounts. */
+export const asksDiscount = ({ coupon, cashToExchange }: DiscountState): boolean =>
+  coupon !== null || (cashToExchange ?? 0) > 0;
+
+/** Asks for the typed code. An empty code asks for nothing. */
+export function askCoupon(store: DiscountStore, typed: string): void {
+  const code = typed.trim();
+  if (code !== '') store.setState({ coupon: code, isApplied: false, couponProblem: null });
+}
+
+/** Takes the coupon and its message away: the shopper removes it or edits the code. */
+export const removeCoupon = (store: DiscountStore): void =>
+  store.setState({ coupon: null, isApplied: false, couponProblem: null });
+
+/** Returns the state in which the coupon is no longer asked for and the shopper reads the reason. Points stay as they are. */
+export const withoutRefusedCoupon = (state: DiscountState, refusal: Refusal): DiscountState =>
+  state.coupon === null
+    ? state
+    : {
+        ...state,
+        coupon: null,
+        isApplied: false,
+        couponProblem: { code: state.coupon, refusal, wasApplied: state.isApplied },
+      };
+
+/** The person of the page changed: nothing that the former person asked for is asked for the next one. */
+export const dropDiscountsOfPerson = (store: DiscountStore): void =>
+  store.setState((state) => ({
+    ...withoutRefusedCoupon(state, refusalOf('COUPON_CANNOT_BE_USED_BY_USER')),
+    cashToExchange: null,
+  }));
+
+/** Drops every discount: the checkout was left. */
+export const dropDiscounts = (store: DiscountStore): void => store.setState(noDiscountsAsked, true);
