@@ -52,9 +52,9 @@ export const settingsSchema = v.object({
   staticMenuOrigin: v.nullable(v.string()),
   loyaltyProgram: v.boolean(),
   loyaltyProgramParams: v.nullable(
-    v.object({ name: v.string(), minAmount: amount, maxAmount: amount }),
+    v.object({ name: v.string(), minAmount: amount, maxAmount: amount, earn: v.boolean() }),
   ),
-  pointRate: v.number(),
+  pointRate: amount,
   tipPresets: v.array(v.number()),
   serviceFee: amount,
   emailSubscriptionDefault: v.boolean(),

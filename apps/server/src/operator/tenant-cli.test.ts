@@ -97,6 +97,22 @@ test('a brand without any way to order is valid, with a warning that gives the r
   await rm(folder, { recursive: true });
 });
 
+test('a points rate that is not the country’s is valid, with a warning', async () => {
+  const generous = await tenantFolder('generous');
+  Object.assign(generous['settings.json'], {
+    loyaltyProgram: true,
+    loyaltyProgramParams: { name: 'Leña', minAmount: 1_000, maxAmount: 10_000 },
+    pointRate: 600,
+  });
+  const folder = await writeFolder(generous);
+  const { code, output } = await tenant('validate', folder);
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: `${folder}: valid\n  warning: pointRate 600 is not the rate of the country, 500: 100 points are worth $600\n`,
+  });
+  await rm(folder, { recursive: true });
+});
+
 test('a published brand stays unchanged when its next folder is refused, and only the first fifty faults are listed', async () => {
   await tenant('import', good);
   const before = await tenant('export', 'burger', `${good}-before`);

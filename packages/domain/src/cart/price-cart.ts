@@ -3,6 +3,7 @@ import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { zero } from '../money/money.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { saleMoment } from '../menu/sale-moment.ts';
+import { applyPoints } from '../points/apply-points.ts';
 import { amountsOfParts } from '../price/price-amounts.ts';
 import { priceParts } from '../price/price-parts.ts';
 import { accept, refuse, type Result } from '../result.ts';
@@ -49,7 +50,8 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const lines = quoteLines(withoutProblems(cart, unavailable), index);
   const isEmpty = lines.length === 0;
   const fee = zone !== null && !isEmpty ? deliveryFee(zone, foodOf(lines)) : zero;
-  const discounts = noDiscounts;
+  const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
+  const discounts = applyPoints(noDiscounts, facts.points, { lines, limits });
   const parts = priceParts({
     lines,
     delivery: fee,
@@ -58,7 +60,6 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
     points: discounts.points,
   });
   const { subtotal, discount, points, serviceFee, total } = amountsOfParts(parts);
-  const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
   return accept({
     parts,
     lines,

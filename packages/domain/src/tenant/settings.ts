@@ -18,7 +18,16 @@ export type HeroSettings = {
   phoneImage: Picture;
 };
 
-export type LoyaltyProgramParams = { name: string; minAmount: Minor; maxAmount: Minor };
+/**
+ * The loyalty programme of a brand. `minAmount` and `maxAmount`: the least and the most money that the points of one order may pay. `earn`:
+ * completed orders earn points. docs/rules/points.md#programme-of-a-brand.
+ */
+export type LoyaltyProgramParams = {
+  name: string;
+  minAmount: Minor;
+  maxAmount: Minor;
+  earn: boolean;
+};
 
 /** The public settings of a tenant. docs/rules/tenants.md#settings-call. */
 export type Settings = {
@@ -43,7 +52,8 @@ export type Settings = {
   staticMenuOrigin: string | null;
   loyaltyProgram: boolean;
   loyaltyProgramParams: LoyaltyProgramParams | null;
-  pointRate: number;
+  /** The money that 100 points are worth. docs/rules/points.md#worth-of-points. */
+  pointRate: Minor;
   /** Whole percentages for the rider's tip; 0 is always first. */
   tipPresets: readonly number[];
   serviceFee: Minor;

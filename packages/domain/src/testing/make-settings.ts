@@ -28,7 +28,7 @@ export const makeSettings = (
   cardMerchantId: null,
   loyaltyProgram: false,
   loyaltyProgramParams: null,
-  pointRate: 500,
+  pointRate: minor(500),
   tipPresets: [0, 5, 10, 15],
   serviceFee: minor(0),
   emailSubscriptionDefault: true,

@@ -95,15 +95,19 @@ const hero = v.strictObject({
 });
 
 const loyalty = v.pipe(
-  v.strictObject({ name: shortText, minAmount: amountField, maxAmount: amountField }),
+  v.strictObject({
+    name: shortText,
+    minAmount: amountField,
+    maxAmount: amountField,
+    earn: v.optional(v.boolean(), true),
+  }),
   v.check(
     ({ minAmount, maxAmount }) => minAmount <= maxAmount,
     'minAmount must not be above maxAmount',
   ),
 );
 
-/** settings.json: the brand's look and its options. Amounts in major units. */
-export const settingsFileSchema = v.strictObject({
+const settingsFields = v.strictObject({
   templateId: v.picklist([1, 2, 3]),
   commerceName: shortText,
   description: longText,
@@ -141,7 +145,10 @@ export const settingsFileSchema = v.strictObject({
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   staticMenu: v.boolean(),
   staticMenuOrigin: v.optional(v.nullable(address), null),
-  pointRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)),
+  pointRate: v.pipe(
+    amountField,
+    v.check((rate) => rate <= 1_000_000, 'must be 1000000 or less'),
+  ),
   loyaltyProgram: v.boolean(),
   loyaltyProgramParams: v.nullable(loyalty),
   tipPresets: v.pipe(
@@ -176,4 +183,24 @@ export const settingsFileSchema = v.strictObject({
     ),
   }),
 });
+
+/** settings.json: the brand's look and its options. Amounts in major units. docs/rules/points.md#programme-of-a-brand. */
+export const settingsFileSchema = v.pipe(
+  settingsFields,
+  v.forward(
+    v.check(
+      ({ loyaltyProgram, loyaltyProgramParams }) =>
+        !loyaltyProgram || loyaltyProgramParams !== null,
+      'must name the programme while loyaltyProgram is true',
+    ),
+    ['loyaltyProgramParams'],
+  ),
+  v.forward(
+    v.check(
+      ({ loyaltyProgram, pointRate }) => !loyaltyProgram || pointRate > 0,
+      'must be above 0 while loyaltyProgram is true',
+    ),
+    ['pointRate'],
+  ),
+);
 export type SettingsFile = v.InferOutput<typeof settingsFileSchema>;

@@ -1,3 +1,4 @@
+import { toMajor } from '@comanda/domain/money/money.ts';
 import { isPaidOnline, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import {
   type OrderingObstacle,
@@ -19,7 +20,7 @@ const sentences: Record<OrderingObstacle, string> = {
 
 /**
  * Sentences that say why nobody can order from a valid folder: one for each obstacle of a store, and one more if no store can take orders.
- * A warning is no refusal, because a brand may be imported before it opens. `canTake`: true if this program has a provider for the method.
+ * Another names a points rate that is not the country's. A warning is no refusal, because a brand may be imported before it opens. `canTake`: true if this program has a provider for the method.
  */
 export function folderWarnings(
   built: BuiltTenant,
@@ -30,10 +31,21 @@ export function folderWarnings(
   const isOrderable = warnings.some(({ obstacles }) => obstacles === 0);
   return [
     ...warnings.flatMap(({ lines }) => lines),
+    ...rateWarnings(built),
     ...(isOrderable
       ? []
       : ['nobody can order from this brand: each of its stores has an obstacle']),
   ];
+}
+
+/** A programme may have a rate of its own, but a rate that differs from the country's is more often a mistake. */
+function rateWarnings({ settings: { loyaltyProgram, pointRate, country } }: BuiltTenant): string[] {
+  const rate = toMajor(pointRate, country.decimals);
+  return !loyaltyProgram || rate === country.pointsRate
+    ? []
+    : [
+        `pointRate ${rate} is not the rate of the country, ${country.pointsRate}: 100 points are worth ${country.symbol}${rate}`,
+      ];
 }
 
 function storeWarnings(

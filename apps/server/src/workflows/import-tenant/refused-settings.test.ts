@@ -122,6 +122,26 @@ testRefusals([
     'settings.json at loyaltyProgramParams: minAmount must not be above',
   ],
   [
+    'a programme without a name',
+    (d) => (d['settings.json'].loyaltyProgram = true),
+    'settings.json at loyaltyProgramParams: must name the programme',
+  ],
+  [
+    'points without worth',
+    (d) =>
+      Object.assign(d['settings.json'], {
+        loyaltyProgram: true,
+        loyaltyProgramParams: { name: 'a', minAmount: 1, maxAmount: 2 },
+        pointRate: 0,
+      }),
+    'settings.json at pointRate: must be above 0',
+  ],
+  [
+    'a rate below the smallest coin',
+    (d) => (d['settings.json'].pointRate = 0.5),
+    'settings.json at pointRate: must be a whole number',
+  ],
+  [
     'a mailbox with a header',
     (d) => (d['settings.json'].contact.email = 'a@b.cl?bcc=c@d.cl'),
     'settings.json at contact.email: must be an e-mail',

@@ -27,7 +27,7 @@ export const starterStores = (demo: DemoStore) => [
 
 export const starterColours = { primary: '#1f5f63', secondary: '#e9b44c' };
 
-/** settings.json: fonts and amounts of the country's demo brand, everything else neutral. */
+/** settings.json: fonts, amounts and points rate of the country's demo brand, everything else neutral. */
 export const starterSettings = (
   { texts: _texts, survey: _survey, ...demo }: SettingsFile,
   name: string,
@@ -56,6 +56,8 @@ export const starterSettings = (
     image: 'images/hero.webp',
     phoneImage: 'images/hero-phone.webp',
   },
+  loyaltyProgram: false,
+  loyaltyProgramParams: null,
   contact: { email: null, phone: null, instagram: null },
 });
 
