@@ -5,7 +5,7 @@ import { type Minor, minor, sumOf } from '../money/money.ts';
 import { chargedParts } from '../price/charged-parts.ts';
 import { totalOf } from '../price/price-part.ts';
 import { priceParts } from '../price/price-parts.ts';
-import { type Account, balancedEntries, type LedgerEntry } from './ledger-entry.ts';
+import { openLedger, type OrderLedger } from '../testing/open-ledger.ts';
 import { collectedEntries, orderEndEntries, placedEntries } from './order-entries.ts';
 import {
   closedRefundEntries,
@@ -13,22 +13,6 @@ import {
   receivedEntries,
   refundedEntries,
 } from './payment-entries.ts';
-
-/** The ledger of one order, as the database keeps it: each event must sum to zero, the balance is by account. */
-function openLedger() {
-  const sums = new Map<Account, number>();
-  return {
-    book: (event: string, entries: readonly LedgerEntry[]): void => {
-      for (const { account, amount } of balancedEntries(event, entries))
-        sums.set(account, (sums.get(account) ?? 0) + amount);
-    },
-    of: (account: Account): Minor => minor(sums.get(account) ?? 0),
-    balance: (): readonly LedgerEntry[] =>
-      [...sums]
-        .filter(([, amount]) => amount !== 0)
-        .map(([account, amount]) => ({ account, amount: minor(amount) })),
-  };
-}
 
 /** A life of an order. `surplus`: money that the order cannot use; `refunded`: the tenths of it that the provider gives back. */
 type Life = {
@@ -67,7 +51,7 @@ const anyLife = fc.record<Life>({
 });
 
 /** Books what happens to an order, in the order of the events. */
-function live(ledger: ReturnType<typeof openLedger>, charged: Minor, life: Life): void {
+function live(ledger: OrderLedger, charged: Minor, life: Life): void {
   const { payment, surplus, end, refunded } = life;
   if (payment === 'collected') ledger.book('collected', collectedEntries(charged, 'cash'));
   if (payment === 'paid') ledger.book('paid', paidEntries(charged));

@@ -1,13 +1,9 @@
 import {
-  closedRefundEntries,
-  paidEntries,
-  receivedEntries,
-  refundedEntries,
-} from '@comanda/domain/ledger/payment-entries.ts';
-import { minor } from '@comanda/domain/money/money.ts';
-import type { Attempt } from '@comanda/domain/payment/attempt.ts';
-import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
-import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
+  isRefundOver,
+  moneyMovement,
+  type ReportedAttempt,
+} from '@comanda/domain/ledger/attempt-money.ts';
+import { minor, zero } from '@comanda/domain/money/money.ts';
 import {
   saveOrderPayment,
   amountHeldOnline,
@@ -21,15 +17,10 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { endOrder, type EndOrderDeps } from '../end-order.ts';
 import { paymentOfAttempts } from './payment-of-attempts.ts';
 
-/** An attempt before and after a report, and all of the order's attempts after it. `now` in milliseconds. */
-export type AttemptChange = {
+/** A report's change of an attempt, and all of the order's attempts after it. `now` in milliseconds. */
+export type AttemptChange = ReportedAttempt & {
   order: LockedOrder;
   attempts: readonly StoredAttempt[];
-  before: Attempt;
-  attempt: Attempt;
-  /** null: the operator decided, without a report. */
-  report: PaymentReport | null;
-  effects: readonly PaymentEffect[];
   now: number;
 };
 
@@ -47,7 +38,7 @@ export async function applyAttemptToOrder(
   const isRefund = effects.some((effect) => effect.do === 'markOrderRefunded');
   const paidBy = isPayment ? attempt.id : (order.payment?.paidBy ?? null);
   const money = paymentOfAttempts(order, attempts, paidBy);
-  const ledger = await ledgerOf(tx, change, isPayment);
+  const ledger = await ledgerOf(tx, change);
   if (ledger === null && !isRefund && isAlreadyShown(order, money)) return;
   const at = new Date(now).toISOString();
   await saveOrderPayment(tx, {
@@ -91,28 +82,9 @@ const isAlreadyShown = (
   );
 
 /** Ledger entries for money received or refunded by this report; null if no money moved. */
-async function ledgerOf(
-  tx: Tx,
-  { before, attempt, report, effects }: AttemptChange,
-  isPayment: boolean,
-): Promise<PaymentLedger | null> {
-  const attemptId = attempt.id;
-  if (isPayment) return { event: 'paid', attemptId, entries: paidEntries(attempt.sum.minor) };
-  if (before.state === attempt.state) return null;
-  if (
-    attempt.state === 'refunding' &&
-    (report?.reported === 'captured' || report?.reported === 'partlyRefunded')
-  ) {
-    const refund = effects.find((effect) => effect.do === 'refund');
-    return refund ? { event: 'received', attemptId, entries: receivedEntries(refund.minor) } : null;
-  }
-  if (attempt.state !== 'refunded') return null;
-  const held = minor(await amountHeldOnline(tx, attemptId));
-  if (attempt.isRefundClosed)
-    return { event: 'closed', attemptId, entries: closedRefundEntries(held) };
-  return {
-    event: 'returned',
-    attemptId,
-    entries: refundedEntries(held, before.state !== 'completed'),
-  };
+async function ledgerOf(tx: Tx, change: AttemptChange): Promise<PaymentLedger | null> {
+  const attemptId = change.attempt.id;
+  const held = isRefundOver(change) ? minor(await amountHeldOnline(tx, attemptId)) : zero;
+  const moved = moneyMovement(change, held);
+  return moved && { ...moved, attemptId };
 }

@@ -1,6 +1,7 @@
 import type { ReportedStatus } from '../../payment/payment-report.ts';
 import type { ReportSource } from '../../report/report-source.ts';
 import { refundAttempt } from '../../payment/refund-attempt.ts';
+import { checkDiscounts, discountEventsOf } from './check-discounts.ts';
 import { checkMoney, eventsOf } from './check-money.ts';
 import { commitAttempt, refundAtProvider, pay, pollProvider } from './payment-calls.ts';
 import { mayCommit } from '../../payment/money-that-pays-an-order.ts';
@@ -9,12 +10,13 @@ import {
   type SimulatedAttempt,
   newSimulation,
   receiveReport,
-  type ApplyPaymentReport,
+  type MoneyRules,
   takeEffect,
   orderForPayment,
   type PaymentSimulation,
 } from './payment-simulation.ts';
 import { balance, closePage, refundAccount, decline } from './provider-account.ts';
+import { advanceOrder } from './simulated-order.ts';
 import { startAttempt } from './start-attempt.ts';
 
 /**
@@ -30,12 +32,15 @@ export type HostileRun = {
  * Runs one order among hostile providers, shoppers and networks, then without faults until no work is left. `choices` makes the run
  * deterministic.
  */
-export function hostileRun(settle: ApplyPaymentReport, choices: ArrayLike<number>): HostileRun {
+export function hostileRun(rules: MoneyRules, choices: ArrayLike<number>): HostileRun {
   let used = 0;
-  const world = newSimulation(settle, (count) => (choices[used++] ?? 0) % count);
+  const world = newSimulation(rules, (count) => (choices[used++] ?? 0) % count);
   while (used < choices.length) runHostileEvent(world);
   makePeace(world);
-  return { offences: [...world.offences, ...checkMoney(world)], events: eventsOf(world) };
+  return {
+    offences: [...world.offences, ...checkMoney(world), ...checkDiscounts(world)],
+    events: [...eventsOf(world), ...discountEventsOf(world)],
+  };
 }
 
 type HostileEvent = (world: PaymentSimulation) => void;
@@ -95,12 +100,21 @@ const hostileEvents: readonly HostileEvent[] = [
     timePasses,
     timePasses,
     orderCloses,
+    kitchenWorks,
   ],
 ];
 
 function runHostileEvent(world: PaymentSimulation): void {
-  const at = world.pick(world.attempts.length === 0 ? 1 : hostileEvents.length);
-  hostileEvents[at]?.(world);
+  const isUnpaid = world.attempts.length === 0 && world.total > 0;
+  hostileEvents[world.pick(isUnpaid ? 1 : hostileEvents.length)]?.(world);
+}
+
+/** The restaurant moves a paid order on, sometimes to its end at once. */
+function kitchenWorks(world: PaymentSimulation): void {
+  const { order, paidBy, total } = world;
+  if (paidBy === null && total > 0) return;
+  const steps = 1 + world.pick(4);
+  for (let step = 0; step < steps; step += 1) advanceOrder(order);
 }
 
 const authorities: readonly ReportSource[] = ['signedWebhook', 'unsignedWebhook', 'browser'];
@@ -150,11 +164,16 @@ function timePasses(world: PaymentSimulation): void {
   for (const { account } of world.attempts) if (world.now > account.closesAt) closePage(account);
 }
 
-/** Closes the order, as a cancellation or the deadline does, and refunds a paid one. Rare, so that most orders stay open. */
+/**
+ * Ends the order as a cancellation, the deadline or an operator does, and refunds a paid one. Rare, so that most orders stay open. An order
+ * that was completed is reversed.
+ */
 function orderCloses(world: PaymentSimulation): void {
   if (world.pick(10) !== 0) return;
-  closeOrder(world);
+  const isEaten = world.order.status === 'completed';
   const paying = world.attempts.find(({ attempt }) => attempt.id === world.paidBy);
+  const ending = isEaten ? 'reversed' : paying === undefined ? 'failed' : 'cancelled';
+  closeOrder(world, ending);
   if (paying === undefined) return;
   const { attempt, effects } = refundAttempt(paying.attempt);
   paying.attempt = attempt;

@@ -1,10 +1,16 @@
-import { type Minor, minor } from '../../money/money.ts';
+import { moneyMovement } from '../../ledger/attempt-money.ts';
+import type { Minor } from '../../money/money.ts';
+import type { EndStatus } from '../../order/order-end.ts';
 import type { Attempt } from '../../payment/attempt.ts';
 import type { PaymentEffect, OrderForPayment } from '../../payment/payment-effect.ts';
 import type { PaymentReport } from '../../payment/payment-report.ts';
 import type { applyPaymentReport } from '../../payment/apply-payment-report.ts';
+import { totalOf } from '../../price/price-part.ts';
 import { unreachable } from '../../unreachable.ts';
+import type { DiscountRules } from './discount-rules.ts';
+import { drawPrice } from './draw-price.ts';
 import type { ProviderAccount } from './provider-account.ts';
+import { endSimulatedOrder, placeSimulatedOrder, type SimulatedOrder } from './simulated-order.ts';
 
 export type ApplyPaymentReport = typeof applyPaymentReport;
 
@@ -31,7 +37,9 @@ export type PaymentSimulation = {
   readonly applyPaymentReport: ApplyPaymentReport;
   /** Returns a number below `count`, deterministic by run. */
   readonly pick: (count: number) => number;
+  readonly order: SimulatedOrder;
   now: number;
+  /** The charged amount, with tips. 0: the order was paid by its discounts and points. */
   total: Minor;
   payable: boolean;
   paidBy: string | null;
@@ -41,21 +49,27 @@ export type PaymentSimulation = {
   readonly offences: string[];
 };
 
-export const newSimulation = (
-  applyPaymentReport: ApplyPaymentReport,
+/** The rules that a run tests. */
+export type MoneyRules = { applyPaymentReport: ApplyPaymentReport; discounts: DiscountRules };
+
+/** Places an order with a random price. An order with nothing to pay accepts no payment. */
+export function newSimulation(
+  { applyPaymentReport, discounts }: MoneyRules,
   pick: PaymentSimulation['pick'],
-): PaymentSimulation => ({
-  applyPaymentReport,
-  pick,
-  now: 0,
-  total: minor(1_000),
-  payable: true,
-  paidBy: null,
-  wasClosed: false,
-  attempts: [],
-  answers: [],
-  offences: [],
-});
+): PaymentSimulation {
+  const order = placeSimulatedOrder(discounts, drawPrice(pick));
+  const total = totalOf(order.parts);
+  return {
+    ...{ applyPaymentReport, pick, order, total },
+    now: 0,
+    payable: total > 0,
+    paidBy: null,
+    wasClosed: false,
+    attempts: [],
+    answers: [],
+    offences: [],
+  };
+}
 
 export const orderForPayment = ({ payable, paidBy }: PaymentSimulation): OrderForPayment => ({
   payable,
@@ -68,13 +82,18 @@ export function receiveReport(
   simulated: SimulatedAttempt,
   report: PaymentReport,
 ): void {
+  const before = simulated.attempt;
   const { attempt, effects } = world.applyPaymentReport(
-    simulated.attempt,
+    before,
     orderForPayment(world),
     report,
     simulated.tries,
   );
   simulated.attempt = attempt;
+  const { ledger } = world.order;
+  const held = ledger.heldBy(attempt.id);
+  const moved = moneyMovement({ before, attempt, report, effects }, held);
+  if (moved) ledger.book(moved.event, moved.entries, attempt.id);
   for (const effect of effects) takeEffect(world, simulated, effect);
   if (world.attempts.filter((one) => one.attempt.state === 'completed').length > 1)
     world.offences.push('completed twice');
@@ -99,7 +118,7 @@ export function takeEffect(
       return payOrder(world, simulated);
     case 'markOrderRefunded':
       world.paidBy = null;
-      return closeOrder(world);
+      return closeOrder(world, 'reversed');
     case 'alert':
       return;
     default:
@@ -107,8 +126,9 @@ export function takeEffect(
   }
 }
 
-/** Closes the order: it accepts no more payments. */
-export function closeOrder(world: PaymentSimulation): void {
+/** Ends the order if its status allows it. In any case it accepts no more payments. */
+export function closeOrder(world: PaymentSimulation, to: EndStatus): void {
+  endSimulatedOrder(world.order, to);
   world.payable = false;
   world.wasClosed = true;
 }

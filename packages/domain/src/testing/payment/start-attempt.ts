@@ -1,12 +1,14 @@
 import type { OrderId } from '../../ids.ts';
 import { minor } from '../../money/money.ts';
 import { isAttemptOpen } from '../../payment/attempt-graph.ts';
+import { totalOf } from '../../price/price-part.ts';
 import { makeAttempt } from './make-attempt.ts';
 import {
   type ProviderAccountTerms,
   reportOfAccount,
   openProviderAccount,
 } from './provider-account.ts';
+import { addTip } from './simulated-order.ts';
 import {
   type SimulatedAttempt,
   receiveReport,
@@ -25,11 +27,16 @@ const shortStatusMs = 7_200_000;
 export function startAttempt(world: PaymentSimulation): void {
   if (!world.payable || world.paidBy !== null || world.attempts.length >= most) return;
   const isAnotherTotal = world.pick(3) > 0;
-  if (isAnotherTotal) world.total = minor(world.total + 100);
+  if (isAnotherTotal) raiseTotal(world);
   if (isAnotherTotal || world.pick(2) === 0) supersede(world);
   const simulated = newAttempt(world);
   world.attempts.push(simulated);
   callStart(world, simulated);
+}
+
+function raiseTotal(world: PaymentSimulation): void {
+  addTip(world.order, minor(100));
+  world.total = totalOf(world.order.parts);
 }
 
 function supersede(world: PaymentSimulation): void {

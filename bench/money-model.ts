@@ -1,7 +1,11 @@
 import { applyPaymentReport } from '@comanda/domain/payment/apply-payment-report.ts';
+import {
+  discountMutants,
+  shopDiscountRules,
+} from '@comanda/domain/testing/payment/discount-rules.ts';
 import { hostileRun } from '@comanda/domain/testing/payment/hostile-payment-run.ts';
+import type { MoneyRules } from '@comanda/domain/testing/payment/payment-simulation.ts';
 import { ruleMutants } from '@comanda/domain/testing/payment/rule-mutants.ts';
-import type { ApplyPaymentReport } from '@comanda/domain/testing/payment/payment-simulation.ts';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
@@ -18,12 +22,12 @@ function* numbers(seed: number): Generator<number, never> {
 type Tally = { broken: number; first: string | null; events: Map<string, number> };
 
 /** Runs the model `runs` times under one rule book. Runs have 40 to 239 choices. */
-function runModel(rule: ApplyPaymentReport, runs: number, seed: number): Tally {
+function runModel(rules: MoneyRules, runs: number, seed: number): Tally {
   const random = numbers(seed);
   const tally: Tally = { broken: 0, first: null, events: new Map() };
   for (let run = 0; run < runs; run += 1) {
     const choices = Array.from({ length: 40 + (run % 200) }, () => random.next().value);
-    const { offences, events } = hostileRun(rule, choices);
+    const { offences, events } = hostileRun(rules, choices);
     for (const event of events) tally.events.set(event, (tally.events.get(event) ?? 0) + 1);
     if (offences.length === 0) continue;
     tally.broken += 1;
@@ -32,21 +36,34 @@ function runModel(rule: ApplyPaymentReport, runs: number, seed: number): Tally {
   return tally;
 }
 
-/** Runs the model of online payments against hostile providers, with the full rule book and with rule books that lack one rule. */
+/**
+ * Runs the model of an order's money, coupon use and points against hostile providers: with the shop's rules, and with rules that have one
+ * fault each. Fails if the shop's rules leave a difference, or if a fault leaves none.
+ */
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
+const shop: MoneyRules = { applyPaymentReport, discounts: shopDiscountRules };
 const began = performance.now();
-const own = runModel(applyPaymentReport, runs, seed);
+const own = runModel(shop, runs, seed);
 print(
-  `${runs} orders, seed ${seed}: ${own.broken} broken, ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+  `${runs} orders, seed ${seed}: ${own.broken} differences, ${((performance.now() - began) / 1_000).toFixed(1)} s`,
 );
 for (const [event, count] of own.events) print(`  ${String(count).padStart(8)}  ${event}`);
 if (own.first !== null) print(`  first: ${own.first}`);
 
+const mutants: readonly (readonly [string, MoneyRules])[] = [
+  ...Object.entries(ruleMutants).map(
+    ([name, mutant]) =>
+      [`a rule book that ${name}`, { ...shop, applyPaymentReport: mutant }] as const,
+  ),
+  ...Object.entries(discountMutants).map(
+    ([name, discounts]) => [`an end that ${name}`, { ...shop, discounts }] as const,
+  ),
+];
 const mutantRuns = Math.min(runs, 20_000);
-const mutantResults = Object.entries(ruleMutants).map(([name, mutant]) => ({
+const results = mutants.map(([name, rules]) => ({
   name,
-  broken: runModel(mutant, mutantRuns, seed).broken,
+  broken: runModel(rules, mutantRuns, seed).broken,
 }));
-print(`A rule book that …, ${mutantRuns} orders each:`);
-for (const { name, broken } of mutantResults) print(`  ${String(broken).padStart(8)}  ${name}`);
-if (own.broken > 0 || mutantResults.some(({ broken }) => broken === 0)) process.exitCode = 1;
+print(`Differences of faulty rules, ${mutantRuns} orders each:`);
+for (const { name, broken } of results) print(`  ${String(broken).padStart(8)}  ${name}`);
+if (own.broken > 0 || results.some(({ broken }) => broken === 0)) process.exitCode = 1;

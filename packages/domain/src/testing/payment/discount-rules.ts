@@ -1,0 +1,76 @@
+import type { LedgerEntry } from '../../ledger/ledger-entry.ts';
+import { orderEndEntries } from '../../ledger/order-entries.ts';
+import type { OrderEnd } from '../../order/order-end.ts';
+import { type ReleaseRule, releaseRules } from '../../order/reservation-release.ts';
+
+/** Rules about what the end of an order gives back. The model runs it with the shop's rules, and with rules that have one fault. */
+export type DiscountRules = {
+  couponUse: ReleaseRule;
+  points: ReleaseRule;
+  /** The ends after which the points that the order earned are taken back. */
+  takesBackEarned: (end: OrderEnd) => boolean;
+  /** The ledger entries of an end, from the balance by account. */
+  endEntries: typeof orderEndEntries;
+  /** A release leaves the order as if it still held what was released. The shop's statements clear it. */
+  keepsHeld: boolean;
+};
+
+/** The shop's own rules. docs/rules/orders.md#release-of-reservations. */
+export const shopDiscountRules: DiscountRules = {
+  couponUse: {
+    ...releaseRules.stock,
+    cancelledInPreparation: true,
+  },
+  points: { ...releaseRules.stock, cancelledInPreparation: true, reversed: true },
+  takesBackEarned: (end) => end === 'reversed',
+  endEntries: orderEndEntries,
+  keepsHeld: false,
+};
+
+const { couponUse, points } = shopDiscountRules;
+const none: ReleaseRule = {
+  failed: false,
+  cancelled: false,
+  refunded: false,
+  cancelledInPreparation: false,
+  reversed: false,
+  refundProven: false,
+};
+
+/** The points of the price become owed to the shopper as money, and stay spent. */
+const pointsAsMoney = (balance: readonly LedgerEntry[]): readonly LedgerEntry[] =>
+  orderEndEntries(balance).map((entry) =>
+    entry.account === 'points' ? { ...entry, account: 'refunds' } : entry,
+  );
+
+/** Rules with one fault each. The model has to detect every one. docs/rules/payments.md#hostile-provider-model. */
+export const discountMutants: Readonly<Record<string, DiscountRules>> = {
+  'gives a coupon use back twice': {
+    ...shopDiscountRules,
+    couponUse: { ...couponUse, refundProven: true },
+    keepsHeld: true,
+  },
+  'returns points again when a refund is proven': {
+    ...shopDiscountRules,
+    points: { ...points, refundProven: true },
+    keepsHeld: true,
+  },
+  'gives the coupon use of an eaten dinner back': {
+    ...shopDiscountRules,
+    couponUse: { ...couponUse, reversed: true },
+  },
+  'keeps the coupon use of a cancelled order': { ...shopDiscountRules, couponUse: none },
+  'keeps the coupon use of an order cancelled in preparation': {
+    ...shopDiscountRules,
+    couponUse: { ...couponUse, cancelledInPreparation: false },
+  },
+  'keeps the points of a reversed order': {
+    ...shopDiscountRules,
+    points: { ...points, reversed: false },
+  },
+  'leaves the points that a reversed order earned': {
+    ...shopDiscountRules,
+    takesBackEarned: () => false,
+  },
+  'refunds the points of an order as money': { ...shopDiscountRules, endEntries: pointsAsMoney },
+};

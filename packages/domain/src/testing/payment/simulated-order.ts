@@ -1,0 +1,113 @@
+import { placedEntries } from '../../ledger/order-entries.ts';
+import type { Minor } from '../../money/money.ts';
+import { type EndStatus, type OrderEnd, orderEnding } from '../../order/order-end.ts';
+import type { OrderStatus } from '../../order/order-status.ts';
+import { amountsOfParts } from '../../price/price-amounts.ts';
+import { type PricePart, totalOf } from '../../price/price-part.ts';
+import { openLedger, type OrderLedger } from '../open-ledger.ts';
+import type { DiscountRules } from './discount-rules.ts';
+
+/** An entry in the points account of the buyer. `points` has a sign. */
+export type PointsEntry = {
+  kind: 'grant' | 'spend' | 'return' | 'earn' | 'takeBack';
+  points: number;
+};
+
+/**
+ * The order of a simulation as the server stores it: its status, its price, what it holds of a coupon and of points, and its ledger.
+ * `couponUses`: the counter of the coupon. `ends`: how the order ended, one after the other.
+ */
+export type SimulatedOrder = {
+  readonly rules: DiscountRules;
+  readonly parts: PricePart[];
+  status: OrderStatus;
+  holdsUse: boolean;
+  heldPoints: number;
+  couponUses: number;
+  readonly points: PointsEntry[];
+  readonly ends: OrderEnd[];
+  readonly ledger: OrderLedger;
+};
+
+/** The points of the buyer before the order. */
+export const grantedPoints = 900;
+
+/** Returns whether the price has a coupon's discount. */
+export const hasCoupon = ({ parts }: Pick<SimulatedOrder, 'parts'>): boolean =>
+  parts.some((part) => part.kind === 'discount' && part.source?.kind === 'coupon');
+
+/** Returns the points that pay a part of the price. */
+export const spentPoints = ({ parts }: Pick<SimulatedOrder, 'parts'>): number =>
+  parts.reduce((sum, part) => sum + (part.kind === 'points' ? part.points : 0), 0);
+
+/** Places an order: takes the coupon's use and the points, and books the price. */
+export function placeSimulatedOrder(
+  rules: DiscountRules,
+  price: readonly PricePart[],
+): SimulatedOrder {
+  const parts = [...price];
+  const holdsUse = hasCoupon({ parts });
+  const heldPoints = spentPoints({ parts });
+  const ledger = openLedger();
+  ledger.book('placed', placedEntries(parts, totalOf(parts)));
+  const points: PointsEntry[] = [{ kind: 'grant', points: grantedPoints }];
+  if (heldPoints > 0) points.push({ kind: 'spend', points: -heldPoints });
+  const couponUses = holdsUse ? 1 : 0;
+  return {
+    ...{ rules, parts, status: 'created', holdsUse, heldPoints, couponUses, points, ledger },
+    ends: [],
+  };
+}
+
+/** Adds a tip: the order owes more, and its ledger says so. */
+export function addTip({ parts, ledger }: SimulatedOrder, amount: Minor): void {
+  const tip: PricePart = { kind: 'tip', amount };
+  parts.push(tip);
+  ledger.book('placed', placedEntries([tip], amount));
+}
+
+const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
+  created: 'preparing',
+  preparing: 'ready',
+  ready: 'completed',
+};
+
+/** Moves the order to its next status, as its restaurant does. A completed order earns points. */
+export function advanceOrder(order: SimulatedOrder): void {
+  const to = nextStatus[order.status];
+  if (to === undefined) return;
+  order.status = to;
+  const earned = earnedPoints(order);
+  if (to === 'completed' && earned > 0) order.points.push({ kind: 'earn', points: earned });
+}
+
+/** Returns the points that a completed order earns: one for each ten minor units of food that were paid in money. */
+export function earnedPoints({ parts }: SimulatedOrder): number {
+  const { subtotal, discount, points } = amountsOfParts(parts);
+  return Math.max(0, Math.floor((subtotal - discount - points) / 10));
+}
+
+/** Ends the order as `endOrder` of the server does. Changes nothing if its status does not allow this end. */
+export function endSimulatedOrder(order: SimulatedOrder, to: EndStatus): boolean {
+  const ending = orderEnding(order.status, to, 'in_store');
+  if (ending === null) return false;
+  order.status = ending.statuses.at(-1) ?? to;
+  order.ends.push(ending.end);
+  order.ledger.book('ended', order.rules.endEntries(order.ledger.balance()));
+  releaseHeld(order, ending.end);
+  return true;
+}
+
+function releaseHeld(order: SimulatedOrder, end: OrderEnd): void {
+  const { rules, points } = order;
+  if (order.holdsUse && rules.couponUse[end]) {
+    order.couponUses -= 1;
+    order.holdsUse = rules.keepsHeld;
+  }
+  if (order.heldPoints > 0 && rules.points[end]) {
+    points.push({ kind: 'return', points: order.heldPoints });
+    if (!rules.keepsHeld) order.heldPoints = 0;
+  }
+  const earned = points.reduce((sum, each) => sum + (each.kind === 'earn' ? each.points : 0), 0);
+  if (earned > 0 && rules.takesBackEarned(end)) points.push({ kind: 'takeBack', points: -earned });
+}
