@@ -57,8 +57,9 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const table of ['ledger_events', 'payment_events', 'payment_attempts', 'delivery_events'])
     await shop.owner.rows('burger', `delete from ${table}`);
-  for (const table of ['orders', 'slot_bookings', 'graphile_worker._private_jobs'])
+  for (const table of ['orders', 'slot_bookings', 'coupon_uses', 'coupon_counters'])
     await shop.owner.rows('burger', `delete from ${table}`);
+  await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
   shop.server.setClock(noon);
   await otherServerHears(1, () => setStockUnits(shop.owner, 'burger', soldProduct, 1));
   shop.server.deps.menus.invalidateStore(burger, 1 as never);
@@ -75,10 +76,17 @@ const reserved = async () => {
     'burger',
     'select booked from slot_bookings',
   );
-  return { units: await stockUnitsLeft(shop.owner, 'burger', soldProduct), booked: slot?.booked };
+  const [coupon] = await shop.owner.rows<{ used: number }>(
+    'burger',
+    'select used from coupon_counters',
+  );
+  const units = await stockUnitsLeft(shop.owner, 'burger', soldProduct);
+  return { units, booked: slot?.booked, used: coupon?.used };
 };
-const held = { units: 0, booked: 1 };
-const free = { units: 1, booked: 0 };
+const held = { units: 0, booked: 1, used: 1 };
+const free = { units: 1, booked: 0, used: 0 };
+/** The food was begun: only the use of the coupon comes back. */
+const begun = { ...held, used: 0 };
 
 /** The units left that the other server's cache says, without asking the database again. */
 const unitsOfOtherServer = async () =>
@@ -101,7 +109,16 @@ const setStatus = async (id: OrderId, status: string) => {
   expect((await postAsIntegration(shop.server, path, { status })).body).toMatchObject({ status });
 };
 
-/** Places an order for tomorrow that holds the unit and a place of its slot, and brings it to a stage. */
+/** Makes the order one that was placed with a coupon of three uses. */
+const takeCoupon = (id: OrderId) =>
+  shop.owner.rows(
+    'burger',
+    `update orders o set coupon_taken = take_coupon(o.tenant_id, o.id, o.buyer_id, '{"code": "LENA20", "name": "x", "maxUses": 3}', o.created_at)
+      where o.id = $1`,
+    [id],
+  );
+
+/** Places an order for tomorrow that holds the unit, a place of its slot and a use of a coupon, and brings it to a stage. */
 async function orderAt(stage: Stage, isDelivery = false): Promise<Placed> {
   const changes = { payment_method: 'online', ...line };
   const { order } = isDelivery
@@ -109,6 +126,7 @@ async function orderAt(stage: Stage, isDelivery = false): Promise<Placed> {
     : orderPayload(changes);
   const body = { ...orderPayload(order, { online_payment: true, ...tomorrowAtOne }) };
   const { id } = await placeTestOrder(shop.server, camila, body, crypto.randomUUID());
+  await takeCoupon(id);
   const placed = { id, token: '' };
   if (stage === 'unpaid') return placed;
   placed.token = (await shop.start(camila, id)).body.next.fields.token_ws;
@@ -251,13 +269,13 @@ const ways: Record<string, Way> = {
     stage: 'preparing',
     end: ({ id }) => setStatus(id, 'cancelled'),
     status: 'cancelled',
-    left: held,
+    left: begun,
   },
   'an operator’s refund in its preparation': {
     stage: 'preparing',
     end: refundByOperator,
     status: 'cancelled',
-    left: held,
+    left: begun,
   },
   'an operator’s refund after it was completed': {
     stage: 'completed',
@@ -281,7 +299,7 @@ const statusOf = async ({ id }: Placed) =>
   )[0]?.status;
 
 test.each(Object.entries(ways))(
-  'stock and slot of an order that is ended by %s',
+  'coupon, stock and slot of an order that is ended by %s',
   async (_name, { stage, isDelivery, end, status, left }) => {
     const placed = await otherServerHears(0, () => orderAt(stage, isDelivery));
     expect(await reserved()).toEqual(held);
@@ -300,8 +318,9 @@ test('every server sells the units of a cash order again that its shopper undid'
   const { id } = await otherServerHears(0, () =>
     placeTestOrder(shop.server, camila, orderPayload(line), crypto.randomUUID()),
   );
+  await takeCoupon(id);
   await otherServerHears(1, () => cancelByShopper({ id, token: '' }));
-  expect((await reserved()).units).toBe(1);
+  expect(await reserved()).toMatchObject({ units: 1, used: 0 });
 });
 
 test('an order ends once, even with two ends in one transaction or on two servers at once', async () => {
@@ -335,14 +354,16 @@ test.each(reservations)(
   async ({ release }) => {
     const { id } = await orderAt('scheduled');
     await shop.owner.rows('burger', 'update slot_bookings set booked = 2');
+    await shop.owner.rows('burger', 'update coupon_counters set used = 2');
     const before = await reserved();
     await releaseAtOnce((tx) => release(tx, id, noon));
     const after = await reserved();
     const given = [
       Number(after.units) - Number(before.units),
       Number(before.booked) - Number(after.booked),
+      Number(before.used) - Number(after.used),
     ];
-    expect(given.toSorted()).toEqual([0, 1]);
+    expect(given.toSorted()).toEqual([0, 0, 1]);
   },
 );
 

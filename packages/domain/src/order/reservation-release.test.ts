@@ -17,13 +17,8 @@ test('the proof of a refund releases nothing, because the earlier end released t
   for (const rule of Object.values(releaseRules)) expect(rule.refundProven).toBe(false);
 });
 
-test('a rule may release a reservation on a cancellation during preparation, and keep it on a reversal', () => {
-  const couponUse: ReleaseRule = {
-    ...releaseRules.stock,
-    cancelledInPreparation: true,
-    reversed: false,
-  };
-  expect(released(couponUse)).toEqual([
+test('the use of a coupon is released by every end but those of a completed order', () => {
+  expect(released(releaseRules.coupon)).toEqual([
     'failed',
     'cancelled',
     'refunded',

@@ -1,7 +1,10 @@
 import type { OrderEnd } from './order-end.ts';
 
-/** A reservation that an order takes when it is placed. `stock`: units of counted products. `slot`: a place in the slot of a future order. */
-export type ReservationName = 'stock' | 'slot';
+/**
+ * A reservation that an order takes when it is placed. `coupon`: one use of a coupon. `stock`: units of counted products. `slot`: a place in
+ * the slot of a future order.
+ */
+export type ReservationName = 'coupon' | 'stock' | 'slot';
 
 /** Of each end: whether it releases the reservation. */
 export type ReleaseRule = Readonly<Record<OrderEnd, boolean>>;
@@ -17,10 +20,17 @@ const untilPreparation: ReleaseRule = {
 };
 
 /**
+ * A use comes back whenever the order comes to nothing, even if its food was begun. An order that was completed has used its coupon, also if
+ * its money goes back later.
+ */
+const unlessCompleted: ReleaseRule = { ...untilPreparation, cancelledInPreparation: true };
+
+/**
  * The ends that release each reservation. A new reservation does not compile until it names every end. `refundProven` releases nothing,
  * because the end before it has released what was due. docs/rules/orders.md#release-of-reservations.
  */
 export const releaseRules: Readonly<Record<ReservationName, ReleaseRule>> = {
+  coupon: unlessCompleted,
   stock: untilPreparation,
   slot: untilPreparation,
 };

@@ -79,7 +79,8 @@ function insertOrderStatement(
         set body_hash = excluded.body_hash, order_id = excluded.order_id, refusal = null, created_at = excluded.created_at
         where r.derived and r.created_at < ${staleBefore}
       returning r.order_id
-    ), placed as (${insertRow(tenantId, order, limits)}
+    ), ${reservationChain(tenantId, order, limits)}
+    placed as (${insertRow(tenantId, order)}
     ), ledger as (${insertLedgerEvent({ tenantId, event: 'placed', at: order.createdAt, entries: ledger }, sql`placed`)}
     ), job as (${insertJob(job, sql`placed`)}
     ), cart as (${markOrderedCart(tenantId, sql`placed`, order.payableUntil === null)}
@@ -91,17 +92,39 @@ function insertOrderStatement(
 const countedLimits = ({ perBuyer, perNetwork }: OrderLimits): string =>
   JSON.stringify({ perBuyer, perNetwork, unpaidWindowSeconds: unpaidOrderWindowMs / 1_000 });
 
-function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | null): Sql {
-  const { customer, amounts, products } = order;
+const lastReservation = (): string => `${reservations.at(-1)?.column}_step`;
+
+/**
+ * Returns the parts of the statement that check the limits and take the reservations, one part for each. Every part reads the row of the part
+ * before it, so that PostgreSQL cannot take a reservation before the earlier ones are taken; `materialized` keeps the parts apart.
+ * docs/rules/orders.md#order-of-reservations.
+ */
+function reservationChain(tenantId: TenantId, order: NewOrder, limits: OrderLimits | null): Sql {
   const counted = sql`${limits && countedLimits(limits)}`;
-  const taken = reservations.map(({ take }) => take({ tenantId, order, limits: counted }));
+  const limited = sql`
+      select order_id from request
+      where check_order_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${order.storeId}, ${order.createdAt}, ${counted})`;
+  const facts = { tenantId, order, limits: counted };
+  const steps = reservations.map(({ column, take }, at) => {
+    const earlier = at === 0 ? 'limited' : `${reservations[at - 1]?.column}_step`;
+    return sql`${raw(`${column}_step`)} as materialized (
+      select e.*, ${take(facts)} as ${raw(column)} from ${raw(earlier)} e
+    ), `;
+  });
+  return sql`limited as materialized (${limited}
+    ), ${join(steps, '')}`;
+}
+
+function insertRow(tenantId: TenantId, order: NewOrder): Sql {
+  const { customer, amounts, products } = order;
+  const columns = raw(reservations.map(({ column }) => column).join(', '));
   return sql`
       insert into orders (
         tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method,
         customer_name, customer_email, customer_phone,
         subtotal, discount, points, delivery, service_fee, tip, store_tip, total,
         lines, snapshot, timeline, hand_over_code, estimated_at, ready_at, scheduled_at, opens_at, cancellable_until, payable_until, payment,
-        created_at, network, ${raw(reservations.map(({ column }) => column).join(', '))}
+        created_at, network, ${columns}
       )
       select
         ${tenantId}, ${order.id}, ${order.storeId}, ${order.number}, ${order.buyerId},
@@ -110,9 +133,7 @@ function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | nu
         ${amounts.subtotal}, ${amounts.discount}, ${amounts.points}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)}, ${JSON.stringify([{ status: order.status, at: order.createdAt }])},
         ${order.handOverCode}, ${order.estimatedAt}, ${order.readyAt}, ${order.scheduledAt}, ${order.opensAt}, ${order.cancellableUntil}, ${order.payableUntil},
-        ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt}, ${order.network},
-        ${join(taken, ',\n        ')}
-      from request
-      where check_order_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${order.storeId}, ${order.createdAt}, ${counted})
+        ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt}, ${order.network}, ${columns}
+      from ${raw(lastReservation())}
       returning id, buyer_id, created_at, stock_taken`;
 }

@@ -1,3 +1,4 @@
+import type { CouponUse } from '@comanda/domain/coupon/coupon-use.ts';
 import type { OrderId, StoreId, UserId } from '@comanda/domain/ids.ts';
 import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
@@ -11,7 +12,7 @@ import type { StoredPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /**
- * An order that has passed every rule. Only missing stock, a full slot or an order limit can still refuse it. Instants are ISO strings,
+ * An order that has passed every rule. Only a used-up coupon, missing stock, a full slot or an order limit can still refuse it. Instants are ISO strings,
  * amounts minor units.
  */
 export type NewOrder = {
@@ -40,6 +41,8 @@ export type NewOrder = {
   scheduledAt: string | null;
   opensAt: string | null;
   slotCapacity: number | null;
+  /** The use of the coupon whose discount is in the price; null without a coupon. */
+  couponUse: CouponUse | null;
   cancellableUntil: string | null;
   /** Of an order paid online: the deadline of its payment, and its payment state, which is still unpaid. */
   payableUntil: string | null;

@@ -47,11 +47,17 @@ export async function forgetNetworks(tx: Tx, before: string, limit: number): Pro
   return rows.length;
 }
 
-/** Forgets the hashes of emails of people who were erased before an instant (ISO). Returns how many. */
+/** Forgets the hashes of emails of people who were erased before an instant (ISO), in their uses of coupons too. Returns how many people. */
 export async function forgetErasedHashes(tx: Tx, before: string): Promise<number> {
   const rows = await tx.query(
     'forget-erased-hashes',
-    sql`update erasures set email_hash = null where tenant_id = ${tx.tenantId} and email_hash is not null and erased_at < ${before} returning 1`,
+    sql`with forgotten as (
+        update erasures set email_hash = null where tenant_id = ${tx.tenantId} and email_hash is not null and erased_at < ${before}
+        returning user_id
+      ), uses as (
+        update coupon_uses u set mailbox = null from forgotten f
+        where u.tenant_id = ${tx.tenantId} and u.user_id = f.user_id and u.mailbox is not null
+      ) select from forgotten`,
   );
   return rows.length;
 }

@@ -51,6 +51,8 @@ const servingRights: Readonly<Record<string, string>> = {
   payment_attempts: 'riu',
   deliveries: 'riu',
   survey_answers: 'riu',
+  coupon_counters: 'riu',
+  coupon_uses: 'riu',
   // Rows that retention deletes.
   users: 'riud',
   tokens: 'riud',

@@ -72,7 +72,7 @@ begin
         'pages', 'ledger_entries']),
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
-        'survey_answers']),
+        'survey_answers', 'coupon_counters', 'coupon_uses']),
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',

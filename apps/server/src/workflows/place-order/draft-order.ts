@@ -83,6 +83,7 @@ export function draftOrder(
     cancellableUntil: isoOrNull(undoableUntil(order.paymentMethod, requested.now)),
     payableUntil: isoOrNull(payableUntil(order.paymentMethod, requested.now)),
     payment: isOnline ? unpaidPayment : null,
+    couponUse: null,
   };
 }
 

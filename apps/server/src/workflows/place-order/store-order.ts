@@ -8,6 +8,7 @@ import {
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
+import type { CouponLimit } from '@comanda/domain/coupon/coupon-use.ts';
 import type { PlacedOrderCache } from '../../features/order/placed-order-cache.ts';
 import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
@@ -22,7 +23,7 @@ import type { PlacedOrder } from './placed-order.ts';
 export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache };
 
 /**
- * Stores the whole order in one commit. Otherwise returns the refusal that its stock or its slot is gone, or the outcome of an earlier
+ * Stores the whole order in one commit. Otherwise returns the refusal that its coupon, its stock or its slot is gone, or the outcome of an earlier
  * request. An exceeded limit stores nothing, not even under the key, so the same request may pass later. `limits` null: none. @throws before
  * anything is stored if the parts of the price do not sum to the charged amount.
  */
@@ -47,6 +48,13 @@ export async function storeOrder(
       deps.freshOrders.set(tenantId, order, Date.parse(order.createdAt));
       if (insertion.stockTaken) deps.stockNotice.publish(tenantId, order.storeId);
       return accept({ orderId: order.id, createdAt: Date.parse(order.createdAt) });
+    case 'couponRefused':
+      return recordRefusal(
+        deps,
+        tenantId,
+        { ...order, now: Date.parse(order.createdAt) },
+        couponRefusals[insertion.limit],
+      );
     case 'soldOut':
       return recordRefusal(
         deps,
@@ -75,6 +83,11 @@ function limitRefused({ metrics }: Deps, hit: ExceededOrderLimit): Result<Placed
   return refuse(orderLimitRefusal(hit));
 }
 
+const couponRefusals: Readonly<Record<CouponLimit, Refusal>> = {
+  maxUses: refusalOf('COUPON_MAX_REACHED'),
+  maxUsesPerUser: refusalOf('MAX_COUPON_USES_BY_USER_REACHED'),
+  firstPurchase: refusalOf('NOT_FIRST_PURCHASE'),
+};
 const slotFull = refusalOf('INVALID_PARAMETER', { field: 'requested_time', reason: 'full' });
 
 function soldOut({ products }: NewOrder, gone: readonly ProductId[]): Refusal {

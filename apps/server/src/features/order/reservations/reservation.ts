@@ -1,4 +1,5 @@
 import type { OrderId, ProductId, TenantId } from '@comanda/domain/ids.ts';
+import type { CouponLimit } from '@comanda/domain/coupon/coupon-use.ts';
 import type { ReservationName } from '@comanda/domain/order/reservation-release.ts';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tenant-transaction.ts';
@@ -7,9 +8,14 @@ import type { NewOrder } from '../new-order.ts';
 /** The order that is being placed. `limits`: an expression, the limits of buyer and network as JSON; null: none. */
 export type PlacedFacts = { tenantId: TenantId; order: NewOrder; limits: Sql };
 
-/** Why an order cannot be placed. `soldOut`: these products have too few units. `slotFull`: the slot takes no more orders. */
+/**
+ * Why an order cannot be placed. `couponRefused`: the coupon has reached this limit. `soldOut`: these products have too few units.
+ * `slotFull`: the slot takes no more orders.
+ */
 export type ReservationRefusal =
-  { kind: 'soldOut'; products: readonly ProductId[] } | { kind: 'slotFull' };
+  | { kind: 'couponRefused'; limit: CouponLimit }
+  | { kind: 'soldOut'; products: readonly ProductId[] }
+  | { kind: 'slotFull' };
 
 /** Something that an order holds from its placing to its end, such as units of stock. One file each, listed in {@link ./reservations.ts}. */
 export type Reservation = {

@@ -1,15 +1,20 @@
 import type { ReservationName } from '@comanda/domain/order/reservation-release.ts';
+import { couponReservation } from './coupon-reservation.ts';
 import type { Reservation, ReservationRefusal } from './reservation.ts';
 import { slotReservation } from './slot-reservation.ts';
 import { stockReservation } from './stock-reservation.ts';
 
 /** The reservation of each name. Its rule is in packages/domain/src/order/reservation-release.ts. */
 const byName: Readonly<Record<ReservationName, Reservation>> = {
+  coupon: couponReservation,
   stock: stockReservation,
   slot: slotReservation,
 };
 
-/** All reservations, in the order in which their rows are locked, when they are taken and when they are released. */
+/**
+ * All reservations, in the order in which they are taken and released: each one locks its rows after those before it.
+ * docs/rules/orders.md#order-of-reservations.
+ */
 export const reservations: readonly Reservation[] = Object.values(byName);
 
 /** Returns the refusal of the first reservation that recognises the error, or null. */

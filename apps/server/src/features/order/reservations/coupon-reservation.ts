@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import { reachedCouponLimit } from '../reached-coupon-limit.ts';
+import type { Reservation } from './reservation.ts';
+
+/**
+ * The use of a coupon. Its counter, which exists only for a coupon with a limit of uses, is locked when it is taken and when it is released.
+ * docs/rules/orders.md#coupon-reservation.
+ */
+export const couponReservation: Reservation = {
+  name: 'coupon',
+  column: 'coupon_taken',
+  take: ({ tenantId, order }) =>
+    sql`take_coupon(${tenantId}, ${order.id}, ${order.buyerId}, ${order.couponUse && JSON.stringify(order.couponUse)}::jsonb, ${order.createdAt})`,
+  refusalOf: (error) => {
+    const limit = reachedCouponLimit(error);
+    return limit && { kind: 'couponRefused', limit };
+  },
+  release: async (tx, id, now) => {
+    await tx.query(
+      'release-coupon',
+      sql`select return_coupon(${tx.tenantId}, ${id}, ${new Date(now).toISOString()})`,
+    );
+    return false;
+  },
+};
