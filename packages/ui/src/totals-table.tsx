@@ -7,8 +7,8 @@ export type TotalRow = { name: string; amount: string; strong?: boolean };
 export function TotalsTable({ sums, busy = false }: { sums: readonly TotalRow[]; busy?: boolean }) {
   return (
     <dl className={css.sums} aria-busy={busy}>
-      {sums.map(({ name, amount, strong = false }) => (
-        <div key={name} className={strong ? css.strong : undefined}>
+      {sums.map(({ name, amount, strong = false }, position) => (
+        <div key={position} className={strong ? css.strong : undefined}>
           <dt>{name}</dt>
           <dd>{amount}</dd>
         </div>

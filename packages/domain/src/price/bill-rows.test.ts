@@ -19,8 +19,8 @@ const parts: readonly PricePart[] = [
 test('a bill has a row for each part, discounts by their source, and the total last', () => {
   expect(billRows(parts, { delivery: 'known', tips: 'each' })).toEqual([
     { kind: 'subtotal', amount: 10_000 },
-    { kind: 'discount', amount: -1_000, source: coupon },
-    { kind: 'discount', amount: -500, source: null },
+    { kind: 'discount', amount: -1_000, source: coupon, on: 'food' },
+    { kind: 'discount', amount: -500, source: null, on: 'partOfDelivery' },
     { kind: 'points', amount: -250 },
     { kind: 'delivery', amount: 1_990 },
     { kind: 'serviceFee', amount: 300 },
@@ -49,6 +49,19 @@ test('a part of zero has no row; a delivery always has a delivery row, and a pic
   expect(rowsOf('none')).toEqual([subtotal, total]);
   expect(rowsOf('known')).toEqual([subtotal, ['delivery', 0], total]);
   expect(rowsOf('unknown')).toEqual([subtotal, ['delivery', null], total]);
+});
+
+test('a discount of the whole delivery fee is told from one of a part of it', () => {
+  const onDelivery = (amount: number) =>
+    billRows(
+      [
+        food,
+        { kind: 'discount', amount: minor(-amount), on: 'delivery', source: coupon, shares: [] },
+        { kind: 'delivery', amount: minor(1_990) },
+      ],
+      { delivery: 'known', tips: 'each' },
+    ).flatMap((row) => (row.kind === 'discount' ? [row.on] : []));
+  expect([onDelivery(1_990), onDelivery(1_500)]).toEqual([['wholeDelivery'], ['partOfDelivery']]);
 });
 
 test('the rows above the total sum to it', () => {

@@ -1,9 +1,20 @@
 import { add, type Minor, sumOf } from '../money/money.ts';
 import { type DiscountSource, type PricePart, totalOf } from './price-part.ts';
 
-/** One row of a bill, in minor units; amounts that are taken off are negative. `amount` null: the fee of a delivery to an unknown place. */
-export type BillRow =
-  | { kind: 'discount'; amount: Minor; source: DiscountSource | null }
+/**
+ * One row of a bill, in minor units; amounts that are taken off are negative. `amount` null: the fee of a delivery to an unknown place. A
+ * discount is `on` food, on a part of the delivery fee, or on the whole fee.
+ */
+export type BillRow = DiscountRow | OtherRow;
+
+export type DiscountRow = {
+  kind: 'discount';
+  amount: Minor;
+  source: DiscountSource | null;
+  on: 'food' | 'partOfDelivery' | 'wholeDelivery';
+};
+
+type OtherRow =
   | { kind: 'delivery'; amount: Minor | null }
   | {
       kind: 'subtotal' | 'points' | 'serviceFee' | 'tips' | 'tip' | 'storeTip' | 'total';
@@ -35,7 +46,9 @@ export function billRows(
   };
   return [
     { kind: 'subtotal', amount: of('food') },
-    ...parts.flatMap((part) => (part.kind === 'discount' ? [discountRow(part)] : [])),
+    ...parts.flatMap((part) =>
+      part.kind === 'discount' ? [discountRow(part, of('delivery'))] : [],
+    ),
     ...some('points', of('points')),
     ...(delivery === 'none' ? [] : [deliveryRow]),
     ...some('serviceFee', of('serviceFee')),
@@ -46,11 +59,13 @@ export function billRows(
   ];
 }
 
-const discountRow = ({
-  kind,
-  amount,
-  source,
-}: Extract<PricePart, { kind: 'discount' }>): BillRow => ({ kind, amount, source });
+function discountRow(
+  { kind, amount, source, on }: Extract<PricePart, { kind: 'discount' }>,
+  fee: Minor,
+): DiscountRow {
+  const onDelivery = add(amount, fee) > 0 ? 'partOfDelivery' : 'wholeDelivery';
+  return { kind, amount, source, on: on === 'food' ? on : onDelivery };
+}
 
 const some = <Kind extends BillRow['kind']>(
   kind: Kind,

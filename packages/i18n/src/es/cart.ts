@@ -21,9 +21,13 @@ export const cart = (w: Vocabulary) => ({
   subtotal: 'Subtotal',
   discount: 'Descuento',
   points: 'Puntos',
+  pointsOf: (programme: string) => `Puntos ${programme}`,
   delivery: w.deliveryFee,
   deliveryUnknown: 'Según tu dirección',
   deliveryFree: 'Gratis',
+  /** Rows of a discount that pays the whole delivery fee, or a part of it. */
+  freeDelivery: `${w.deliveryFee} gratis`,
+  lessDelivery: `Descuento en ${w.theDelivery}`,
   serviceFee: 'Tarifa de servicio',
   total: 'Total',
   missingToFree: (amount: string) => `Te faltan ${amount} para ${w.theDelivery} gratis`,

@@ -1,5 +1,6 @@
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { FreeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
@@ -64,6 +65,15 @@ export const orders = (w: Vocabulary) => ({
     `Pedido ${number} · pagado con ${method}`,
   payWith: ({ number, method }: { number: number; method: string }) =>
     `Pedido ${number} · pagas con ${method}`,
+  /** An order that costs no money. */
+  free: {
+    couponAndPoints: 'Pagado con cupón y puntos',
+    coupon: 'Pagado con cupón',
+    points: 'Pagado con puntos',
+    offer: 'Sin costo',
+  } satisfies Record<FreeOrderPayment, string>,
+  freeOrder: ({ number, payment }: { number: number; payment: string }) =>
+    `Pedido ${number} · ${payment.toLowerCase()}`,
   placedOn: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
   status: statusTitles,
   statusNext,

@@ -7,6 +7,7 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import { cartTexts } from '@comanda/i18n/areas/cart.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { discountRowText } from '@comanda/i18n/discount-row-text.ts';
 import type { AmountRow, MailBlock } from './mail-content.ts';
 
 export type OrderAmounts = Pick<
@@ -78,7 +79,7 @@ function nameOf(row: BillRow, { locale }: Country): string {
     case 'total':
       return cartTexts(locale)[row.kind];
     case 'discount':
-      return row.source?.name ?? cartTexts(locale).discount;
+      return discountRowText(row, cartTexts(locale));
     default:
       return unreachable(row);
   }

@@ -5,13 +5,15 @@ import { useApp } from '../../shop/app-context.ts';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { useLogin } from '../../shop/session/use-login.ts';
 import { useSession } from '../../shop/use-sessions.ts';
+import { useLoyaltyProgram } from '../../shop/use-loyalty-program.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import css from './account.module.css';
 
-/** Offers an account to the guest who placed an order; the login fills in the email. docs/rules/profile.md#account-offer-after-an-order. */
+/** Offers an account to the guest who placed an order, and names the loyalty programme if there is one; the login fills in the email. docs/rules/profile.md#account-offer-after-an-order. */
 export function AccountOffer() {
   const { clock } = useApp();
   const words = useTextsOf(profileTexts);
+  const programme = useLoyaltyProgram();
   const login = useLogin();
   const session = useSession();
   const email = (session ?? readLastPerson(clock.now()))?.email;
@@ -19,6 +21,7 @@ export function AccountOffer() {
   return (
     <Block title={words.offerTitle}>
       <p className={css.note}>{words.offerText(email)}</p>
+      {programme === null ? null : <p className={css.note}>{words.loginPoints(programme.name)}</p>}
       <div className={css.offer}>
         <Button look="quiet" wide onClick={() => void login()}>
           {words.login}

@@ -4,7 +4,12 @@ import { chevronRightIcon } from '@comanda/ui/lazy-icons.ts';
 import { Icon, type IconName } from '@comanda/ui/icons.tsx';
 import css from './account.module.css';
 
-type ButtonProps = { icon: IconName; onPress: () => void; children: string };
+type ButtonProps = {
+  icon: IconName;
+  onPress: () => void;
+  note?: string | undefined;
+  children: string;
+};
 type LinkProps = { icon: IconName; href: string; children: string };
 
 /** A row that closes the modals and goes to another screen. */
@@ -26,13 +31,16 @@ export function MenuLink({ icon, href, children }: LinkProps) {
   );
 }
 
-/** A row that opens a modal in the place of this one. */
-export function MenuButton({ icon, onPress, children }: ButtonProps) {
+/** A row that opens a modal in the place of this one, with a note below its name. */
+export function MenuButton({ icon, onPress, note, children }: ButtonProps) {
   return (
     <li>
       <button type="button" className={css.item} aria-haspopup="dialog" onClick={onPress}>
         <Icon name={icon} />
-        <span>{children}</span>
+        <span>
+          {children}
+          {note === undefined ? null : <small>{note}</small>}
+        </span>
       </button>
     </li>
   );

@@ -5,6 +5,7 @@ import { useSession } from '../../shop/use-sessions.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { useLogin } from '../../shop/session/use-login.ts';
+import { useLoyaltyProgram } from '../../shop/use-loyalty-program.ts';
 import { paths } from '../../platform/paths.ts';
 import { loginIcon, logoutIcon, pageIcon, receiptIcon } from '@comanda/ui/lazy-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
@@ -46,6 +47,7 @@ export function ProfileMenu({ frame }: { frame: ModalFrame }) {
 function SessionButton({ isUser }: { isUser: boolean }) {
   const words = useTextsOf(profileTexts);
   const modals = useModals();
+  const programme = useLoyaltyProgram();
   const login = useLogin();
   if (isUser)
     return (
@@ -58,7 +60,11 @@ function SessionButton({ isUser }: { isUser: boolean }) {
     void login();
   };
   return (
-    <MenuButton icon={loginIcon} onPress={logIn}>
+    <MenuButton
+      icon={loginIcon}
+      onPress={logIn}
+      note={programme === null ? undefined : words.loginPoints(programme.name)}
+    >
       {words.login}
     </MenuButton>
   );

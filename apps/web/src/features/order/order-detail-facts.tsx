@@ -15,7 +15,7 @@ import {
   orderTimeText,
 } from './order-detail-texts.ts';
 import css from './order.module.css';
-import { orderAddressText } from './order-texts.ts';
+import { freeOrderText, orderAddressText } from './order-texts.ts';
 
 /** The facts of an order above its products, each with its icon. Facts that the order does not have get no line. */
 export function OrderDetailFacts({ order }: { order: Order }) {
@@ -82,6 +82,8 @@ function StoreFact({ order: { storeName, storeAddress, storePhone } }: { order: 
 function PaymentFact({ order }: { order: Order }) {
   const words = useTextsOf(ordersTexts);
   const payments = useTextsOf(paymentsTexts);
+  const free = freeOrderText(order, words);
+  if (free !== null) return <Fact icon={<Icon name={receiptIcon} />}>{free}</Fact>;
   return (
     <Fact
       icon={<Icon name={order.paymentMethod === 'cash' ? cashIcon : cardIcon} />}

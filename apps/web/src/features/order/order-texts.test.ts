@@ -1,6 +1,7 @@
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { minor } from '@comanda/domain/money/money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
 import { describe, expect, test } from 'vitest';
 import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
 import { cashChangeDue } from './cash-change-due.ts';
@@ -9,6 +10,7 @@ import {
   clockTime,
   endedText,
   expectedTime,
+  freeOrderText,
   paymentText,
   placedAtText,
   statusNext,
@@ -22,6 +24,7 @@ import {
 const words = ordersTexts('es-CL');
 const payments = paymentsTexts('es-CL');
 const delivery = makeOrder(41);
+const coupon = { kind: 'coupon', code: 'LENA20', name: '20 % en hamburguesas' } as const;
 const pickup = makeOrder(42, { dispatchMethod: 'in_store', address: null, handOverCode: null });
 /** 20:05 in Santiago. */
 const now = Date.parse('2026-11-21T23:05:00Z');
@@ -132,6 +135,20 @@ describe('money', () => {
       ),
     ).toBe('Pedido 41 · pagado con Webpay');
     expect(paymentText(withStatus(delivery, 'cancelled'), words, payments)).toBe('Pedido 41');
+  });
+
+  test('an order that costs nothing names its coupon and points instead of a payment method', () => {
+    const free: Order = {
+      ...delivery,
+      discount: minor(4_000),
+      discounts: [{ amount: minor(4_000), on: 'food', source: coupon, shares: [] }],
+      points: minor(delivery.subtotal - 4_000),
+      pointsUsed: 998,
+      delivery: minor(0),
+      total: minor(0),
+    };
+    expect(paymentText(free, words, payments)).toBe('Pedido 41 · pagado con cupón y puntos');
+    expect(freeOrderText(delivery, words)).toBeNull();
   });
 
   test('change is the banknote minus the charge; none for exact cash, another method or an ended order', () => {

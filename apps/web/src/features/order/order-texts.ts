@@ -4,6 +4,8 @@ import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
+import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { StepKey } from '@comanda/domain/order/timeline.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
@@ -161,18 +163,23 @@ export function placedAtText(
 }
 
 /** "Pedido 41 · pagas con efectivo"; an order that came to nothing has its number only. */
-export function paymentText(
-  { number, paymentMethod, paymentStatus, status }: Order,
-  words: OrderTexts,
-  payments: PaymentTexts,
-): string {
+export function paymentText(order: Order, words: OrderTexts, payments: PaymentTexts): string {
+  const { number, paymentMethod, paymentStatus, status } = order;
   if (status === 'cancelled' || status === 'failed' || status === 'reversed')
     return words.number(number);
+  const free = freeOrderText(order, words);
+  if (free !== null) return words.freeOrder({ number, payment: free });
   const { label } = payments.methods[paymentMethod];
   const method = paymentMethod === 'cash' || paymentMethod === 'card' ? label.toLowerCase() : label;
   return paymentStatus === 'completed'
     ? words.paidWith({ number, method })
     : words.payWith({ number, method });
+}
+
+/** "Pagado con cupón y puntos"; null for an order that costs money. docs/rules/cart.md#order-that-costs-nothing. */
+export function freeOrderText(order: Order, words: OrderTexts): string | null {
+  const payment = freeOrderPayment(partsOfAmounts(order));
+  return payment === null ? null : words.free[payment];
 }
 
 /** The delivery address in one line; for a pickup, the address of the store. */

@@ -9,7 +9,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useEffect, useState } from 'react';
 import { AccountOffer } from '../../features/account/account-offer.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { endedText, statusTitle } from '../../features/order/order-texts.ts';
+import { endedText, freeOrderText, statusTitle } from '../../features/order/order-texts.ts';
 import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
 import { requestUndo } from '../../features/place-order/request-undo.ts';
 import { UndoOrder } from '../../features/place-order/undo-order.tsx';
@@ -110,9 +110,12 @@ function OrderDetailLink({ order }: { order: Order }) {
 /** The amount paid and its method, or the amount due on delivery. */
 function PaymentFacts({ order }: { order: Order }) {
   const words = useTextsOf(paymentsTexts);
+  const orders = useTextsOf(ordersTexts);
   const { country } = useSettings();
   const { number, payment, paymentMethod } = order;
   const total = formatMoney(order.total, country);
+  const free = freeOrderText(order, orders);
+  if (free !== null) return <b>{orders.freeOrder({ number, payment: free })}</b>;
   if (payment === null) return <b>{words.successCash({ number, total })}</b>;
   const details = [
     payment.cardLastDigits === null ? '' : words.paidCard(payment.cardLastDigits),

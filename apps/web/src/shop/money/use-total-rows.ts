@@ -2,8 +2,10 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { type BillOptions, type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
 import type { PricePart } from '@comanda/domain/price/price-part.ts';
+import { discountRowText } from '@comanda/i18n/discount-row-text.ts';
 import type { TotalRow } from '@comanda/ui/totals-table.tsx';
 import type { PageTexts } from '../../platform/texts.ts';
+import { useLoyaltyProgram } from '../use-loyalty-program.ts';
 import { useSettings } from '../use-settings.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -18,8 +20,9 @@ export function useTotalRows(
 ): readonly TotalRow[] {
   const texts = useTexts();
   const { country } = useSettings();
+  const programme = useLoyaltyProgram()?.name ?? null;
   return billRows(parts, options).map((row) => ({
-    name: nameOf(row, texts, tipTexts),
+    name: nameOf(row, texts, { ...tipTexts, programme }),
     amount:
       row.amount === null
         ? texts.cart.deliveryUnknown
@@ -28,19 +31,22 @@ export function useTotalRows(
   }));
 }
 
-function nameOf(row: BillRow, { cart, common }: PageTexts, tipTexts: TipTexts): string {
+type RowTexts = TipTexts & { programme: string | null };
+
+function nameOf(row: BillRow, { cart, common }: PageTexts, rowTexts: RowTexts): string {
   switch (row.kind) {
     case 'subtotal':
-    case 'points':
     case 'delivery':
     case 'serviceFee':
     case 'total':
       return cart[row.kind];
     case 'discount':
-      return row.source?.name ?? cart.discount;
+      return discountRowText(row, cart);
+    case 'points':
+      return rowTexts.programme === null ? cart.points : cart.pointsOf(rowTexts.programme);
     case 'tip':
     case 'storeTip':
-      return tipTexts[row.kind] ?? common.tip;
+      return rowTexts[row.kind] ?? common.tip;
     case 'tips':
       return common.tip;
     default:
