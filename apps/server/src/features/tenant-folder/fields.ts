@@ -54,16 +54,19 @@ export const minutesField = v.pipe(v.number(), v.integer(), v.minValue(0), v.max
 export const countField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 /** Largest amount in major units. A larger one is a mistake, and sums of many would not be exact. */
 const largestAmount = 100_000_000;
+/** An amount of a folder in major units, from zero to `largest`. */
+export const amountUpTo = (largest: number) =>
+  branded<Minor>(
+    v.pipe(
+      v.number(),
+      v.finite(),
+      v.minValue(0),
+      v.maxValue(largest),
+      v.metadata({ unit: 'money' }),
+    ),
+  );
 /** An amount of a folder in major units, zero or more. */
-export const amountField = branded<Minor>(
-  v.pipe(
-    v.number(),
-    v.finite(),
-    v.minValue(0),
-    v.maxValue(largestAmount),
-    v.metadata({ unit: 'money' }),
-  ),
-);
+export const amountField = amountUpTo(largestAmount);
 /** Id of an item that is stored inside a document, not in a column of its own. */
 export const itemId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 export const storeIdField = fileId<StoreId>();

@@ -7,6 +7,7 @@ import { surveySchema } from './survey-schema.ts';
 import { orderLimitsSchema } from './order-limits-schema.ts';
 import {
   amountField,
+  amountUpTo,
   colourField,
   listOfDistinct,
   fontFile,
@@ -145,10 +146,7 @@ const settingsFields = v.strictObject({
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   staticMenu: v.boolean(),
   staticMenuOrigin: v.optional(v.nullable(address), null),
-  pointRate: v.pipe(
-    amountField,
-    v.check((rate) => rate <= 1_000_000, 'must be 1000000 or less'),
-  ),
+  pointRate: amountUpTo(1_000_000),
   loyaltyProgram: v.boolean(),
   loyaltyProgramParams: v.nullable(loyalty),
   tipPresets: v.pipe(
