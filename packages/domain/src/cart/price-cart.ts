@@ -1,3 +1,4 @@
+import { applyCoupon } from '../coupon/apply-coupon.ts';
 import { type DiscountRequest, noDiscounts } from '../discount/cart-discounts.ts';
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { zero } from '../money/money.ts';
@@ -47,11 +48,14 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
     index,
     saleMoment({ requestedTime: null, ...facts, dispatch: cart.dispatchMethod }),
   );
-  const lines = quoteLines(withoutProblems(cart, unavailable), index);
+  const sold = withoutProblems(cart, unavailable);
+  const lines = quoteLines(sold, index);
   const isEmpty = lines.length === 0;
   const fee = zone !== null && !isEmpty ? deliveryFee(zone, foodOf(lines)) : zero;
+  const delivery = isDelivery && zone === null && !isEmpty ? null : fee;
   const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
-  const discounts = applyPoints(noDiscounts, facts.points, { lines, limits });
+  const withCoupon = applyCoupon(noDiscounts, facts.coupon, { ...facts, sold, lines, delivery });
+  const discounts = applyPoints(withCoupon, facts.points, { lines, limits });
   const parts = priceParts({
     lines,
     delivery: fee,
@@ -66,7 +70,7 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
     unavailable,
     subtotal,
     discount,
-    delivery: isDelivery && zone === null && !isEmpty ? null : fee,
+    delivery,
     deliveryDetails: zone && detailsOf(zone, facts),
     serviceFee,
     total,

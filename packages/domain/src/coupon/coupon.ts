@@ -5,8 +5,8 @@ import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
 /**
- * The discount of a coupon, in minor units and basis points (2,000 = 20 %). `maximum` null: no limit but the price itself. `product`: the
- * `quantity` dearest units of the product.
+ * The discount of a coupon, in minor units and basis points (2,000 = 20 %). `maximum` null: no limit but the price itself. `product`: at
+ * most `quantity` units of the product, without their extras.
  */
 export type CouponDiscount =
   | { kind: 'percent'; basisPoints: number; maximum: Minor | null }
@@ -22,7 +22,7 @@ export type Invitation = { prefix: string; reward: { points: number } | null };
 
 /**
  * A coupon of a brand, as its file coupons.json describes it (docs/tenants.md). Empty lists and null do not limit it. `on`: the lines that
- * it may discount; `notDiscounted`: only lines without an offer price. `startsAt` and `endsAt`: local date and time `YYYY-MM-DD HH:mm` in
+ * it may discount; `notDiscounted`: only lines without an offer price. `startsAt` and `endsAt`: the first and the last minute, `YYYY-MM-DD HH:mm` in
  * the store's zone, compared with the time of ordering; `hours` are compared with the time that the order is for. `minimumBill`: the food
  * before discounts, in minor units.
  */
@@ -49,5 +49,8 @@ export type Coupon = {
   platforms: readonly string[];
   storeIds: readonly StoreId[];
   companyIds: readonly number[];
+  /** Names of these stores and companies, for the texts of refusals. */
+  storeNames: readonly string[];
+  companyNames: readonly string[];
   invitation: Invitation | null;
 };

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { caseMenu, caseNow, casePlaces, caseServiceFee, caseStore } from '../cases/case-menu.ts';
+import { acceptedCoupons, type CouponSituation, refusedCoupons } from '../cases/coupon.cases.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import type { Quote } from '../cart/quote.ts';
+import type { CategoryId } from '../ids.ts';
+import { indexMenu } from '../menu/menu-index.ts';
+import type { StoreMenu } from '../menu/menu.ts';
+import { makeCart, makeLine } from '../testing/make.ts';
+import { makeCoupon, makeCouponUser } from '../testing/make-coupon.ts';
+
+const sweets = [5, 11];
+/** The menu of the cases, with a second category. */
+const menu: StoreMenu = {
+  ...caseMenu,
+  menu: {
+    ...caseMenu.menu,
+    categories: [
+      ...caseMenu.menu.categories,
+      { id: 2 as CategoryId, name: 'Dulces', slug: 'dulces', layout: 'small', productIds: [] },
+    ],
+    products: caseMenu.menu.products.map((product) =>
+      sweets.includes(product.id) ? { ...product, categoryId: 2 as CategoryId } : product,
+    ),
+  },
+};
+const index = indexMenu(menu);
+const usualLines = [
+  { productId: 9, count: 1 },
+  { productId: 2, count: 1 },
+];
+
+function priced(each: CouponSituation): Quote {
+  const { lines = usualLines, dispatch = 'in_store', place = null, requestedTime } = each;
+  const cart = makeCart(
+    lines.map(({ productId, count }) => makeLine(productId, count)),
+    dispatch,
+  );
+  const quote = priceCart(cart, {
+    index,
+    store: caseStore,
+    settings: { serviceFee: caseServiceFee },
+    place: place && casePlaces[place],
+    now: caseNow,
+    requestedTime: requestedTime === undefined ? null : Date.parse(requestedTime),
+    platform: 'web',
+    coupon: {
+      coupon: makeCoupon(each.coupon),
+      user: makeCouponUser(each.user),
+      paymentMethod: each.paymentMethod === undefined ? 'cash' : each.paymentMethod,
+    },
+  });
+  if (!quote.ok) throw new Error(`refused: ${quote.error.label}`);
+  return quote.value;
+}
+
+describe('a coupon is refused with its word and the facts of the way out', () => {
+  test.each(refusedCoupons)('$name', (each) => {
+    const quote = priced(each);
+    expect(quote.discountRefusal).toEqual({ label: each.refused, metadata: each.metadata });
+    expect(quote).toMatchObject({ coupon: null, discount: 0 });
+  });
+});
+
+describe('a coupon takes off its amount, in shares of the lines', () => {
+  test.each(acceptedCoupons)('$name', (each) => {
+    const { coupon, discount, discountRefusal, parts } = priced(each);
+    expect(discountRefusal).toBeNull();
+    expect(discount).toBe(each.discount);
+    const name = { code: 'LENA20', name: '20 % en tu pedido' };
+    expect(coupon).toEqual(each.discount === 0 ? null : name);
+    const part = parts.find(({ kind }) => kind === 'discount');
+    if (each.shares !== undefined)
+      expect(part).toMatchObject({ source: { kind: 'coupon', ...name }, shares: each.shares });
+  });
+});
+
+test('the first check that fails is the one that is named', () => {
+  const order = refusedCoupons.slice(1);
+  fc.assert(
+    fc.property(fc.nat(order.length - 1), fc.nat(order.length - 1), (first, second) => {
+      const [one, other] = [order[Math.min(first, second)], order[Math.max(first, second)]];
+      if (one === undefined || other === undefined || sharedKeys(one, other)) return;
+      const both = {
+        ...other,
+        ...one,
+        coupon: { ...other.coupon, ...one.coupon },
+        user: { ...other.user, ...one.user },
+      };
+      expect(priced(both).discountRefusal?.label).toBe(one.refused);
+    }),
+  );
+});
+
+/** Two rows can be put together if they do not set the same thing. */
+const sharedKeys = (one: CouponSituation, other: CouponSituation): boolean =>
+  Object.keys(one.coupon).some((key) => key in other.coupon) ||
+  ['lines', 'dispatch', 'place', 'paymentMethod', 'requestedTime'].some(
+    (key) => key in one || key in other,
+  );
+
+test('an empty cart has nothing to discount', () => {
+  expect(priced({ coupon: {}, lines: [] }).discountRefusal).toEqual({
+    label: 'COUPON_COUPONIZABLE_ERROR',
+    metadata: {},
+  });
+});
