@@ -80,7 +80,7 @@ async function endedPayment(
   const refunding = await requestRefund(tx, { order, why, now });
   const { paymentStatus, isReversed } = paymentAtEnd(
     status,
-    order.payment_status,
+    { paymentStatus: order.payment_status, charged: order.total },
     refunding?.paymentStatus ?? null,
   );
   if (!isReversed) return { paymentStatus, ledger: null };

@@ -42,8 +42,10 @@ test('a discount of the delivery and points do not change the tip base', () => {
   expect(tipBase({ parts: [...quoteOf(20_000, 4_010).parts, ...reductions] })).toBe(15_990);
 });
 
-test('the largest tip equals the price of the food', () => {
-  expect(maxTip(minor(15_990))).toBe(15_990);
+test('the largest tip equals the price of the food before discounts, also of a free meal', () => {
+  expect(maxTip(quoteOf(20_000, 4_010))).toBe(20_000);
+  expect(maxTip(quoteOf(20_000, 20_000))).toBe(20_000);
+  expect(tipBase(quoteOf(20_000, 20_000))).toBe(0);
 });
 
 test('the total and both tips are charged', () => {

@@ -30,5 +30,9 @@ const isFood = (part: PricePart): boolean =>
 /** Returns the tip for a whole percentage: 10 of 15.990 is 1.599. Rounded once to the minor unit. */
 export const tipForPercent = (base: Minor, percent: number): Minor => portion(base, percent * 100);
 
-/** Returns the largest tip: the price of the food. A larger tip counts as a typing error. */
-export const maxTip = (base: Minor): Minor => base;
+/**
+ * Returns the largest tip: the price of the food before discounts, so that a shopper may also tip for a meal that a coupon or points pay. A
+ * larger tip counts as a typing error. docs/rules/checkout.md#largest-tip.
+ */
+export const maxTip = ({ parts }: { parts: readonly PricePart[] }): Minor =>
+  sumOf(parts, (part) => (part.kind === 'food' ? part.amount : 0));

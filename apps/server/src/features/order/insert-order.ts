@@ -5,10 +5,10 @@ import {
   type OrderLimits,
   unpaidOrderWindowMs,
 } from '@comanda/domain/order-limits/order-limits.ts';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../../platform/db/database.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
+import { insertJob, insertJobs, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
 import { insertLedgerEvent } from './insert-ledger-event.ts';
 import type { NewOrder, OrderEffects } from './new-order.ts';
 import { markOrderedCart } from './mark-ordered-cart.ts';
@@ -32,8 +32,8 @@ type Row = { stockTaken: boolean };
 /**
  * Inserts an order with all that belongs to it in one statement and one commit, or nothing at all. The locks are taken in this order: its
  * key (a concurrent request with the same key waits until this transaction ends), the limits of its buyer and network (their other orders
- * wait), then its reservations in the order of their list. Order, ledger and job follow, and the buyer's remote cart if the order is paid at
- * the door. `limits` null: none. docs/rules/orders.md#one-commit.
+ * wait), then its reservations in the order of their list. Order, ledger and job follow, and the buyer's remote cart unless the order awaits its
+ * payment. `limits` null: none. docs/rules/orders.md#one-commit.
  */
 export async function insertOrder(
   db: Database,
@@ -46,7 +46,7 @@ export async function insertOrder(
   const statement = insertOrderStatement(tenantId, order, effects, limits);
   try {
     const [row] = await withRegisteredTask(tx, effects.job.name, () =>
-      tx.query<Row>('insert-order', statement),
+      tx.query<Row>(effects.receipt ? 'insert-paid-order' : 'insert-order', statement),
     );
     return row ? { kind: 'placed', stockTaken: row.stockTaken } : { kind: 'repeated' };
   } catch (error) {
@@ -66,7 +66,7 @@ const isBuyerErased = (error: unknown): boolean =>
 function insertOrderStatement(
   tenantId: TenantId,
   order: NewOrder,
-  { ledger, job }: OrderEffects,
+  { ledger, job, receipt = null }: OrderEffects,
   limits: OrderLimits | null,
 ): Sql {
   const { key, derived, bodyHash } = order.request;
@@ -84,7 +84,7 @@ function insertOrderStatement(
     ), ledger as (${insertLedgerEvent({ tenantId, event: 'placed', at: order.createdAt, entries: ledger }, sql`placed`)}
     ), job as (${insertJob(job, sql`placed`)}
     ), cart as (${markOrderedCart(tenantId, sql`placed`, order.payableUntil === null)}
-    )
+    )${receipt === null ? empty : sql`, receipt as (${insertJobs([receipt], sql`placed`)})`}
     select stock_taken <> '{}' as "stockTaken" from placed`;
 }
 
@@ -128,7 +128,7 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
       )
       select
         ${tenantId}, ${order.id}, ${order.storeId}, ${order.number}, ${order.buyerId},
-        ${order.status}, 'created', ${order.paymentMethod}, ${order.dispatchMethod},
+        ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.dispatchMethod},
         ${customer.name}, ${customer.email}, ${customer.phone},
         ${amounts.subtotal}, ${amounts.discount}, ${amounts.points}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)}, ${JSON.stringify([{ status: order.status, at: order.createdAt }])},

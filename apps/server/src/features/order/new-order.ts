@@ -4,6 +4,7 @@ import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import type { PriceAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
@@ -24,6 +25,8 @@ export type NewOrder = {
   storeId: StoreId;
   number: number;
   status: OrderStatus;
+  /** `completed`: nothing is to be charged. docs/rules/payments.md#order-of-total-0. */
+  paymentStatus: Extract<PaymentStatus, 'created' | 'completed'>;
   paymentMethod: PaymentMethodName;
   dispatchMethod: DispatchMethod;
   customer: { name: string; email: string; phone: string };
@@ -44,16 +47,20 @@ export type NewOrder = {
   /** The use of the coupon whose discount is in the price; null without a coupon. */
   couponUse: CouponUse | null;
   cancellableUntil: string | null;
-  /** Of an order paid online: the deadline of its payment, and its payment state, which is still unpaid. */
+  /** Of an order that awaits its online payment: the deadline, and its payment state, which is still unpaid. */
   payableUntil: string | null;
   payment: StoredPayment | null;
 };
 
 /**
  * Effects stored in the order's transaction: entries that sum to zero, and the job that shows the order to its restaurant or ends its wait
- * for payment.
+ * for payment. `receipt`: the mail of a future order that is paid at once.
  */
-export type OrderEffects = { ledger: readonly LedgerEntry[]; job: JobSpec };
+export type OrderEffects = {
+  ledger: readonly LedgerEntry[];
+  job: JobSpec;
+  receipt?: JobSpec | null;
+};
 
 /** Returns the units requested of each product, sorted as every transaction locks stock. */
 export function requestedUnits(products: readonly OrderProduct[]): {

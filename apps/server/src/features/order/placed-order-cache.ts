@@ -40,7 +40,7 @@ const rowOf = (order: NewOrder): OrderRow => ({
   store_id: order.storeId,
   number: order.number,
   status: order.status,
-  payment_status: 'created',
+  payment_status: order.paymentStatus,
   payment_method: order.paymentMethod,
   dispatch_method: order.dispatchMethod,
   subtotal: order.amounts.subtotal,

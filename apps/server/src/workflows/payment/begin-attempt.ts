@@ -51,6 +51,7 @@ export async function beginAttempt(
 ): Promise<Result<BegunAttempt, Refusal>> {
   const unlocked = await readOrderUnlocked(autocommit(deps.db, tenant.id), request.orderId);
   if (!unlocked || unlocked.buyer_id !== request.buyerId) return refuse(refusalOf('NOT_FOUND'));
+  if (unlocked.payment_status === 'completed') return refuse(refusalOf('ORDER_ALREADY_PAID'));
   const facts = await deps.menus.storeFacts(tenant.id, unlocked.store_id);
   if (unlocked.payable_until === null || !facts?.store.paymentMethods.includes(request.method)) {
     return refuse(refusalOf('INVALID_PAYMENT_CHANNEL', { method: request.method }));

@@ -1,13 +1,14 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { canTransition } from '@comanda/domain/order/order-status.ts';
+import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
-import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { endOrder, type EndOrderDeps } from '../end-order.ts';
 
-/** `notPaid`: no provider holds money of this order. `stays`: the order's status allows no refund. */
+/** `notPaid`: no provider holds money of this order, and it cost some. `stays`: the order's status allows no refund. */
 export type RefundProblem = 'notFound' | 'notPaid' | 'cannotEnd';
 export type OperatorRefund = { orderId: OrderId; why: string };
 
@@ -15,7 +16,8 @@ type RefundDeps = Pick<Deps, 'db' | 'clock'> & EndOrderDeps;
 
 /**
  * Refunds an order for the operator: the order ends, `reversed` if it was handed over and `cancelled` otherwise, and a job sends the
- * refund. The attempt's event log stores the reason; jobs notify restaurant and shopper. A repetition answers `notPaid`.
+ * refund. An order that cost nothing ends without one. The attempt's event log stores the reason; jobs notify restaurant and shopper. A
+ * repetition answers `notPaid`.
  */
 export const refundOrder = (
   deps: RefundDeps,
@@ -28,9 +30,15 @@ export const refundOrder = (
     const status = order.status === 'completed' ? 'reversed' : 'cancelled';
     if (!canTransition(order.status, status, order.dispatch_method))
       return refuse(order.payment_status === 'completed' ? 'cannotEnd' : 'notPaid');
-    const attempts = await attemptsOfOrder(tx, order.id);
-    if (!attempts.some(({ attempt }) => attempt.state === 'completed')) return refuse('notPaid');
+    if (!(await isPaid(tx, order))) return refuse('notPaid');
     const end = { status, why: request.why, reason: 'operator', now: deps.clock() } as const;
     await endOrder(deps, tx, order, end);
     return accept(order);
   });
+
+/** Returns whether a provider holds money of the order, or it was paid at once because nothing was to be charged. */
+async function isPaid(tx: Tx, order: LockedOrder): Promise<boolean> {
+  if (isPaidAtOnce(order.total)) return order.payment_status === 'completed';
+  const attempts = await attemptsOfOrder(tx, order.id);
+  return attempts.some(({ attempt }) => attempt.state === 'completed');
+}

@@ -3,7 +3,7 @@ import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { unprocessableItems } from '@comanda/domain/cart/check-cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
-import { maxTip, tipBase } from '@comanda/domain/checkout/tips.ts';
+import { maxTip } from '@comanda/domain/checkout/tips.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
@@ -109,7 +109,7 @@ function checkSlot(
 }
 
 function checkTips({ body: { order } }: RequestedOrder, quote: Quote): Refusal | null {
-  const maximum = maxTip(tipBase(quote));
+  const maximum = maxTip(quote);
   const field = (['tip', 'storeTip'] as const).find((name) => order[name] > maximum);
   return field ? refusalOf('INVALID_PARAMETER', { field, reason: 'TIP_TOO_LARGE', maximum }) : null;
 }

@@ -11,8 +11,10 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { undoableUntil } from '@comanda/domain/order/undo-window.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { payableUntil } from '@comanda/domain/payment/payment-window.ts';
 import { chargedParts } from '@comanda/domain/price/charged-parts.ts';
 import { lineDiscount } from '@comanda/domain/price/line-discount.ts';
@@ -54,7 +56,8 @@ export function draftOrder(
   identifiers: OrderIdentifiers,
 ): NewOrder {
   const { order } = requested.body;
-  const { isOnline } = paymentMethods[order.paymentMethod];
+  const isPaid = isPaidAtOnce(priced.charged);
+  const awaitsPayment = paymentMethods[order.paymentMethod].isOnline && !isPaid;
   const isDelivery = order.dispatchMethod === 'store_delivery';
   const parts = chargedParts(priced.quote.parts, order, order.dispatchMethod);
   return {
@@ -64,7 +67,8 @@ export function draftOrder(
     network: identifiers.network,
     storeId: order.storeId,
     number: identifiers.number,
-    status: priced.requestedTime === null ? 'created' : 'creation_scheduled',
+    status: firstStatus(priced.requestedTime, isPaid),
+    paymentStatus: isPaid ? 'completed' : 'created',
     paymentMethod: order.paymentMethod,
     dispatchMethod: order.dispatchMethod,
     customer: {
@@ -81,10 +85,18 @@ export function draftOrder(
     createdAt: iso(requested.now),
     ...orderTimes(requested, facts, priced),
     cancellableUntil: isoOrNull(undoableUntil(order.paymentMethod, requested.now)),
-    payableUntil: isoOrNull(payableUntil(order.paymentMethod, requested.now)),
-    payment: isOnline ? unpaidPayment : null,
+    payableUntil: awaitsPayment
+      ? isoOrNull(payableUntil(order.paymentMethod, requested.now))
+      : null,
+    payment: awaitsPayment ? unpaidPayment : null,
     couponUse: null,
   };
+}
+
+/** The first status of an order. A future order waits for its payment in `creation_scheduled`. */
+function firstStatus(requestedTime: number | null, isPaid: boolean): OrderStatus {
+  if (requestedTime === null) return 'created';
+  return isPaid ? 'scheduled' : 'creation_scheduled';
 }
 
 function soldLine(

@@ -17,7 +17,7 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { replayOutcome } from './replay-outcome.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { jobAfterPlacing } from './job-after-placing.ts';
+import { jobAfterPlacing, receiptAfterPlacing } from './job-after-placing.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache };
@@ -36,6 +36,7 @@ export async function storeOrder(
   const effects = {
     ledger: placedEntries(order.snapshot.parts, order.amounts.total),
     job: jobAfterPlacing(tenantId, order),
+    receipt: receiptAfterPlacing(tenantId, order),
   };
   const insertion = await insertOrder(deps.db, tenantId, order, effects, limits);
   switch (insertion.kind) {

@@ -1,4 +1,3 @@
-import { maxTip } from '@comanda/domain/checkout/tips.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { minor, type Minor } from '@comanda/domain/money/money.ts';
 import { exampleAmount, parseMoney } from '@comanda/domain/money/parse-money.ts';
@@ -13,7 +12,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 
-/** The dialog of a free tip amount for the rider or the kitchen. Empty or 0 removes the tip. docs/rules/checkout.md#tip-base. */
+/** The dialog of a free tip amount for the rider or the kitchen. Empty or 0 removes the tip. docs/rules/checkout.md#largest-tip. */
 export function AddTipModal({
   request,
   frame,
@@ -31,7 +30,7 @@ export function AddTipModal({
   );
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const title = request.to === 'driver' ? words.tipTitle : words.storeTipTitle;
-  const highest = maxTip(minor(request.base));
+  const highest = minor(request.most);
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     const amount = typed.trim() === '' ? minor(0) : parseMoney(typed, country);

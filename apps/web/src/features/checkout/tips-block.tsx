@@ -1,6 +1,6 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import { tipBase, tipForPercent } from '@comanda/domain/checkout/tips.ts';
+import { maxTip, tipBase, tipForPercent } from '@comanda/domain/checkout/tips.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
 import { useApp } from '../../shop/app-context.ts';
@@ -18,7 +18,10 @@ import type { FormValues } from './form-values.ts';
 import { useCharge } from './use-charge.ts';
 import { useServerProblem } from './use-checkout-form.ts';
 
-/** The tips, none preselected. Percentages are of the discounted food, and the block names that base. Pickup suggests no percentage. */
+/**
+ * The tips, none preselected. Percentages are of the discounted food, and the block names that base. A free meal and a pickup suggest no
+ * percentage. docs/rules/checkout.md#tip-base.
+ */
 export function TipsBlock() {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
@@ -61,7 +64,7 @@ function DriverTip() {
   const { watch, setValue, clearErrors } = useFormContext<FormValues>();
   const tip = watch('tip');
   const amounts = tipPresets
-    .filter((percent) => percent > 0)
+    .filter((percent) => percent > 0 && base > 0)
     .map((percent) => ({ percent, amount: tipForPercent(base, percent) }));
   const current =
     tip === 0
@@ -75,7 +78,9 @@ function DriverTip() {
   return (
     <div id="field-tip" tabIndex={-1}>
       <p className={css.sub}>{words.tipTitle}</p>
-      <p className={css.hint}>{words.tipHint(formatMoney(base, country))}</p>
+      <p className={css.hint}>
+        {base === 0 ? words.tipHintFree : words.tipHint(formatMoney(base, country))}
+      </p>
       <div className={css.chips}>
         <Chips
           name="tip"
@@ -103,11 +108,12 @@ const fieldOf = { driver: 'tip', store: 'storeTip' } as const;
 /** Returns a function that asks for a free amount and puts the answer into the form. */
 function useAskTip(to: TipFor): () => Promise<void> {
   const modals = useModals();
-  const base = useTipBase();
+  const { quote } = useQuote();
+  const most = quote === null ? minor(0) : maxTip(quote);
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>();
   const field = fieldOf[to];
   return async () => {
-    const tip = await modals.ask({ kind: 'addTip', to, amount: getValues(field), base });
+    const tip = await modals.ask({ kind: 'addTip', to, amount: getValues(field), most });
     if (tip === 'dismissed') return;
     setValue(field, tip.amount);
     clearErrors(field);

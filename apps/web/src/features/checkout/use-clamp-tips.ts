@@ -1,5 +1,5 @@
 import { clampTips } from '@comanda/domain/checkout/clamp-tips.ts';
-import { maxTip, tipBase } from '@comanda/domain/checkout/tips.ts';
+import { maxTip } from '@comanda/domain/checkout/tips.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useEffect } from 'react';
@@ -21,15 +21,15 @@ export function useClampTips(): void {
   const words = useTextsOf(checkoutTexts);
   const { quote } = useQuote();
   const { getValues, setValue } = useFormContext<FormValues>();
-  const base = quote === null || quote.unavailable.length > 0 ? null : tipBase(quote);
+  const most = quote === null || quote.unavailable.length > 0 ? null : maxTip(quote);
   const dispatch = useDispatchMethod();
   useEffect(() => {
-    if (base === null) return;
+    if (most === null) return;
     const [tip, storeTip] = getValues(['tip', 'storeTip']);
-    const { tips, lowered } = clampTips(toTips({ tip, storeTip }), base, dispatch);
+    const { tips, lowered } = clampTips(toTips({ tip, storeTip }), most, dispatch);
     if (lowered.length === 0) return;
     for (const field of lowered) setValue(field, tips[field]);
-    const highestTip = formatMoney(maxTip(base), page.settings.country);
+    const highestTip = formatMoney(most, page.settings.country);
     showToast(toasts, words.tipLowered({ count: lowered.length, most: highestTip }));
-  }, [base, dispatch, getValues, setValue, toasts, words, page]);
+  }, [most, dispatch, getValues, setValue, toasts, words, page]);
 }

@@ -83,7 +83,7 @@ export type ModalRequest =
   | { kind: 'orderConfirmation'; plan: PlaceOrderRequest }
   | { kind: 'orderCreationStatus'; refusal: Refusal; plan: PlaceOrderRequest }
   | { kind: 'noRiders'; refusal: Refusal; plan: PlaceOrderRequest }
-  | { kind: 'addTip'; to: 'driver' | 'store'; amount: number; base: number }
+  | { kind: 'addTip'; to: 'driver' | 'store'; amount: number; most: number }
   | { kind: 'orderDetail'; order: Order }
   | { kind: 'fullOrderDetail'; order: Order }
   | { kind: 'repeatOrder'; order: Order }

@@ -1,0 +1,164 @@
+import { minor } from '@comanda/domain/money/money.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tomorrowAtOne } from '../../testing/future-orders.ts';
+import type { AnyJson } from '../../testing/any-json.ts';
+import { noon } from '../../testing/order-server.ts';
+import {
+  burgerTenantId,
+  openPaymentTestShop,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
+import {
+  callApi,
+  createTestGuest,
+  friesLine,
+  type Guest,
+  guestHeaders,
+  orderPayload,
+  placeTestOrder,
+  postAsIntegration,
+} from '../../testing/shopper.ts';
+import { refundOrder } from './refund-order.ts';
+
+let shop: PaymentTestShop;
+let camila: Guest;
+
+beforeAll(async () => {
+  shop = await openPaymentTestShop(['burger'], {
+    pickUpMinimum: minor(0),
+    futureOrdersEnabled: true,
+  });
+  // The fries are a gift of the house: an order of them costs nothing.
+  await shop.owner.rows(
+    'burger',
+    `update menus set document = jsonb_set(document::jsonb, '{products,1,price}', '0')`,
+  );
+  await shop.owner.rows('burger', `select pg_notify('comanda_changed', 'burger:tenant:')`);
+});
+beforeEach(async () => {
+  shop.server.setClock(noon);
+  camila = await createTestGuest(shop.server);
+});
+afterAll(() => shop.close());
+
+const gift = (method: string, outer: object = {}) =>
+  orderPayload(
+    { items_attributes: [friesLine(2)], expected_total: 0, payment_method: method },
+    { online_payment: method === 'online', ...outer },
+  );
+const placeGift = (method: string, outer: object = {}): Promise<AnyJson> =>
+  placeTestOrder(shop.server, camila, gift(method, outer), crypto.randomUUID());
+const shown = async (id: string): Promise<AnyJson> =>
+  (await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(camila) })).body;
+const jobsOf = async (id: string) =>
+  (
+    await shop.owner.rows<{ key: string; at: Date }>(
+      'burger',
+      `select split_part(key, ':', 1) as key, run_at as at from graphile_worker._private_jobs where key like '%' || $1`,
+      [id],
+    )
+  )
+    .map(({ key, at }) => `${key} +${at.getTime() - noon}`)
+    .toSorted();
+const move = (id: string, status: string) =>
+  postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, { status });
+
+test.each([
+  ['cash', 'cash', 6_000],
+  ['card', 'card', 0],
+  ['online', 'webpay', 0],
+])(
+  'an order that costs nothing is paid at once by %s, and reaches the kitchen without waiting for money',
+  async (method, paymentMethod, kitchenIn) => {
+    const made = await placeGift(method);
+    expect(made).toMatchObject({
+      status: 'created',
+      paymentStatus: 'completed',
+      paymentMethod,
+      total: 0,
+      payment: null,
+      cancellableUntil: kitchenIn === 0 ? null : new Date(noon + kitchenIn).toISOString(),
+    });
+    expect(await shown(made.id)).toEqual(made);
+    expect(await jobsOf(made.id)).toEqual([`kitchen +${kitchenIn}`]);
+    shop.server.setClock(noon + kitchenIn);
+    expect(await shop.runJobs('notify-kitchen', made.id)).toBe(1);
+    shop.server.setClock(noon + 16 * 60_000);
+    expect(await shop.runJobs('expire-order', made.id)).toBe(0);
+    expect(await shown(made.id)).toMatchObject({ status: 'created', paymentStatus: 'completed' });
+    for (const status of ['preparing', 'ready', 'completed'])
+      expect((await move(made.id, status)).body).toMatchObject({ status });
+    expect(await shop.paymentState(made.id)).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'completed',
+      attempts: [],
+      ledger: {},
+    });
+  },
+);
+
+test.each(['cash', 'card', 'online'])(
+  'a payment of an order that costs nothing is refused with 1030 and starts no attempt: %s',
+  async (method) => {
+    const made = await placeGift(method);
+    const { status, body } = await shop.start(camila, made.id);
+    expect([status, body.code]).toEqual([409, 1030]);
+    expect((await shop.paymentState(made.id)).attempts).toEqual([]);
+  },
+);
+
+test('an order for tomorrow that costs nothing keeps its time: the receipt goes out now, the kitchen is notified then', async () => {
+  const made = await placeGift('online', tomorrowAtOne);
+  expect(made).toMatchObject({
+    status: 'scheduled',
+    paymentStatus: 'completed',
+    scheduledDate: '2026-11-22 13:00',
+  });
+  const opens = Date.parse('2026-11-22T15:45:00Z') - noon;
+  expect(await jobsOf(made.id)).toEqual(['receipt +0', `release +${opens}`]);
+  shop.server.setClock(noon + opens);
+  expect(await shop.runJobs('release-scheduled-order', made.id)).toBe(1);
+  expect(await shop.runJobs('notify-kitchen', made.id)).toBe(1);
+  expect(await shown(made.id)).toMatchObject({ status: 'created', paymentStatus: 'completed' });
+});
+
+test('a shopper undoes an order that costs nothing within six seconds, and no payment stays', async () => {
+  const made = await placeGift('cash');
+  const undone = await callApi(shop.server, `/v1/orders/${made.id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(camila),
+  });
+  expect(undone.body).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' });
+  expect((await shop.paymentState(made.id)).ledger).toEqual({});
+});
+
+test.each([
+  ['cancelled', ['preparing']],
+  ['reversed', ['preparing', 'ready', 'completed']],
+])('an order that costs nothing is %s with a ledger at zero', async (end, steps) => {
+  const made = await placeGift('online');
+  await shop.runJobs('notify-kitchen', made.id);
+  for (const status of steps) await move(made.id, status);
+  expect((await move(made.id, end)).body).toMatchObject({ status: end });
+  expect(await shop.paymentState(made.id)).toMatchObject({
+    status: end,
+    paymentStatus: end,
+    attempts: [],
+    ledger: {},
+  });
+});
+
+test('an operator refunds an order that costs nothing: it ends, no money moves, and a second refund finds nothing', async () => {
+  const made = await placeGift('online');
+  await shop.runJobs('notify-kitchen', made.id);
+  const refund = () =>
+    refundOrder(shop.server.deps, burgerTenantId, { orderId: made.id, why: 'cold fries' });
+  expect(await refund()).toMatchObject({ ok: true });
+  expect(await shown(made.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' });
+  expect(await refund()).toEqual({ ok: false, error: 'notPaid' });
+});
+
+test('an order that costs nothing counts to no limit of unpaid orders', async () => {
+  for (let count = 0; count < 4; count += 1)
+    expect(await placeGift('cash')).toMatchObject({ paymentStatus: 'completed' });
+});
