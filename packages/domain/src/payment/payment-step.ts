@@ -1,5 +1,7 @@
+import type { Minor } from '../money/money.ts';
 import { unreachable } from '../unreachable.ts';
 import { paymentMethods } from './methods.ts';
+import { isPaidAtOnce } from './paid-at-once.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
 /** The browser's next step after the order exists. docs/rules/payments.md#next-step-after-placing-an-order. */
@@ -11,7 +13,9 @@ export type PaymentStep =
   | { kind: 'openLink' }
   | { kind: 'askCvc' };
 
-export function paymentStep(method: PaymentMethodName): PaymentStep {
+/** Returns the step of an order by its method and its charged amount (minor units). An order that costs nothing needs no payment. */
+export function paymentStep(method: PaymentMethodName, charged: Minor): PaymentStep {
+  if (isPaidAtOnce(charged)) return { kind: 'success' };
   const { flow } = paymentMethods[method];
   switch (flow) {
     case 'onDelivery':

@@ -1,3 +1,4 @@
+import type { FreeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
@@ -50,6 +51,12 @@ export const emails = (w: Vocabulary) => ({
   orderCode: 'Código de entrega',
   orderCodeHint: 'Dilo a quien reparte al recibir.',
   orderToPay: (total: string) => `Pagas ${total} al recibir.`,
+  orderFree: {
+    couponAndPoints: 'Lo pagaste con tu cupón y tus puntos: no queda nada por pagar.',
+    coupon: 'Lo pagaste con tu cupón: no queda nada por pagar.',
+    points: 'Lo pagaste con tus puntos: no queda nada por pagar.',
+    offer: 'No queda nada por pagar.',
+  } satisfies Record<FreeOrderPayment, string>,
   orderPaid: (total: string) => `Pagaste ${total} en línea.`,
   returnTitle: (number: number) => `Te devolvimos un pago del pedido ${number}`,
   returnText: (amount: string) =>

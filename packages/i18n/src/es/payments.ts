@@ -79,6 +79,9 @@ export const payments = (w: Vocabulary) => ({
   paidCode: (code: string) => `Código de autorización ${code}`,
   successCash: ({ number, total }: { number: number; total: string }) =>
     `Pedido ${number} · pagas ${total} al recibir`,
+  nothingToPay: 'No pagas nada',
+  nothingToPayNote: 'No queda nada por pagar. Tu pedido entra directo a la cocina.',
+  nothingToPayNoteLater: 'No queda nada por pagar. Con el pedido queda reservada tu hora.',
   successText: 'Te avisamos cada paso en esta página.',
   successSlow: 'Lo preparamos con tiempo. Ves cada paso en esta página.',
   successLater:

@@ -86,6 +86,8 @@ const order: ReceiptFacts['order'] = {
   storeName: hostile,
   storePhone: hostile,
   payment: null,
+  discounts: [],
+  points: minor(0),
   timeZone: 'America/Santiago',
   dispatchMethod: 'store_delivery',
 };

@@ -1,5 +1,6 @@
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { layOutMail } from './lay-out-mail.ts';
@@ -14,7 +15,8 @@ export function orderEndedMail(
 ): Mail {
   const texts = emailsTexts(brand.country.locale);
   const title = texts.endTitle(order.number);
-  const money = isPaidOnline(order.paymentMethod) ? texts.endMoneyBack : texts.endNothingToPay;
+  const isOwedMoney = isPaidOnline(order.paymentMethod) && !isPaidAtOnce(order.total);
+  const money = isOwedMoney ? texts.endMoneyBack : texts.endNothingToPay;
   return layOutMail(brand, {
     id: `end-${order.id}`,
     to: email,

@@ -23,6 +23,8 @@ const order: ReceiptFacts['order'] = {
   storeName: 'Local Ñuñoa',
   storePhone: '+56 2 2345 6700',
   payment: null,
+  discounts: [],
+  points: minor(0),
   timeZone: 'America/Santiago',
   dispatchMethod: 'in_store',
 };
@@ -47,6 +49,25 @@ test('a receipt names the amount to pay on delivery, or says that the order was 
   });
   expect(paid).toContain('Pagaste $5.990 en línea.');
   expect(paid).not.toContain('al recibir');
+});
+
+test('a receipt of an order that costs nothing names what paid it, and asks for no money', () => {
+  const discount = (amount: number) => ({
+    amount: minor(amount),
+    on: 'food' as const,
+    source: { kind: 'coupon' as const, code: 'TODO', name: 'Todo gratis' },
+    shares: [],
+  });
+  const free = { total: minor(0), discount: minor(5_990), discounts: [discount(5_990)] };
+  const points = { points: minor(990) };
+  expect(
+    textOf({ ...free, ...points, discount: minor(5_000), discounts: [discount(5_000)] }),
+  ).toContain('Lo pagaste con tu cupón y tus puntos: no queda nada por pagar.');
+  expect(textOf(free)).toContain('Lo pagaste con tu cupón: no queda nada por pagar.');
+  expect(textOf({ total: minor(0), points: minor(5_990) })).toContain(
+    'Lo pagaste con tus puntos: no queda nada por pagar.',
+  );
+  expect(textOf({ total: minor(0), subtotal: minor(0) })).not.toMatch(/al recibir|en línea/);
 });
 
 test('a receipt shows the ready time as an hour, and with its day if it is not today', () => {

@@ -1,5 +1,7 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
+import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
@@ -16,6 +18,8 @@ type ReceiptOrder = OrderAmounts &
     | 'id'
     | 'number'
     | 'payment'
+    | 'discounts'
+    | 'points'
     | 'handOverCode'
     | 'storeName'
     | 'storePhone'
@@ -32,7 +36,6 @@ export function receiptMail({ order, name, email, brand }: ReceiptFacts): Mail {
   const texts = emailsTexts(brand.country.locale);
   const title = texts.orderTitle(order.number);
   const status = statusParagraphs(order, texts);
-  const paid = order.payment?.stage === 'paid' ? texts.orderPaid : texts.orderToPay;
   return layOutMail(brand, {
     id: `order-${order.id}`,
     to: email,
@@ -44,12 +47,20 @@ export function receiptMail({ order, name, email, brand }: ReceiptFacts): Mail {
       ...status.map(paragraph),
       ...handOverBlock(order, texts),
       orderAmountsBlock(order, brand.country),
-      paragraph(paid(formatMoney(order.total, brand.country))),
+      paragraph(paidText(order, brand, texts)),
       { kind: 'quiet', text: texts.orderHelp({ store: order.storeName, phone: order.storePhone }) },
     ],
     link: { label: texts.orderFollow, url: `${brand.origin}/orders` },
     footer: texts.footer(brand.name),
   });
+}
+
+/** Returns what was paid online, what is due on delivery, or what paid an order of total 0. */
+function paidText(order: ReceiptOrder, { country }: MailBrand, texts: EmailTexts): string {
+  const free = freeOrderPayment(partsOfAmounts(order));
+  if (free !== null) return texts.orderFree[free];
+  const total = formatMoney(order.total, country);
+  return order.payment?.stage === 'paid' ? texts.orderPaid(total) : texts.orderToPay(total);
 }
 
 const handOverBlock = ({ handOverCode }: ReceiptOrder, texts: EmailTexts): readonly MailBlock[] =>

@@ -232,6 +232,7 @@ const newOrder = (
     storeId: 1,
     number: (numbers += 1),
     status: 'created',
+    paymentStatus: 'created',
     paymentMethod: 'cash',
     dispatchMethod: 'in_store',
     customer: { name: 'x', email: 'x', phone: 'x' },

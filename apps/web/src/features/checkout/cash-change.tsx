@@ -14,15 +14,16 @@ import type { FormValues } from './form-values.ts';
 import { useCharge } from './use-charge.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 
-/** The banknotes that the shopper pays with, so that the rider brings the change. Optional: the exact amount is preselected. */
+/** The banknotes that the shopper pays with, so that the rider brings the change. Optional: the exact amount is preselected. Nothing for an order that costs nothing. */
 export function CashChange() {
   const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();
-  const { charged } = useCharge();
+  const { charged, isFree } = useCharge();
   const { watch, setValue, register } = useFormContext<FormValues>();
   const problem = useFieldProblem('cashAmount');
   const isExact = watch('cashIsExact');
   const amount = parseMoney(watch('cashAmount'), country);
+  if (isFree) return null;
   const presets = cashPresets(charged, country.decimals);
   const choose = (value: string): void => {
     setValue('cashIsExact', value === 'exact');

@@ -24,8 +24,8 @@ import { useCheckoutTime } from './use-checkout-time.ts';
 export function PayButton({ blocked }: { blocked: boolean }) {
   const { page } = useApp();
   const { watch } = useFormContext<FormValues>();
-  const { charged } = useCharge();
-  const buttonText = usePayButtonText(watch('paymentMethod'));
+  const { charged, isFree } = useCharge();
+  const buttonText = usePayButtonText(watch('paymentMethod'), isFree);
   const check = useStoreCheck();
   if (check === 'chooseTime') return <ChooseTimeButton />;
   if (check === 'closed') return <ClosedStoreAction />;
@@ -55,9 +55,10 @@ function ChooseTimeButton() {
 }
 
 /** Returns the button's text. */
-function usePayButtonText(method: PaymentMethodName | null): string {
+function usePayButtonText(method: PaymentMethodName | null, isFree: boolean): string {
   const words = useTextsOf(checkoutTexts);
   const payments = useTextsOf(paymentsTexts);
+  if (isFree) return words.placeOrder;
   if (method !== null && paymentMethods[method].isOnline)
     return payments.payWith(payments.methods[method].label);
   return method === 'cash'
@@ -74,6 +75,8 @@ function usePayNote(): string {
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const method = useFormContext<FormValues>().watch('paymentMethod');
+  const { isFree } = useCharge();
+  if (isFree) return isLater ? payments.nothingToPayNoteLater : payments.nothingToPayNote;
   if (method !== null && paymentMethods[method].isOnline) {
     const { label } = payments.methods[method];
     return isLater ? payments.payNoteLater(label) : payments.payNote(label);

@@ -9,7 +9,7 @@ import { subtractLines, storeUnpaidOrder } from '../../shop/order/unpaid-order.t
 export type PlacedRequest = { fingerprint: string; lines: readonly CartLine[] };
 
 /**
- * Stores an order that the server created. An order paid on delivery removes its lines from the cart. An order paid online leaves the
+ * Stores an order that the server created. An order paid on delivery, or that costs nothing, removes its lines from the cart. An order paid online leaves the
  * lines until the payment is proven, and returns `pay`. docs/rules/orders.md#cart-after-the-order.
  */
 export function acceptPlacedOrder(
@@ -18,7 +18,7 @@ export function acceptPlacedOrder(
   { shop, clock }: Pick<AppContext, 'shop' | 'clock'>,
 ): 'pay' | 'done' {
   const now = clock.now();
-  if (paymentStep(order.paymentMethod).kind === 'redirect') {
+  if (paymentStep(order.paymentMethod, order.total).kind === 'redirect') {
     storeUnpaidOrder(order, fingerprint, lines, now);
     return 'pay';
   }

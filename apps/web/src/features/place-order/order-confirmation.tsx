@@ -3,6 +3,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { estimateOrder } from '@comanda/domain/slots/estimate.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { capitalise } from '@comanda/i18n/capitalise.ts';
@@ -79,11 +80,9 @@ function ConfirmButton({
   const payments = useTextsOf(paymentsTexts);
   const { order } = plan.body;
   const method = fromWireMethod(order.paymentMethod);
-  const amount = formatMoney(
-    chargedAmount(order.expectedTotal, order, order.dispatchMethod),
-    page.settings.country,
-  );
-  const isOnline = paymentMethods[method].isOnline && !busy;
+  const charged = chargedAmount(order.expectedTotal, order, order.dispatchMethod);
+  const amount = formatMoney(charged, page.settings.country);
+  const isOnline = paymentMethods[method].isOnline && !isPaidAtOnce(charged) && !busy;
   return (
     <Button wide bar={!isOnline} onClick={onClick} aria-disabled={busy}>
       {isOnline ? (
@@ -135,10 +134,14 @@ function ConfirmationFacts({ plan }: { plan: PlaceOrderRequest }) {
   const destination = address
     ? addressLine(address)
     : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
+  const isFree = isPaidAtOnce(chargedAmount(order.expectedTotal, order, order.dispatchMethod));
   const rows: readonly (readonly [string, string])[] = [
     [address ? words.confirmAddress : words.confirmPickup, destination],
     [words.confirmTime, useTimeText(plan, store)],
-    [words.confirmPayment, payments.methods[fromWireMethod(order.paymentMethod)].label],
+    [
+      words.confirmPayment,
+      isFree ? payments.nothingToPay : payments.methods[fromWireMethod(order.paymentMethod)].label,
+    ],
   ];
   return (
     <dl className={css.facts}>
