@@ -1,4 +1,5 @@
 import { type BrandFileName, brandFileNames } from '@comanda/contract/brand-files.ts';
+import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type {
   Banner,
@@ -31,13 +32,17 @@ export type PublishedTenant = {
   menus: readonly Menu[];
   banners: readonly Banner[];
   pages: readonly StoredTextPage[];
+  /** By their codes. */
+  coupons: ReadonlyMap<string, Coupon>;
   /** Hashes of the files that the import generated for the brand, by file name. */
   brandFiles: Readonly<Partial<Record<BrandFileName, string>>>;
   /** The brand's font files. */
   fonts: readonly { hash: string; name: string }[];
 };
 
-type PublishedRow = Omit<PublishedTenant, 'menus' | 'pages'> & {
+type PublishedRow = Omit<PublishedTenant, 'menus' | 'pages' | 'coupons'> & {
+  coupons: readonly Coupon[];
+} & {
   pages: readonly Omit<StoredTextPage, 'version'>[];
 } & {
   menus: readonly { version: number; document: Omit<Menu, 'version'> }[];
@@ -63,6 +68,7 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
       (select coalesce(json_agg(json_build_object('version', version, 'document', document) order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
       (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,
       (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html) order by position), '[]') from pages where tenant_id = ${tenant}) as pages,
+      (select coalesce(jsonb_agg(document order by code), '[]') from coupons where tenant_id = ${tenant}) as coupons,
       (select coalesce(jsonb_object_agg(name, hash), '{}') from tenant_files where tenant_id = ${tenant} and path is null and retired_at is null
         and name = any (${[...brandFileNames]})) as "brandFiles",
       (select coalesce(jsonb_agg(jsonb_build_object('hash', hash, 'name', name) order by path), '[]') from tenant_files
@@ -85,6 +91,7 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
     operations,
     pages: row.pages.map((page) => ({ ...page, version: textVersion(page) })),
     stores,
+    coupons: new Map(row.coupons.map((coupon) => [coupon.code, coupon])),
     menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({
       id,
       name,

@@ -31,10 +31,10 @@ const servingRights: Readonly<Record<string, string>> = {
   stores: 'r',
   menus: 'r',
   banners: 'r',
+  coupons: 'r',
   pages: 'r',
   page_versions: '',
   tenant_sources: '',
-  coupons: '',
   // The operator's commands write this table as the owner.
   tenant_secrets: 'r',
   // Written once and never changed.

@@ -69,7 +69,7 @@ begin
   for rights, place in
     select v.rights, unnest(v.places) from (values
       ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
-        'pages', 'ledger_entries']),
+        'pages', 'coupons', 'ledger_entries']),
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
         'survey_answers', 'coupon_counters', 'coupon_uses']),
