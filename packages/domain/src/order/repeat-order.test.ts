@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { caseMenu, caseNow } from '../cases/case-menu.ts';
 import { indexMenu } from '../menu/menu-index.ts';
 import { minor } from '../money/money.ts';
+import { makeOrder } from '../testing/make-order.ts';
 import { makePick, productId } from '../testing/make.ts';
 import type { OrderProduct } from './order.ts';
 import { repeatOrder } from './repeat-order.ts';
@@ -49,6 +50,16 @@ test('lines that are still sold are ordered again unchanged', () => {
       },
       { productId: 2, count: 1, instructions: '', picks: [] },
     ],
+    dropped: [],
+  });
+});
+
+test('a discounted order is repeated as its lines alone, without coupon, points and discounts', () => {
+  const coupon = { code: 'LENA20', name: '20 % en hamburguesas' };
+  const order = { ...makeOrder(1), coupon, pointsUsed: 300, points: minor(50) };
+  const products = [sold(2, { discount: minor(40) })];
+  expect(repeatOrder({ ...order, products }, index, moment)).toEqual({
+    lines: [{ productId: 2, count: 1, instructions: '', picks: [] }],
     dropped: [],
   });
 });

@@ -1,9 +1,32 @@
-/** The coupon field. {@link ./errors.ts} has the reason of a refused coupon, by code. */
+/** The coupon field, and the messages about a coupon that is lost. {@link ./errors.ts} has the reason of a refused coupon, by code. */
 export const coupons = () => ({
   label: 'Cupón',
   add: 'Agregar un cupón',
   loginFirst: 'Los cupones se usan con tu cuenta. Lo que escribas aquí queda guardado.',
   loginFirstOf: (programme: string) =>
     `Los cupones y los puntos ${programme} se usan con tu cuenta. Lo que escribas aquí queda guardado.`,
-  kept: 'Lo que escribas aquí queda guardado.',
+  kept: 'Se suma un cupón por pedido.',
+  apply: 'Aplicar',
+  applying: 'Aplicando…',
+  remove: 'Quitar',
+  removeOf: (code: string) => `Quitar el cupón ${code}`,
+  typed: 'Toca Aplicar para usarlo en este pedido.',
+  asking: 'Estamos revisando tu cupón…',
+  unanswered: 'Aún no pudimos revisar tu cupón. Inténtalo de nuevo o quítalo para seguir.',
+  applied: ({ name, amount }: { name: string; amount: string }) => `${name}: ${amount}.`,
+  appliedValue: ({ code, amount }: { code: string; amount: string }) => `${code} · ${amount}`,
+  notApplied: 'Sin aplicar',
+
+  needsMethod: 'Elige primero cómo pagas: el cupón depende de eso.',
+  chooseMethod: 'Elegir cómo pago',
+  changeMethod: 'Cambiar cómo pago',
+  changeDispatch: 'Cambiar la entrega',
+  addProducts: 'Volver al menú para agregar',
+  inUnpaidOrder: (number: number) =>
+    `Tu pedido ${number}, que espera el pago, ya usa este cupón. Paga ese pedido, o espera a que venza para usarlo de nuevo.`,
+
+  lost: ({ code, total }: { code: string; total: string }) =>
+    `Quitamos el cupón ${code}. El total ahora es ${total}.`,
+  lostPricing: (code: string) => `Quitamos el cupón ${code}. Estamos calculando el nuevo total…`,
+  lostReason: 'Ver por qué',
 });

@@ -23,6 +23,8 @@ const facts: Facts = {
   requestedTime: null,
   isAdult: false,
   estimate: null,
+  couponCode: null,
+  pointsUsed: 0,
 };
 const body = (values: Partial<FormValues>, rest: Partial<Facts> = {}) =>
   buildOrderBody(makeFormValues(values), { ...facts, ...rest });
@@ -39,6 +41,18 @@ test('the courier’s estimate is sent with its end, or not at all', () => {
     uberEstimateExpiresAt: '2026-11-21T13:00:00.000Z',
   });
   expect(body({}, toDoor)).toMatchObject({ uberEstimateId: null, uberEstimateExpiresAt: null });
+});
+
+test('the order carries the coupon of its total with the payment method, and never a code that is only typed', () => {
+  expect(body({ coupon: 'LENA20', paymentMethod: 'cash' })?.order).toMatchObject({
+    coupon: null,
+    pointsToUse: null,
+  });
+  const discounted = { couponCode: 'LENA20', pointsUsed: 300 };
+  expect(body({ coupon: ' lena20', paymentMethod: 'cash' }, discounted)?.order).toMatchObject({
+    coupon: { code: 'LENA20', paymentMethod: 'cash' },
+    pointsToUse: 300,
+  });
 });
 
 test('a line is sent as ids, counts and texts, never with prices', () => {

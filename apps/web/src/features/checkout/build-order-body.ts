@@ -28,6 +28,10 @@ type OrderFacts = {
   isAdult: boolean;
   /** The courier's estimate behind the displayed prices; null without one. */
   estimate: { id: string; expiresAt: string } | null;
+  /** The code of the coupon that the expected total contains; null without one. */
+  couponCode: string | null;
+  /** The points that the expected total contains, as a count. */
+  pointsUsed: number;
 };
 
 /** Builds the order request from valid form values. docs/rules/checkout.md#order-request. Returns null while no method is chosen. */
@@ -59,6 +63,8 @@ export function buildOrderBody(
       checkoutAnswers: toCheckoutAnswers(values, facts.questions),
       termsAndConditions: values.termsAndConditions,
       plus18: facts.isAdult,
+      coupon: facts.couponCode === null ? null : { code: facts.couponCode, paymentMethod },
+      pointsToUse: facts.pointsUsed === 0 ? null : facts.pointsUsed,
       expectedTotal: facts.expectedTotal,
     },
     timeZone: facts.timeZone,

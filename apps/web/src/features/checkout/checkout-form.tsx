@@ -3,6 +3,7 @@ import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
+import { useStore } from 'zustand';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
@@ -38,6 +39,8 @@ import { TipsBlock } from './tips-block.tsx';
 import { useClampTips } from './use-clamp-tips.ts';
 import { type FormProblems, useFormProblems } from './use-form-problems.ts';
 import { useRequestedTimeCheck } from './use-requested-time-check.ts';
+import { CouponLostNotice } from './coupon-lost-notice.tsx';
+import { useCheckoutDiscounts } from './use-checkout-discounts.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
 /** The checkout form with the order beside it. Enter in any field submits. A list of problems gets the focus. */
@@ -52,9 +55,15 @@ export function CheckoutForm({
   const folds = useFoldState(facts, openFirst);
   const problems = useFormProblems(facts, folds);
   const { submit, blocked } = useSubmit(problems);
-  const notice = <ObstacleNotice />;
+  const notice = (
+    <>
+      <CouponLostNotice />
+      <ObstacleNotice />
+    </>
+  );
   useRequestedTimeCheck();
   useClampTips();
+  useCheckoutDiscounts();
   return (
     <FoldsContext value={folds}>
       <main className={css.page}>
@@ -95,18 +104,21 @@ function courierEstimate(server: ServerQuote | null): { id: string; expiresAt: s
 }
 
 function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 'clear'>) {
-  const { page, shop, clock, sessions } = useApp();
+  const { page, shop, clock, sessions, discounts } = useApp();
   const index = useMenuIndex();
   const modals = useModals();
   const store = useCurrentStore();
   const state = useQuote();
   const { handleSubmit } = useFormContext<FormValues>();
   const total = state.quote?.total;
+  const { couponProblem } = useStore(discounts);
+  const isNewTotalOwed = couponProblem?.wasApplied === true && state.busy;
   const hasObstacle = [useClosedText(), useSlotProblem()].some((obstacle) => obstacle !== null);
   const blocked =
     total === undefined ||
     hasObstacle ||
     !state.mayOrder ||
+    isNewTotalOwed ||
     (state.quote?.obstacles ?? []).length > 0 ||
     (state.refusal !== null && !isRetryableRefusal(state.refusal));
   const acceptSubmit = (values: FormValues): void => {
@@ -130,6 +142,8 @@ function useSubmit({ showProblems, clear }: Pick<FormProblems, 'showProblems' | 
       requestedTime: shop.getState().requestedTime,
       isAdult: isAdult(),
       estimate: courierEstimate(state.server),
+      couponCode: state.quote?.coupon?.code ?? null,
+      pointsUsed: state.quote?.pointsUsed ?? 0,
     });
     if (body === null) return;
     writePreferences(values, clock.now());

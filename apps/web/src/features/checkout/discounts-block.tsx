@@ -9,50 +9,56 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import { ticketIcon } from '@comanda/ui/lazy-icons.ts';
 import css from './checkout.module.css';
+import { CouponField } from './coupon-field.tsx';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
+import { useCoupon } from './use-coupon.ts';
 
-/** The coupon field; a guest has the login button beside it, and a typed code stays (docs/rules/checkout.md#coupon-field-of-a-guest). */
+/** The coupon section. A user applies and removes the code here; a guest types it and logs in first. */
 export function DiscountsBlock() {
   const words = useTextsOf(couponsTexts);
-  const checkout = useTextsOf(checkoutTexts);
-  const login = useLogin();
   const isUser = useSession()?.role === 'user';
-  const { loyaltyProgram, loyaltyProgramParams } = useSettings();
-  const programme = loyaltyProgram ? loyaltyProgramParams?.name : undefined;
-  const prompt = programme === undefined ? words.loginFirst : words.loginFirstOf(programme);
-  const { register, watch } = useFormContext<FormValues>();
-  const code = watch('coupon').trim();
+  const { state, code, amount } = useCoupon();
   return (
     <FoldRow
       fold="coupon"
       icon={ticketIcon}
       title={words.label}
-      value={code === '' ? words.add : code}
+      value={
+        state === 'applied' ? words.appliedValue({ code, amount }) : code === '' ? words.add : code
+      }
+      note={code === '' || state === 'applied' ? undefined : words.notApplied}
       isEmpty={code === ''}
     >
-      <div className={css.form}>
-        <Field
-          id="field-coupon"
-          label={words.label}
-          labelHidden
-          hint={isUser ? words.kept : prompt}
-        >
-          <input
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={60}
-            {...register('coupon')}
-          />
-        </Field>
-        {isUser ? null : (
-          <div className={css.actions}>
-            <Button look="quiet" onClick={() => void login()}>
-              {checkout.login}
-            </Button>
-          </div>
-        )}
-      </div>
+      {isUser ? <CouponField /> : <GuestCouponField />}
     </FoldRow>
+  );
+}
+
+/** A guest has the login button beside the field, and a typed code stays (docs/rules/checkout.md#coupon-field-of-a-guest). */
+function GuestCouponField() {
+  const words = useTextsOf(couponsTexts);
+  const checkout = useTextsOf(checkoutTexts);
+  const login = useLogin();
+  const { loyaltyProgram, loyaltyProgramParams } = useSettings();
+  const programme = loyaltyProgram ? loyaltyProgramParams?.name : undefined;
+  const prompt = programme === undefined ? words.loginFirst : words.loginFirstOf(programme);
+  const { register } = useFormContext<FormValues>();
+  return (
+    <div className={css.form}>
+      <Field id="field-coupon" label={words.label} labelHidden hint={prompt}>
+        <input
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          {...register('coupon')}
+        />
+      </Field>
+      <div className={css.actions}>
+        <Button look="quiet" onClick={() => void login()}>
+          {checkout.login}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -13,7 +13,10 @@ import { fieldMarks } from '../../shop/order/field-marks.ts';
 import { whileSending } from '../../shop/order/submission.ts';
 import { storePendingOrder } from '../../shop/order/pending-order.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
-import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
+import {
+  type PlaceOrderRequest,
+  requestFingerprint,
+} from '../../shop/order/place-order-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { setSlotProblem } from '../../shop/time/slot-problem.ts';
 import { matchingUnpaidOrder } from '../../shop/order/unpaid-order.ts';
@@ -35,7 +38,7 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
   const modals = useModals();
   return useCallback(
     async (plan, frame) => {
-      const existingUnpaid = matchingUnpaidOrder(fingerprintOf(plan), app.clock.now());
+      const existingUnpaid = matchingUnpaidOrder(requestFingerprint(plan), app.clock.now());
       const outcome =
         existingUnpaid ??
         (await whileSending(() =>
@@ -58,8 +61,6 @@ export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) =>
 const isShownByPage = (refusal: Refusal, { userId }: PlaceOrderRequest): boolean =>
   refusal.label === 'NOT_AUTHORIZED' || (userId !== undefined && isLoggedOut(refusal));
 
-const fingerprintOf = ({ body }: PlaceOrderRequest): string => JSON.stringify(body);
-
 function useShowOutcome(): (outcome: SubmitOutcome, plan: PlaceOrderRequest) => void {
   const { shop, clock } = useApp();
   const go = useNavigate();
@@ -67,7 +68,7 @@ function useShowOutcome(): (outcome: SubmitOutcome, plan: PlaceOrderRequest) => 
   const showRefusal = useShowRefusal();
   return useCallback(
     (outcome, plan) => {
-      const request = { fingerprint: fingerprintOf(plan), lines: shop.getState().lines };
+      const request = { fingerprint: requestFingerprint(plan), lines: shop.getState().lines };
       switch (outcome.kind) {
         case 'placed':
           if (acceptPlacedOrder(outcome.order, request, { shop, clock }) === 'done')

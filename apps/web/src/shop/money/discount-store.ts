@@ -8,7 +8,7 @@ export type CouponProblem = { code: string; refusal: Refusal; wasApplied: boolea
 
 /**
  * The discounts that the shopper asks for at the checkout. Typed texts belong to the form; here is what prices and the order ask for. It
- * is never stored. docs/rules/checkout.md#prices-with-discounts.
+ * is never stored: leaving the checkout drops it. docs/rules/checkout.md#discounts-belong-to-the-open-checkout.
  */
 export type DiscountState = {
   /** The coupon code that is asked for; null: none, whatever is typed. */
@@ -46,6 +46,10 @@ export function askCoupon(store: DiscountStore, typed: string): void {
 /** Takes the coupon and its message away: the shopper removes it or edits the code. */
 export const removeCoupon = (store: DiscountStore): void =>
   store.setState({ coupon: null, isApplied: false, couponProblem: null });
+
+/** Says why a code is not even asked for. */
+export const showCouponProblem = (store: DiscountStore, code: string, refusal: Refusal): void =>
+  store.setState({ couponProblem: { code, refusal, wasApplied: false } });
 
 /** Returns the state in which the coupon is no longer asked for and the shopper reads the reason. Points stay as they are. */
 export const withoutRefusedCoupon = (state: DiscountState, refusal: Refusal): DiscountState =>

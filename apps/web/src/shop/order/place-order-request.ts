@@ -10,3 +10,10 @@ export type PlaceOrderRequest = {
   /** The name and phone that the user wants in the account too. */
   profile?: { name: string; phone: string };
 };
+
+/**
+ * Returns the fingerprint of an order: equal ones are the same order of the same person, with the same coupon and points.
+ * docs/rules/orders.md#cart-after-the-order.
+ */
+export const requestFingerprint = ({ userId, body }: PlaceOrderRequest): string =>
+  JSON.stringify([userId ?? null, body]);

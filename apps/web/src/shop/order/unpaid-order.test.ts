@@ -1,16 +1,18 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
-import type { StoreId } from '@comanda/domain/ids.ts';
+import type { StoreId, UserId } from '@comanda/domain/ids.ts';
 import { productId } from '@comanda/domain/testing/make.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '@comanda/client/testing/stub-browser.ts';
 import { makeOrder, makePayment } from '@comanda/domain/testing/make-order.ts';
 import { createShopStore, emptyShop } from '../shop-store.ts';
+import { type PlaceOrderRequest, requestFingerprint } from './place-order-request.ts';
 import {
   removeUnpaidOrder,
   subtractLines,
   storeUnpaidOrder,
   removePaidLines,
   matchingUnpaidOrder,
+  unpaidOrderWithCoupon,
 } from './unpaid-order.ts';
 
 beforeEach(() => void stubBrowser('https://burger.example/'));
@@ -78,6 +80,35 @@ test('the same request is the same order while it can be paid', () => {
   expect(matchingUnpaidOrder('body', now)?.orderId).toBe(unpaid.id);
   expect(matchingUnpaidOrder('another body', now)).toBeNull();
   expect(matchingUnpaidOrder('body', now + 15 * minute)).toBeNull();
+});
+
+test('another coupon, other points or another person make another order', () => {
+  const plan = { body: { order: { coupon: null, pointsToUse: null } } } as PlaceOrderRequest;
+  const withOrder = (changes: object): PlaceOrderRequest => ({
+    ...plan,
+    body: { ...plan.body, order: { ...plan.body.order, ...changes } },
+  });
+  const coupon = { code: 'LENA20', paymentMethod: 'webpay' };
+  const plans = [
+    plan,
+    withOrder({ coupon }),
+    withOrder({ coupon: { ...coupon, paymentMethod: 'cash' } }),
+    withOrder({ pointsToUse: 300 }),
+    { ...plan, userId: 'u-1' as UserId },
+    { ...plan, userId: 'u-2' as UserId },
+  ];
+  expect(new Set(plans.map(requestFingerprint)).size).toBe(plans.length);
+  storeUnpaidOrder(unpaid, requestFingerprint(withOrder({ coupon })), [], now);
+  expect(matchingUnpaidOrder(requestFingerprint(plan), now)).toBeNull();
+  expect(matchingUnpaidOrder(requestFingerprint(withOrder({ coupon })), now)).not.toBeNull();
+});
+
+test('the unpaid order that holds the use of a coupon is found by its code until it can no longer be paid', () => {
+  const coupon = { code: 'LENA20', name: '20 % en hamburguesas' };
+  storeUnpaidOrder({ ...unpaid, coupon }, 'body', [], now);
+  expect(unpaidOrderWithCoupon(' lena20', now)).toBe(unpaid.number);
+  expect(unpaidOrderWithCoupon('LENA10', now)).toBeNull();
+  expect(unpaidOrderWithCoupon('LENA20', now + 15 * minute)).toBeNull();
 });
 
 test('an order that can no longer be paid is not offered again', () => {

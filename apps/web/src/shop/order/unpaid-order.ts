@@ -1,5 +1,6 @@
 import { unpaidOrderName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { branded, text } from '@comanda/contract/fields.ts';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
@@ -18,6 +19,8 @@ const stored = v.object({
   payableUntil: v.nullable(text(40)),
   fingerprint: v.string(),
   lines: storedLines,
+  /** The code of the coupon whose use the order holds. */
+  coupon: v.optional(v.nullable(text(fieldLengths.couponCode)), null),
 });
 /** An order placed for online payment, with its cart. The cart keeps its lines until the payment is proven. */
 export type UnpaidOrder = v.InferOutput<typeof stored>;
@@ -28,10 +31,11 @@ export function storeUnpaidOrder(
   lines: readonly CartLine[],
   now: number,
 ): void {
-  const { id: orderId, number, payment } = order;
+  const { id: orderId, number, payment, coupon } = order;
+  const payableUntil = payment?.payableUntil ?? null;
   writePersonal(
     unpaidOrderName,
-    { orderId, number, payableUntil: payment?.payableUntil ?? null, fingerprint, lines },
+    { orderId, number, payableUntil, fingerprint, lines, coupon: coupon?.code ?? null },
     browserStorageLifetimes.draft,
     now,
   );
@@ -45,6 +49,14 @@ export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrd
   const unpaid = readUnpaidOrder(now);
   if (unpaid?.fingerprint !== fingerprint || unpaid.payableUntil === null) return null;
   return Date.parse(unpaid.payableUntil) > now ? unpaid : null;
+}
+
+/** Returns the number of the unpaid order that holds a use of this coupon; null without one. Codes are compared without their case. */
+export function unpaidOrderWithCoupon(code: string, now: number): number | null {
+  const unpaid = readUnpaidOrder(now);
+  const isHeld = unpaid?.coupon?.toUpperCase() === code.trim().toUpperCase();
+  const payableUntil = isHeld ? unpaid?.payableUntil : null;
+  return payableUntil != null && Date.parse(payableUntil) > now ? (unpaid?.number ?? null) : null;
 }
 
 /** Removes the order, which can no longer be paid. The next press creates a new one. */

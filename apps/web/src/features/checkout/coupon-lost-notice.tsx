@@ -1,0 +1,45 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { ticketIcon } from '@comanda/ui/lazy-icons.ts';
+import { Notice } from '@comanda/ui/notice.tsx';
+import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import { useApp } from '../../shop/app-context.ts';
+import { useQuote } from '../../shop/money/use-quote.ts';
+import { useSettings } from '../../shop/use-settings.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { focusField } from './focus-field.ts';
+import { useFolds } from './folds.ts';
+import { useCharge } from './use-charge.ts';
+
+/**
+ * Says beside the order button that an applied coupon is gone, and the total without it. The button waits for that total.
+ * docs/rules/checkout.md#lost-coupon.
+ */
+export function CouponLostNotice() {
+  const words = useTextsOf(couponsTexts);
+  const { country } = useSettings();
+  const problem = useStore(useApp().discounts, ({ couponProblem }) => couponProblem);
+  const { busy } = useQuote();
+  const { charged } = useCharge();
+  const folds = useFolds();
+  if (problem?.wasApplied !== true) return null;
+  const { code } = problem;
+  const showReason = (): void => {
+    flushSync(() => folds.open(['coupon']));
+    focusField('coupon');
+  };
+  return (
+    <Notice icon={ticketIcon}>
+      <p>
+        {busy
+          ? words.lostPricing(code)
+          : words.lost({ code, total: formatMoney(charged, country) })}
+      </p>
+      <Button look="link" onClick={showReason}>
+        {words.lostReason}
+      </Button>
+    </Notice>
+  );
+}
