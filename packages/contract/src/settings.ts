@@ -3,6 +3,7 @@ import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, branded, fileId } from './fields.ts';
+import { offer } from './offer-fields.ts';
 import { picture } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
 
@@ -69,6 +70,7 @@ export const settingsSchema = v.object({
   maps: v.nullable(v.object({ tileUrl: v.string(), attribution: v.string() })),
   /** Public: the card provider's browser script identifies the brand by it. */
   cardMerchantId: v.nullable(v.string()),
+  offers: v.exactOptional(v.array(offer)),
   contact: v.object({
     email: v.nullable(v.string()),
     phone: v.nullable(v.string()),

@@ -9,6 +9,7 @@ import { errorsTexts } from './areas/errors.ts';
 import { fieldsTexts } from './areas/fields.ts';
 import { loginTexts } from './areas/login.ts';
 import { menuTexts } from './areas/menu.ts';
+import { offersTexts } from './areas/offers.ts';
 import { ordersTexts } from './areas/orders.ts';
 import { paymentsTexts } from './areas/payments.ts';
 import { profileTexts } from './areas/profile.ts';
@@ -35,6 +36,7 @@ export const textsFor = (locale: Locale) => ({
   fields: fieldsTexts(locale),
   login: loginTexts(locale),
   menu: menuTexts(locale),
+  offers: offersTexts(locale),
   orders: ordersTexts(locale),
   payments: paymentsTexts(locale),
   profile: profileTexts(locale),

@@ -1,6 +1,7 @@
 import {
   caseMenu,
   caseNow,
+  caseOffers,
   casePlaces,
   caseServiceFee,
   caseStore,
@@ -13,6 +14,7 @@ import { picksCases } from '@comanda/domain/cases/picks.cases.ts';
 import { type CaseLine, pricingCases } from '@comanda/domain/cases/pricing.cases.ts';
 import { localInstant } from '@comanda/domain/hours/local-instant.ts';
 import type { DisabledItem, StoreMenu } from '@comanda/domain/menu/menu.ts';
+import type { Offer, OfferBenefit } from '@comanda/domain/offer/offer.ts';
 import type { Pick as Picked } from '@comanda/domain/cart/cart.ts';
 import { makePrice, makeProduct, makeStoreMenu } from '@comanda/domain/testing/make.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,6 +29,7 @@ let now = caseNow;
 beforeAll(async () => {
   const cases = await draftOf('burger', caseMenu);
   cases['settings.json'].serviceFee = caseServiceFee;
+  cases['offers.json'] = offersFile(caseOffers);
   server = await testApp({
     tenants: [cases, await draftOf('hours', availabilityMenu())],
     clock: () => now,
@@ -52,6 +55,12 @@ async function draftOf(id: string, { menu, prices, disabled }: StoreMenu): Promi
   draft['settings.json'].hero = null;
   return draft;
 }
+
+/** Returns combos as offers.json has them: a percentage in per cent. */
+const offersFile = (offers: readonly Offer[]) =>
+  offers.map(({ benefit, ...offer }) => ({ ...offer, benefit: fileBenefit(benefit) }));
+const fileBenefit = (benefit: OfferBenefit) =>
+  benefit.kind === 'percent' ? { kind: benefit.kind, percent: benefit.basisPoints / 100 } : benefit;
 
 const itemOf = ({ productId, count, picks = [], instructions = '' }: CaseLine, at: number) => ({
   key: `line-${at}`,
@@ -82,16 +91,17 @@ test.each(pricingCases)('pricing: $name', async (pricing) => {
   const cart = { dispatch_method: pricing.dispatch, items: pricing.lines.map(itemOf) };
   const answer = await price('burger', cart, pricing.place && casePlaces[pricing.place]);
   if ('refused' in pricing) return expect(answer.message).toBe(pricing.refused);
-  const { lines, obstacle, ...amounts } = pricing.price;
-  expect(answer).toMatchObject(amounts);
+  const { lines, obstacle, shares = [], discount = 0, ...amounts } = pricing.price;
+  expect(answer).toMatchObject({ ...amounts, discount });
+  expect(answer.discounts.map((each: { shares: readonly number[] }) => each.shares)).toEqual(
+    shares,
+  );
   expect(answer.unavailable.map(({ hash }: { hash: string }) => hash)).toEqual(
     pricing.unavailable?.lines.map((at) => `line-${at}`) ?? [],
   );
+  const { lines: _, ...names } = pricing.unavailable ?? { lines: [] };
   if (pricing.unavailable)
-    expect(answer).toMatchObject({
-      description: 'UNPROCESSABLE_ITEMS',
-      metadata: { items: pricing.unavailable.items },
-    });
+    expect(answer).toMatchObject({ description: 'UNPROCESSABLE_ITEMS', metadata: names });
   else
     expect(answer).toMatchObject({
       description: obstacle?.label ?? null,

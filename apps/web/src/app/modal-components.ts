@@ -122,6 +122,11 @@ const suggestions = lazy(() =>
     default: module.SuggestionsModal,
   })),
 );
+const cartCheckError = lazy(() =>
+  import('../screens/cart-check/cart-check-error.tsx').then((module) => ({
+    default: module.CartCheckError,
+  })),
+);
 const publicMenu = {
   categories: lazy(() =>
     import('../features/public-menu/categories-modal.tsx').then((module) => ({
@@ -161,6 +166,7 @@ const addTip = lazy(() =>
 /** The component of each modal kind. A new kind does not compile without one. */
 export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   miniCart: MiniCart,
+  cartCheckError,
   suggestions,
   publicMenuCategories: publicMenu.categories,
   productInfo: publicMenu.product,

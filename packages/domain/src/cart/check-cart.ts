@@ -27,10 +27,17 @@ export type LineProblem = {
   left: number | null;
 };
 
-/** The refusal of an order with lines that cannot be bought. `items`: their product names. */
+/**
+ * The refusal of an order with lines that cannot be bought. `items`: their product names. `lostOffers`: names of the offers that end with
+ * them; absent if there is none.
+ */
 export type UnprocessableItems = {
   label: 'UNPROCESSABLE_ITEMS';
-  metadata: { items: readonly string[]; lines: readonly LineProblem[] };
+  metadata: {
+    items: readonly string[];
+    lines: readonly LineProblem[];
+    lostOffers?: readonly string[];
+  };
 };
 
 /**
@@ -61,11 +68,18 @@ const saleTime = ({ now, orderedAt = now }: SaleMoment): SaleTime => ({
  * Returns the refusal of an order with these lines. It names each product once and lists every line; a product that left the menu has no
  * name.
  */
-export function unprocessableItems(problems: readonly LineProblem[]): UnprocessableItems {
+export function unprocessableItems(
+  problems: readonly LineProblem[],
+  lostOffers: readonly string[] = [],
+): UnprocessableItems {
   const names = problems.map((problem) => problem.name).filter((name) => name !== '');
   return {
     label: 'UNPROCESSABLE_ITEMS',
-    metadata: { items: [...new Set(names)], lines: problems },
+    metadata: {
+      items: [...new Set(names)],
+      lines: problems,
+      ...(lostOffers.length > 0 && { lostOffers }),
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import type { StoreId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { Cart } from './cart.ts';
-import { priceCart, type PriceFacts } from './price-cart.ts';
+import { priceCart } from './price-cart.ts';
+import type { PriceFacts } from './price-facts.ts';
 import { subtotalOf } from './quote-lines.ts';
 import { exceededMaximum, missedMinimum } from './quote-obstacles.ts';
 

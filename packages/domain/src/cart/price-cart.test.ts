@@ -1,22 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caseMenu, caseNow, casePlaces, caseServiceFee, caseStore } from '../cases/case-menu.ts';
+import {
+  caseMenu,
+  caseNow,
+  caseOffers,
+  casePlaces,
+  caseServiceFee,
+  caseStore,
+} from '../cases/case-menu.ts';
 import { type CasePrice, type PricingCase, pricingCases } from '../cases/pricing.cases.ts';
 import type { Refusal } from '../errors/catalogue.ts';
 import { indexMenu } from '../menu/menu-index.ts';
 import type { Result } from '../result.ts';
 import { makeCart, makeLine, makeStore, makeZone } from '../testing/make.ts';
 import { minor, sumOf } from '../money/money.ts';
-import { amountsOfParts } from '../price/price-amounts.ts';
+import { amountsOfParts, discountsOfParts } from '../price/price-amounts.ts';
 import { totalOf } from '../price/price-part.ts';
 import type { Cart } from './cart.ts';
-import { type PriceFacts, priceCart } from './price-cart.ts';
+import { priceCart } from './price-cart.ts';
+import type { PriceFacts } from './price-facts.ts';
 import type { Quote } from './quote.ts';
 
 const facts: PriceFacts = {
   index: indexMenu(caseMenu),
   store: caseStore,
-  settings: { serviceFee: caseServiceFee },
+  settings: { serviceFee: caseServiceFee, offers: caseOffers },
   place: null,
   now: caseNow,
   platform: 'web',
@@ -60,15 +68,19 @@ describe('the shared pricing cases', () => {
     if ('refused' in pricing)
       return expect(result).toMatchObject({ ok: false, error: { label: pricing.refused } });
     if (!result.ok) throw new Error(`refused: ${result.error.label}`);
-    const { unavailable, obstacles } = result.value;
-    expect(said(result.value)).toEqual(pricing.price);
+    const { unavailable, obstacles, parts } = result.value;
+    const { discount = 0, shares = [], ...price } = pricing.price;
+    expect(said(result.value)).toEqual(price);
+    expect(result.value.discount).toBe(discount);
+    expect(discountsOfParts(parts).map((each) => each.shares)).toEqual(shares);
     expect(unavailable.map(({ hash }) => hash)).toEqual(
       pricing.unavailable?.lines.map((at) => cartOf(pricing).lines[at]?.hash) ?? [],
     );
     if (pricing.unavailable === undefined) return;
+    const { lines: _, ...names } = pricing.unavailable;
     expect(obstacles[0]).toEqual({
       label: 'UNPROCESSABLE_ITEMS',
-      metadata: { items: pricing.unavailable.items, lines: unavailable },
+      metadata: { ...names, lines: unavailable },
     });
   });
 });

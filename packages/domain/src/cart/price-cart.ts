@@ -1,35 +1,26 @@
 import { applyCoupon } from '../coupon/apply-coupon.ts';
-import { type DiscountRequest, noDiscounts } from '../discount/cart-discounts.ts';
+import { noDiscounts } from '../discount/cart-discounts.ts';
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { zero } from '../money/money.ts';
-import type { MenuIndex } from '../menu/menu-index.ts';
-import { saleMoment } from '../menu/sale-moment.ts';
+import { offerReductions } from '../offer/apply-offers.ts';
+import { endedOffers } from '../offer/ended-offers.ts';
 import { applyPoints } from '../points/apply-points.ts';
 import { amountsOfParts } from '../price/price-amounts.ts';
 import { priceParts } from '../price/price-parts.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { deliveryFee } from '../store/delivery-fee.ts';
 import { zoneAt } from '../store/delivery-zone.ts';
-import type { DeliveryZone, GeoPoint, Store } from '../store/store.ts';
+import type { DeliveryZone } from '../store/store.ts';
 import { currentWait, usualWait } from '../store/wait-time.ts';
-import type { Settings } from '../tenant/settings.ts';
 import type { Cart } from './cart.ts';
-import { checkCart, type LineProblem } from './check-cart.ts';
+import type { LineProblem } from './check-cart.ts';
+import { type CartOffers, offersOfCart } from './offers-of-cart.ts';
 import { orderAmountLimits } from './order-amount-limits.ts';
+import type { PriceFacts } from './price-facts.ts';
 import type { Quote } from './quote.ts';
 import { foodOf, quoteLines } from './quote-lines.ts';
 import { quoteObstacles } from './quote-obstacles.ts';
-
-/** `place`: the delivery address's point, null while unknown. `now` and `requestedTime` of a future order in milliseconds. */
-export type PriceFacts = DiscountRequest & {
-  index: MenuIndex;
-  store: Store;
-  settings: Pick<Settings, 'serviceFee'>;
-  place: GeoPoint | null;
-  now: number;
-  requestedTime?: number | null;
-  platform: string;
-};
+import { soldCart } from './sold-cart.ts';
 
 /**
  * Prices a cart. Browser and server use the same function; the server's result is decisive. Refused with EXCLUSION_DELIVERY_ZONE if no zone
@@ -43,18 +34,15 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const zone = isDelivery && place !== null ? zoneAt(store, place) : null;
   if (isDelivery && place !== null && zone === null)
     return refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
-  const unavailable = checkCart(
-    cart,
-    index,
-    saleMoment({ requestedTime: null, ...facts, dispatch: cart.dispatchMethod }),
-  );
-  const sold = withoutProblems(cart, unavailable);
+  const { sold, unavailable } = soldCart(cart, facts);
   const lines = quoteLines(sold, index);
   const isEmpty = lines.length === 0;
   const fee = zone !== null && !isEmpty ? deliveryFee(zone, foodOf(lines)) : zero;
   const delivery = isDelivery && zone === null && !isEmpty ? null : fee;
   const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
-  const withCoupon = applyCoupon(noDiscounts, facts.coupon, { ...facts, sold, lines, delivery });
+  const offers = offersOfCart(sold, facts);
+  const withOffers = { ...noDiscounts, reductions: offerReductions(offers.applied) };
+  const withCoupon = applyCoupon(withOffers, facts.coupon, { ...facts, sold, lines, delivery });
   const discounts = applyPoints(withCoupon, facts.points, { lines, limits });
   const parts = priceParts({
     lines,
@@ -80,14 +68,24 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
     maxPoints: discounts.maxPoints,
     discountRefusal: discounts.refusal,
     limits,
-    obstacles: quoteObstacles({ unavailable, subtotal, limits }),
+    obstacles: quoteObstacles({
+      unavailable,
+      lostOffers: lostOffers(cart, offers, unavailable, facts),
+      subtotal,
+      limits,
+    }),
   });
 }
 
-function withoutProblems(cart: Cart, problems: readonly LineProblem[]): Cart {
-  if (problems.length === 0) return cart;
-  const hashes = new Set(problems.map(({ hash }) => hash));
-  return { ...cart, lines: cart.lines.filter(({ hash }) => !hashes.has(hash)) };
+/** Returns the offers that the cart completes only with its lines that cannot be bought. docs/rules/combos.md#end-of-a-combo. */
+function lostOffers(
+  cart: Cart,
+  { applied }: CartOffers,
+  unavailable: readonly LineProblem[],
+  facts: PriceFacts,
+): readonly string[] {
+  if (unavailable.length === 0) return [];
+  return endedOffers(offersOfCart(cart, facts).applied, applied)?.names ?? [];
 }
 
 /** Returns zone, fee and wait of the delivery. An order for now includes the store's busy minutes; a future order does not. */

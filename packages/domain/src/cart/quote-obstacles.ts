@@ -20,9 +20,10 @@ export type QuoteObstacle =
   | { label: 'DELIVERY_MINIMUM_NOT_REACHED'; metadata: NumbersOf<'below'> }
   | { label: 'MAXIMUM_ORDER_AMOUNT'; metadata: NumbersOf<'above'> };
 
-/** `subtotal`: the food that can be bought, before discounts. */
+/** `subtotal`: the food that can be bought, before discounts. `lostOffers`: names of the offers that the unavailable lines end. */
 type PricedCart = {
   unavailable: readonly LineProblem[];
+  lostOffers?: readonly string[];
   subtotal: Minor;
   limits: OrderAmountLimits | null;
 };
@@ -35,13 +36,14 @@ const noObstacles: readonly QuoteObstacle[] = [];
  */
 export function quoteObstacles({
   unavailable,
+  lostOffers = [],
   subtotal,
   limits,
 }: PricedCart): readonly QuoteObstacle[] {
   const gap = amountLimitGap(subtotal, limits);
   if (unavailable.length === 0 && gap === null) return noObstacles;
   const obstacles: QuoteObstacle[] = [];
-  if (unavailable.length > 0) obstacles.push(unprocessableItems(unavailable));
+  if (unavailable.length > 0) obstacles.push(unprocessableItems(unavailable, lostOffers));
   if (gap !== null) obstacles.push(limitObstacle(gap));
   return obstacles;
 }

@@ -1,6 +1,8 @@
 import { minor } from '../money/money.ts';
 import type { StoreMenu } from '../menu/menu.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { GeoPoint, Store } from '../store/store.ts';
+import { makeOffer } from '../testing/make-offer.ts';
 import {
   groupId,
   makeGroup,
@@ -123,3 +125,35 @@ export const caseStore: Store = makeStore({
     }),
   ],
 });
+
+/** Combos of the case brand. The amounts of the other cases have none of them. */
+export const caseOffers: readonly Offer[] = [
+  makeOffer(1, {
+    name: 'Once',
+    needs: [{ productIds: [3] }, { productIds: [11] }, { productIds: [10] }],
+    benefit: { kind: 'price', amount: minor(4_500) },
+  }),
+  makeOffer(2, {
+    name: 'Burger con bebida',
+    needs: [{ productIds: [1] }, { productIds: [3] }],
+    benefit: { kind: 'percent', basisPoints: 1_250 },
+    maxPerOrder: 2,
+  }),
+  makeOffer(3, {
+    name: 'Cuatro pokes',
+    needs: [{ productIds: [12], quantity: 4 }],
+    benefit: { kind: 'cheapestFree' },
+    hours: [{ days: [6], from: '12:00', to: '13:01' }],
+  }),
+  makeOffer(4, {
+    name: 'Cordero con bebida',
+    needs: [{ productIds: [4] }, { productIds: [3] }],
+    benefit: { kind: 'amount', amount: minor(2_000) },
+  }),
+  makeOffer(5, {
+    name: 'Poke de noche',
+    needs: [{ productIds: [12] }],
+    benefit: { kind: 'percent', basisPoints: 5_000 },
+    hours: [{ days: [6], from: '19:00', to: '23:59' }],
+  }),
+];

@@ -17,12 +17,19 @@ export type CasePrice = {
   subtotal: number;
   delivery: number | null;
   serviceFee: number;
+  /** The amount that combos take off, and the share of each line; none if left out. */
+  discount?: number;
+  shares?: readonly (readonly number[])[];
   total: number;
   obstacle?: { label: ErrorLabel; metadata: Record<string, number> };
 };
 
-/** The lines of a cart that cannot be bought, by position, and the product names in the refusal of the order. */
-export type CaseUnavailable = { lines: readonly number[]; items: readonly string[] };
+/** The lines of a cart that cannot be bought, by position, and the names of products and combos in the refusal of the order. */
+export type CaseUnavailable = {
+  lines: readonly number[];
+  items: readonly string[];
+  lostOffers?: readonly string[];
+};
 
 /** A cart of the case store at the case moment, and its price or its refusal. */
 export type PricingCase = {
@@ -324,9 +331,106 @@ const unavailables: readonly PricingCase[] = [
   },
 ];
 
+const combos: readonly PricingCase[] = [
+  {
+    name: 'a combo at a price: the difference is shared by its lines, and the other line has no share',
+    dispatch: 'in_store',
+    place: null,
+    lines: [
+      { productId: 3, count: 1 },
+      { productId: 11, count: 1 },
+      fries,
+      { productId: 10, count: 1 },
+    ],
+    price: {
+      lines: [1_500, 2_900, 1_990, 1_000],
+      subtotal: 7_390,
+      delivery: 0,
+      serviceFee: 500,
+      discount: 900,
+      shares: [[250, 483, 0, 167]],
+      total: 6_990,
+    },
+  },
+  {
+    name: 'a percentage is taken off the product without its extras, twice per order at most',
+    dispatch: 'in_store',
+    place: null,
+    lines: [
+      { productId: 3, count: 99 },
+      { productId: 1, count: 3, picks: [rare, makePick(11, 111), makePick(12, 121, 1, 111)] },
+    ],
+    price: {
+      lines: [148_500, 20_640],
+      subtotal: 169_140,
+      delivery: 0,
+      serviceFee: 500,
+      discount: 1_873,
+      shares: [[375, 1_498]],
+      total: 167_767,
+      obstacle: { label: 'MAXIMUM_ORDER_AMOUNT', metadata: { maximum: 60_000, over: 109_140 } },
+    },
+  },
+  {
+    name: 'the combo with the larger benefit has the drink, and the minimum looks at the food before discounts',
+    dispatch: 'store_delivery',
+    place: 'near',
+    lines: [
+      { productId: 11, count: 1 },
+      { productId: 3, count: 1 },
+      { productId: 1, count: 1, picks: [rare] },
+    ],
+    price: {
+      lines: [2_900, 1_500, 5_990],
+      subtotal: 10_390,
+      delivery: 1_990,
+      serviceFee: 500,
+      discount: 936,
+      shares: [[0, 187, 749]],
+      total: 11_944,
+    },
+  },
+  {
+    name: 'of four pokes in two lines one is free without its extras; the combo of the night is not on',
+    dispatch: 'in_store',
+    place: null,
+    lines: [
+      { productId: 12, count: 3, picks: [makePick(13, 131, 3)] },
+      { productId: 12, count: 1 },
+    ],
+    price: {
+      lines: [22_500, 7_000],
+      subtotal: 29_500,
+      delivery: 0,
+      serviceFee: 500,
+      discount: 7_000,
+      shares: [[5_250, 1_750]],
+      total: 23_000,
+    },
+  },
+  {
+    ...unsold('a line that is sold out ends its combo', { productId: 4, count: 1 }, 'Cordero'),
+    lines: [
+      { productId: 3, count: 1 },
+      { productId: 4, count: 1 },
+    ],
+    price: {
+      lines: [1_500],
+      subtotal: 1_500,
+      delivery: 0,
+      serviceFee: 500,
+      discount: 0,
+      shares: [],
+      total: 2_000,
+    },
+    unavailable: { lines: [1], items: ['Cordero'], lostOffers: ['Cordero con bebida'] },
+  },
+];
+
 export const pricingCases: readonly PricingCase[] = [
   ...prices,
   ...deliveries,
   ...obstacles,
   ...unavailables,
+  ...combos,
 ];

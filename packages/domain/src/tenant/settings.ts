@@ -2,6 +2,7 @@ import type { Country } from '../country/countries.ts';
 import type { StoreId, TenantId } from '../ids.ts';
 import type { Picture } from '../menu/menu.ts';
 import type { Minor } from '../money/money.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { MapTiles } from './map-tiles.ts';
 import type { Analytics } from './analytics-consent.ts';
 import type { BrandTexts } from './brand-texts.ts';
@@ -68,5 +69,7 @@ export type Settings = {
    * docs/rules/tenants.md#card-provider-merchant-id.
    */
   cardMerchantId: string | null;
+  /** The brand's combos, which apply by themselves; absent if it has none. docs/rules/combos.md#combo. */
+  offers?: readonly Offer[];
   contact: { email: string | null; phone: string | null; instagram: string | null };
 };

@@ -1,4 +1,5 @@
 import { checkMenu } from './check-menu.ts';
+import { checkOffers } from './check-offers.ts';
 import { checkFolderStore } from './check-stores.ts';
 import type { FolderContent } from './folder-content.ts';
 import type { MenuFile } from './menu-schema.ts';
@@ -20,6 +21,7 @@ export function checkReferences(content: FolderContent): FolderProblem[] {
   checkDisableds(content, say);
   checkPointers(content, say);
   checkSuggestions(content, say);
+  checkOffers(content, (reason, ...steps) => say('offers.json', reason, ...steps));
   checkPages(content, say);
   checkFonts(content, say);
   return [...problems, ...wordingProblems(content)];

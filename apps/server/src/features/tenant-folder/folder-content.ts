@@ -1,5 +1,6 @@
 import type { Company } from '@comanda/domain/company/companies-of-email.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
+import type { Offer } from '@comanda/domain/offer/offer.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { BannersFile, DisabledsFile, PagesFile, PricesFile } from './lists-schema.ts';
 import type { MenuFile } from './menu-schema.ts';
@@ -20,5 +21,6 @@ export type FolderContent = {
   disableds: DisabledsFile;
   pages: PagesFile;
   suggestions: Suggestions;
+  offers: readonly Offer[];
   companies: readonly Company[];
 };

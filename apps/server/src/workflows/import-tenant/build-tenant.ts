@@ -123,7 +123,10 @@ const buildStore = (store: Store, pictures: PictureSet): Store => ({
 });
 
 /** The public settings of a brand. Settings that only the server reads are left out. */
-function buildSettings({ tenant, settings }: FolderContent, pictures: PictureSet): Settings {
+function buildSettings(
+  { tenant, settings, offers }: FolderContent,
+  pictures: PictureSet,
+): Settings {
   const {
     hero,
     animationLoader,
@@ -141,6 +144,7 @@ function buildSettings({ tenant, settings }: FolderContent, pictures: PictureSet
     headerColour: paper.header,
     tenantId: tenant.id,
     country: countries[tenant.country],
+    ...(offers.length > 0 && { offers }),
     defaultStoreId: tenant.defaultStoreId,
     logo: pictures.url(settings.logo),
     animationLoader: { ...animationLoader, image: pictures.url(animationLoader.image) },

@@ -14,6 +14,7 @@ import {
   pricesSchema,
 } from '../../features/tenant-folder/lists-schema.ts';
 import { type MenuFile, menuFileSchema } from '../../features/tenant-folder/menu-schema.ts';
+import { offerOfFile, offersSchema } from '../../features/tenant-folder/offers-schema.ts';
 import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
 import { readFolderFile } from '../../features/tenant-folder/read-folder-file.ts';
 import { settingsFileSchema } from '../../features/tenant-folder/settings-schema.ts';
@@ -42,6 +43,9 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
   const suggestions = files.has('suggestions.json')
     ? read('suggestions.json', suggestionsSchema)
     : noSuggestions;
+  const offers = files.has('offers.json')
+    ? read('offers.json', offersSchema)?.map(offerOfFile)
+    : [];
   const companies = files.has('companies.json') ? read('companies.json', companiesSchema) : [];
   const menus = readMenus(files, read);
   const { prices, banners, pages } = lists;
@@ -54,6 +58,7 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
     !pages ||
     !disableds ||
     !suggestions ||
+    !offers ||
     !companies
   )
     return refuse(problems);
@@ -68,6 +73,7 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
     pages,
     disableds,
     suggestions,
+    offers,
     companies,
   };
   const brokenReferences = checkReferences(content);

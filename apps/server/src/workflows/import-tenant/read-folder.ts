@@ -21,7 +21,7 @@ const requiredFiles = [
   'pages',
 ].map((name) => `${name}.json`);
 /** Files that a brand may leave out. */
-const optionalFiles = ['suggestions.json', 'companies.json'];
+const optionalFiles = ['suggestions.json', 'offers.json', 'companies.json'];
 type Subfolder = { names: RegExp; kinds: string };
 const subfolders: Record<string, Subfolder> = {
   menus: { names: /^[1-9]\d{0,8}\.json$/, kinds: '<n>.json, n being the number of the menu' },

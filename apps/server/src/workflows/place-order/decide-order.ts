@@ -1,6 +1,5 @@
 import { platformWeb } from '@comanda/contract/headers.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
-import { unprocessableItems } from '@comanda/domain/cart/check-cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { maxTip } from '@comanda/domain/checkout/tips.ts';
@@ -64,7 +63,8 @@ export function decideOrder(
   });
   if (!priced.ok) return priced;
   const quote = priced.value;
-  if (quote.unavailable.length > 0) return refuse(unprocessableItems(quote.unavailable));
+  const gone = quote.obstacles.find(({ label }) => label === 'UNPROCESSABLE_ITEMS');
+  if (gone) return refuse(gone);
   const charged = chargedAmount(quote.total, order, order.dispatchMethod);
   const lateRefusal =
     checkFields(requested, { ...facts, total: quote.total }) ??

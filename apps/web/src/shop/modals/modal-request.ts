@@ -5,6 +5,7 @@ import type { ProductId, UserId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import type { CartCheck } from '../cart/cart-check.ts';
 import type { SavedAddressAnswer } from '../place/saved-address.ts';
 import type { SessionEnd } from '../session/session-end.ts';
 import type { User } from '../session/user-session.ts';
@@ -54,6 +55,7 @@ export type ModalRequest =
       /** Hash of the line that the new line replaces. */ editing: string | null;
     }
   | { kind: 'miniCart' }
+  | { kind: 'cartCheckError'; check: CartCheck }
   | { kind: 'suggestions'; productIds: readonly ProductId[] }
   | { kind: 'publicMenuCategories'; sections: readonly MenuSection[] }
   | { kind: 'productInfo'; info: ProductInfo }
@@ -95,6 +97,8 @@ export type ModalRequest =
 
 /** The answers of the modals that answer their caller. A tip is in minor units; 0 takes it away. */
 export type ModalAnswers = {
+  /** The shopper goes on in spite of the check. */
+  cartCheckError: { goOn: true };
   pickCommune: AddressArea;
   addTip: { amount: Minor };
   login: { userId: UserId };

@@ -1,0 +1,17 @@
+import type { Minor } from '@comanda/domain/money/money.ts';
+
+/** A change of a line: it is removed, has fewer units, or is replaced by another selection. */
+export type LineChange = 'remove' | 'lower' | 'replace';
+
+/**
+ * Why the cart-check modal asks. `offerEnds`: a change of the line of `productName` ends the combos `offers`, whose discount is `benefit`;
+ * `total` is the total before and after the change. Amounts in minor units. docs/rules/combos.md#end-of-a-combo.
+ */
+export type CartCheck = {
+  kind: 'offerEnds';
+  change: LineChange;
+  productName: string;
+  offers: readonly string[];
+  benefit: Minor;
+  total: { before: Minor; after: Minor };
+};
