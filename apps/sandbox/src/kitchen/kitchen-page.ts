@@ -1,8 +1,8 @@
 import { type Html, html, htmlPage } from '../http/html.ts';
 import type { StepPace } from './step-pace.ts';
 import { cancellationSlip } from './cancellation-slip.ts';
-import { slipCard } from './slip-card.ts';
-import { hasTicketEnded, nextStatus, type Ticket } from './ticket.ts';
+import { moneyText, slipCard } from './slip-card.ts';
+import { hasTicketEnded, nextStatus, type Ticket, type TicketProduct } from './ticket.ts';
 
 const labels: Record<string, string> = {
   scheduled: 'Programado',
@@ -51,6 +51,15 @@ const dispatchText = ({ dispatchMethod, broughtBy }: Ticket): string => {
   return broughtBy === 'courier' ? 'reparto con repartidor externo' : 'reparto del local';
 };
 
+const productItem = (
+  { name, quantity, detail, total, discount }: TicketProduct,
+  currency: string,
+) =>
+  html`<li>
+    ${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}
+    ${total === undefined || !discount ? '' : html`<br /><span class="quiet">${moneyText(total, currency)}, con ${moneyText(discount, currency)} de descuento</span>`}
+  </li>`;
+
 function card(ticket: Ticket): Html {
   const next = nextStatus(ticket);
   return html`<li class="card" data-order="${ticket.orderId}">
@@ -64,7 +73,7 @@ function card(ticket: Ticket): Html {
       ${dispatchText(ticket)}
     </p>
     <ul>
-      ${ticket.products.map(({ name, quantity, detail }) => html`<li>${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}</li>`)}
+      ${ticket.products.map((product) => productItem(product, ticket.slip?.money.currency ?? ''))}
     </ul>
     ${ticket.slip ? slipCard(ticket.slip) : ''}
     ${ticket.lastError === null ? '' : html`<p class="trouble">${ticket.stopped ? 'Detenido' : `Reintento ${ticket.attempts}`}: ${ticket.lastError}</p>`}

@@ -7,7 +7,13 @@ const productOf = (product: Readonly<Record<string, unknown>>): TicketProduct =>
   name: textOrNull(product['name']) ?? '?',
   quantity: numberOrNull(product['quantity']) ?? 1,
   detail: detailOf(product).join(' · '),
+  ...amountsOf(product),
 });
+
+function amountsOf(product: Readonly<Record<string, unknown>>): Partial<TicketProduct> {
+  const [total, discount] = [numberOrNull(product['total']), numberOrNull(product['discount'])];
+  return total === null || discount === null ? {} : { total, discount };
+}
 
 const detailOf = (product: Readonly<Record<string, unknown>>): readonly string[] =>
   [

@@ -16,7 +16,7 @@ export const slipCard = (slip: Slip): Html =>
     ${fact('Entregar en', placeOf(slip))} ${fact('Nota', quoteCustomerText(noteOf(slip)))}
     ${fact('Código', slip.handOverCode)}
     ${slip.answers.map(({ question, answer }) => fact(question, quoteCustomerText(answer)))}
-    ${fact('Factura a', slip.customer.email)}
+    ${fact('Factura a', slip.customer.email)} ${fact('Descuentos', discountsOf(slip.money))}
     <dt>Cobrar</dt>
     <dd><b>${collectOf(slip.money)}</b></dd>
   </dl>`;
@@ -64,6 +64,22 @@ const placeOf = ({ address, deliveryOption }: Slip): string =>
 const noteOf = ({ address, dispatchNote }: Slip): string =>
   joined(...new Set([address?.note ?? '', dispatchNote]));
 
+export const moneyText = (amount: number, currency: string): string =>
+  `${currency} ${amount.toLocaleString('es-CL')}`;
+
+/** The discounts by name and the points, with their amounts: the restaurant sees why the total is below the sum of the lines. */
+function discountsOf({ currency, discounts = [], points }: SlipMoney): string {
+  const named = discounts.map(
+    ({ name, code, amount }) =>
+      `${name || 'descuento'}${code === '' ? '' : ` (cupón ${code})`}: −${moneyText(amount, currency)}`,
+  );
+  const paid =
+    points === undefined || points.count === 0
+      ? ''
+      : `${points.count} puntos: −${moneyText(points.amount, currency)}`;
+  return joined(...named, paid);
+}
+
 function collectOf({
   method,
   currency,
@@ -73,8 +89,9 @@ function collectOf({
   tips,
   total,
 }: SlipMoney): string {
-  const money = (amount: number) => `${currency} ${amount.toLocaleString('es-CL')}`;
+  const money = (amount: number) => moneyText(amount, currency);
   const tip = tips > 0 ? `incluye ${money(tips)} de propina` : '';
+  if (total === 0) return 'nada: pagado con descuentos y puntos';
   if (toCollect === 0) return joined(`nada: ${money(total)} ya pagado (${method})`, tip);
   const note =
     cashAmount === null ? '' : `paga con ${money(cashAmount)}, vuelto ${money(change ?? 0)}`;

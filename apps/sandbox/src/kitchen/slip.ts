@@ -10,6 +10,10 @@ export type SlipMoney = {
   /** Tips to the rider and to the store, within the total. */
   tips: number;
   total: number;
+  /** Discounts one by one. `code`: of a coupon, empty for an offer. Absent in tickets of older versions. */
+  discounts?: readonly { name: string; code: string; amount: number }[];
+  /** Loyalty points that paid a part, and their money. Absent in tickets of older versions. */
+  points?: { count: number; amount: number };
 };
 
 /** The data needed to bag, carry and collect an order, besides the products. Empty texts: not given. */
@@ -101,5 +105,19 @@ function readMoney(body: Shape): SlipMoney {
     change: numberOrNull(payment['change']),
     tips: (numberOrNull(body['tip']) ?? 0) + (numberOrNull(body['storeTip']) ?? 0),
     total: numberOrNull(body['total']) ?? 0,
+    discounts: objectsIn(body['discounts']).map(readDiscount),
+    points: {
+      count: numberOrNull(body['pointsUsed']) ?? 0,
+      amount: numberOrNull(body['points']) ?? 0,
+    },
+  };
+}
+
+function readDiscount(discount: Shape): { name: string; code: string; amount: number } {
+  const source = shapeOf(discount['source']);
+  return {
+    name: textOrEmpty(source['name']),
+    code: textOrEmpty(source['code']),
+    amount: numberOrNull(discount['amount']) ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kitchenPage } from './kitchen-page.ts';
 import { readKitchenNotice } from './read-kitchen-notice.ts';
 import { applyOutcome, newTicket, nextStatus, applyNotice } from './ticket.ts';
 
@@ -103,6 +104,34 @@ test('the kitchen reads what to cook', () => {
     status: 'inTransit',
     products: [{ name: 'Doble', quantity: 2, detail: 'Tocino · Extras: 2× Queso · «sin cebolla»' }],
   });
+});
+
+test('the ticket shows each discount with its coupon or combo, its share of the line, and the points', () => {
+  const body = {
+    ...{ ...delivery, storeId: 1, subtotal: 8_990, total: 5_000 },
+    products: [{ name: 'Doble', quantity: 1, total: 8_990, discount: 2_490 }],
+    discounts: [
+      { amount: 1_000, on: 'food', source: { kind: 'coupon', code: 'LENA20', name: '20 %' } },
+      { amount: 1_490, on: 'food', source: { kind: 'offer', id: 1, name: 'Combo Brasa' } },
+    ],
+    ...{
+      points: 1_500,
+      pointsUsed: 300,
+      payment: { method: 'cash', currency: 'CLP', toCollect: 5_000 },
+    },
+  };
+  const notice = readKitchenNotice(JSON.stringify(body));
+  const page = (changes: object = {}) =>
+    kitchenPage(notice === null ? [] : [{ ...newTicket(notice, 0), ...changes }], {
+      stepMs: 1_000,
+      paused: false,
+    });
+  expect(page()).toContain('CLP 8.990, con CLP 2.490 de descuento');
+  expect(page()).toContain(
+    '20 % (cupón LENA20): −CLP 1.000 · Combo Brasa: −CLP 1.490 · 300 puntos: −CLP 1.500',
+  );
+  const free = { ...notice?.slip, money: { ...notice?.slip?.money, toCollect: 0, total: 0 } };
+  expect(page({ slip: free })).toContain('nada: pagado con descuentos y puntos');
 });
 
 test('a body that is not an order is refused', () => {

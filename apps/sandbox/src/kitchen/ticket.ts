@@ -3,8 +3,17 @@ import type { Slip } from './slip.ts';
 /** Order status in Comanda's spelling. The kitchen moves it from `created` to `completed`; the other statuses come from Comanda. */
 export type TicketStatus = string;
 
-/** `detail`: chosen modifiers and notes, in one line. */
-export type TicketProduct = { name: string; quantity: number; detail: string };
+/**
+ * `detail`: chosen modifiers and notes, in one line. `total` and `discount`: the price of the line and what discounts take off it, in major
+ * units. Absent in tickets of older versions.
+ */
+export type TicketProduct = {
+  name: string;
+  quantity: number;
+  detail: string;
+  total?: number;
+  discount?: number;
+};
 
 /** Comanda's webhook about an order. `callbackUrl` is Comanda's own address, without a path. */
 export type KitchenNotice = {

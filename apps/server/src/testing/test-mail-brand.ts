@@ -9,4 +9,5 @@ export const testMailBrand: MailBrand = {
   origin: 'https://brasa.example',
   logoUrl: 'https://brasa.example/apple-touch-icon.png',
   colours: mailColoursOf({ brandPrimary: '#b93418', headerColour: '#fdf3e4' }),
+  programme: null,
 };

@@ -18,5 +18,6 @@ export function mailBrandOf(
     origin,
     logoUrl: hasIcon ? `${origin}/apple-touch-icon.png` : null,
     colours: mailColoursOf(settings),
+    programme: settings.loyaltyProgram ? (settings.loyaltyProgramParams?.name ?? null) : null,
   };
 }

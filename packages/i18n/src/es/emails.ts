@@ -1,5 +1,6 @@
 import type { FreeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
+import type { DiscountsUsed } from '@comanda/domain/order/discounts-used.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
@@ -72,6 +73,11 @@ export const emails = (w: Vocabulary) => ({
   } satisfies Record<EndReason, string>,
   endMoneyBack: 'Te devolvemos lo que pagaste. Te escribimos cuando el dinero vaya en camino.',
   endNothingToPay: 'No tienes que pagar nada.',
+  endGivenBack: {
+    coupon: 'Tu cupón queda disponible otra vez.',
+    points: 'Tus puntos volvieron a tu cuenta.',
+    couponAndPoints: 'Tu cupón queda disponible otra vez, y tus puntos volvieron a tu cuenta.',
+  } satisfies Record<Exclude<DiscountsUsed, 'none'>, string>,
   endHelp: ({ store, phone }: { store: string; phone: string }) =>
     `¿Tienes dudas? Llama a ${store}: ${phone}.`,
   endOrders: 'Ver mis pedidos',

@@ -11,4 +11,6 @@ export type MailBrand = {
   origin: string;
   logoUrl: string | null;
   colours: MailColours;
+  /** Name of its loyalty programme; null if it has none. */
+  programme: string | null;
 };

@@ -8,6 +8,7 @@ import { cartTexts } from '@comanda/i18n/areas/cart.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { discountRowText } from '@comanda/i18n/discount-row-text.ts';
+import type { MailBrand } from './mail-brand.ts';
 import type { AmountRow, MailBlock } from './mail-content.ts';
 
 export type OrderAmounts = Pick<
@@ -15,6 +16,10 @@ export type OrderAmounts = Pick<
   | 'products'
   | 'subtotal'
   | 'discount'
+  | 'discounts'
+  | 'points'
+  | 'pointsUsed'
+  | 'coupon'
   | 'delivery'
   | 'serviceFee'
   | 'tip'
@@ -23,18 +28,21 @@ export type OrderAmounts = Pick<
   | 'dispatchMethod'
 >;
 
+type BillBrand = Pick<MailBrand, 'country' | 'programme'>;
+
 /** Longest text about the choices of one line, so that a mail with many lines stays whole in every mailbox. */
 const maxDetail = 160;
 
 /** Returns the bill of an order with the same rows as the shop's own. docs/rules/cart.md#rows-of-a-bill. */
-export function orderAmountsBlock(order: OrderAmounts, country: Country): MailBlock {
+export function orderAmountsBlock(order: OrderAmounts, brand: BillBrand): MailBlock {
+  const { country } = brand;
   const delivery = order.dispatchMethod === 'in_store' ? 'none' : 'known';
   return {
     kind: 'amounts',
     caption: emailsTexts(country.locale).orderBill,
     rows: order.products.map((product) => productRow(product, country)),
     totals: billRows(partsOfAmounts(order), { delivery, tips: 'each' }).map((row) =>
-      totalRow(row, country),
+      totalRow(row, brand),
     ),
   };
 }
@@ -52,10 +60,11 @@ function productRow({ quantity, name, total, modifiers }: OrderProduct, country:
   };
 }
 
-function totalRow(row: BillRow, country: Country): AmountRow {
+function totalRow(row: BillRow, brand: BillBrand): AmountRow {
+  const { country } = brand;
   const isFree = row.kind === 'delivery' && row.amount === 0;
   return {
-    name: nameOf(row, country),
+    name: nameOf(row, brand),
     amount: isFree
       ? cartTexts(country.locale).deliveryFree
       : row.amount === null
@@ -65,7 +74,8 @@ function totalRow(row: BillRow, country: Country): AmountRow {
   };
 }
 
-function nameOf(row: BillRow, { locale }: Country): string {
+function nameOf(row: BillRow, { country: { locale }, programme }: BillBrand): string {
+  const texts = cartTexts(locale);
   switch (row.kind) {
     case 'tip':
     case 'storeTip':
@@ -73,13 +83,14 @@ function nameOf(row: BillRow, { locale }: Country): string {
     case 'tips':
       return ordersTexts(locale).tip;
     case 'subtotal':
-    case 'points':
     case 'delivery':
     case 'serviceFee':
     case 'total':
-      return cartTexts(locale)[row.kind];
+      return texts[row.kind];
+    case 'points':
+      return programme === null ? texts.points : texts.pointsOf(programme);
     case 'discount':
-      return discountRowText(row, cartTexts(locale));
+      return discountRowText(row, texts);
     default:
       return unreachable(row);
   }

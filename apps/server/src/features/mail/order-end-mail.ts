@@ -1,11 +1,13 @@
+import { discountsUsed } from '@comanda/domain/order/discounts-used.ts';
 import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './mail.ts';
-import { paragraph } from './mail-content.ts';
+import { type MailBlock, paragraph } from './mail-content.ts';
 import type { ReceiptFacts } from './receipt-mail.ts';
 
 /** Renders the mail about an order that ended without completion: the reason, and what happens to the money. */
@@ -27,9 +29,16 @@ export function orderEndedMail(
       paragraph(texts.hello(name)),
       paragraph(texts.endReasons[reason]),
       ...(reason === 'refunded' ? [] : [paragraph(money)]),
+      ...givenBackBlock(order, texts),
       { kind: 'quiet', text: texts.endHelp({ store: order.storeName, phone: order.storePhone }) },
     ],
     link: { label: texts.endOrders, url: `${brand.origin}/orders` },
     footer: texts.footer(brand.name),
   });
+}
+
+/** An order that came to nothing gave its coupon use and its points back. docs/rules/orders.md#end-mail. */
+function givenBackBlock(order: Order, texts: EmailTexts): readonly MailBlock[] {
+  const used = discountsUsed(order);
+  return used === 'none' ? [] : [paragraph(texts.endGivenBack[used])];
 }

@@ -18,8 +18,6 @@ type ReceiptOrder = OrderAmounts &
     | 'id'
     | 'number'
     | 'payment'
-    | 'discounts'
-    | 'points'
     | 'handOverCode'
     | 'storeName'
     | 'storePhone'
@@ -46,7 +44,7 @@ export function receiptMail({ order, name, email, brand }: ReceiptFacts): Mail {
       paragraph(texts.hello(name)),
       ...status.map(paragraph),
       ...handOverBlock(order, texts),
-      orderAmountsBlock(order, brand.country),
+      orderAmountsBlock(order, brand),
       paragraph(paidText(order, brand, texts)),
       { kind: 'quiet', text: texts.orderHelp({ store: order.storeName, phone: order.storePhone }) },
     ],

@@ -10,7 +10,10 @@ export type AnalyticsItem = {
 
 export type AnalyticsBasket = { currency: string; value: number; items: readonly AnalyticsItem[] };
 
-/** The data of a purchase event. `totalPrice` is the charged amount with tips and delivery. docs/rules/people.md#purchase-event. */
+/**
+ * The data of a purchase event. `totalPrice` is the charged amount with tips and delivery. `discount`: what coupon and combos took off.
+ * No event names a coupon's code, because a code may belong to one person. docs/rules/people.md#purchase-event.
+ */
 export type AnalyticsPurchase = {
   id: string;
   totalPrice: number;
@@ -18,6 +21,7 @@ export type AnalyticsPurchase = {
   items: readonly AnalyticsItem[];
   dispatchMethod: string;
   delivery: number;
+  discount: number;
 };
 
 /** The message that every sink receives and translates for its service. */

@@ -70,11 +70,13 @@ const purchaseEntry = ({
   items,
   dispatchMethod,
   delivery,
+  discount,
 }: AnalyticsPurchase): Entry => ({
   transaction_id: id,
   ...basketEntry({ currency: totalPriceCurrency, value: totalPrice, items }),
   shipping: delivery,
   shipping_tier: dispatchMethod,
+  ...(discount === 0 ? {} : { discount }),
 });
 
 const basketEntry = (basket: AnalyticsBasket): Entry => ({

@@ -63,10 +63,25 @@ test('a purchase has the charged amounts and no personal data', () => {
   });
   expect(Object.keys(message.name === 'purchase' ? message.purchase : {}).toSorted()).toEqual([
     'delivery',
+    'discount',
     'dispatchMethod',
     'id',
     'items',
     'totalPrice',
     'totalPriceCurrency',
   ]);
+});
+
+test('a purchase says how much coupon and combos took off, and neither the code nor the points', () => {
+  const coupon = { kind: 'coupon', code: 'AMIGO-7KQ2M9', name: 'Invitación de Lena' } as const;
+  const order = makeOrder(1, {
+    discount: minor(2_050),
+    discounts: [{ amount: minor(2_050), on: 'food', source: coupon, shares: [minor(2_050)] }],
+    coupon: { code: coupon.code, name: coupon.name },
+    points: minor(500),
+    pointsUsed: 77,
+  });
+  const message = toMessage({ kind: 'purchase', order }, mexico);
+  expect(message).toMatchObject({ purchase: { discount: 20.5 } });
+  expect(JSON.stringify(message)).not.toMatch(/AMIGO|Lena|77|points/u);
 });

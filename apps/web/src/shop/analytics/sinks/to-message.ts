@@ -131,6 +131,7 @@ function ofOrder(order: Order, { index, country }: Facts): AnalyticsPurchase {
     items: itemsOf(counted, country),
     dispatchMethod: order.dispatchMethod,
     delivery: toMajor(order.delivery, country.decimals),
+    discount: toMajor(order.discount, country.decimals),
   };
 }
 
