@@ -45,3 +45,31 @@ test('a response has camelCase keys, amounts in major units and only the schemaâ
     items: [{ unitPrice: null, productId: 7 }],
   });
 });
+
+test('an amount in one of several shapes is converted by the shape that the value has', () => {
+  const shapes = v.object({
+    discount: v.variant('kind', [
+      v.object({ kind: v.literal('amount'), value: amount }),
+      v.object({ kind: v.literal('percent'), value: v.number() }),
+    ]),
+  });
+  const read = wireReader(shapes, { decimals: 2, keys: 'snake' });
+  const valueOf = (kind: string) => read({ discount: { kind, value: 45.5 } }, []);
+  expect(valueOf('amount')).toEqual({ discount: { kind: 'amount', value: 4550 } });
+  expect(valueOf('percent')).toEqual({ discount: { kind: 'percent', value: 45.5 } });
+  const problems: string[] = [];
+  read({ discount: { kind: 'amount', value: 0.001 } }, problems);
+  expect(problems).toEqual(['discount.value']);
+});
+
+test('an amount with a further check is converted too', () => {
+  const checked = v.object({
+    fee: v.pipe(
+      amount,
+      v.check((fee) => fee > 0),
+    ),
+  });
+  expect(wireReader(checked, { decimals: 2, keys: 'snake' })({ fee: 45.5 }, [])).toEqual({
+    fee: 4550,
+  });
+});

@@ -15,6 +15,13 @@ export const snakeCase = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const spell = (key: string, style: KeyStyle): string => (style === 'snake' ? snakeCase(key) : key);
 
+type Step = {
+  kind: string;
+  type: string;
+  metadata?: Record<string, unknown>;
+  pipe?: readonly Step[];
+};
+
 /** The properties of a valibot schema that the converter reads at run time. */
 type Node = {
   type: string;
@@ -23,12 +30,17 @@ type Node = {
   items?: readonly Node[];
   value?: Node;
   wrapped?: Node;
-  pipe?: readonly { kind: string; type: string; metadata?: Record<string, unknown> }[];
+  key?: string;
+  options?: readonly Node[];
+  literal?: unknown;
+  pipe?: readonly Step[];
 };
 
-const isMoney = (node: Node): boolean =>
-  node.pipe?.some((step) => step.type === 'metadata' && step.metadata?.['unit'] === 'money') ??
-  false;
+/** A pipe that begins with a piped schema holds that schema as its first step. */
+const isMoney = (node: Pick<Node, 'pipe'>): boolean =>
+  node.pipe?.some(
+    (step) => (step.type === 'metadata' && step.metadata?.['unit'] === 'money') || isMoney(step),
+  ) ?? false;
 const unchanged: Convert = (value) => value;
 
 /** Builds the converter of a schema. Values other than amounts and keys pass unchanged. */
@@ -50,7 +62,22 @@ function compileConvert(
   if (node.items) return tuple(node.items.map(deeper));
   if (node.item) return list(deeper(node.item));
   if (node.type === 'record' && node.value) return dictionary(deeper(node.value));
+  if (node.type === 'variant' && node.key !== undefined && !isTransformed(node))
+    return variant(node.key, node.options ?? [], deeper);
   return unchanged;
+}
+
+/** A transformed value no longer has the keys of its schema. */
+const isTransformed = (node: Node): boolean =>
+  node.pipe?.some(({ kind }) => kind === 'transformation') ?? false;
+
+/** Converts a value by the option whose literal the value has under the key. */
+function variant(key: string, options: readonly Node[], deeper: (child: Node) => Convert): Convert {
+  const converts = new Map(
+    options.map((option) => [option.entries?.[key]?.literal, deeper(option)]),
+  );
+  return (value, path, problems) =>
+    isRecord(value) ? (converts.get(value[key]) ?? unchanged)(value, path, problems) : value;
 }
 
 const maybe =

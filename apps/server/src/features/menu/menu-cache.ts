@@ -28,7 +28,13 @@ import {
   type PublishedTenant,
 } from './menu-rows.ts';
 
-export type StoreMenuFacts = { store: Store; index: MenuIndex; settings: Settings };
+/** `coupons` are of the same import as the menu. */
+export type StoreMenuFacts = {
+  store: Store;
+  index: MenuIndex;
+  settings: Settings;
+  coupons: CachedTenant['coupons'];
+};
 
 /** One store as it sells now. Each version is a new object; responses made from a version are in its caches and are dropped with it. */
 export type LiveStore = StoreMenuFacts &
@@ -205,10 +211,7 @@ async function loadTenant(
     if (menu)
       live.set(
         store.id,
-        staleWhileErrorCache(
-          () => loadStore(db, tenantId, { store, menu, settings: published.settings }),
-          options,
-        ),
+        staleWhileErrorCache(() => loadStore(db, tenantId, { ...published, store, menu }), options),
       );
   }
   const cachedTenant: CachedTenant = {
@@ -220,12 +223,12 @@ async function loadTenant(
   return { ...published, live, cachedTenant };
 }
 
-type StoreParts = { store: Store; menu: Menu; settings: Settings };
+type StoreParts = Pick<PublishedTenant, 'settings' | 'coupons'> & { store: Store; menu: Menu };
 
 async function loadStore(
   db: Database,
   tenantId: TenantId,
-  { store, menu, settings }: StoreParts,
+  { store, menu, settings, coupons }: StoreParts,
 ): Promise<LiveStore> {
   const facts = await withTenant(db, tenantId, (tx) => loadLiveStoreFacts(tx, store.id));
   const index = indexMenu({ menu, prices: facts.prices, disabled: facts.disabled });
@@ -234,6 +237,7 @@ async function loadStore(
     store,
     menu,
     settings,
+    coupons,
     index,
     answers: compressedResponseCache(),
     pages: compressedResponseCache(maxPages),

@@ -1,3 +1,4 @@
+import { checkCoupons } from './check-coupons.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkOffers } from './check-offers.ts';
 import { checkFolderStore } from './check-stores.ts';
@@ -24,6 +25,7 @@ export function checkReferences(content: FolderContent): FolderProblem[] {
   checkOffers(content, (reason, ...steps) => say('offers.json', reason, ...steps));
   checkPages(content, say);
   checkFonts(content, say);
+  checkCoupons(content, (reason, ...steps) => say('coupons.json', reason, ...steps));
   return [...problems, ...wordingProblems(content)];
 }
 

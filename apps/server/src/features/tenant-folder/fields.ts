@@ -123,6 +123,16 @@ export const calendarDate = v.pipe(
   v.check((date) => isDay(`${date}T00:00:00Z`), 'is a day that does not exist'),
 );
 
+/** A date and a time of day in the zone of a store. */
+export const localTimeField = v.pipe(
+  v.string(),
+  v.regex(
+    /^20\d\d-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d$/,
+    'must be a local date and time as 2026-12-24 19:00',
+  ),
+  v.check((text) => isDay(`${text.slice(0, 10)}T00:00:00Z`), 'is on a day that does not exist'),
+);
+
 /** Returns the first key that is in the list twice. */
 const repeated = (keys: readonly unknown[]): string =>
   String(keys.find((key, place) => keys.indexOf(key) < place));

@@ -2,6 +2,7 @@ import type { Company } from '@comanda/domain/company/companies-of-email.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import type { Offer } from '@comanda/domain/offer/offer.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import type { CouponsFile } from './coupons-schema.ts';
 import type { BannersFile, DisabledsFile, PagesFile, PricesFile } from './lists-schema.ts';
 import type { MenuFile } from './menu-schema.ts';
 import type { SettingsFile } from './settings-schema.ts';
@@ -23,4 +24,5 @@ export type FolderContent = {
   suggestions: Suggestions;
   offers: readonly Offer[];
   companies: readonly Company[];
+  coupons: CouponsFile;
 };

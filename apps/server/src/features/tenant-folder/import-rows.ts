@@ -90,6 +90,19 @@ export const saveBanners = (tx: Tx, banners: readonly Document[]): Promise<numbe
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 
+/** Uses of coupons are in tables of their own: a coupon that leaves the file keeps them. */
+export const saveCoupons = (tx: Tx, coupons: readonly { code: string }[]): Promise<number> =>
+  countOf(
+    tx,
+    'save-coupons',
+    sql`with imported as (select document ->> 'code' as code, document from jsonb_array_elements(${json(coupons)}::jsonb) as imported (document)),
+      deleted as (delete from coupons where tenant_id = ${tx.tenantId} and code not in (select code from imported) returning 1),
+      saved as (insert into coupons (tenant_id, code, document) select ${tx.tenantId}, code, document from imported
+        on conflict (tenant_id, code) do update set document = excluded.document
+        where coupons.document is distinct from excluded.document returning 1)
+      select (select count(*) from deleted) + (select count(*) from saved) as changed`,
+  );
+
 export const savePages = (
   tx: Tx,
   pages: readonly { page: string; title: string; html: string }[],

@@ -69,9 +69,3 @@ export const pagesSchema = listOfDistinct(
   'pages',
 );
 export type PagesFile = v.InferOutput<typeof pagesSchema>;
-
-/** coupons.json: reserved; must be an empty list. */
-export const couponsSchema = v.pipe(
-  v.array(v.unknown()),
-  v.maxLength(0, 'coupons are not read yet'),
-);

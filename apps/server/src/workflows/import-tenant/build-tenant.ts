@@ -1,4 +1,5 @@
 import { countries } from '@comanda/domain/country/countries.ts';
+import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -6,6 +7,7 @@ import type { Store } from '@comanda/domain/store/store.ts';
 import { sortWeek, sortWindows } from '@comanda/domain/hours/sort-windows.ts';
 import type { Operations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import { buildCoupon } from '../../features/tenant-folder/build-coupon.ts';
 import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
 import type { DisabledsFile, PricesFile } from '../../features/tenant-folder/lists-schema.ts';
 import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
@@ -35,6 +37,7 @@ export type BuiltTenant = {
   prices: PricesFile;
   disableds: DisabledsFile;
   banners: readonly Banner[];
+  coupons: readonly Coupon[];
   pages: readonly BuiltPage[];
   files: readonly StoredFile[];
   /** The folder's text files, by path. */
@@ -81,6 +84,7 @@ function assemble(
     prices: content.prices,
     disableds: content.disableds,
     banners: content.banners.map((banner) => ({ ...banner, image: pictureOf(banner.image) })),
+    coupons: content.coupons.map((coupon) => buildCoupon(coupon, content)),
     pages: content.pages.map(({ page, title, file }) => ({
       page,
       title,

@@ -127,6 +127,7 @@ async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number>
       digestOfText(JSON.stringify(built.disableds)),
     ),
     await save.saveBanners(tx, documents(built.banners)),
+    await save.saveCoupons(tx, built.coupons),
     await save.savePages(tx, built.pages),
     await countChangedBrandFiles(tx, built.files),
   ];

@@ -6,9 +6,9 @@ import type * as v from 'valibot';
 import { checkReferences } from '../../features/tenant-folder/check-references.ts';
 import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
 import { companiesSchema } from '../../features/tenant-folder/companies-schema.ts';
+import { couponsSchema } from '../../features/tenant-folder/coupons-schema.ts';
 import {
   bannersSchema,
-  couponsSchema,
   disabledsSchema,
   pagesSchema,
   pricesSchema,
@@ -39,7 +39,7 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
     pages: read('pages.json', pagesSchema),
   };
   const disableds = read('disableds.json', disabledsSchema);
-  read('coupons.json', couponsSchema);
+  const coupons = read('coupons.json', couponsSchema);
   const suggestions = files.has('suggestions.json')
     ? read('suggestions.json', suggestionsSchema)
     : noSuggestions;
@@ -59,7 +59,8 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
     !disableds ||
     !suggestions ||
     !offers ||
-    !companies
+    !companies ||
+    !coupons
   )
     return refuse(problems);
   if (problems.length > 0) return refuse(problems);
@@ -75,6 +76,7 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
     suggestions,
     offers,
     companies,
+    coupons,
   };
   const brokenReferences = checkReferences(content);
   return brokenReferences.length === 0 ? accept(content) : refuse(brokenReferences);

@@ -8,7 +8,7 @@ import { pictureEncoding } from '../../features/pictures/picture-encoding.ts';
 export type Folder = ReadonlyMap<string, Buffer>;
 
 /** Must be raised whenever the importer publishes the same folder differently than before. */
-const importerVersion = '4';
+const importerVersion = '5';
 
 const requiredFiles = [
   'tenant',

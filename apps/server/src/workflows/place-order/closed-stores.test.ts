@@ -10,7 +10,11 @@ import { decideOrder } from './decide-order.ts';
 import type { RequestedOrder } from './requested-order.ts';
 
 const product = makeProduct(1);
-const facts = { index: makeIndex({ products: [product] }), settings: makeSettings() };
+const facts = {
+  index: makeIndex({ products: [product] }),
+  settings: makeSettings(),
+  coupons: new Map(),
+};
 
 const cashOrder = (dispatchMethod: DispatchMethod, now: number): RequestedOrder => ({
   body: {

@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPublishedTenant } from '../../features/menu/menu-rows.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { type FolderDraft, tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
+import { exportTenant } from '../export-tenant.ts';
+import { importTenant } from './import-tenant.ts';
+
+const burger = 'burger' as TenantId;
+const now = '2026-11-21T12:00:00.000Z';
+let fresh: FreshDatabase;
+let owner: Database;
+let readers: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = openDatabase({ url: fresh.ownerUrl, connections: 2 });
+  readers = openDatabase({ url: fresh.ownerUrl, connections: 4 });
+});
+afterAll(async () => {
+  await Promise.all([owner.close(), readers.close()]);
+  await fresh.drop();
+});
+
+async function publish(draft: FolderDraft) {
+  const folder = await writeFolder(draft);
+  const outcome = await importTenant(owner, folder, now);
+  await rm(folder, { recursive: true });
+  return outcome;
+}
+
+const published = (db: Database) => withTenant(db, burger, loadPublishedTenant);
+
+const lena20 = { code: 'lena20', name: 'Leña', discount: { kind: 'percent', value: 12.5 } };
+
+test('a coupon is published with its limits, in minor units and basis points, and with the names of its stores and companies', async () => {
+  const draft = await tenantFolder();
+  draft['tenant.json'].country = 'mx';
+  draft['companies.json'] = [{ id: 7, name: 'Andes Ingeniería', domains: ['andes.example'] }];
+  draft['coupons.json'] = [
+    { ...lena20, discount: { ...lena20.discount, maximum: 99.9 }, storeIds: [2], companyIds: [7] },
+    { code: 'MENOS5', name: 'Cinco', discount: { kind: 'amount', value: 5.5 }, minimumBill: 20.25 },
+  ];
+  expect(await publish(draft)).toMatchObject({ ok: true });
+  const { coupons } = (await published(readers)) ?? {};
+  expect([...(coupons?.keys() ?? [])].toSorted()).toEqual(['LENA20', 'MENOS5']);
+  expect(coupons?.get('LENA20')).toEqual({
+    code: 'LENA20',
+    name: 'Leña',
+    enabled: true,
+    discount: { kind: 'percent', basisPoints: 1_250, maximum: 9_990 },
+    on: { productIds: [], categoryIds: [], notDiscounted: false },
+    requires: [],
+    startsAt: null,
+    endsAt: null,
+    hours: [],
+    minimumBill: null,
+    maxUses: null,
+    maxUsesPerUser: null,
+    firstPurchase: false,
+    dispatchMethod: null,
+    paymentMethods: [],
+    platforms: [],
+    storeIds: [2],
+    storeNames: ['Local 2'],
+    companyIds: [7],
+    companyNames: ['Andes Ingeniería'],
+    invitation: null,
+  });
+  expect(coupons?.get('MENOS5')).toMatchObject({
+    discount: { kind: 'amount', amount: 550 },
+    minimumBill: 2_025,
+  });
+});
+
+test('a changed coupon, a new one and one that left the file are three changes; a repetition is none', async () => {
+  const draft = await tenantFolder();
+  const other = { code: 'SE-VA', name: 'Se va', discount: { kind: 'amount', value: 500 } };
+  draft['coupons.json'] = [lena20, other];
+  await publish(draft);
+  expect(await publish(draft)).toMatchObject({ value: { changed: 0 } });
+  draft['coupons.json'] = [
+    { ...lena20, maxUses: 9 },
+    { ...other, code: 'LLEGA' },
+  ];
+  expect(await publish(draft)).toMatchObject({ value: { changed: 3 } });
+  const { coupons } = (await published(readers)) ?? {};
+  expect(coupons?.get('LENA20')?.maxUses).toBe(9);
+  expect([...(coupons?.keys() ?? [])].toSorted()).toEqual(['LENA20', 'LLEGA']);
+});
+
+test('an exported folder has the coupons as they were imported', async () => {
+  const draft = await tenantFolder();
+  draft['coupons.json'] = [lena20];
+  await publish(draft);
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-export-'));
+  await exportTenant(owner, burger, folder);
+  expect(JSON.parse(await readFile(join(folder, 'coupons.json'), 'utf8'))).toEqual([lena20]);
+  expect(await importTenant(owner, folder, now)).toMatchObject({ value: { changed: 0 } });
+  await rm(folder, { recursive: true });
+});
+
+test('while a folder is imported again and again, nobody reads the coupons of one import with the menu of another', async () => {
+  const drafts = await Promise.all(
+    [1, 2].map(async (generation) => {
+      const draft = await tenantFolder();
+      draft['menus/1.json'].categories[0].products[0].price = generation * 1_000;
+      draft['coupons.json'] = [
+        { ...lena20, discount: { kind: 'amount', value: generation * 100 } },
+        { ...lena20, code: `NUEVO-${generation}` },
+      ];
+      return draft;
+    }),
+  );
+  const generations = new Set<string>();
+  let isOver = false;
+  const read = async () => {
+    while (!isOver) {
+      const tenant = await published(readers);
+      const { discount } = tenant?.coupons.get('LENA20') ?? {};
+      const amount = discount?.kind === 'amount' ? discount.amount : 0;
+      const price = tenant?.menus[0]?.products[0]?.price ?? 0;
+      const code = [...(tenant?.coupons.keys() ?? [])].find((each) => each !== 'LENA20');
+      generations.add(`${price / 1_000} ${amount / 100} ${code}`);
+    }
+  };
+  for (const draft of drafts) await publish(draft);
+  const reading = Promise.all([read(), read(), read()]);
+  for (const turn of [0, 1, 0, 1, 0, 1]) await publish(drafts[turn] ?? {});
+  isOver = true;
+  await reading;
+  expect([...generations].toSorted()).toEqual(['1 1 NUEVO-1', '2 2 NUEVO-2']);
+});
