@@ -101,6 +101,8 @@ export type Config = {
   logLevel: LogLevel;
   /** Milliseconds from SIGTERM, when readiness fails, until the port closes. */
   shutdownDelayMs: number;
+  /** Milliseconds from then in which running calls and jobs may finish, until the process ends. */
+  shutdownDrainMs: number;
   /** Base URL of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces); null: traces are off. */
   otlpEndpoint: string | null;
   /** DSN of a service that understands Sentry's envelopes; null: errors of browsers are only logged. */
@@ -177,6 +179,7 @@ export function readConfig(env: Environment = process.env): Config {
     allowsOffline: readFlag(env, 'OFFLINE', true),
     logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
     shutdownDelayMs: readWholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,
+    shutdownDrainMs: readWholeNumber(env, 'SHUTDOWN_DRAIN_SECONDS', 10, 600) * 1_000,
     otlpEndpoint: readBaseUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     errorReportDsn: readSentryDsn(env, 'ERROR_REPORT_DSN'),
     metricsToken: readMinLengthSecret(env, 'METRICS_TOKEN', 16),

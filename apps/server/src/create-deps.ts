@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { compressedFolder } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import type { AppParts, Deps } from './deps.ts';
@@ -40,6 +41,7 @@ type DepsOptions = {
   log: Log;
   stopping: AbortSignal;
   draining?: AbortSignal;
+  ending?: AbortSignal;
   clock?: () => number;
   random?: Random;
 };
@@ -54,9 +56,12 @@ export async function createDeps(
     log,
     stopping,
     draining = stopping,
+    ending = new AbortController().signal,
     clock = Date.now,
     random = systemRandom,
   } = options;
+  // Each running call listens to it.
+  setMaxListeners(0, ending);
   const secrets = createTenantSecrets({ db, keys: masterKeysOf(config), log, clock });
   const providerOptions = {
     sandboxUrl: config.sandboxUrl,
@@ -89,6 +94,7 @@ export async function createDeps(
     log,
     stopping,
     draining,
+    ending,
     clock,
     random,
     menus,

@@ -65,6 +65,8 @@ export type AppParts = {
   tenantFiles: StoredFileCache;
   /** Aborted when the process receives a stop signal: readiness fails, requests are still answered. */
   draining: AbortSignal;
-  /** Aborted when the server takes no more requests: event streams end. */
+  /** Aborted when the server takes no more requests: event streams end, and no order or payment begins. */
   stopping: AbortSignal;
+  /** Aborted shortly before the process ends: calls that are still under way are answered. */
+  ending: AbortSignal;
 };

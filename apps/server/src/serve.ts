@@ -30,6 +30,7 @@ export async function serve(config: Config): Promise<void> {
   const traces = await exportSpans(config.otlpEndpoint);
   const draining = new AbortController();
   const stopping = new AbortController();
+  const ending = new AbortController();
   const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
   if (isNewerSchema)
     log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
@@ -39,6 +40,7 @@ export async function serve(config: Config): Promise<void> {
     log,
     stopping: stopping.signal,
     draining: draining.signal,
+    ending: ending.signal,
   });
   const tenantIds = await deps.tenants.reload();
   checkDefaultTenant(config, {
@@ -59,7 +61,13 @@ export async function serve(config: Config): Promise<void> {
 
   stopGracefully(config, async ({ error, delayMs }) => {
     if (error) log.error({ err: error }, 'stopping after an uncaught exception');
-    await stopServing(app, { draining, stopping, delay: () => wait(delayMs) });
+    await stopServing(app, {
+      draining,
+      stopping,
+      ending,
+      drainMs: config.shutdownDrainMs,
+      delay: () => wait(delayMs),
+    });
     await Promise.all([jobs.stop(), cacheInvalidation.stop(), deps.stockNotice.close()]);
     await traces.stop();
     await db.close();

@@ -19,6 +19,8 @@ type Server = {
   port: number;
   draining: AbortController;
   stopping: AbortController;
+  ending: AbortController;
+  drainMs: number;
 };
 
 /** Starts one more server on the shop's database. */
@@ -37,7 +39,8 @@ async function listening(): Promise<Server> {
   const app = buildApp(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => deps.stockNotice.close());
-  return { app, port: (app.server.address() as AddressInfo).port, draining, stopping };
+  const port = (app.server.address() as AddressInfo).port;
+  return { app, port, draining, stopping, ending: new AbortController(), drainMs: 10_000 };
 }
 
 type Answer = { status: number; closes: boolean };

@@ -5,11 +5,14 @@ import type { Config } from './config.ts';
 
 /**
  * `draining`: aborted first; /readyz fails from then on. `stopping`: aborted once no client sends requests here any more; event streams
- * end. `delay`: waits until proxies have noticed the failed readiness.
+ * end, and no order or payment begins. `ending`: aborted when half of the time of the running calls is over; they are answered with
+ * SHUTDOWN_ACTIVE. `delay`: waits until proxies have noticed the failed readiness. `drainMs`: milliseconds until the process ends.
  */
 export type StopPlan = {
   draining: AbortController;
   stopping: AbortController;
+  ending: AbortController;
+  drainMs: number;
   delay: () => Promise<void>;
 };
 
@@ -17,18 +20,21 @@ const closeIdleEveryMs = 50;
 
 /**
  * Stops a listening server without cutting a client's connection. Readiness fails while the port is open and requests are answered, and
- * each answer closes its connection. Only after the delay the port and the idle connections close. Resolves after the last answer.
+ * each answer closes its connection. Only after the delay the port and the idle connections close. A call that runs for too long is answered
+ * before the process ends; its idempotency key tells its outcome at another server. Resolves after the last answer.
  * docs/rules/operations.md#graceful-stop.
  */
 export async function stopServing(
   app: FastifyInstance,
-  { draining, stopping, delay }: StopPlan,
+  { draining, stopping, ending, drainMs, delay }: StopPlan,
 ): Promise<void> {
   app.server.prependListener('request', closeAfterAnswer);
   draining.abort();
   await delay();
   stopping.abort();
+  const timer = setTimeout(() => ending.abort(), drainMs / 2);
   await closeApp(app);
+  clearTimeout(timer);
 }
 
 /** Node itself writes the `Connection: close` header when the answer begins. */
@@ -43,23 +49,20 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearInterval(sweep);
 }
 
-/** Milliseconds in which requests and jobs that are under way may finish. docs/rules/operations.md#graceful-stop. */
-const drainMs = 10_000;
-
 /** `error`: the uncaught exception that stops the process. `delayMs`: milliseconds before the port closes. */
 type StopReason = { error: Error | undefined; delayMs: number };
 
 /**
- * Stops the server: takes no new work, lets requests and jobs finish for `drainMs`, then closes the database. On SIGTERM, which a
+ * Stops the server: takes no new work, lets requests and jobs finish for `shutdownDrainMs` milliseconds, then closes the database. On SIGTERM, which a
  * deploy sends, proxies first get `shutdownDelayMs` milliseconds to use other servers; Ctrl-C and the end of the parent process skip the
  * delay. An uncaught exception stops the program too; an unhandled rejection does not (report-unhandled-rejections.ts).
  */
 export function stopGracefully(
-  { stopsWithParent, shutdownDelayMs }: Config,
+  { stopsWithParent, shutdownDelayMs, shutdownDrainMs }: Config,
   stop: (reason: StopReason) => Promise<void>,
 ): void {
   const options = {
-    delay: shutdownDelayMs + drainMs,
+    delay: shutdownDelayMs + shutdownDrainMs,
     logger: false as const,
     skip: ['unhandledRejection' as const],
   };

@@ -106,6 +106,7 @@ export const placeOrder = defineEndpoint({
   status: 202,
   answer: v.object({ jobToken: v.string() }),
   refusals: [
+    'SHUTDOWN_ACTIVE',
     'STORE_CLOSED',
     'UNPROCESSABLE_ITEMS',
     'DELIVERY_MINIMUM_NOT_REACHED',

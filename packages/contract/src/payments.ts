@@ -37,6 +37,7 @@ export const payWithWebpay = defineEndpoint({
     'INVALID_ORDER_STATUS_FOR_PAYMENT',
     'INVALID_PAYMENT_REQUEST',
     'PAYMENT_REQUEST_FAILED',
+    'SHUTDOWN_ACTIVE',
   ],
   idempotencyKey: true,
 });

@@ -110,14 +110,15 @@ export const isLoggedOut = ({ label }: Refusal): boolean =>
   label === 'INVALID_TOKEN' || label === 'Unauthorized';
 
 /**
- * Returns whether the outcome on the server is unknown: the response was lost, late or broken. The client must reuse the idempotency key,
+ * Returns whether the outcome on the server is unknown: the response was lost, late or broken, or the server stopped. The client must reuse the idempotency key,
  * so that a repeat finds the result of the first request. docs/rules/web.md#open-outcome.
  */
 export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'NETWORK_ERROR' ||
   label === 'TIMEOUT' ||
   label === 'DEFAULT' ||
-  label === 'SERVICE_ERROR';
+  label === 'SERVICE_ERROR' ||
+  label === 'SHUTDOWN_ACTIVE';
 
 /** Returns the label of a response's code; unknown codes become the default (docs/rules/web.md#unknown-and-malformed-errors). */
 export const labelOfCode = (code: number): ErrorLabel => byCode.get(code) ?? 'DEFAULT';

@@ -191,8 +191,8 @@ export const errors = (w: Vocabulary) => {
       'No encontramos ese código. Revisa cómo está escrito. Tu pedido sigue igual.',
     ),
     e1041: makeErrorText(
-      'Estamos en pausa',
-      `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`,
+      'Estamos actualizando la tienda',
+      `Toma unos segundos. ${safe} Inténtalo de nuevo aquí mismo: un pedido nunca se duplica.`,
     ),
     e1042: makeErrorText(
       ({ reason }) => tooManyTitle(reason),

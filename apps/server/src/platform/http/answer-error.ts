@@ -7,7 +7,7 @@ import {
 } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { isBadValue, isPersonGone, isTimeout, isUnavailable } from '../db/database-errors.ts';
-import { TimeoutError } from './with-timeout.ts';
+import { ServerEndingError, TimeoutError } from './with-timeout.ts';
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
 
@@ -56,6 +56,7 @@ export function answerRefusal(
 
 /** Converts an error to a refusal, without the error's own text. */
 export function refusalOfError(error: unknown): Refusal {
+  if (error instanceof ServerEndingError) return refusalOf('SHUTDOWN_ACTIVE');
   if (isUnavailable(error)) return refusalOf('SERVICE_ERROR');
   if (isTimeout(error) || error instanceof TimeoutError) return refusalOf('TIMEOUT');
   if (isBadValue(error)) return refusalOf('INVALID_PARAMETER');

@@ -40,8 +40,10 @@ export type HttpPlatform = {
   log: Log;
   rateLimit: RateLimit;
   metrics?: Metrics;
-  /** Aborted when the server begins to stop. */
+  /** Aborted when the server takes no more requests: event streams end, and no order or payment begins. */
   stopping?: AbortSignal;
+  /** Aborted shortly before the process ends: calls that are still under way are answered. */
+  ending?: AbortSignal;
 };
 
 type MountedEndpoint<E extends Endpoint> = {
@@ -158,12 +160,17 @@ function resultOfError<E extends Endpoint>(
   return { ok: false, refusal };
 }
 
+/** Returns whether a server that stops refuses the call: an order or a payment, which another server must complete. */
+const isRefusedAtStop = ({ refusals }: Endpoint): boolean => refusals.includes('SHUTDOWN_ACTIVE');
+
 function authoriseCall<E extends Endpoint>(
   mounted: MountedEndpoint<E>,
   exchange: Exchange,
   tenant: TenantContext,
 ): MaybePromise<EndpointResult> {
   const { endpoint, http, isLimited } = mounted;
+  if (http.stopping?.aborted && isRefusedAtStop(endpoint))
+    return { ok: false, refusal: refusalOf('SHUTDOWN_ACTIVE') };
   const { request } = exchange;
   const seconds = isLimited
     ? http.rateLimit.secondsToWait(endpoint, `${tenant.id} ${networkOf(request.ip)}`, http.clock())
@@ -202,7 +209,7 @@ function handle<E extends Endpoint>(
   if (!call.ok) return { ok: false, refusal: call.error };
   const pending = handler(call.value);
   return chain(
-    pending instanceof Promise ? withTimeout(handlerTimeoutMs, pending) : pending,
+    pending instanceof Promise ? withTimeout(handlerTimeoutMs, pending, http.ending) : pending,
     (outcome): EndpointResult =>
       outcome.ok
         ? { ...outcome, more: expiryHeader(http, authorised) }

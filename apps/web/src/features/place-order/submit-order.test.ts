@@ -157,6 +157,19 @@ describe('one order despite lost answers', () => {
     expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
   });
 
+  test('that a stopping server did not finish is sent again under the same key', async () => {
+    const me = await shopper({
+      'POST /v1/orders': [refused(1041, 'SHUTDOWN_ACTIVE'), json(202, { jobToken: 'burger.job' })],
+      'GET /v1/orders_job': [done],
+    });
+    expect(await me.place()).toMatchObject({
+      kind: 'refused',
+      refusal: { label: 'SHUTDOWN_ACTIVE' },
+    });
+    expect(await me.place()).toMatchObject({ kind: 'placed' });
+    expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
+  });
+
   test('a retry after an unknown outcome uses the same key', async () => {
     const me = await shopper({
       'GET /v1/orders_job': [...Array<RequestListener>(26).fill(pending), done],
