@@ -47,6 +47,11 @@ const placing = {
       default: module.NoRiders,
     })),
   ),
+  reward: lazy(() =>
+    import('../features/place-order/reward-error.tsx').then((module) => ({
+      default: module.RewardError,
+    })),
+  ),
 };
 const account = {
   menu: lazy(() =>
@@ -179,6 +184,7 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   orderCreationStatus: placing.status,
   unavailableProducts: placing.unavailable,
   noRiders: placing.noRiders,
+  rewardError: placing.reward,
   addTip,
   profileMenu: account.menu,
   login: account.login,

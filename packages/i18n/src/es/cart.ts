@@ -64,6 +64,7 @@ export const cart = (w: Vocabulary) => ({
   unavailableRemove: 'Quitar y seguir',
   unavailableAccept: (amount: string) => `Quitar y seguir · ${amount}`,
   unavailableEmpty: 'No queda nada en tu pedido. Elige otra cosa del menú.',
+  unavailableCoupon: (code: string) => `El cupón ${code} ya no vale para lo que queda.`,
   unavailableKeep: `Volver al ${w.cart}`,
 });
 export type CartTexts = ReturnType<typeof cart>;

@@ -29,4 +29,16 @@ export const coupons = () => ({
     `Quitamos el cupón ${code}. El total ahora es ${total}.`,
   lostPricing: (code: string) => `Quitamos el cupón ${code}. Estamos calculando el nuevo total…`,
   lostReason: 'Ver por qué',
+
+  /** The server refused the order by its coupon or its points. */
+  notCreated: 'No se creó el pedido ni se cobró nada.',
+  totalWithCoupon: 'Total con el cupón',
+  totalWithoutCoupon: 'Total sin el cupón',
+  orderWithoutCoupon: 'Pedir sin cupón',
+  orderWithoutCouponFor: (total: string) => `Pedir sin cupón por ${total}`,
+  totalWithPoints: 'Total con los puntos',
+  totalWithoutPoints: 'Total sin los puntos',
+  orderWithoutPoints: 'Pedir sin puntos',
+  orderWithoutPointsFor: (total: string) => `Pedir sin puntos por ${total}`,
+  changePoints: 'Cambiar monto',
 });

@@ -16,8 +16,8 @@ export type Modals<R extends AnyModal, A extends ModalAnswers> = {
    * overlay, Back, or another modal in its place.
    */
   ask<K extends R['kind'] & keyof A>(request: RequestOf<R, K>): Promise<A[K] | typeof dismissed>;
-  /** Replaces the top modal: one step, one history entry. */
-  replace(request: Silent<R, A>): void;
+  /** Replaces the top modal: one step, one history entry. Nobody hears the answer of a modal that answers. */
+  replace(request: R): void;
   /** Closes a modal, even while it is loading. */
   close(id: number): void;
   closeAll(): void;

@@ -41,6 +41,7 @@ import { type FormProblems, useFormProblems } from './use-form-problems.ts';
 import { useRequestedTimeCheck } from './use-requested-time-check.ts';
 import { CouponLostNotice } from './coupon-lost-notice.tsx';
 import { useCheckoutDiscounts } from './use-checkout-discounts.ts';
+import { useWantedField } from './use-wanted-field.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
 /** The checkout form with the order beside it. Enter in any field submits. A list of problems gets the focus. */
@@ -64,6 +65,7 @@ export function CheckoutForm({
   useRequestedTimeCheck();
   useClampTips();
   useCheckoutDiscounts();
+  useWantedField(folds);
   return (
     <FoldsContext value={folds}>
       <main className={css.page}>

@@ -3,14 +3,12 @@ import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { ticketIcon } from '@comanda/ui/lazy-icons.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
-import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { useApp } from '../../shop/app-context.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
+import { leadToField } from '../../shop/order/wanted-field.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { focusField } from './focus-field.ts';
-import { useFolds } from './folds.ts';
 import { useCharge } from './use-charge.ts';
 
 /**
@@ -23,13 +21,8 @@ export function CouponLostNotice() {
   const problem = useStore(useApp().discounts, ({ couponProblem }) => couponProblem);
   const { busy } = useQuote();
   const { charged } = useCharge();
-  const folds = useFolds();
   if (problem?.wasApplied !== true) return null;
   const { code } = problem;
-  const showReason = (): void => {
-    flushSync(() => folds.open(['coupon']));
-    focusField('coupon');
-  };
   return (
     <Notice icon={ticketIcon}>
       <p>
@@ -37,7 +30,7 @@ export function CouponLostNotice() {
           ? words.lostPricing(code)
           : words.lost({ code, total: formatMoney(charged, country) })}
       </p>
-      <Button look="link" onClick={showReason}>
+      <Button look="link" onClick={() => leadToField('coupon')}>
         {words.lostReason}
       </Button>
     </Notice>

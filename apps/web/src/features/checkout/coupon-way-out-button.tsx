@@ -1,29 +1,22 @@
 import type { ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
 import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { flushSync } from 'react-dom';
 import { paths } from '../../platform/paths.ts';
 import { couponWayOut } from '../../shop/money/coupon-way-out.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
+import { leadToField } from '../../shop/order/wanted-field.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
-import { focusField } from './focus-field.ts';
-import { useFolds } from './folds.ts';
 
 /** Leads to what the shopper can change for a refused coupon; nothing if there is no such thing. */
 export function CouponWayOutButton({ label }: { label: ErrorLabel }) {
   const words = useTextsOf(couponsTexts);
   const modals = useModals();
   const go = useNavigate();
-  const folds = useFolds();
-  const choosePayment = (): void => {
-    flushSync(() => folds.open(['payment']));
-    focusField('paymentMethod');
-  };
   switch (couponWayOut(label)) {
     case 'paymentMethod':
       return (
-        <Button look="link" onClick={choosePayment}>
+        <Button look="link" onClick={() => leadToField('paymentMethod')}>
           {label === 'PARAMETER_MISSING' ? words.chooseMethod : words.changeMethod}
         </Button>
       );

@@ -9,6 +9,7 @@ export type FoldKey =
   | 'payment'
   | 'tips'
   | 'coupon'
+  | 'points'
   | `answer.${number}`;
 
 /** Returns the section of a marked field, or null for a field outside the folds. */

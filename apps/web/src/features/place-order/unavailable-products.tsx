@@ -18,6 +18,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import css from './place-order.module.css';
 import { repairText } from './repair-text.ts';
+import { useRepairedTotal } from './use-repaired-total.ts';
 import totals from './unavailable-products.module.css';
 
 type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
@@ -31,7 +32,10 @@ export function UnavailableProducts({ request, frame }: Props) {
   const { texts, shop, quotes } = useApp();
   const index = useMenuIndex();
   const isLater = useShop((state) => state.requestedTime !== null);
-  const { before, after, repairs, money, total } = useRepair(request);
+  const { before, after, repairs, money, sum } = useRepair(request);
+  const { total: newTotal, lostCoupon } = useRepairedTotal(after, sum);
+  const isEmpty = after.lines.length === 0;
+  const total = newTotal === null ? null : money(newTotal);
   const accept = (): void => {
     setLines(shop, after);
     frame.close();
@@ -57,7 +61,7 @@ export function UnavailableProducts({ request, frame }: Props) {
             </li>
           ))}
         </ul>
-        {total === null ? (
+        {isEmpty ? (
           <p className={totals.empty}>{texts.cart.unavailableEmpty}</p>
         ) : (
           <NewTotal
@@ -66,11 +70,16 @@ export function UnavailableProducts({ request, frame }: Props) {
             total={total}
           />
         )}
+        {lostCoupon === null ? null : (
+          <p role="status">{texts.cart.unavailableCoupon(lostCoupon)}</p>
+        )}
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
           <Button wide onClick={accept}>
-            {total === null ? texts.cart.unavailableRemove : texts.cart.unavailableAccept(total)}
+            {isEmpty || total === null
+              ? texts.cart.unavailableRemove
+              : texts.cart.unavailableAccept(total)}
           </Button>
           <Button look="link" wide onClick={frame.close}>
             {texts.cart.unavailableKeep}
@@ -81,7 +90,7 @@ export function UnavailableProducts({ request, frame }: Props) {
   );
 }
 
-/** The cart when the dialog opened, and the repaired cart. `total` is null if no line is left. */
+/** The cart when the dialog opened, the repaired cart, and the browser's total of it. */
 function useRepair(request: Props['request']) {
   const { shop, clock, page } = useApp();
   const index = useMenuIndex();
@@ -107,13 +116,16 @@ function useRepair(request: Props['request']) {
     platform: 'web',
   });
   const sum = priced.ok ? priced.value.total : subtotalOf(after, index);
-  return { before, after, repairs, money, total: after.lines.length === 0 ? null : money(sum) };
+  return { before, after, repairs, money, sum };
 }
 
-function NewTotal({ before, food, total }: { before: string; food: string; total: string }) {
+type NewTotalProps = { before: string; food: string; total: string | null };
+
+/** `total` is null while the server prices the cart. */
+function NewTotal({ before, food, total }: NewTotalProps) {
   const { texts } = useApp();
   return (
-    <dl className={totals.totals}>
+    <dl className={totals.totals} aria-busy={total === null}>
       <div>
         <dt>{texts.cart.unavailableFood}</dt>
         <dd>
@@ -129,7 +141,7 @@ function NewTotal({ before, food, total }: { before: string; food: string; total
       <div>
         <dt>{texts.cart.unavailableTotal}</dt>
         <dd>
-          <b>{total}</b>
+          <b>{total ?? '…'}</b>
         </dd>
       </div>
     </dl>

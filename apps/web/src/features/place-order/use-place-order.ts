@@ -18,6 +18,8 @@ import {
   requestFingerprint,
 } from '../../shop/order/place-order-request.ts';
 import { paths } from '../../platform/paths.ts';
+import { refusedDiscount } from '../../shop/order/refused-discount.ts';
+import { withoutRefused } from '../../shop/money/discount-store.ts';
 import { setSlotProblem } from '../../shop/time/slot-problem.ts';
 import { matchingUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 import { usePay } from '../../shop/money/use-pay.ts';
@@ -86,7 +88,7 @@ function useShowOutcome(): (outcome: SubmitOutcome, plan: PlaceOrderRequest) => 
 }
 
 function useShowRefusal(): (refusal: Refusal, plan: PlaceOrderRequest) => void {
-  const { shop } = useApp();
+  const { shop, discounts } = useApp();
   const modals = useModals();
   return useCallback(
     (refusal, plan) => {
@@ -104,6 +106,15 @@ function useShowRefusal(): (refusal: Refusal, plan: PlaceOrderRequest) => void {
       }
       if (refusal.label.startsWith('NO_RIDERS'))
         return modals.replace({ kind: 'noRiders', refusal, plan });
+      const discount = refusedDiscount(refusal, plan);
+      if (discount !== null) {
+        discounts.setState((asked) => withoutRefused(discount, asked, refusal), true);
+        return modals.replace(
+          discount === 'coupon'
+            ? { kind: 'cartCheckError', check: { kind: 'couponRefused', refusal, plan } }
+            : { kind: 'rewardError', refusal, plan },
+        );
+      }
       const marks = refusedFields(refusal);
       if (marks.some(([field]) => field === 'plus18'))
         return modals.replace({ kind: 'ageGate', line: null, editing: null });
@@ -111,6 +122,6 @@ function useShowRefusal(): (refusal: Refusal, plan: PlaceOrderRequest) => void {
       fieldMarks.setState({ marks });
       modals.closeAll();
     },
-    [modals, shop],
+    [modals, shop, discounts],
   );
 }

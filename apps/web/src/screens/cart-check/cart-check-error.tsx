@@ -1,8 +1,9 @@
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { OfferEnds } from '../../features/cart/offer-ends.tsx';
+import { CouponRefused } from '../../features/place-order/coupon-refused.tsx';
 import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
 
-/** A rule that a change of the cart or an order of it breaks: the shopper keeps the cart, or goes on. docs/rules/combos.md#end-of-a-combo. */
+/** A rule that a change of the cart or an order of it breaks: the shopper keeps the cart, or goes on. docs/rules/combos.md#end-of-a-combo, docs/rules/checkout.md#coupon-refused-at-order-time. */
 export function CartCheckError({
   request,
   frame,
@@ -10,11 +11,10 @@ export function CartCheckError({
   request: RequestOf<'cartCheckError'>;
   frame: ModalFrame<ModalAnswers['cartCheckError']>;
 }) {
+  const { check } = request;
+  if (check.kind === 'couponRefused')
+    return <CouponRefused refusal={check.refusal} plan={check.plan} onClose={frame.close} />;
   return (
-    <OfferEnds
-      check={request.check}
-      onKeep={frame.close}
-      onGoOn={() => frame.answer({ goOn: true })}
-    />
+    <OfferEnds check={check} onKeep={frame.close} onGoOn={() => frame.answer({ goOn: true })} />
   );
 }

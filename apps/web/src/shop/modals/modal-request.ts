@@ -85,6 +85,7 @@ export type ModalRequest =
   | { kind: 'orderConfirmation'; plan: PlaceOrderRequest }
   | { kind: 'orderCreationStatus'; refusal: Refusal; plan: PlaceOrderRequest }
   | { kind: 'noRiders'; refusal: Refusal; plan: PlaceOrderRequest }
+  | { kind: 'rewardError'; refusal: Refusal; plan: PlaceOrderRequest }
   | { kind: 'addTip'; to: 'driver' | 'store'; amount: number; most: number }
   | { kind: 'orderDetail'; order: Order }
   | { kind: 'fullOrderDetail'; order: Order }

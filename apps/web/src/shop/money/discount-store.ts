@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
+import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -61,6 +61,16 @@ export const withoutRefusedCoupon = (state: DiscountState, refusal: Refusal): Di
         isApplied: false,
         couponProblem: { code: state.coupon, refusal, wasApplied: state.isApplied },
       };
+
+/** Returns the state after an order was refused by its coupon or its points: that discount is no longer asked for. */
+export const withoutRefused = (
+  discount: 'coupon' | 'points',
+  state: DiscountState,
+  refusal: Refusal,
+): DiscountState =>
+  discount === 'coupon'
+    ? withoutRefusedCoupon(state, refusal)
+    : { ...state, cashToExchange: state.cashToExchange && zero };
 
 /** The person of the page changed: nothing that the former person asked for is asked for the next one. */
 export const dropDiscountsOfPerson = (store: DiscountStore): void =>

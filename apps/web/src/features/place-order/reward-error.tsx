@@ -1,0 +1,47 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
+import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
+import { errorText } from '@comanda/i18n/error-text.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useModals } from '../../shop/modals/use-modals.ts';
+import { leadToField } from '../../shop/order/wanted-field.ts';
+import { useSettings } from '../../shop/use-settings.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { OrderWithoutDiscount } from './order-without-discount.tsx';
+
+type Props = { request: RequestOf<'rewardError'>; frame: ModalFrame };
+
+/**
+ * The server refused the order by its points (1012, 1014, 1045): order without them, or change their amount.
+ * docs/rules/checkout.md#points-refused-at-order-time.
+ */
+export function RewardError({ request: { refusal, plan }, frame }: Props) {
+  const words = useTextsOf(couponsTexts);
+  const errors = useTextsOf(errorsTexts);
+  const modals = useModals();
+  const { country } = useSettings();
+  const { title, text } = errorText(errors, refusal, (amount) => formatMoney(amount, country));
+  const changePoints = (): void =>
+    void leaveModals(modals.closeAll).then(() => setTimeout(() => leadToField('loyaltyPoints')));
+  return (
+    <OrderWithoutDiscount
+      title={title}
+      reason={text}
+      plan={plan}
+      words={{
+        before: words.totalWithPoints,
+        after: words.totalWithoutPoints,
+        order: words.orderWithoutPoints,
+        orderFor: words.orderWithoutPointsFor,
+      }}
+      onClose={frame.close}
+    >
+      <Button look="link" wide onClick={changePoints}>
+        {words.changePoints}
+      </Button>
+    </OrderWithoutDiscount>
+  );
+}
