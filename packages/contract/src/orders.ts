@@ -78,6 +78,29 @@ export const orderDraft = v.object({
   expectedTotal: amount,
 });
 
+/** The words of coupons. docs/rules/coupons.md#order-of-coupon-checks. */
+const couponRefusals = [
+  'INVALID_COUPON_CODE',
+  'INVALID_CATEGORY_COUPON',
+  'COUPON_EXPIRED',
+  'COUPON_MAX_REACHED',
+  'COUPON_NOT_AVAILABLE',
+  'MAX_COUPON_USES_BY_USER_REACHED',
+  'COUPON_DISPATCH_METHOD',
+  'COUPON_CANNOT_BE_USED_BY_USER',
+  'COUPON_WITH_MINIMUM_BILL',
+  'COUPON_PLATFORM_ERROR',
+  'NOT_FIRST_PURCHASE',
+  'INVALID_INVITATION_CODE',
+  'CART_ONLY_OFFERS',
+  'RULE_NOT_COMPLETED',
+  'INVALID_MINIMUM_START_TIME',
+  'INVALID_MAXIMUM_EXPIRY_TIME',
+  'COUPON_OFFER_NOT_PRESENT',
+  'COUPON_COUPONIZABLE_ERROR',
+  'COUPON_PAYMENT_METHOD',
+] as const;
+
 /**
  * Places an order and responds once it is stored. The same Idempotency-Key and body return the same order. The same key
  * with another body: INVALID_PARAMETER.
@@ -119,6 +142,7 @@ export const placeOrder = defineEndpoint({
     'NO_RIDERS_IN_ZONE',
     'NO_RIDERS_COURIER',
     'ORDER_CREATION_BLOCKED',
+    ...couponRefusals,
   ],
   idempotencyKey: true,
 });

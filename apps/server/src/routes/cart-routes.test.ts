@@ -210,7 +210,6 @@ test.each([
 test.each([
   ['coordinates beyond the earth', { state: { latitude: 91, longitude: 0 } }, 1001],
   ['a place outside every zone', { state: { latitude: 10, longitude: 10 } }, 1005],
-  ['a coupon, which is not offered yet', { coupon: 'X' }, 1020],
 ])('%s is refused', async (_name, outer, code) => {
   const answer = await price({ dispatch_method: 'store_delivery' }, outer);
   expect([answer.statusCode, answer.json().code]).toEqual([422, code]);

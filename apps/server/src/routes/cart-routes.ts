@@ -5,7 +5,10 @@ import { priceCart } from '../workflows/price-cart.ts';
 import { suggestSells } from '../workflows/suggest-sells.ts';
 
 export function cartRoutes(
-  allDeps: Pick<Deps, 'menus' | 'payments' | 'couriers' | 'config' | 'metrics'>,
+  allDeps: Pick<
+    Deps,
+    'menus' | 'payments' | 'couriers' | 'config' | 'db' | 'metrics' | 'tokenSecret'
+  >,
 ) {
   const deps = { ...allDeps, courierQuoteBudget: createHourlyBudget('courier-quotes') };
   return {

@@ -15,6 +15,7 @@ import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/es
 import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import { oneCoupon } from '@comanda/domain/coupon/one-coupon.ts';
 import type { CourierRegistry } from '../couriers/courier-registry.ts';
 import type { Deps } from '../deps.ts';
 import type { MenuCache } from '../features/menu/menu-cache.ts';
@@ -24,6 +25,7 @@ import type { HourlyBudget } from '../platform/hourly-budget.ts';
 import { networkOf } from '../platform/http/network-of.ts';
 import { cartOfItems } from './cart-of-items.ts';
 import { type DeliveryQuoteRequest, quoteDelivery } from './delivery/quote-delivery.ts';
+import { type LoadedDiscounts, loadDiscounts } from './discounts/load-discounts.ts';
 import { orderLimitsOf } from './order-limits-of.ts';
 
 export type PriceDeps = {
@@ -32,10 +34,13 @@ export type PriceDeps = {
   couriers: CourierRegistry;
   /** Quote requests to couriers in the last hour, by brand and network. */
   courierQuoteBudget: HourlyBudget;
-} & Pick<Deps, 'config' | 'metrics'>;
+} & Pick<Deps, 'config' | 'db' | 'metrics' | 'tokenSecret'>;
 type Answer = AnswerOf<typeof endpoint>;
 
-/** Prices a cart from the cache: no SQL while the menu is cached. Coupons and points are not offered yet. */
+/**
+ * Prices a cart from the cache: no SQL while the menu is cached and no discount is asked for. A coupon that takes nothing off is no refusal of
+ * the call: `description` says why, and the price is without it. docs/rules/coupons.md#coupon-in-prices-and-orders.
+ */
 export async function priceCart(
   deps: PriceDeps,
   call: Call<typeof endpoint>,
@@ -45,8 +50,13 @@ export async function priceCart(
   const { storeId, dispatchMethod, items } = body.cart;
   const facts = await menus.storeFacts(tenant.id, storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
-  if (requestsDiscount(body))
-    return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'coupon' }));
+  if (requestsPoints(body))
+    return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cash_to_exchange' }));
+  const coupon = oneCoupon({
+    coupon: [body.coupon, body.cart.coupon],
+    paymentMethod: [body.paymentMethod, body.cart.couponPaymentMethod],
+  });
+  if (!coupon.ok) return coupon;
   if (!offersDispatch(facts.store, dispatchMethod))
     return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cart.dispatch_method' }));
   const requested = requestedInstant(
@@ -58,8 +68,10 @@ export async function priceCart(
       refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }),
     );
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
+  const discounts = await loadDiscounts(deps, call, { coupon: coupon.value });
   const quote = priceCartRule(cart, {
     ...facts,
+    ...discounts.request,
     place: body.state ?? null,
     now,
     requestedTime: requested.value,
@@ -94,7 +106,7 @@ export async function priceCart(
       ? await shownQuote(deps, call, { ...quoteRequest, place, readyAt })
       : null;
   return accept({
-    ...answerOf(quote.value, dispatchMethod, tenant.decimals),
+    ...answerOf(withRefusal(quote.value, discounts), dispatchMethod, tenant.decimals),
     ...shownEstimate(courier),
     estimatedAt: isoOf(expectedAtOf(expected)),
     methodsDown,
@@ -125,15 +137,12 @@ async function shownQuote(
 const isoOf = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-const requestsDiscount = ({
-  cart,
-  coupon,
-  cashToExchange,
-}: Call<typeof endpoint>['body']): boolean =>
-  Boolean(coupon?.trim()) ||
-  Boolean(cart.coupon?.trim()) ||
-  (cashToExchange ?? 0) > 0 ||
-  (cart.loyaltyPoints ?? 0) > 0;
+const requestsPoints = ({ cart, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
+  (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
+
+/** A discount that cannot be asked for says why in the place of one that the cart refuses. */
+const withRefusal = (quote: Quote, { refusal }: LoadedDiscounts): Quote =>
+  refusal === null ? quote : { ...quote, discountRefusal: refusal };
 
 /** The estimate that the order carries back; empty for a courier whose quote has no id. */
 const shownEstimate = (estimate: CourierQuote | null) => ({

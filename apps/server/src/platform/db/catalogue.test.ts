@@ -71,6 +71,7 @@ const servingRights: Readonly<Record<string, string>> = {
   unsubscriptions: 'riud',
   verifications: 'riud',
   verification_budgets: 'riud',
+  invitations: 'riud',
 };
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */

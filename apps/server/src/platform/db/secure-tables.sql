@@ -76,7 +76,7 @@ begin
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
-        'integration_signatures', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'known_browsers', 'email_changes'])
+        'integration_signatures', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);

@@ -26,12 +26,14 @@ export function checkOptions(
 const notRelated = (field: string): Refusal => refusalOf('PARAMETER_NOT_RELATED', { field });
 const notSupported = (reason: string): Refusal => refusalOf('OPERATION_NOT_SUPPORTED', { reason });
 
+/** The method of the coupon is the one for which its discount was shown; the order is paid by the same one. */
 function checkDiscounts({ body, role }: RequestedOrder): Refusal | null {
   const allowed = mayUseDiscounts(role);
-  const hasCoupon = Boolean(body.order.coupon);
+  const { coupon, paymentMethod } = body.order;
   const hasPoints = Boolean(body.order.pointsToUse);
-  if (hasCoupon)
-    return allowed ? notSupported('COUPONS') : refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
+  if (coupon && !allowed) return refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
+  if (coupon && coupon.paymentMethod !== paymentMethod)
+    return refusalOf('COUPON_PAYMENT_METHOD', { methods: [coupon.paymentMethod] });
   if (hasPoints)
     return allowed
       ? notSupported('POINTS')

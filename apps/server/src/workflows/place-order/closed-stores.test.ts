@@ -47,7 +47,11 @@ const cashOrder = (dispatchMethod: DispatchMethod, now: number): RequestedOrder 
 
 test.each(closedStoreCases)('the server checks an order at a store $name', (one) => {
   const store = makeStore(one.store);
-  const decided = decideOrder(cashOrder(one.dispatch, instantOfCase(one)), { store, ...facts });
+  const decided = decideOrder(
+    cashOrder(one.dispatch, instantOfCase(one)),
+    { store, ...facts },
+    { request: {}, couponUse: null, refusal: null },
+  );
   const refusal = decided.ok ? null : decided.error;
   const isClosed = refusal?.label === 'STORE_CLOSED';
   expect(isClosed).toBe(one.check !== 'open');

@@ -83,6 +83,7 @@ function newOrder(changes: Partial<NewOrder>): NewOrder {
     network: null,
     storeId: 1,
     status: 'created',
+    paymentStatus: 'created',
     paymentMethod: 'cash',
     dispatchMethod: 'in_store',
     customer: { name: 'x', email: 'x', phone: 'x' },

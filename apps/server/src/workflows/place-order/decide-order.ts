@@ -3,6 +3,7 @@ import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { maxTip } from '@comanda/domain/checkout/tips.ts';
+import type { CouponUse } from '@comanda/domain/coupon/coupon-use.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
@@ -13,30 +14,33 @@ import { usualWait } from '@comanda/domain/store/wait-time.ts';
 import { checkStore } from '@comanda/domain/store/check-store.ts';
 import { orderingState, whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
 import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
+import type { LoadedDiscounts } from '../discounts/load-discounts.ts';
 import type { RequestedOrder } from './requested-order.ts';
 import { cartOfItems } from '../cart-of-items.ts';
 import { checkFields } from './check-fields.ts';
 import { checkOptions } from './check-options.ts';
 
 /**
- * An order that passed the rules: the cart as sold, its quote, the amount charged with tips (minor units), and the requested time
- * (milliseconds), null: as soon as possible.
+ * An order that passed the rules: the cart as sold, its quote, the amount charged with tips (minor units), the requested time
+ * (milliseconds; null: as soon as possible), and the use of the coupon that takes something off.
  */
 export type PricedOrder = {
   cart: Cart;
   quote: Quote;
   charged: Minor;
   requestedTime: number | null;
+  couponUse: CouponUse | null;
 };
 
 /**
- * Checks every rule of an order with the store's present facts, or returns the first refusal. Stock and slot capacity are checked later,
- * when they are reserved. The server computes the price; the total that the shopper saw is only compared.
+ * Checks every rule of an order with the store's present facts, or returns the first refusal. Stock, slot capacity and the uses of a coupon
+ * are checked again when they are reserved. The server computes the price; the total that the shopper saw is only compared.
  * docs/rules/checkout.md#changed-total.
  */
 export function decideOrder(
   requested: RequestedOrder,
   facts: StoreMenuFacts,
+  discounts: LoadedDiscounts,
 ): Result<PricedOrder, Refusal> {
   const { order } = requested.body;
   const requestedInstantResult = requestedInstant(
@@ -47,6 +51,7 @@ export function decideOrder(
   const requestedTime = requestedInstantResult.value;
   const earlyRefusal =
     checkOptions(requested, facts.store, requestedTime) ??
+    discounts.refusal ??
     checkOpen(requested, facts, requestedTime) ??
     checkSlot(requested, facts, requestedTime);
   if (earlyRefusal) return refuse(earlyRefusal);
@@ -56,6 +61,7 @@ export function decideOrder(
   );
   const priced = priceCart(cart, {
     ...facts,
+    ...discounts.request,
     place: order.address ?? null,
     now: requested.now,
     requestedTime,
@@ -65,13 +71,22 @@ export function decideOrder(
   const quote = priced.value;
   const gone = quote.obstacles.find(({ label }) => label === 'UNPROCESSABLE_ITEMS');
   if (gone) return refuse(gone);
+  if (quote.discountRefusal) return refuse(quote.discountRefusal);
   const charged = chargedAmount(quote.total, order, order.dispatchMethod);
   const lateRefusal =
     checkFields(requested, { ...facts, total: quote.total }) ??
     checkTips(requested, quote) ??
     quote.obstacles[0] ??
     checkTotal(requested, quote);
-  return lateRefusal ? refuse(lateRefusal) : accept({ cart, quote, charged, requestedTime });
+  return lateRefusal
+    ? refuse(lateRefusal)
+    : accept({
+        cart,
+        quote,
+        charged,
+        requestedTime,
+        couponUse: quote.coupon && discounts.couponUse,
+      });
 }
 
 function checkOpen(

@@ -89,7 +89,7 @@ export function draftOrder(
       ? isoOrNull(payableUntil(order.paymentMethod, requested.now))
       : null,
     payment: awaitsPayment ? unpaidPayment : null,
-    couponUse: null,
+    couponUse: priced.couponUse,
   };
 }
 

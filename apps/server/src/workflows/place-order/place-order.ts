@@ -9,6 +9,7 @@ import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
 import type { Deps } from '../../deps.ts';
 import type { CachedTenant } from '../../features/menu/menu-cache.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
+import { type AskedDiscounts, loadDiscounts } from '../discounts/load-discounts.ts';
 import { orderLimitsOf } from '../order-limits-of.ts';
 import { networkKey } from '../../features/order-limits/network-key.ts';
 import { createJobToken } from '../../platform/http/job-token.ts';
@@ -63,7 +64,8 @@ export async function placeOrder(
       call,
       await recordRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })),
     );
-  const priced = decideOrder(requested, facts);
+  const discounts = await loadDiscounts(deps, call, askedDiscounts(requested));
+  const priced = decideOrder(requested, facts, discounts);
   if (!priced.ok)
     return answer(deps, call, await recordRefusal(deps, tenant.id, placement, priced.error));
   const courier = await quoteCourier(deps, tenant, requested, facts, priced.value);
@@ -85,6 +87,13 @@ export async function placeOrder(
     deps.sessionCache.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
   return answer(deps, call, stored);
 }
+
+/** The discounts that the order asks for. */
+const askedDiscounts = ({ body: { order } }: RequestedOrder): AskedDiscounts => ({
+  coupon: order.coupon
+    ? { text: order.coupon.code, paymentMethod: order.coupon.paymentMethod }
+    : null,
+});
 
 /** The versions of the terms that checkout links to now. */
 const termsOf = (cachedTenant: Pick<CachedTenant, 'pages'> | null): RequestedOrder['terms'] =>

@@ -14,7 +14,8 @@ export type Placement = { id: OrderId; buyerId: UserId; request: IdempotencyKey;
 
 /**
  * Stores a refusal under the client's key, so that a repetition gets the same refusal. If the key has an outcome already, that outcome is
- * the answer. A derived key stores no refusal, because the shopper may try the same cart again when the store has opened.
+ * the answer. A derived key stores no refusal, because the shopper may try the same cart again when the store has opened, and no key stores
+ * that there were too many calls.
  */
 export function recordRefusal(
   deps: Deps,
@@ -27,6 +28,7 @@ export function recordRefusal(
     const createdAt = new Date(now).toISOString();
     if (
       !request.derived &&
+      refusal.label !== 'TOO_MANY_REQUESTS' &&
       (await storeOrderRefusal(tx, { buyerId, request, orderId: id, refusal, createdAt }))
     )
       return refuse(refusal);
