@@ -5,6 +5,7 @@ import {
   type Refusal,
 } from '@comanda/domain/errors/catalogue.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import { couponRefusalFacts, textsOf } from './coupon-refusal-facts.ts';
 import type { ErrorFacts } from './make-error-text.ts';
 import type { ErrorTexts } from './es/errors.ts';
 import { withDayArticle, weekdayName } from './format/day-text.ts';
@@ -19,9 +20,6 @@ function amountOf(value: unknown, write: FormatMoney): string | undefined {
   if (typeof value === 'string') return value;
   return Number.isSafeInteger(value) ? write(minor(Number(value))) : undefined;
 }
-
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 /** Formats `{ weekday, time, today }`, the opening time from {@link @comanda/domain/store/store-opening.ts}. */
 function opensText(value: unknown): string | undefined {
@@ -46,6 +44,8 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney
     metadata;
   const amount = (value: unknown) => amountOf(value, write);
   return {
+    ...couponRefusalFacts(metadata),
+    benefit: amount(metadata['benefit']),
     minimum: amount(minimum),
     maximum: amount(maximum),
     missing: amount(missing),

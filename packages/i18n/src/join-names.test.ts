@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinNames } from './join-names.ts';
+import { joinChoices, joinNames } from './join-names.ts';
 
 test.each([
   [[], ''],
@@ -11,4 +11,12 @@ test.each([
   [['pan', 'hielo'], 'pan y hielo'],
 ])('%j is shown as %s', (names, said) => {
   expect(joinNames(names)).toBe(said);
+});
+
+test.each([
+  [['papas', 'bebida'], 'papas o bebida'],
+  [['papas', 'bebida', 'omelette'], 'papas, bebida u omelette'],
+  [['pan', 'hojaldre'], 'pan u hojaldre'],
+])('the choices %j are shown as %s', (names, said) => {
+  expect(joinChoices(names)).toBe(said);
 });

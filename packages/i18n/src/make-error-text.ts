@@ -1,11 +1,15 @@
+import type { CouponRefusalFacts } from './coupon-refusal-facts.ts';
+
 /** Facts that a refusal's text can use. Amounts arrive formatted. Every fact may be absent, and each text must read well without it. */
-export type ErrorFacts = {
+export type ErrorFacts = CouponRefusalFacts & {
   items?: readonly string[] | undefined;
   minimum?: string | undefined;
   maximum?: string | undefined;
   missing?: string | undefined;
   over?: string | undefined;
   total?: string | undefined;
+  /** Money that a complete rule saves. */
+  benefit?: string | undefined;
   /** Opening time, as the sentence needs it: `a las 12:30`, `el lunes a las 12:30`. */
   opens?: string | undefined;
   seconds?: number | undefined;

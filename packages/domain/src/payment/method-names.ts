@@ -16,6 +16,9 @@ export const paymentMethodNames = [
 ] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
+export const isPaymentMethodName = (name: string): name is PaymentMethodName =>
+  paymentMethodNames.some((known) => known === name);
+
 /** Method names that a request may contain. Webpay is also accepted as `online`. docs/rules/payments.md#name-of-webpay-on-the-wire. */
 export const wireMethodNames = [...paymentMethodNames, 'online'] as const;
 export type WireMethodName = (typeof wireMethodNames)[number];

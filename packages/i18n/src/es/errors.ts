@@ -3,6 +3,7 @@ import { type ErrorText, makeErrorText } from '../make-error-text.ts';
 import { waitText } from '../wait-text.ts';
 import { joinNames } from '../join-names.ts';
 import { countNoun, plural } from '../plural.ts';
+import { couponErrors } from './coupon-errors.ts';
 import type { Vocabulary } from './words.ts';
 
 function invalidText(reason?: string, maximum?: string): string {
@@ -43,9 +44,8 @@ export const errors = (w: Vocabulary) => {
     'No hay repartidores cerca',
     `${safe} Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`,
   );
-  const couponGone = (why: string) =>
-    makeErrorText('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
   return {
+    ...couponErrors(w),
     e9999: makeErrorText(
       'Algo falló de nuestro lado',
       `${safe} Inténtalo de nuevo en unos minutos.`,
@@ -67,7 +67,11 @@ export const errors = (w: Vocabulary) => {
       'No lo encontramos',
       `Puede que ya no exista o que el enlace esté mal. ${safe} Vuelve al menú para seguir.`,
     ),
-    e1003: makeErrorText('Falta un dato', 'Completa lo que está marcado. Aún no se cobra nada.'),
+    e1003: makeErrorText('Falta un dato', ({ field }) =>
+      field === 'payment_method'
+        ? 'Elige primero cómo pagas y aplica el cupón después. Aún no se cobra nada.'
+        : 'Completa lo que está marcado. Aún no se cobra nada.',
+    ),
     e1004: makeErrorText(
       'Eso ya existe',
       'Ya estaba guardado, así que no cambiamos nada. Revisa y sigue.',
@@ -186,10 +190,6 @@ export const errors = (w: Vocabulary) => {
       'El medio de pago no responde',
       `${safe} Inténtalo de nuevo o elige otro método.`,
     ),
-    e1040: makeErrorText(
-      'Cupón no válido',
-      'No encontramos ese código. Revisa cómo está escrito. Tu pedido sigue igual.',
-    ),
     e1041: makeErrorText(
       'Estamos actualizando la tienda',
       `Toma unos segundos. ${safe} Inténtalo de nuevo aquí mismo: un pedido nunca se duplica.`,
@@ -222,43 +222,9 @@ export const errors = (w: Vocabulary) => {
       ({ minimum }) =>
         `${minimum === undefined ? 'Con puntos, tu pedido no llega al mínimo.' : `Con puntos, el mínimo es ${minimum}.`} Usa menos puntos o agrega algo. Aún no se cobra nada.`,
     ),
-    e1048: couponGone('Ese cupón es de otra categoría.'),
-    e1049: couponGone('Ese cupón venció.'),
-    e1050: couponGone('Ese cupón ya se usó todas las veces que podía.'),
-    e1051: couponGone('Ese cupón no está disponible ahora.'),
-    e1052: couponGone('Ya usaste ese cupón todas las veces que podías.'),
-    e1053: couponGone('Ese cupón vale para otra forma de entrega: cámbiala para usarlo.'),
     e1054: makeErrorText('Ya respondiste', 'Guardamos tu primera respuesta. ¡Gracias!'),
-    e1055: couponGone('Ese cupón no corresponde a tu cuenta.'),
-    e1058: makeErrorText('Falta para usar el cupón', ({ minimum, missing }) =>
-      [
-        minimum === undefined
-          ? 'Ese cupón pide un monto mínimo.'
-          : `Ese cupón vale desde ${minimum}.`,
-        missing === undefined
-          ? 'Agrega algo más para usarlo.'
-          : `Agrega ${missing} más para usarlo.`,
-        'Tu pedido sigue igual.',
-      ].join(' '),
-    ),
-    e1059: couponGone('Ese cupón no se usa en la web.'),
-    e1068: couponGone('Ese cupón es solo para la primera compra.'),
-    e1069: makeErrorText(
-      'Código de invitación no válido',
-      'No encontramos esa invitación. Revisa el código. Tu pedido sigue igual.',
-    ),
-    e1071: couponGone('Todo lo que llevas ya está en oferta. Agrega algo sin oferta para usarlo.'),
-    e1072: makeErrorText(
-      'Pierdes el beneficio del combo',
-      'Si quitas ese producto, el combo deja de valer y el total sube. Aún no se cobra nada.',
-    ),
-    e1076: couponGone('Ese cupón aún no empieza a esta hora.'),
-    e1077: couponGone('Ese cupón ya no vale a esta hora.'),
-    e1080: couponGone('Falta el producto de ese cupón: agrégalo para usarlo.'),
-    e1081: couponGone('Ese cupón no vale para lo que llevas.'),
     e1092: noRiders,
     e1093: noRiders,
-    e1108: couponGone('Ese cupón vale con otro método de pago: cámbialo para usarlo.'),
     e11101: noRiders,
   } satisfies Record<`e${ErrorCode}`, ErrorText>;
 };
