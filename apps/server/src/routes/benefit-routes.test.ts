@@ -45,7 +45,7 @@ test('a brand without companies.json has none', async () => {
   expect(await companiesOf('ana@andes.cl', 'sushi')).toEqual([]);
 });
 
-test('a user has used no coupon while no brand has coupons', async () => {
+test('a user who has ordered nothing has used no coupon', async () => {
   expect(await read('/v1/users/used_coupons', 'zoe@andes.cl')).toEqual([]);
 });
 
