@@ -29,5 +29,9 @@ export function offersOfCart(
 export const offersEndedBy = (before: Cart, after: Cart, facts: PriceFacts): EndedOffers | null =>
   endedOffers(soldOffers(before, facts), soldOffers(after, facts));
 
+/** Returns the offers that a cart loses by its repair, as if all its lines could be bought; null if it loses none. */
+export const offersLostBy = (before: Cart, after: Cart, facts: PriceFacts): EndedOffers | null =>
+  endedOffers(offersOfCart(before, facts).applied, offersOfCart(after, facts).applied);
+
 const soldOffers = (cart: Cart, facts: PriceFacts): CartOffers['applied'] =>
   offersOfCart(soldCart(cart, facts).sold, facts).applied;

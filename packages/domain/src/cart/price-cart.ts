@@ -3,7 +3,6 @@ import { noDiscounts } from '../discount/cart-discounts.ts';
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { zero } from '../money/money.ts';
 import { offerReductions } from '../offer/apply-offers.ts';
-import { endedOffers } from '../offer/ended-offers.ts';
 import { applyPoints } from '../points/apply-points.ts';
 import { amountsOfParts } from '../price/price-amounts.ts';
 import { priceParts } from '../price/price-parts.ts';
@@ -13,8 +12,7 @@ import { zoneAt } from '../store/delivery-zone.ts';
 import type { DeliveryZone } from '../store/store.ts';
 import { currentWait, usualWait } from '../store/wait-time.ts';
 import type { Cart } from './cart.ts';
-import type { LineProblem } from './check-cart.ts';
-import { type CartOffers, offersOfCart } from './offers-of-cart.ts';
+import { offersLostBy, offersOfCart } from './offers-of-cart.ts';
 import { orderAmountLimits } from './order-amount-limits.ts';
 import type { PriceFacts } from './price-facts.ts';
 import type { Quote } from './quote.ts';
@@ -70,22 +68,11 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
     limits,
     obstacles: quoteObstacles({
       unavailable,
-      lostOffers: lostOffers(cart, offers, unavailable, facts),
+      lostOffers: unavailable.length === 0 ? [] : offersLostBy(cart, sold, facts)?.names,
       subtotal,
       limits,
     }),
   });
-}
-
-/** Returns the offers that the cart completes only with its lines that cannot be bought. docs/rules/combos.md#end-of-a-combo. */
-function lostOffers(
-  cart: Cart,
-  { applied }: CartOffers,
-  unavailable: readonly LineProblem[],
-  facts: PriceFacts,
-): readonly string[] {
-  if (unavailable.length === 0) return [];
-  return endedOffers(offersOfCart(cart, facts).applied, applied)?.names ?? [];
 }
 
 /** Returns zone, fee and wait of the delivery. An order for now includes the store's busy minutes; a future order does not. */

@@ -23,7 +23,7 @@ export type QuoteObstacle =
 /** `subtotal`: the food that can be bought, before discounts. `lostOffers`: names of the offers that the unavailable lines end. */
 type PricedCart = {
   unavailable: readonly LineProblem[];
-  lostOffers?: readonly string[];
+  lostOffers?: readonly string[] | undefined;
   subtotal: Minor;
   limits: OrderAmountLimits | null;
 };

@@ -19,6 +19,9 @@ export const offers = () => ({
     `${change}, ${names} ${stopsCounting(count)} y pierdes ${benefit} de descuento.`,
   endsDearer: ({ change, names, count, rise }: Ending & { rise: string }) =>
     `${change}, ${names} ${stopsCounting(count)} y el total sube ${rise}.`,
+  /** In the modal of unavailable products. */
+  lost: ({ names, count, benefit }: Omit<Ending, 'change'> & { benefit: string }) =>
+    `${plural(count, 'El combo', 'Los combos')} ${names} ${stopsCounting(count)}: pierdes ${benefit} de descuento.`,
   totalNow: 'Total ahora',
   totalAfter: 'Total sin el combo',
   keep: 'Seguir con el combo',

@@ -41,6 +41,15 @@ function fill(draft: FolderDraft): void {
   });
   draft['prices.json'][0].prices[0].withoutStockUntil = '2026-12-01T00:00:00Z';
   draft['disableds.json'][0].endDate = '2026-12-01T00:00:00Z';
+  draft['offers.json'] = [
+    {
+      id: 1,
+      name: 'Dúo',
+      needs: [{ categoryIds: [1] }, { productIds: [3] }],
+      benefit: { kind: 'amount', amount: 1_490 },
+      hours: [{ days: [1], from: '12:00', to: '16:00' }],
+    },
+  ];
   draft['suggestions.json'] = {
     beforeCheckout: true,
     rules: [{ forType: 'Product', forId: 1, productIds: [3] }],

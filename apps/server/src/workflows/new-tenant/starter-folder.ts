@@ -8,6 +8,7 @@ import {
   starterPages,
   starterSettings,
   starterStores,
+  starterOffers,
   starterSuggestions,
   starterTerms,
 } from './starter-lists.ts';
@@ -49,6 +50,7 @@ export async function starterFolder(
     ['menus/1.json', pretty(menu)],
     ['banners.json', pretty(starterBanners)],
     ['suggestions.json', pretty(starterSuggestions)],
+    ['offers.json', pretty(starterOffers)],
     ['pages.json', pretty(starterPages)],
     ...['prices.json', 'disableds.json', 'coupons.json'].map((file) => [file, pretty([])] as const),
     ['pages/terms-and-conditions.md', starterTerms(name)],

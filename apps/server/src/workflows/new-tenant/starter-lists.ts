@@ -77,6 +77,16 @@ export const starterSuggestions = {
   rules: [{ forType: 'Category', forId: 1, productIds: [301, 201, 302, 202] }],
 };
 
+/** offers.json: one combo, of a plate and a drink. */
+export const starterOffers = [
+  {
+    id: 1,
+    name: 'Plato con bebida',
+    needs: [{ categoryIds: [1] }, { categoryIds: [3] }],
+    benefit: { kind: 'percent', percent: 10 },
+  },
+];
+
 const page = (name: string, title: string) => ({ page: name, title, file: `pages/${name}.md` });
 export const starterPages = [
   page('terms-and-conditions', 'Términos y condiciones'),

@@ -6,6 +6,7 @@ import {
   orderLimitRefusal,
 } from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import { offersOfLines } from '@comanda/domain/price/offers-of-lines.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { CouponLimit } from '@comanda/domain/coupon/coupon-use.ts';
@@ -91,11 +92,19 @@ const couponRefusals: Readonly<Record<CouponLimit, Refusal>> = {
 };
 const slotFull = refusalOf('INVALID_PARAMETER', { field: 'requested_time', reason: 'full' });
 
-function soldOut({ products }: NewOrder, gone: readonly ProductId[]): Refusal {
+function soldOut({ products, snapshot }: NewOrder, gone: readonly ProductId[]): Refusal {
   const names = new Set(
     products.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name),
   );
-  return refusalOf('UNPROCESSABLE_ITEMS', { items: [...names], reason: 'outOfStock' });
+  const lostOffers = offersOfLines(snapshot.parts, (at) => {
+    const product = products[at];
+    return product !== undefined && gone.includes(product.productId);
+  });
+  return refusalOf('UNPROCESSABLE_ITEMS', {
+    items: [...names],
+    reason: 'outOfStock',
+    ...(lostOffers.length > 0 && { lostOffers }),
+  });
 }
 
 async function replayRequest(

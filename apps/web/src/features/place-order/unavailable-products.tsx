@@ -1,6 +1,7 @@
 import { checkCart } from '@comanda/domain/cart/check-cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import { subtotalOf } from '@comanda/domain/cart/quote-lines.ts';
+import { offersLostBy } from '@comanda/domain/cart/offers-of-cart.ts';
 import { repairCart } from '@comanda/domain/cart/repair-cart.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -12,10 +13,12 @@ import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { readLineProblems, soldOutLines } from './line-problems.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { localPriceFacts } from '../../shop/money/local-price-facts.ts';
 import { momentOf } from '../../shop/menu/use-moment.ts';
 import { currentCart, setLines } from '../../shop/shop-store.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { LostOffers } from './lost-offers.tsx';
 import css from './place-order.module.css';
 import { repairText } from './repair-text.ts';
 import { useRepairedTotal } from './use-repaired-total.ts';
@@ -32,7 +35,7 @@ export function UnavailableProducts({ request, frame }: Props) {
   const { texts, shop, quotes } = useApp();
   const index = useMenuIndex();
   const isLater = useShop((state) => state.requestedTime !== null);
-  const { before, after, repairs, money, sum } = useRepair(request);
+  const { before, after, repairs, money, lost, sum } = useRepair(request);
   const { total: newTotal, lostCoupon } = useRepairedTotal(after, sum);
   const isEmpty = after.lines.length === 0;
   const total = newTotal === null ? null : money(newTotal);
@@ -61,6 +64,7 @@ export function UnavailableProducts({ request, frame }: Props) {
             </li>
           ))}
         </ul>
+        {lost === null ? null : <LostOffers lost={lost} money={money} />}
         {isEmpty ? (
           <p className={totals.empty}>{texts.cart.unavailableEmpty}</p>
         ) : (
@@ -92,31 +96,23 @@ export function UnavailableProducts({ request, frame }: Props) {
 
 /** The cart when the dialog opened, the repaired cart, and the browser's total of it. */
 function useRepair(request: Props['request']) {
-  const { shop, clock, page } = useApp();
+  const app = useApp();
+  const { shop, clock, page } = app;
   const index = useMenuIndex();
   const store = useCurrentStore();
   const [before] = useState(() => currentCart(shop.getState()));
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   const now = clock.now();
-  const { place: chosen, requestedTime: requestedSlot } = shop.getState();
   const localProblems = checkCart(before, index, momentOf(shop.getState(), store, now));
   const problems =
     readLineProblems(request.refusal) ??
     (localProblems.length > 0 ? localProblems : soldOutLines(request.refusal, before, index));
   const { cart: after, repairs } = repairCart(before, problems, index);
-  const place = chosen.choice.kind === 'delivery' ? chosen.choice.address : null;
-  const requestedTime = requestedSlot === null ? null : Date.parse(requestedSlot.instant);
-  const priced = priceCart(after, {
-    index,
-    store,
-    settings: page.settings,
-    place,
-    now,
-    requestedTime,
-    platform: 'web',
-  });
+  const facts = localPriceFacts(app);
+  const priced = priceCart(after, facts);
   const sum = priced.ok ? priced.value.total : subtotalOf(after, index);
-  return { before, after, repairs, money, sum };
+  const lost = offersLostBy(before, after, facts);
+  return { before, after, repairs, money, lost, sum };
 }
 
 type NewTotalProps = { before: string; food: string; total: string | null };

@@ -31,16 +31,19 @@ export function ProductRoute({ product, base }: { product: Product; base: string
       return close(() =>
         modals.open({ kind: 'ageGate', line: input, editing: line?.hash ?? null }),
       );
-    if (line === null) editor.add(input);
-    else editor.replace(line.hash, input);
-    showToast(
-      toasts,
-      line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name),
-      null,
-      2_500,
-    );
-    const undecided = shop.getState().place.choice.kind === 'undecided' && line === null;
-    close(undecided ? () => modals.open({ kind: 'dispatch', next: 'nothing' }) : undefined);
+    const finish = (): void => {
+      showToast(
+        toasts,
+        line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name),
+        null,
+        2_500,
+      );
+      const undecided = shop.getState().place.choice.kind === 'undecided' && line === null;
+      close(undecided ? () => modals.open({ kind: 'dispatch', next: 'nothing' }) : undefined);
+    };
+    if (line !== null) return editor.replace(line.hash, input, finish);
+    editor.add(input);
+    finish();
   };
   return (
     <ProductSheet
