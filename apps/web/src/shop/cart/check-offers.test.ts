@@ -25,7 +25,9 @@ const cart = makeCart([limonada, makeLine(11), makeLine(10)]);
 const without = removeLine(cart, limonada.hash).cart;
 
 test('a change that ends a combo asks with the product, the combo, its discount and both totals', () => {
-  expect(checkOffers(cart, { change: 'remove', hash: limonada.hash, after: without }, facts)).toEqual({
+  expect(
+    checkOffers(cart, { change: 'remove', hash: limonada.hash, after: without }, facts),
+  ).toEqual({
     kind: 'offerEnds',
     change: 'remove',
     productName: 'Limonada',
