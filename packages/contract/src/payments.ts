@@ -33,6 +33,7 @@ export const payWithWebpay = defineEndpoint({
   answer: paymentStart,
   refusals: [
     'ORDER_ALREADY_PAID',
+    'COUPON_PAYMENT_METHOD',
     'INVALID_PAYMENT_CHANNEL',
     'INVALID_ORDER_STATUS_FOR_PAYMENT',
     'INVALID_PAYMENT_REQUEST',

@@ -73,7 +73,7 @@ export const updateMe = defineEndpoint({
     verificationCode: v.optional(text(fieldLengths.verificationCode)),
   }),
   answer: userSchema,
-  refusals: ['PHONE_TAKEN', 'AUTH_INVALID_PARAMETER', 'AUTH_EMAIL_EXISTS'],
+  refusals: ['PHONE_TAKEN', 'AUTH_INVALID_PARAMETER', 'AUTH_EMAIL_EXISTS', 'USERS_MODEL'],
 });
 
 export const getMe = defineEndpoint({

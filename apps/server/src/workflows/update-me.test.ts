@@ -265,3 +265,16 @@ test('an old email that has another account by then is not brought back, and the
   expect((await me(other)).email).toBe(user.email);
   expect((await me(await logInAgain(server, user))).email).toBe(`nueva-${user.id}@example.com`);
 });
+
+test('a change that a rule of the database refuses is answered with 1009 and leaves the account as it was', async () => {
+  const user = await createTestUser(server);
+  const before = await me(user);
+  await owner.rows(
+    'burger',
+    `alter table users add constraint no_emperor check (name <> 'Julio César') not valid`,
+  );
+  const { status, body } = await update(user, { name: 'Julio César', phone: newPhone() });
+  await owner.rows('burger', 'alter table users drop constraint no_emperor');
+  expect([status, body.code]).toEqual([422, 1009]);
+  expect(await me(user)).toEqual(before);
+});

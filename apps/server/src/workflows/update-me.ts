@@ -13,7 +13,7 @@ import { insertEmailChange } from '../features/user/email-changes.ts';
 import { returnPhoneTry, takePhoneTry } from '../features/user/phone-tries.ts';
 import {
   lockUserRow,
-  takenValue,
+  refusedChange,
   updateUser,
   type UserChanges,
 } from '../features/user/update-user.ts';
@@ -31,7 +31,7 @@ type UpdateDeps = Pick<Deps, 'db' | 'random' | 'tokenSecret'>;
 
 /**
  * Changes the caller's account. Refused: FIELD_VALIDATION, PHONE_TAKEN, TOO_MANY_REQUESTS (refused phones), AUTH_INVALID_PARAMETER (code),
- * AUTH_EMAIL_EXISTS (only after the code was right). docs/rules/people.md#change-of-an-account.
+ * AUTH_EMAIL_EXISTS (only after the code was right), USERS_MODEL (a rule of the database). docs/rules/people.md#change-of-an-account.
  */
 export async function updateMe(
   deps: UpdateDeps,
@@ -87,9 +87,9 @@ async function change(
       changeIn(deps, tx, call, { userId, phone }),
     );
   } catch (error) {
-    const taken = takenValue(error);
-    if (taken === null) throw error;
-    return refuse(taken);
+    const refusal = refusedChange(error);
+    if (refusal === null) throw error;
+    return refuse(refusal);
   }
 }
 

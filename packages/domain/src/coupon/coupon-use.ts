@@ -1,4 +1,5 @@
 import type { UserId } from '../ids.ts';
+import type { PaymentMethodName } from '../payment/method-names.ts';
 
 /**
  * The use of a coupon that an order takes. `code`: the coupon's own code, by which uses are counted; `typedCode`: the code as the shopper
@@ -12,6 +13,8 @@ export type CouponUse = {
   maxUses: number | null;
   maxUsesPerUser: number | null;
   firstPurchase: boolean;
+  /** The payment methods that the coupon is bound to; empty: any. The order keeps them. */
+  paymentMethods: readonly PaymentMethodName[];
   mailbox: string | null;
   inviterId: UserId | null;
 };

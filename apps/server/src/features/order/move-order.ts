@@ -56,6 +56,15 @@ export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrde
   return rows[0] ?? null;
 }
 
+/** Returns the payment methods that the order's coupon is bound to; empty: any method. */
+export async function readCouponMethods(tx: Tx, id: OrderId): Promise<readonly string[]> {
+  const [row] = await tx.query<{ methods: readonly string[] | null }>(
+    'read-coupon-methods',
+    sql`select snapshot -> 'couponMethods' as methods from orders where tenant_id = ${tx.tenantId} and id = ${id} and discount > 0`,
+  );
+  return row?.methods ?? [];
+}
+
 /**
  * One change of an order's status. An order is ended by {@link ../../workflows/end-order.ts} only. `at`: ISO instant. `ledger`: entries that
  * sum to zero, with their event.

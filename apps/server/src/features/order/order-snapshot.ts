@@ -3,6 +3,7 @@ import type { Quote } from '@comanda/domain/cart/quote.ts';
 import type { CourierName, CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress } from '@comanda/domain/order/order.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import type { CheckoutQuestion, DeliveryOption } from '@comanda/domain/store/store.ts';
 
@@ -52,6 +53,8 @@ export type OrderSnapshot = {
   plus18: boolean;
   /** The parts of the charged amount, tips included; missing in orders from before they were stored. */
   parts?: readonly PricePart[];
+  /** The payment methods that the order's coupon is bound to; missing if it is bound to none, and without a coupon. */
+  couponMethods?: readonly PaymentMethodName[];
   /** The prices as the server computed them, and the version of the menu they came from. */
   quote: Omit<Quote, 'parts'>;
   menuVersion: number;

@@ -1,7 +1,7 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
-import { brokenConstraint } from '../../platform/db/database-errors.ts';
+import { brokenConstraint, isPersonGone } from '../../platform/db/database-errors.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { userColumns, type UserRow } from './user-rows.ts';
 
@@ -24,7 +24,7 @@ export async function lockUserRow(tx: Tx, id: UserId): Promise<UserRow | null> {
 
 /**
  * Changes a user, and takes back the counted try of an accepted phone. The instant of the consent moves only with the consent. @throws an error
- * that {@link takenValue} reads if another user has the email or the phone.
+ * that {@link refusedChange} reads if another user has the email or the phone.
  */
 export async function updateUser(
   tx: Tx,
@@ -47,10 +47,14 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** Returns the refusal for an error of {@link updateUser} that means that another user has the value; else null. */
-export function takenValue(error: unknown): Refusal | null {
+/**
+ * Returns the refusal for an error of {@link updateUser}: another user has the value, or the database refuses it by a rule that the server
+ * does not know. null for any other error. docs/rules/people.md#change-of-an-account.
+ */
+export function refusedChange(error: unknown): Refusal | null {
   const constraint = brokenConstraint(error);
+  if (constraint === null || isPersonGone(error)) return null;
   if (constraint === 'users_registered_phone')
     return refusalOf('PHONE_TAKEN', { fields: { phone: 'phone_taken' } });
-  return constraint === 'users_registered_email' ? refusalOf('AUTH_EMAIL_EXISTS') : null;
+  return refusalOf(constraint === 'users_registered_email' ? 'AUTH_EMAIL_EXISTS' : 'USERS_MODEL');
 }

@@ -76,7 +76,7 @@ function loaded(
   paymentMethod: PaymentMethodName | null,
   { operations }: Pick<CachedTenant, 'operations'>,
 ): LoadedCoupon {
-  const { code, name, maxUses, maxUsesPerUser, firstPurchase } = coupon;
+  const { code, name, maxUses, maxUsesPerUser, firstPurchase, paymentMethods } = coupon;
   const { mailbox, inviterId, usesByUser, uses, hasOrdered, ownsCode } = facts;
   const companyIds = companiesOfEmail(facts.email, operations.companies).map(({ id }) => id);
   return {
@@ -85,6 +85,16 @@ function loaded(
       user: { companyIds, usesByUser, uses, hasOrdered, ownsCode },
       paymentMethod,
     },
-    use: { code, typedCode, name, maxUses, maxUsesPerUser, firstPurchase, mailbox, inviterId },
+    use: {
+      code,
+      typedCode,
+      name,
+      maxUses,
+      maxUsesPerUser,
+      firstPurchase,
+      paymentMethods,
+      mailbox,
+      inviterId,
+    },
   };
 }

@@ -14,7 +14,12 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { saveOrderPayment } from '../../features/order/change-payment.ts';
 import { awaitsOnlinePayment } from '../../features/order/stored-payment.ts';
-import { readOrderUnlocked, lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
+import {
+  lockOrder,
+  type LockedOrder,
+  readCouponMethods,
+  readOrderUnlocked,
+} from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { insertAttempt } from '../../features/payment/insert-attempt.ts';
@@ -40,8 +45,8 @@ export type BegunAttempt = { stored: StoredAttempt; isNew: boolean };
 
 /**
  * Stores a new attempt for the order's total and the job of its first poll in one commit; earlier attempts are superseded. Locks the
- * order's row, so that each concurrent request sees the attempt before it. Refused: NOT_FOUND, INVALID_PAYMENT_CHANNEL, ORDER_ALREADY_PAID,
- * INVALID_ORDER_STATUS_FOR_PAYMENT.
+ * order's row, so that each concurrent request sees the attempt before it. Refused: NOT_FOUND, ORDER_ALREADY_PAID, COUPON_PAYMENT_METHOD,
+ * INVALID_PAYMENT_CHANNEL, INVALID_ORDER_STATUS_FOR_PAYMENT.
  */
 export async function beginAttempt(
   deps: Deps,
@@ -49,9 +54,13 @@ export async function beginAttempt(
   provider: Provider,
   request: RequestedPayment,
 ): Promise<Result<BegunAttempt, Refusal>> {
-  const unlocked = await readOrderUnlocked(autocommit(deps.db, tenant.id), request.orderId);
+  const tx = autocommit(deps.db, tenant.id);
+  const unlocked = await readOrderUnlocked(tx, request.orderId);
   if (!unlocked || unlocked.buyer_id !== request.buyerId) return refuse(refusalOf('NOT_FOUND'));
   if (unlocked.payment_status === 'completed') return refuse(refusalOf('ORDER_ALREADY_PAID'));
+  const methods = await readCouponMethods(tx, request.orderId);
+  if (methods.length > 0 && !methods.includes(request.method))
+    return refuse(refusalOf('COUPON_PAYMENT_METHOD', { methods }));
   const facts = await deps.menus.storeFacts(tenant.id, unlocked.store_id);
   if (unlocked.payable_until === null || !facts?.store.paymentMethods.includes(request.method)) {
     return refuse(refusalOf('INVALID_PAYMENT_CHANNEL', { method: request.method }));

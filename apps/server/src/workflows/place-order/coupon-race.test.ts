@@ -43,6 +43,7 @@ const coupon = (changes: Partial<CouponUse> = {}): CouponUse => ({
   maxUses: null,
   maxUsesPerUser: null,
   firstPurchase: false,
+  paymentMethods: [],
   mailbox: null,
   inviterId: null,
   ...changes,

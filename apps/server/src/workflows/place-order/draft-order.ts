@@ -13,6 +13,7 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { undoableUntil } from '@comanda/domain/order/undo-window.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { payableUntil } from '@comanda/domain/payment/payment-window.ts';
@@ -80,7 +81,7 @@ export function draftOrder(
     products: priced.cart.lines.map((line, at) =>
       soldLine(line, priced.quote.lines[at], lineDiscount(parts, at), facts.index),
     ),
-    snapshot: { ...snapshotOf(requested, facts, priced), parts },
+    snapshot: { ...snapshotOf(requested, facts, priced), parts, ...couponMethodsOf(priced) },
     handOverCode: isDelivery ? identifiers.handOverCode : null,
     createdAt: iso(requested.now),
     ...orderTimes(requested, facts, priced),
@@ -97,6 +98,14 @@ export function draftOrder(
 function firstStatus(requestedTime: number | null, isPaid: boolean): OrderStatus {
   if (requestedTime === null) return 'created';
   return isPaid ? 'scheduled' : 'creation_scheduled';
+}
+
+/** The order keeps the methods of its coupon: an import changes no order. docs/rules/payments.md#method-of-a-coupon. */
+function couponMethodsOf({ couponUse }: PricedOrder): {
+  couponMethods?: readonly PaymentMethodName[];
+} {
+  const couponMethods = couponUse?.paymentMethods ?? [];
+  return couponMethods.length === 0 ? {} : { couponMethods };
 }
 
 function soldLine(
