@@ -10,6 +10,7 @@ type Change = (files: {
   disableds: Json[];
   pages: Json[];
   stores: Json[];
+  coupons: Json[];
 }) => void;
 
 /** Publishes a changed copy of the demo brand under its own id, beside the others; returns its origin. */
@@ -20,11 +21,11 @@ export async function publishBurgerCopy(id: string, change: Change): Promise<str
     await rewrite<Json>(folder, 'tenant', (identity) =>
       Object.assign(identity, { id, hosts: [`${id}.localhost`] }),
     );
-    const names = ['settings', 'banners', 'disableds', 'pages', 'stores'] as const;
-    const [settings, banners, disableds, pages, stores] = await Promise.all(
+    const names = ['settings', 'banners', 'disableds', 'pages', 'stores', 'coupons'] as const;
+    const [settings, banners, disableds, pages, stores, coupons] = await Promise.all(
       names.map((name) => readJson(folder, name)),
     );
-    const files = { settings, banners, disableds, pages, stores } as Parameters<Change>[0];
+    const files = { settings, banners, disableds, pages, stores, coupons } as Parameters<Change>[0];
     change(files);
     await Promise.all(names.map((name) => writeJson(folder, name, files[name])));
     await importAndAwaitTenant(id, folder);

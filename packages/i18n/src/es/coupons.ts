@@ -5,7 +5,7 @@ export const coupons = () => ({
   loginFirst: 'Los cupones se usan con tu cuenta. Lo que escribas aquí queda guardado.',
   loginFirstOf: (programme: string) =>
     `Los cupones y los puntos ${programme} se usan con tu cuenta. Lo que escribas aquí queda guardado.`,
-  kept: 'Se suma un cupón por pedido.',
+  kept: 'Puedes usar un cupón por pedido.',
   apply: 'Aplicar',
   applying: 'Aplicando…',
   remove: 'Quitar',

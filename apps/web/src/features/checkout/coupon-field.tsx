@@ -1,6 +1,7 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import type { KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -35,6 +36,7 @@ export function CouponField() {
           labelHidden
           hint={hint}
           problem={state === 'refused' ? problemText : undefined}
+          icon={isCouponLocked(state) ? <Icon name="check" size={20} /> : undefined}
         >
           <input
             autoComplete="off"

@@ -5,6 +5,7 @@ import { ticketIcon } from '@comanda/ui/lazy-icons.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { useStore } from 'zustand';
 import { useApp } from '../../shop/app-context.ts';
+import { shownCode } from '../../shop/money/discount-store.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { leadToField } from '../../shop/order/wanted-field.ts';
 import { useSettings } from '../../shop/use-settings.ts';
@@ -22,7 +23,7 @@ export function CouponLostNotice() {
   const { busy } = useQuote();
   const { charged } = useCharge();
   if (problem?.wasApplied !== true) return null;
-  const { code } = problem;
+  const code = shownCode(problem.code);
   return (
     <Notice icon={ticketIcon}>
       <p>

@@ -12,6 +12,7 @@ import {
   askCoupon,
   type CouponProblem,
   removeCoupon,
+  shownCode,
   showCouponProblem,
 } from '../../shop/money/discount-store.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
@@ -23,7 +24,7 @@ import type { FormValues } from './form-values.ts';
 
 type CouponControls = {
   state: CouponState;
-  /** The typed code, trimmed. */
+  /** The typed code as coupons are written. */
   code: string;
   /** The amount that the applied coupon takes off, as money below zero; '' without one. */
   amount: string;
@@ -42,7 +43,7 @@ export function useCoupon(): CouponControls {
   const asked = useStore(discounts);
   const typed = useFormContext<FormValues>().watch('coupon');
   const state = couponState(typed, asked, refusal !== null);
-  const code = typed.trim();
+  const code = shownCode(typed);
   const apply = (): void => {
     if (asked.paymentMethod !== null) return askCoupon(discounts, typed);
     const field = { field: 'payment_method' };

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { priceRequestBody } from '../../shop/cart/cart-payload.ts';
 import { useApp } from '../../shop/app-context.ts';
-import { asksDiscount } from '../../shop/money/discount-store.ts';
+import { asksDiscount, shownCode } from '../../shop/money/discount-store.ts';
 import type { ServerQuote } from '../../shop/money/server-quote.ts';
 
 /** `total` is null until the server has priced the cart. `lostCoupon`: the code that this cart can no longer use; null: none. */
@@ -36,6 +36,6 @@ export function useRepairedTotal(after: Cart, local: Minor): RepairedTotal {
   const server = priced?.key === key ? priced.server : null;
   return {
     total: server?.total ?? null,
-    lostCoupon: server?.coupon === null ? asked.coupon : null,
+    lostCoupon: server?.coupon === null && asked.coupon !== null ? shownCode(asked.coupon) : null,
   };
 }

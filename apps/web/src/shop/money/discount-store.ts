@@ -1,3 +1,4 @@
+import { normalCouponCode } from '@comanda/domain/coupon/coupon-code.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
@@ -42,6 +43,9 @@ export function askCoupon(store: DiscountStore, typed: string): void {
   const code = typed.trim();
   if (code !== '') store.setState({ coupon: code, isApplied: false, couponProblem: null });
 }
+
+/** Returns a typed code as coupons are written, if it is one; otherwise as it was typed. */
+export const shownCode = (typed: string): string => normalCouponCode(typed) ?? typed.trim();
 
 /** Takes the coupon and its message away: the shopper removes it or edits the code. */
 export const removeCoupon = (store: DiscountStore): void =>

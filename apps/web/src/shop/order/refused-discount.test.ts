@@ -10,6 +10,9 @@ test('a refusal names the coupon or the points only of an order that has them', 
   const both = plan({ coupon, pointsToUse: 300 });
   expect(refusedDiscount(refusalOf('COUPON_EXPIRED'), both)).toBe('coupon');
   expect(refusedDiscount(refusalOf('RULE_NOT_COMPLETED'), both)).toBe('coupon');
+  const tooMany = refusalOf('TOO_MANY_REQUESTS', { seconds: 60, reason: 'COUPONS' });
+  expect(refusedDiscount(tooMany, both)).toBe('coupon');
+  expect(refusedDiscount(refusalOf('TOO_MANY_REQUESTS', { seconds: 60 }), both)).toBeNull();
   expect(refusedDiscount(refusalOf('LOYALTY_VALIDATION'), both)).toBe('points');
   expect(refusedDiscount(refusalOf('LOYALTY_COMMUNICATION'), both)).toBe('points');
   expect(refusedDiscount(refusalOf('MINIMUM_AMOUNT_WITH_POINTS'), both)).toBe('points');

@@ -33,9 +33,11 @@ const pointsLabels: ReadonlySet<ErrorLabel> = new Set([
  * refusal. docs/rules/checkout.md#coupon-refused-at-order-time.
  */
 export function refusedDiscount(
-  { label }: Refusal,
+  { label, metadata }: Refusal,
   { body: { order } }: Pick<PlaceOrderRequest, 'body'>,
 ): 'coupon' | 'points' | null {
-  if (order.coupon && couponLabels.has(label)) return 'coupon';
+  const isOfCoupon =
+    couponLabels.has(label) || (label === 'TOO_MANY_REQUESTS' && metadata['reason'] === 'COUPONS');
+  if (order.coupon && isOfCoupon) return 'coupon';
   return order.pointsToUse && pointsLabels.has(label) ? 'points' : null;
 }

@@ -1,5 +1,6 @@
 import { unpaidOrderName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
+import { normalCouponCode } from '@comanda/domain/coupon/coupon-code.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { branded, text } from '@comanda/contract/fields.ts';
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
@@ -51,12 +52,12 @@ export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrd
   return Date.parse(unpaid.payableUntil) > now ? unpaid : null;
 }
 
-/** Returns the number of the unpaid order that holds a use of this coupon; null without one. Codes are compared without their case. */
+/** Returns the number of the unpaid order that holds a use of this coupon; null without one. */
 export function unpaidOrderWithCoupon(code: string, now: number): number | null {
   const unpaid = readUnpaidOrder(now);
-  const isHeld = unpaid?.coupon?.toUpperCase() === code.trim().toUpperCase();
-  const payableUntil = isHeld ? unpaid?.payableUntil : null;
-  return payableUntil != null && Date.parse(payableUntil) > now ? (unpaid?.number ?? null) : null;
+  if (unpaid === null || unpaid.payableUntil === null) return null;
+  const isHeld = unpaid.coupon !== null && unpaid.coupon === normalCouponCode(code);
+  return isHeld && Date.parse(unpaid.payableUntil) > now ? unpaid.number : null;
 }
 
 /** Removes the order, which can no longer be paid. The next press creates a new one. */

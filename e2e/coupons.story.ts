@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { freshEmail, passLogin } from './support/login.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
+import { serverAddress } from './support/restaurant.ts';
+import {
+  confirmReview,
+  goToCheckout,
+  openReview,
+  openSection,
+  payButton,
+  walkToPickup,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+/** One worker runs all stories of this file, so that their brand is published once. */
+test.describe.configure({ mode: 'default' });
+
+const brand = 'cupones';
+/** Of a salad for $3.290. */
+const coupons = [
+  {
+    code: 'LENA20',
+    name: '20 % en toda la carta',
+    discount: { kind: 'percent', value: 20 },
+    paymentMethods: ['cash'],
+  },
+  {
+    code: 'UNAVEZ',
+    name: 'Tu primera vez',
+    discount: { kind: 'amount', value: 1_000 },
+    maxUsesPerUser: 1,
+  },
+  {
+    code: 'GRANDE',
+    name: 'Desde $10.000',
+    discount: { kind: 'amount', value: 2_000 },
+    minimumBill: 10_000,
+  },
+];
+
+test.use({ baseURL: originOf(brand) });
+test.beforeAll(() =>
+  publishBurgerCopy(brand, (files) => {
+    files.coupons = coupons;
+  }),
+);
+
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Cupón' });
+const applyButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Aplicar', exact: true });
+const removeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Quitar el cupón/ });
+const lostNotice = (page: Page): Locator =>
+  page.getByText(/^Quitamos el cupón/).locator('visible=true');
+
+/** Sends a copy of the next order first, as another device of the same person would, and then the order itself. */
+async function orderTwice(page: Page): Promise<void> {
+  await page.route(
+    '**/v1/orders',
+    async (route) => {
+      const request = route.request();
+      const answer = await fetch(`${serverAddress()}/v1/orders`, {
+        method: 'POST',
+        headers: { ...(await request.allHeaders()), 'idempotency-key': randomUUID() },
+        body: request.postData() ?? '',
+      });
+      expect(answer.status).toBe(202);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
+/** Holds the next price back; returns a function that lets it go. */
+async function holdPrice(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = async (route: Route): Promise<void> => {
+    await promise;
+    await route.continue();
+  };
+  await page.route('**/v1/shopping_carts/prices', hold, { times: 1 });
+  return resolve;
+}
+
+test('a guest’s coupon survives the login, is applied, asked again for another method, refused, told, and dropped on leaving', async ({
+  page,
+}) => {
+  test.slow();
+  await walkToPickup(page);
+  await goToCheckout(page);
+  await openSection(page, 'Cupón');
+  await field(page).fill(' lena20 ');
+  await expect(applyButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ingresar' }).last().click();
+  await passLogin(page, { email: freshEmail('cupon') });
+  await expect(field(page)).toHaveValue(' lena20 ');
+  await expect(payButton(page)).toContainText('$3.290');
+
+  await applyButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(removeButton(page)).toBeFocused();
+  await expect(field(page)).not.toBeEditable();
+  await expect(page.getByText('20 % en toda la carta: -$658.').first()).toBeVisible();
+  await expect(payButton(page)).toContainText('$2.632');
+  await expectAccessibleAtAllWidths(page, 'an applied coupon');
+
+  const letPriceGo = await holdPrice(page);
+  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check();
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(payButton(page)).toContainText('$2.632');
+  letPriceGo();
+  await expect(lostNotice(page)).toHaveText('Quitamos el cupón LENA20. El total ahora es $3.290.');
+  await expect(payButton(page)).toContainText('$3.290');
+  await expect(field(page)).toBeEditable();
+  await page.getByRole('button', { name: 'Ver por qué' }).locator('visible=true').click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription(/otro método|efectivo/i);
+  await expectAccessibleAtAllWidths(page, 'a coupon that another method lost');
+
+  await page.getByRole('radio', { name: /^Efectivo/ }).check();
+  await expect(payButton(page)).toContainText('$3.290');
+  await field(page).press('Enter');
+  await expect(payButton(page)).toContainText('$2.632');
+  await removeButton(page).click();
+  await expect(field(page)).toBeEditable();
+  await expect(payButton(page)).toContainText('$3.290');
+
+  await applyButton(page).click();
+  await expect(payButton(page)).toContainText('$2.632');
+  await page.getByRole('link', { name: 'Volver al menú' }).first().click();
+  await goToCheckout(page);
+  await expect(payButton(page)).toContainText('$3.290');
+  await openSection(page, 'Cupón');
+  await expect(field(page)).toHaveValue(' lena20 ');
+  await expect(applyButton(page)).toBeVisible();
+});
+
+test('a coupon whose use is gone at order time is left out at the price that the modal says; a small cart reads the missing amount', async ({
+  page,
+}) => {
+  test.slow();
+  await walkToPickup(page);
+  await goToCheckout(page);
+  await openSection(page, 'Cupón');
+  await page.getByRole('button', { name: 'Ingresar' }).last().click();
+  await passLogin(page, { email: freshEmail('unavez') });
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
+
+  await field(page).fill('GRANDE');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveAccessibleDescription(/\$6\.710/);
+  await expect(payButton(page)).toContainText('$3.290');
+  await expect(page.getByRole('button', { name: 'Volver al menú para agregar' })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, 'a refused coupon');
+
+  await field(page).fill('unavez');
+  await applyButton(page).click();
+  await expect(payButton(page)).toContainText('$2.290');
+  await orderTwice(page);
+  await confirmReview(await openReview(page));
+  const refused = page.getByRole('dialog', { name: 'Cupón no aplicado' });
+  await expect(refused).toContainText('$2.290');
+  await expect(refused.getByRole('button', { name: 'Pedir sin cupón por $3.290' })).toBeEnabled();
+  await expectAccessibleAtAllWidths(page, 'an order refused by its coupon');
+  await refused.getByRole('button', { name: 'Pedir sin cupón por $3.290' }).click();
+  const review = page.getByRole('dialog', { name: 'Revisa antes de pedir' });
+  await expect(review).toContainText('$3.290');
+  await confirmReview(review);
+  await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
+  await expect(page.getByText('$3.290').first()).toBeVisible();
+});
