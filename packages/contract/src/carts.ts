@@ -7,7 +7,17 @@ import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import { discountFields } from './discount-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, fileId, instant, latitude, longitude, money, quantity, text } from './fields.ts';
+import {
+  amount,
+  fileId,
+  instant,
+  latitude,
+  longitude,
+  money,
+  pointsCount,
+  quantity,
+  text,
+} from './fields.ts';
 import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, picture } from './menu-fields.ts';
 import { everyone } from './role-sets.ts';
@@ -45,7 +55,7 @@ export const cartPayload = v.object({
   items: v.pipe(v.array(cartItem), v.maxLength(maxLines)),
   requestedTime: v.optional(v.nullable(requestedTime)),
   requestedInstant: v.optional(v.nullable(instant)),
-  loyaltyPoints: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  loyaltyPoints: v.optional(v.nullable(pointsCount)),
   coupon: v.optional(v.nullable(text(fieldLengths.couponCode))),
   couponPaymentMethod: v.optional(v.nullable(v.picklist(paymentMethodNames))),
 });

@@ -1,5 +1,6 @@
 import { maxLineCount } from '@comanda/domain/cart/cart-limits.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import * as v from 'valibot';
 
 /** Gives a schema's output a branded type. This is the only place that assigns the brand, after the schema has checked the shape. */
@@ -34,6 +35,14 @@ export const longitude = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxV
 
 /** Number of units: an integer from 1 to the most of a cart line. 0, -1, 1.5 and "1" are refused. */
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount));
+
+/** A count of loyalty points. */
+export const pointsCount = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(payloadLimits.points),
+);
 
 /** The number of changes of a stored row: a change names the one that it was made from. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));

@@ -14,7 +14,17 @@ import * as v from 'valibot';
 import { addressParts, location, locationPrecision } from './address-fields.ts';
 import { cartItem, requestedTime } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, fileId, instant, latitude, longitude, text, uuid, version } from './fields.ts';
+import {
+  amount,
+  fileId,
+  instant,
+  latitude,
+  longitude,
+  pointsCount,
+  text,
+  uuid,
+  version,
+} from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
 import { buyers } from './role-sets.ts';
@@ -74,7 +84,7 @@ export const orderDraft = v.object({
       }),
     ),
   ),
-  pointsToUse: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  pointsToUse: v.optional(v.nullable(pointsCount)),
   expectedTotal: amount,
 });
 
@@ -143,6 +153,9 @@ export const placeOrder = defineEndpoint({
     'NO_RIDERS_COURIER',
     'ORDER_CREATION_BLOCKED',
     ...couponRefusals,
+    'LOYALTY_COMMUNICATION',
+    'LOYALTY_VALIDATION',
+    'MINIMUM_AMOUNT_WITH_POINTS',
   ],
   idempotencyKey: true,
 });

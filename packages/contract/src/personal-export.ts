@@ -53,7 +53,7 @@ export const exportedAnswers = v.object({
   comment: v.nullable(v.string()),
 });
 
-/** Everything of an export but the lists that may be long. `coupons` and `points` are empty while the brand has no programme. */
+/** Everything of an export but the lists that may be long. `coupons`: the uses that count. `points`: each change of the balance. */
 export const exportHead = v.object({
   exportedAt: v.string(),
   account,
@@ -69,7 +69,13 @@ export const exportHead = v.object({
     v.object({ code: v.string(), name: v.string(), usedAt: v.string(), orderId: v.string() }),
   ),
   points: v.array(
-    v.object({ at: v.string(), points: v.number(), orderId: v.nullable(v.string()) }),
+    v.object({
+      at: v.string(),
+      kind: v.picklist(['earn', 'spend', 'return', 'takeBack', 'grant', 'take']),
+      points: v.number(),
+      orderId: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+    }),
   ),
 });
 

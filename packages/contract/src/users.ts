@@ -38,8 +38,8 @@ export const createGuest = defineEndpoint({
 });
 
 /**
- * A person with a guest token or an access token. `phone` has its country prefix. The name and the phone of a new account are empty. The
- * person has no points while the brand has no programme. docs/rules/people.md#current-user.
+ * A person with a guest token or an access token. `phone` has its country prefix. The name and the phone of a new account are empty.
+ * `points.available`: a count, below zero after earned points were taken back; `moneyAvailable`: what they are worth, at least 0. docs/rules/people.md#current-user.
  */
 export const userSchema = v.object({
   id: uuid<UserId>(),
@@ -48,7 +48,7 @@ export const userSchema = v.object({
   phone: v.string(),
   externalId: v.string(),
   loginType: v.string(),
-  points: v.object({ moneyAvailable: money }),
+  points: v.object({ available: v.number(), moneyAvailable: money }),
   /** Consent to the brand's mails. */
   emailSubscription: v.boolean(),
 });

@@ -7,7 +7,7 @@ import { suggestSells } from '../workflows/suggest-sells.ts';
 export function cartRoutes(
   allDeps: Pick<
     Deps,
-    'menus' | 'payments' | 'couriers' | 'config' | 'db' | 'metrics' | 'tokenSecret'
+    'menus' | 'payments' | 'couriers' | 'config' | 'db' | 'log' | 'metrics' | 'tokenSecret'
   >,
 ) {
   const deps = { ...allDeps, courierQuoteBudget: createHourlyBudget('courier-quotes') };

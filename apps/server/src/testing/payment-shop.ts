@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { readJob } from '../platform/jobs/read-job.ts';
 import type { JobName, JobPayloads } from '../platform/jobs/job-spec.ts';
 import { jobHandlers } from '../workers/job-handlers.ts';
@@ -62,6 +63,7 @@ export type PaymentState = {
 export async function openPaymentTestShop(
   tenants: readonly string[] = ['burger'],
   store: Partial<Store> = {},
+  settings: Partial<Settings> = {},
 ): Promise<PaymentTestShop> {
   const [database, sandbox] = await Promise.all([
     freshDatabase(),
@@ -69,7 +71,7 @@ export async function openPaymentTestShop(
   ]);
   await publishShops(
     database.ownerUrl,
-    tenants.map((id) => testShop(id, { store })),
+    tenants.map((id) => testShop(id, { store, settings })),
   );
   const owner = await ownerQueries(database.ownerUrl);
   const server = await startOrderServer(database.appUrl, {}, sandbox.url);

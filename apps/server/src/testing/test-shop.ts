@@ -151,7 +151,11 @@ const menu: Menu = {
 
 export function testShop(
   id: string,
-  { country = 'cl', store: changes = {} }: { country?: CountryCode; store?: Partial<Store> } = {},
+  {
+    country = 'cl',
+    store: changes = {},
+    settings = {},
+  }: { country?: CountryCode; store?: Partial<Store>; settings?: Partial<Settings> } = {},
 ): TestShop {
   const tenantId = id as TenantId;
   return {
@@ -159,6 +163,6 @@ export function testShop(
     country,
     store: store(changes),
     menu,
-    settings: makeSettings(country, { tenantId }),
+    settings: makeSettings(country, { tenantId, ...settings }),
   };
 }

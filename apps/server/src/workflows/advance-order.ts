@@ -23,6 +23,7 @@ import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
 import { addPushJobs } from './push/add-push-jobs.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
+import { bookEarnedPoints } from '../features/points/book-points.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { addSurveyJob } from './survey/add-survey-job.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
@@ -120,7 +121,10 @@ async function continueOrder(
     await addCourierReadyJobs(tx, order.id, now);
   if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
   await addPushJobs(tx, order, status, now);
-  if (status === 'completed') await addSurveyJob(tx, order.id, now);
+  if (status === 'completed') {
+    await bookEarnedPoints(tx, order.id, now);
+    await addSurveyJob(tx, order.id, now);
+  }
   await publishOrderChange(tx, order.id);
 }
 

@@ -57,7 +57,13 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const table of ['ledger_events', 'payment_events', 'payment_attempts', 'delivery_events'])
     await shop.owner.rows('burger', `delete from ${table}`);
-  for (const table of ['orders', 'slot_bookings', 'coupon_uses', 'coupon_counters'])
+  for (const table of [
+    'orders',
+    'slot_bookings',
+    'coupon_uses',
+    'coupon_counters',
+    'points_accounts',
+  ])
     await shop.owner.rows('burger', `delete from ${table}`);
   await shop.owner.rows('burger', 'delete from graphile_worker._private_jobs');
   shop.server.setClock(noon);
@@ -81,12 +87,19 @@ const reserved = async () => {
     'select used from coupon_counters',
   );
   const units = await stockUnitsLeft(shop.owner, 'burger', soldProduct);
-  return { units, booked: slot?.booked, used: coupon?.used };
+  const [account] = await shop.owner.rows<{ balance: number }>(
+    'burger',
+    'select balance::int from points_accounts',
+  );
+  return { units, booked: slot?.booked, used: coupon?.used, points: account?.balance };
 };
-const held = { units: 0, booked: 1, used: 1 };
-const free = { units: 1, booked: 0, used: 0 };
-/** The food was begun: only the use of the coupon comes back. */
-const begun = { ...held, used: 0 };
+/** `points`: the buyer's balance, who has 300 points while the order holds none. */
+const held = { units: 0, booked: 1, used: 1, points: 0 };
+const free = { units: 1, booked: 0, used: 0, points: 300 };
+/** The food was begun: only the use of the coupon and the points come back. */
+const begun = { ...held, used: 0, points: 300 };
+/** The order was completed: only the points come back. */
+const completed = { ...held, points: 300 };
 
 /** The units left that the other server's cache says, without asking the database again. */
 const unitsOfOtherServer = async () =>
@@ -118,7 +131,22 @@ const takeCoupon = (id: OrderId) =>
     [id],
   );
 
-/** Places an order for tomorrow that holds the unit, a place of its slot and a use of a coupon, and brings it to a stage. */
+/** Makes the order one that uses 300 points, all that its buyer has. */
+async function takePoints(id: OrderId): Promise<void> {
+  await shop.owner.rows(
+    'burger',
+    `insert into points_accounts select tenant_id, buyer_id, 300 from orders where id = $1
+      on conflict (tenant_id, user_id) do update set balance = 300`,
+    [id],
+  );
+  await shop.owner.rows(
+    'burger',
+    `update orders o set points_taken = spend_points(o.tenant_id, o.buyer_id, o.id, 300, o.created_at) where o.id = $1`,
+    [id],
+  );
+}
+
+/** Places an order for tomorrow that holds the unit, a place of its slot, a use of a coupon and points, and brings it to a stage. */
 async function orderAt(stage: Stage, isDelivery = false): Promise<Placed> {
   const changes = { payment_method: 'online', ...line };
   const { order } = isDelivery
@@ -127,6 +155,7 @@ async function orderAt(stage: Stage, isDelivery = false): Promise<Placed> {
   const body = { ...orderPayload(order, { online_payment: true, ...tomorrowAtOne }) };
   const { id } = await placeTestOrder(shop.server, camila, body, crypto.randomUUID());
   await takeCoupon(id);
+  await takePoints(id);
   const placed = { id, token: '' };
   if (stage === 'unpaid') return placed;
   placed.token = (await shop.start(camila, id)).body.next.fields.token_ws;
@@ -281,13 +310,13 @@ const ways: Record<string, Way> = {
     stage: 'completed',
     end: refundByOperator,
     status: 'reversed',
-    left: held,
+    left: completed,
   },
   'its provider, which gives the money back after it was completed': {
     stage: 'completed',
     end: chargeBack,
     status: 'reversed',
-    left: held,
+    left: completed,
   },
 };
 
@@ -319,6 +348,7 @@ test('every server sells the units of a cash order again that its shopper undid'
     placeTestOrder(shop.server, camila, orderPayload(line), crypto.randomUUID()),
   );
   await takeCoupon(id);
+  await takePoints(id);
   await otherServerHears(1, () => cancelByShopper({ id, token: '' }));
   expect(await reserved()).toMatchObject({ units: 1, used: 0 });
 });
@@ -362,8 +392,9 @@ test.each(reservations)(
       Number(after.units) - Number(before.units),
       Number(before.booked) - Number(after.booked),
       Number(before.used) - Number(after.used),
+      (Number(after.points) - Number(before.points)) / 300,
     ];
-    expect(given.toSorted()).toEqual([0, 0, 1]);
+    expect(given.toSorted()).toEqual([0, 0, 0, 1]);
   },
 );
 

@@ -4,6 +4,7 @@ import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { type EndStatus, orderEnding } from '@comanda/domain/order/order-end.ts';
 import type { Deps } from '../deps.ts';
 import { type LockedOrder, orderBalance } from '../features/order/move-order.ts';
+import { takeBackEarnedPoints } from '../features/points/book-points.ts';
 import { releaseReservations } from '../features/order/end/release-reservations.ts';
 import { type SavedOrderEnd, saveOrderEnd } from '../features/order/end/save-order-end.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
@@ -29,9 +30,10 @@ export type EndRequest = {
 
 /**
  * Ends a locked order; the only way in which an order ends without being completed. In the caller's transaction it adds the job that refunds
- * an online payment, writes status, timeline and ledger, releases the reservations that this end releases, and adds the jobs that cancel its
- * deliveries and notify restaurant and shopper. After the commit it announces the order and its stock to all servers. Returns false and
- * writes nothing if the order's status does not allow this end, so a second call does nothing.
+ * an online payment, writes status, timeline and ledger, releases the reservations that this end releases, takes back the points that a
+ * completed order earned, and adds the jobs that cancel its deliveries and notify restaurant and shopper. After the commit it announces the
+ * order and its stock to all servers. Returns false and writes nothing if the order's status does not allow this end, so a second call does
+ * nothing.
  * docs/rules/orders.md#one-way-to-end-an-order.
  */
 export async function endOrder(
@@ -51,6 +53,7 @@ export async function endOrder(
   if (!(await saveOrderEnd(tx, order, saved))) return false;
   if (reason !== null) await notifyOrderEnd(tx, order, reason, now);
   const isRestocked = await releaseReservations(tx, order.id, ending.end, now);
+  if (ending.end === 'reversed') await takeBackEarnedPoints(tx, order.id, now);
   if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);

@@ -8,7 +8,8 @@ import { isRequestDue } from '@comanda/domain/courier/request-delivery-at.ts';
 import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { type Decimals, zero } from '@comanda/domain/money/money.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import { moneyOfPoints } from '@comanda/domain/points/points-money.ts';
 import { discountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
@@ -25,6 +26,7 @@ import type { HourlyBudget } from '../platform/hourly-budget.ts';
 import { networkOf } from '../platform/http/network-of.ts';
 import { cartOfItems } from './cart-of-items.ts';
 import { type DeliveryQuoteRequest, quoteDelivery } from './delivery/quote-delivery.ts';
+import { askedPoints } from './discounts/asked-points.ts';
 import { type LoadedDiscounts, loadDiscounts } from './discounts/load-discounts.ts';
 import { orderLimitsOf } from './order-limits-of.ts';
 
@@ -34,12 +36,13 @@ export type PriceDeps = {
   couriers: CourierRegistry;
   /** Quote requests to couriers in the last hour, by brand and network. */
   courierQuoteBudget: HourlyBudget;
-} & Pick<Deps, 'config' | 'db' | 'metrics' | 'tokenSecret'>;
+} & Pick<Deps, 'config' | 'db' | 'log' | 'metrics' | 'tokenSecret'>;
 type Answer = AnswerOf<typeof endpoint>;
 
 /**
- * Prices a cart from the cache: no SQL while the menu is cached and no discount is asked for. A coupon that takes nothing off is no refusal of
- * the call: `description` says why, and the price is without it. docs/rules/coupons.md#coupon-in-prices-and-orders.
+ * Prices a cart from the cache: no SQL while the menu is cached and no discount is asked for. A coupon or points that take nothing off are no
+ * refusal of the call: `description` says why, and the price is without them. docs/rules/coupons.md#coupon-in-prices-and-orders,
+ * docs/rules/points.md#points-in-a-price-call.
  */
 export async function priceCart(
   deps: PriceDeps,
@@ -50,8 +53,8 @@ export async function priceCart(
   const { storeId, dispatchMethod, items } = body.cart;
   const facts = await menus.storeFacts(tenant.id, storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
-  if (requestsPoints(body))
-    return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cash_to_exchange' }));
+  const points = askedPoints(body, facts.settings);
+  if (!points.ok) return points;
   const coupon = oneCoupon({
     coupon: [body.coupon, body.cart.coupon],
     paymentMethod: [body.paymentMethod, body.cart.couponPaymentMethod],
@@ -68,7 +71,10 @@ export async function priceCart(
       refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }),
     );
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
-  const discounts = await loadDiscounts(deps, call, { coupon: coupon.value });
+  const discounts = await loadDiscounts(deps, call, {
+    coupon: coupon.value,
+    points: points.value,
+  });
   const quote = priceCartRule(cart, {
     ...facts,
     ...discounts.request,
@@ -107,6 +113,7 @@ export async function priceCart(
       : null;
   return accept({
     ...answerOf(withRefusal(quote.value, discounts), dispatchMethod, tenant.decimals),
+    maxLoyaltyMoneyToUse: moneyOfPoints(quote.value.maxPoints, facts.settings.pointRate),
     ...shownEstimate(courier),
     estimatedAt: isoOf(expectedAtOf(expected)),
     methodsDown,
@@ -137,12 +144,11 @@ async function shownQuote(
 const isoOf = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-const requestsPoints = ({ cart, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
-  (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
-
-/** A discount that cannot be asked for says why in the place of one that the cart refuses. */
-const withRefusal = (quote: Quote, { refusal }: LoadedDiscounts): Quote =>
-  refusal === null ? quote : { ...quote, discountRefusal: refusal };
+/** A coupon that cannot be asked for says why in the place of one that the cart refuses; either goes before points. */
+const withRefusal = (quote: Quote, { refusal, pointsRefusal }: LoadedDiscounts): Quote => ({
+  ...quote,
+  discountRefusal: refusal ?? quote.discountRefusal ?? pointsRefusal,
+});
 
 /** The estimate that the order carries back; empty for a courier whose quote has no id. */
 const shownEstimate = (estimate: CourierQuote | null) => ({
@@ -154,7 +160,14 @@ function answerOf(
   quote: Quote,
   deliveryMethod: DispatchMethod,
   decimals: Decimals,
-): Omit<Answer, 'methodsDown' | 'estimatedAt' | 'uberEstimateId' | 'uberEstimateExpiresAt'> {
+): Omit<
+  Answer,
+  | 'methodsDown'
+  | 'maxLoyaltyMoneyToUse'
+  | 'estimatedAt'
+  | 'uberEstimateId'
+  | 'uberEstimateExpiresAt'
+> {
   const { parts, obstacles, lines, unavailable, discountRefusal, ...shown } = quote;
   const { pointsUsed, maxPoints: _, ...amounts } = shown;
   const problem = discountRefusal ?? obstacles[0];
@@ -168,7 +181,6 @@ function answerOf(
     metadata: problem ? writeMetadata(problem.metadata, decimals) : {},
     coupon: quote.coupon && { appliedCoupon: quote.coupon.code },
     loyaltyProgram: pointsUsed === 0 ? null : { amount: quote.points },
-    maxLoyaltyMoneyToUse: zero,
     loyaltyPoints: pointsUsed,
   };
 }

@@ -31,7 +31,7 @@ test('a guest and a user read their own data, and a visitor is refused', async (
       phone: '+56912345678',
       externalId: `user-${user.id}`,
       loginType: 'email',
-      points: { moneyAvailable: 0 },
+      points: { available: 0, moneyAvailable: 0 },
       emailSubscription: false,
     },
   ]);

@@ -24,10 +24,11 @@ import { spendVerification } from '../features/verification/spend-verification.t
 import { autocommit } from '../platform/db/single-statement.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
+import { pointRateOf } from './point-rate-of.ts';
 import { addJobs } from '../platform/jobs/add-jobs.ts';
 
 type Endpoint = typeof endpoint;
-type UpdateDeps = Pick<Deps, 'db' | 'random' | 'tokenSecret'>;
+type UpdateDeps = Pick<Deps, 'db' | 'menus' | 'random' | 'tokenSecret'>;
 
 /**
  * Changes the caller's account. Refused: FIELD_VALIDATION, PHONE_TAKEN, TOO_MANY_REQUESTS (refused phones), AUTH_INVALID_PARAMETER (code),
@@ -46,7 +47,7 @@ export async function updateMe(
   const seconds = phone === null ? 0 : await takePhoneTry(tx, session.userId, now);
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
   const changed = await change(deps, call, session.userId, phone);
-  if (changed.ok) return accept(toUser(changed.value));
+  if (changed.ok) return accept(toUser(changed.value, await pointRateOf(deps, tenant.id)));
   const { label } = changed.error;
   if (phone !== null && label !== 'PHONE_TAKEN') await returnPhoneTry(tx, session.userId);
   return changed;

@@ -13,6 +13,7 @@ import { spendVerification } from '../features/verification/spend-verification.t
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { type GuestToMerge, mergeGuest } from './merge-guest.ts';
+import { pointRateOf } from './point-rate-of.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -40,7 +41,8 @@ export async function verifyAccount(
     { userId: user.id, role: 'user', expiresAt },
     call.now,
   );
-  return outcome;
+  const pointRate = await pointRateOf(deps, call.tenant.id);
+  return accept({ ...outcome.value, user: toUser(user, pointRate) });
 }
 
 type Code = { code: string; isOob: boolean };
@@ -84,7 +86,7 @@ async function openSession(deps: Deps, tx: Tx, call: Call<Endpoint>, code: Code)
     userTokenHash: hashToken(token),
     provenEmail: proved.value.email,
   });
-  return accept({ token, expiresAt, user: toUser(user), merged });
+  return accept({ token, expiresAt, user, merged });
 }
 
 /** Merges the guest that calls, if its email is the proved one. docs/rules/people.md#guest-merged-into-a-user. */

@@ -11,6 +11,8 @@ export const payloadLimits = {
   itemsPerIntegrationCall: 2_000,
   /** Units of stock of one product. */
   stockUnits: 1_000_000,
+  /** Loyalty points in one call. */
+  points: 1_000_000_000,
 } as const;
 
 /** Items of a page when the call names no limit, and at most. docs/rules/orders.md#lists-of-orders. */

@@ -25,3 +25,13 @@ test('the use of a coupon is released by every end but those of a completed orde
     'cancelledInPreparation',
   ]);
 });
+
+test('points are released by every end but the proof of a refund', () => {
+  expect(released(releaseRules.points)).toEqual([
+    'failed',
+    'cancelled',
+    'refunded',
+    'cancelledInPreparation',
+    'reversed',
+  ]);
+});

@@ -1,10 +1,10 @@
 import type { OrderEnd } from './order-end.ts';
 
 /**
- * A reservation that an order takes when it is placed. `coupon`: one use of a coupon. `stock`: units of counted products. `slot`: a place in
- * the slot of a future order.
+ * A reservation that an order takes when it is placed. `coupon`: one use of a coupon. `stock`: units of counted products. `points`: loyalty
+ * points of the buyer. `slot`: a place in the slot of a future order.
  */
-export type ReservationName = 'coupon' | 'stock' | 'slot';
+export type ReservationName = 'coupon' | 'stock' | 'points' | 'slot';
 
 /** Of each end: whether it releases the reservation. */
 export type ReleaseRule = Readonly<Record<OrderEnd, boolean>>;
@@ -25,6 +25,9 @@ const untilPreparation: ReleaseRule = {
  */
 const unlessCompleted: ReleaseRule = { ...untilPreparation, cancelledInPreparation: true };
 
+/** Points are money's worth: they come back whenever the order comes to nothing, and when a completed order is refunded. */
+const always: ReleaseRule = { ...unlessCompleted, reversed: true };
+
 /**
  * The ends that release each reservation. A new reservation does not compile until it names every end. `refundProven` releases nothing,
  * because the end before it has released what was due. docs/rules/orders.md#release-of-reservations.
@@ -32,6 +35,7 @@ const unlessCompleted: ReleaseRule = { ...untilPreparation, cancelledInPreparati
 export const releaseRules: Readonly<Record<ReservationName, ReleaseRule>> = {
   coupon: unlessCompleted,
   stock: untilPreparation,
+  points: always,
   slot: untilPreparation,
 };
 

@@ -124,7 +124,7 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         customer_name, customer_email, customer_phone,
         subtotal, discount, points, delivery, service_fee, tip, store_tip, total,
         lines, snapshot, timeline, hand_over_code, estimated_at, ready_at, scheduled_at, opens_at, cancellable_until, payable_until, payment,
-        created_at, network, ${columns}
+        created_at, network, points_to_earn, ${columns}
       )
       select
         ${tenantId}, ${order.id}, ${order.storeId}, ${order.number}, ${order.buyerId},
@@ -133,7 +133,7 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         ${amounts.subtotal}, ${amounts.discount}, ${amounts.points}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)}, ${JSON.stringify([{ status: order.status, at: order.createdAt }])},
         ${order.handOverCode}, ${order.estimatedAt}, ${order.readyAt}, ${order.scheduledAt}, ${order.opensAt}, ${order.cancellableUntil}, ${order.payableUntil},
-        ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt}, ${order.network}, ${columns}
+        ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt}, ${order.network}, ${order.points.toEarn}, ${columns}
       from ${raw(lastReservation())}
       returning id, buyer_id, created_at, stock_taken`;
 }

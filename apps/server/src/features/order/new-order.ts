@@ -1,6 +1,7 @@
 import type { CouponUse } from '@comanda/domain/coupon/coupon-use.ts';
 import type { OrderId, StoreId, UserId } from '@comanda/domain/ids.ts';
 import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
@@ -13,7 +14,7 @@ import type { StoredPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /**
- * An order that has passed every rule. Only a used-up coupon, missing stock, a full slot or an order limit can still refuse it. Instants are ISO strings,
+ * An order that has passed every rule. Only a used-up coupon, missing stock, used points, a full slot or an order limit can still refuse it. Instants are ISO strings,
  * amounts minor units.
  */
 export type NewOrder = {
@@ -44,6 +45,8 @@ export type NewOrder = {
   scheduledAt: string | null;
   opensAt: string | null;
   slotCapacity: number | null;
+  /** The points that the order uses and those that it earns when it is completed, with the money that 100 points are worth. */
+  points: { used: number; toEarn: number; rate: Minor };
   /** The use of the coupon whose discount is in the price; null without a coupon. */
   couponUse: CouponUse | null;
   cancellableUntil: string | null;

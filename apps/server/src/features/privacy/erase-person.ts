@@ -26,7 +26,8 @@ export const ordersToErase = (tx: Tx, id: UserId): Promise<OrderToErase[]> =>
   );
 
 /**
- * Erases a person whose row is locked: deletes the rows that go with the person, empties the orders and the row itself. `emailHash`: what is
+ * Erases a person whose row is locked: empties the orders, deletes the rows that go with the person, and empties the row itself. Orders are
+ * locked before points, as the end of an order does. `emailHash`: what is
  * kept of the email, null for nothing. `at`: ISO instant. It may be repeated. docs/rules/privacy.md#erasure.
  */
 export async function erasePerson(
@@ -34,6 +35,12 @@ export async function erasePerson(
   { id, kind, email }: LockedPerson,
   { emailHash, at }: { emailHash: string | null; at: string },
 ): Promise<void> {
+  await eraseOrdersOfBuyer(tx, id, at);
+  // The entries of the account stay as numbers; deleting the account below takes the person out of them.
+  await tx.query(
+    'erase-points-reasons',
+    sql`update points_entries set reason = null where tenant_id = ${tx.tenantId} and user_id = ${id} and reason is not null`,
+  );
   await tx.query('delete-rows-of-person', sql`select delete_rows_of_person(${tx.tenantId}, ${id})`);
   await tx.query(
     'delete-requests-of-person',
@@ -45,7 +52,6 @@ export async function erasePerson(
       'delete-verifications-of-email',
       sql`delete from verifications where tenant_id = ${tx.tenantId} and email = ${email}`,
     );
-  await eraseOrdersOfBuyer(tx, id, at);
   await tx.query(
     'empty-person',
     sql`update users set kind = 'erased', external_id = '', name = '', email = '', phone = '', email_subscription = false, email_subscription_at = null

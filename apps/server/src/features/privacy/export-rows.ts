@@ -1,4 +1,4 @@
-import type { exportedAnswers } from '@comanda/contract/personal-export.ts';
+import type { exportedAnswers, exportHead } from '@comanda/contract/personal-export.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type * as v from 'valibot';
@@ -40,6 +40,27 @@ export const findExportedPushes = (
     'find-exported-pushes',
     sql`select substring(endpoint from '^https?://([^/]+)') as service, created_at as "createdAt" from push_subscriptions
       where tenant_id = ${tx.tenantId} and user_id = ${id} order by created_at desc limit 200`,
+  );
+
+/** Returns the uses of coupons that count for the person, newest first. `code`: as it was typed. */
+export const findExportedCoupons = (
+  tx: Tx,
+  id: UserId,
+): Promise<{ code: string; name: string; usedAt: string; orderId: string }[]> =>
+  tx.query<{ code: string; name: string; usedAt: string; orderId: string }>(
+    'find-exported-coupons',
+    sql`select typed_code as code, name, used_at as "usedAt", order_id as "orderId" from coupon_uses
+      where tenant_id = ${tx.tenantId} and user_id = ${id} and returned_at is null order by used_at desc limit 5000`,
+  );
+
+type ExportedPoints = v.InferOutput<typeof exportHead>['points'][number];
+
+/** Returns the changes of the person's points, newest first. */
+export const findExportedPoints = (tx: Tx, id: UserId): Promise<ExportedPoints[]> =>
+  tx.query<ExportedPoints>(
+    'find-exported-points',
+    sql`select at, kind, points, order_id as "orderId", reason from points_entries
+      where tenant_id = ${tx.tenantId} and user_id = ${id} order by at desc, id limit 5000`,
   );
 
 /** One page of a list of an export: the rows that come after `before` (null: the first page). */

@@ -53,6 +53,7 @@ const servingRights: Readonly<Record<string, string>> = {
   survey_answers: 'riu',
   coupon_counters: 'riu',
   coupon_uses: 'riu',
+  points_entries: 'riu',
   // Rows that retention deletes.
   users: 'riud',
   tokens: 'riud',
@@ -69,6 +70,7 @@ const servingRights: Readonly<Record<string, string>> = {
   erasures: 'riud',
   exports: 'riud',
   unsubscriptions: 'riud',
+  points_accounts: 'riud',
   verifications: 'riud',
   verification_budgets: 'riud',
   invitations: 'riud',

@@ -72,8 +72,8 @@ begin
         'pages', 'coupons', 'ledger_entries']),
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
-        'survey_answers', 'coupon_counters', 'coupon_uses']),
-      ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions']),
+        'survey_answers', 'coupon_counters', 'coupon_uses', 'points_entries']),
+      ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions', 'points_accounts']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
         'integration_signatures', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes'])

@@ -4,35 +4,54 @@ import type { DiscountRequest } from '@comanda/domain/discount/cart-discounts.ts
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { type CouponCaller, type CouponDeps, loadCoupon } from './load-coupon.ts';
+import { type AskedPoints, loadPoints } from './load-points.ts';
 
-export type DiscountDeps = CouponDeps & Pick<Deps, 'menus'>;
+export type DiscountDeps = CouponDeps & Pick<Deps, 'log' | 'menus'>;
 
 /** The discounts that a caller asks for; null: none. */
-export type AskedDiscounts = { coupon: AskedCoupon | null };
+export type AskedDiscounts = { coupon: AskedCoupon | null; points: AskedPoints | null };
 
 /**
- * `request`: for the price. `couponUse`: what an order takes if the price has the coupon's discount. `refusal`: why a discount cannot be
- * asked for at all; the price is then without it.
+ * `request`: for the price. `couponUse`: what an order takes if the price has the coupon's discount. `refusal`: why a coupon cannot be
+ * asked for at all; the price is then without it. `pointsRefusal`: the same of points.
  */
 export type LoadedDiscounts = {
   request: DiscountRequest;
   couponUse: CouponUse | null;
   refusal: Refusal | null;
+  pointsRefusal: Refusal | null;
 };
 
-const none: LoadedDiscounts = { request: {}, couponUse: null, refusal: null };
+const none: LoadedDiscounts = { request: {}, couponUse: null, refusal: null, pointsRefusal: null };
 
 /**
- * Loads the facts about the caller that discounts need: one statement for a coupon, none if nothing is asked for. Prices and orders use the
- * same facts. docs/rules/coupons.md#coupon-in-prices-and-orders.
+ * Loads the facts about the caller that discounts need: one statement for a coupon, one for points, none if nothing is asked for. Prices and
+ * orders use the same facts. docs/rules/coupons.md#coupon-in-prices-and-orders, docs/rules/points.md#points-in-a-price-call.
  */
 export async function loadDiscounts(
   deps: DiscountDeps,
   caller: CouponCaller,
-  { coupon }: AskedDiscounts,
+  { coupon, points }: AskedDiscounts,
 ): Promise<LoadedDiscounts> {
-  if (coupon === null) return none;
+  if (coupon === null && points === null) return none;
+  const [ofCoupon, ofPoints] = await Promise.all([
+    coupon && couponPart(deps, caller, coupon),
+    points && loadPoints(deps, caller, points),
+  ]);
+  return {
+    ...none,
+    ...ofCoupon,
+    request: { ...ofCoupon?.request, points: ofPoints?.request ?? null },
+    pointsRefusal: ofPoints?.refusal ?? null,
+  };
+}
+
+async function couponPart(
+  deps: DiscountDeps,
+  caller: CouponCaller,
+  coupon: AskedCoupon,
+): Promise<Partial<LoadedDiscounts>> {
   const loaded = await loadCoupon(deps, await deps.menus.tenant(caller.tenant.id), caller, coupon);
-  if (!loaded.ok) return { ...none, refusal: loaded.error };
-  return { ...none, request: { coupon: loaded.value.request }, couponUse: loaded.value.use };
+  if (!loaded.ok) return { refusal: loaded.error };
+  return { request: { coupon: loaded.value.request }, couponUse: loaded.value.use };
 }

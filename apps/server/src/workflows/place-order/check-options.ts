@@ -7,7 +7,7 @@ import type { RequestedOrder } from './requested-order.ts';
 
 /**
  * Refusal of the first choice that this shopper, this store or this version does not support: a payment method or delivery option that the
- * store does not offer, payment on delivery for a later day, an answer to an unknown question, a coupon or points of a guest.
+ * store does not offer, payment on delivery for a later day, an answer to an unknown question, a coupon of a guest.
  * docs/rules/checkout.md#refused-payment-method, docs/rules/checkout.md#coupons-and-points-in-an-order.
  */
 export function checkOptions(
@@ -30,14 +30,9 @@ const notSupported = (reason: string): Refusal => refusalOf('OPERATION_NOT_SUPPO
 function checkDiscounts({ body, role }: RequestedOrder): Refusal | null {
   const allowed = mayUseDiscounts(role);
   const { coupon, paymentMethod } = body.order;
-  const hasPoints = Boolean(body.order.pointsToUse);
   if (coupon && !allowed) return refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
   if (coupon && coupon.paymentMethod !== paymentMethod)
     return refusalOf('COUPON_PAYMENT_METHOD', { methods: [coupon.paymentMethod] });
-  if (hasPoints)
-    return allowed
-      ? notSupported('POINTS')
-      : refusalOf('LOYALTY_VALIDATION', { reason: 'GUESTS_HAVE_NO_POINTS' });
   return null;
 }
 

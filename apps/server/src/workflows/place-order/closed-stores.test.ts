@@ -50,7 +50,7 @@ test.each(closedStoreCases)('the server checks an order at a store $name', (one)
   const decided = decideOrder(
     cashOrder(one.dispatch, instantOfCase(one)),
     { store, ...facts },
-    { request: {}, couponUse: null, refusal: null },
+    { request: {}, couponUse: null, refusal: null, pointsRefusal: null },
   );
   const refusal = decided.ok ? null : decided.error;
   const isClosed = refusal?.label === 'STORE_CLOSED';

@@ -92,6 +92,7 @@ function newOrder(changes: Partial<NewOrder>): NewOrder {
     handOverCode: null,
     amounts,
     products: [],
+    points: { used: 0, toEarn: 0, rate: 500 },
     createdAt: at,
     estimatedAt: at,
     cancellableUntil: at,

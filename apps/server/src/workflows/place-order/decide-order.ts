@@ -33,8 +33,9 @@ export type PricedOrder = {
 };
 
 /**
- * Checks every rule of an order with the store's present facts, or returns the first refusal. Stock, slot capacity and the uses of a coupon
- * are checked again when they are reserved. The server computes the price; the total that the shopper saw is only compared.
+ * Checks every rule of an order with the store's present facts, or returns the first refusal. Stock, slot capacity, the uses of a coupon
+ * and the balance of points are checked again when they are reserved. The server computes the price; the total that the shopper saw is only
+ * compared. An order whose coupon or points are refused is never placed without them.
  * docs/rules/checkout.md#changed-total.
  */
 export function decideOrder(
@@ -52,6 +53,7 @@ export function decideOrder(
   const earlyRefusal =
     checkOptions(requested, facts.store, requestedTime) ??
     discounts.refusal ??
+    discounts.pointsRefusal ??
     checkOpen(requested, facts, requestedTime) ??
     checkSlot(requested, facts, requestedTime);
   if (earlyRefusal) return refuse(earlyRefusal);

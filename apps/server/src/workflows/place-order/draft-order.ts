@@ -2,6 +2,7 @@ import { partsOf, type SomeParts } from '@comanda/domain/address/address-parts.t
 import { precisionOf } from '@comanda/domain/address/location-precision.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
+import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { tidyInstructions } from '@comanda/domain/cart/edit-cart.ts';
 import { maxAnswer } from '@comanda/domain/checkout/check-answer.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
@@ -17,8 +18,11 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { isPaidAtOnce } from '@comanda/domain/payment/paid-at-once.ts';
 import { payableUntil } from '@comanda/domain/payment/payment-window.ts';
+import { earnedPoints } from '@comanda/domain/points/earned-points.ts';
+import { ordersEarnPoints, type PointsSettings } from '@comanda/domain/points/points-terms.ts';
 import { chargedParts } from '@comanda/domain/price/charged-parts.ts';
 import { lineDiscount } from '@comanda/domain/price/line-discount.ts';
+import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import { amountsOfParts } from '@comanda/domain/price/price-amounts.ts';
 import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -91,6 +95,7 @@ export function draftOrder(
       : null,
     payment: awaitsPayment ? unpaidPayment : null,
     couponUse: priced.couponUse,
+    points: pointsOf(priced.quote, parts, facts.settings),
   };
 }
 
@@ -107,6 +112,17 @@ function couponMethodsOf({ couponUse }: PricedOrder): {
   const couponMethods = couponUse?.paymentMethods ?? [];
   return couponMethods.length === 0 ? {} : { couponMethods };
 }
+
+/** An order promises its points by the settings of this moment, also to a guest: the order may become a user's before it is completed. */
+const pointsOf = (
+  { pointsUsed }: Quote,
+  parts: readonly PricePart[],
+  settings: PointsSettings,
+): NewOrder['points'] => ({
+  used: pointsUsed,
+  toEarn: ordersEarnPoints(settings) ? earnedPoints(parts, settings.pointRate) : 0,
+  rate: settings.pointRate,
+});
 
 function soldLine(
   line: CartLine,

@@ -4,6 +4,7 @@ import { termsPages } from '@comanda/contract/pages.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { PointsSettings } from '@comanda/domain/points/points-terms.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
 import type { Deps } from '../../deps.ts';
@@ -64,8 +65,9 @@ export async function placeOrder(
       call,
       await recordRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })),
     );
-  const discounts = await loadDiscounts(deps, call, askedDiscounts(requested));
+  const discounts = await loadDiscounts(deps, call, askedDiscounts(requested, facts.settings));
   const priced = decideOrder(requested, facts, discounts);
+  if (!priced.ok && priced.error.label === 'LOYALTY_COMMUNICATION') return refuse(priced.error);
   if (!priced.ok)
     return answer(deps, call, await recordRefusal(deps, tenant.id, placement, priced.error));
   const courier = await quoteCourier(deps, tenant, requested, facts, priced.value);
@@ -89,10 +91,14 @@ export async function placeOrder(
 }
 
 /** The discounts that the order asks for. */
-const askedDiscounts = ({ body: { order } }: RequestedOrder): AskedDiscounts => ({
+const askedDiscounts = (
+  { body: { order } }: RequestedOrder,
+  settings: PointsSettings,
+): AskedDiscounts => ({
   coupon: order.coupon
     ? { text: order.coupon.code, paymentMethod: order.coupon.paymentMethod }
     : null,
+  points: order.pointsToUse ? { count: order.pointsToUse, settings } : null,
 });
 
 /** The versions of the terms that checkout links to now. */

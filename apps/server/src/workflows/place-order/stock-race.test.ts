@@ -249,6 +249,7 @@ const newOrder = (
       total,
     },
     products: lines.map(product),
+    points: { used: 0, toEarn: 0, rate: 500 },
     createdAt: at,
     estimatedAt: at,
     cancellableUntil: at,

@@ -7,6 +7,7 @@ import {
 } from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { offersOfLines } from '@comanda/domain/price/offers-of-lines.ts';
+import { notEnoughPoints } from '@comanda/domain/points/check-points.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { CouponLimit } from '@comanda/domain/coupon/coupon-use.ts';
@@ -64,6 +65,15 @@ export async function storeOrder(
         { ...order, now: Date.parse(order.createdAt) },
         soldOut(order, insertion.products),
       );
+    case 'tooFewPoints':
+      return recordRefusal(
+        deps,
+        tenantId,
+        { ...order, now: Date.parse(order.createdAt) },
+        notEnoughPoints(insertion.balance, order.points.rate),
+      );
+    case 'pointsLocked':
+      return refuse(refusalOf('LOYALTY_COMMUNICATION'));
     case 'slotFull':
       return recordRefusal(
         deps,

@@ -1,8 +1,11 @@
 import { sortAddresses } from '@comanda/domain/address/saved-address.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { findAddresses } from '../../features/address/address-rows.ts';
 import {
   findEarlierEmails,
+  findExportedCoupons,
+  findExportedPoints,
   findExportedPushes,
   findExportedSessions,
 } from '../../features/privacy/export-rows.ts';
@@ -14,22 +17,26 @@ import { shownCart } from '../read-shopping-cart.ts';
 
 export type ExportHead = NonNullable<Awaited<ReturnType<typeof readExportHead>>>;
 
-/** Returns everything of an export but its long lists; null if there is no such person any more. `now` in milliseconds. */
-export async function readExportHead(tx: Tx, id: UserId, now: number) {
+/** Returns everything of an export but its long lists; null if there is no such person any more. `now` in milliseconds. `pointRate`: the money of 100 points. */
+export async function readExportHead(
+  tx: Tx,
+  id: UserId,
+  { now, pointRate }: { now: number; pointRate: Minor },
+) {
   const person = await findExportedPerson(tx, id);
   if (!person) return null;
   const cart = await findLiveCart(tx, id);
   const { email_subscription: given, email_subscription_at: at } = person;
   return {
     exportedAt: new Date(now).toISOString(),
-    account: { ...toUser(person), kind: person.kind, createdAt: person.created_at },
+    account: { ...toUser(person, pointRate), kind: person.kind, createdAt: person.created_at },
     addresses: sortAddresses(await findAddresses(tx, id)),
     consents: [{ kind: 'emailSubscription' as const, given, at }],
     sessions: await findExportedSessions(tx, id),
     earlierEmails: await findEarlierEmails(tx, id),
     pushSubscriptions: await findExportedPushes(tx, id),
     cart: cart && shownCart(cart),
-    coupons: [],
-    points: [],
+    coupons: await findExportedCoupons(tx, id),
+    points: await findExportedPoints(tx, id),
   };
 }

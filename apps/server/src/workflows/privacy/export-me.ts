@@ -15,6 +15,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../../platform/http/call.ts';
 import { answerText } from '../../platform/http/compile-endpoint.ts';
 import { download } from '../../platform/http/download.ts';
+import { pointRateOf } from '../point-rate-of.ts';
 import { buyerOf } from '../read-orders.ts';
 import { type ExportHead, readExportHead } from './export-head.ts';
 import { jsonList, pagedRows } from './json-list.ts';
@@ -33,13 +34,16 @@ const texts = { 0: textsOf(0), 2: textsOf(2) };
  * no more memory than a short one. docs/rules/privacy.md#export. Refused: TOO_MANY_REQUESTS after three exports of a day.
  */
 export async function exportMe(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'menus'>,
   { tenant, session, now }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const id = buyerOf(session);
   if (id === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   const tx = autocommit(deps.db, tenant.id);
-  const head = await readExportHead(tx, id, now);
+  const head = await readExportHead(tx, id, {
+    now,
+    pointRate: await pointRateOf(deps, tenant.id),
+  });
   if (!head) return refuse(refusalOf('INVALID_TOKEN'));
   const seconds = await countExport(tx, id, now);
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));

@@ -25,7 +25,7 @@ const user: User = {
   phone: '+56987654321',
   externalId: 'user-1',
   loginType: 'email',
-  points: { moneyAvailable: minor(0) },
+  points: { available: 0, moneyAvailable: minor(0) },
   emailSubscription: false,
 };
 const saved = { ...user, name: 'Ana Rojas' };

@@ -62,7 +62,7 @@ function logInAna(merged: { orders: number; addresses: number } | null, name = '
     phone: name === '' ? '' : '+56987654321',
     externalId: 'x',
     loginType: 'email',
-    points: { moneyAvailable: minor(0) },
+    points: { available: 0, moneyAvailable: minor(0) },
     emailSubscription: false,
   };
   acceptLogin(app, { token: 'burger.access', expiresAt: inMinutes(999), user, merged }, guest);

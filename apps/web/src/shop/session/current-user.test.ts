@@ -20,7 +20,7 @@ const user: User = {
   phone: '+56911112222',
   externalId: 'user-1',
   loginType: 'email',
-  points: { moneyAvailable: minor(0) },
+  points: { available: 0, moneyAvailable: minor(0) },
   emailSubscription: true,
 };
 

@@ -10,11 +10,14 @@ export type PlacedFacts = { tenantId: TenantId; order: NewOrder; limits: Sql };
 
 /**
  * Why an order cannot be placed. `couponRefused`: the coupon has reached this limit. `soldOut`: these products have too few units.
+ * `tooFewPoints`: the buyer's balance is smaller than the points that the order uses. `pointsLocked`: the account is busy for too long.
  * `slotFull`: the slot takes no more orders.
  */
 export type ReservationRefusal =
   | { kind: 'couponRefused'; limit: CouponLimit }
   | { kind: 'soldOut'; products: readonly ProductId[] }
+  | { kind: 'tooFewPoints'; balance: number }
+  | { kind: 'pointsLocked' }
   | { kind: 'slotFull' };
 
 /** Something that an order holds from its placing to its end, such as units of stock. One file each, listed in {@link ./reservations.ts}. */

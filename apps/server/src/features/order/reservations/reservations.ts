@@ -1,5 +1,6 @@
 import type { ReservationName } from '@comanda/domain/order/reservation-release.ts';
 import { couponReservation } from './coupon-reservation.ts';
+import { pointsReservation } from './points-reservation.ts';
 import type { Reservation, ReservationRefusal } from './reservation.ts';
 import { slotReservation } from './slot-reservation.ts';
 import { stockReservation } from './stock-reservation.ts';
@@ -8,6 +9,7 @@ import { stockReservation } from './stock-reservation.ts';
 const byName: Readonly<Record<ReservationName, Reservation>> = {
   coupon: couponReservation,
   stock: stockReservation,
+  points: pointsReservation,
   slot: slotReservation,
 };
 
