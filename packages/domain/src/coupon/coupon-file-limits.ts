@@ -23,8 +23,6 @@ export const couponFileLimits = {
   /** Characters of an invitation's prefix. */
   shortestPrefix: 2,
   longestPrefix: 20,
-  /** Characters after the prefix, which differ between inviters. */
-  invitationSuffix: 6,
 } as const;
 
 /** The platforms of orders, as coupons.json names them; the storefront is `web`. docs/rules/coupons.md#order-of-coupon-checks. */

@@ -1,5 +1,5 @@
-import { couponFileLimits } from '@comanda/domain/coupon/coupon-file-limits.ts';
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
+import { codeEndLength } from '@comanda/domain/coupon/find-coupon.ts';
 import { weekdays } from '@comanda/domain/hours/weekday.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -107,7 +107,7 @@ function checkInvitations({ coupons, settings }: FolderContent, say: AddProblem)
   const invitation = coupons[places[0] ?? -1]?.invitation;
   if (!invitation) return;
   const { prefix, reward } = invitation;
-  const length = prefix.length + couponFileLimits.invitationSuffix;
+  const length = prefix.length + codeEndLength;
   for (const [at, { code }] of coupons.entries())
     if (code.startsWith(prefix) && code.length === length)
       say(`has the form of an invitation with the prefix ${prefix}`, at, 'code');

@@ -5,6 +5,7 @@ import {
   type DemoStore,
   starterBanners,
   starterColours,
+  starterCoupons,
   starterPages,
   starterSettings,
   starterStores,
@@ -52,7 +53,8 @@ export async function starterFolder(
     ['suggestions.json', pretty(starterSuggestions)],
     ['offers.json', pretty(starterOffers)],
     ['pages.json', pretty(starterPages)],
-    ...['prices.json', 'disableds.json', 'coupons.json'].map((file) => [file, pretty([])] as const),
+    ['coupons.json', pretty(starterCoupons)],
+    ...['prices.json', 'disableds.json'].map((file) => [file, pretty([])] as const),
     ['pages/terms-and-conditions.md', starterTerms(name)],
     [
       'pages/mercat-terms-and-conditions.md',

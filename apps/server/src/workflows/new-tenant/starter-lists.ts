@@ -87,6 +87,17 @@ export const starterOffers = [
   },
 ];
 
+/** coupons.json: a discount for the first order. */
+export const starterCoupons = [
+  {
+    code: 'BIENVENIDA',
+    name: '10 % en tu primer pedido',
+    discount: { kind: 'percent', value: 10 },
+    maxUsesPerUser: 1,
+    firstPurchase: true,
+  },
+];
+
 const page = (name: string, title: string) => ({ page: name, title, file: `pages/${name}.md` });
 export const starterPages = [
   page('terms-and-conditions', 'Términos y condiciones'),
