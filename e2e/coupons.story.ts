@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
-import { freshEmail, passLogin } from './support/login.ts';
+import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
+import { storyDish } from './support/story-menu.ts';
+import { freshEmail, logInByApi, passLogin } from './support/login.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { serverAddress } from './support/restaurant.ts';
 import {
+  choosePickup,
   confirmReview,
   goToCheckout,
+  openProduct,
   openReview,
   openSection,
   payButton,
+  pressAddToCart,
   walkToPickup,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -47,6 +52,14 @@ test.beforeAll(() =>
     files.coupons = coupons;
   }),
 );
+
+const soldOutJuice = {
+  productId: 2,
+  price: null,
+  discountPrice: null,
+  stock: 0,
+  withoutStockUntil: null,
+};
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Cupón' });
 const applyButton = (page: Page): Locator =>
@@ -136,6 +149,44 @@ test('a guest’s coupon survives the login, is applied, asked again for another
   await openSection(page, 'Cupón');
   await expect(field(page)).toHaveValue(' lena20 ');
   await expect(applyButton(page)).toBeVisible();
+});
+
+test('products that are gone are left out at the total that the server prices with the coupon', async ({
+  page,
+}) => {
+  const id = 'cupon-menu';
+  const menu: StoryMenu = {
+    categories: [
+      {
+        name: 'Carta',
+        products: [
+          storyDish(1, 'Sándwich', { price: 5_000 }),
+          storyDish(2, 'Jugo', { price: 2_000 }),
+        ],
+      },
+    ],
+    coupons: [{ code: 'MENU20', name: '20 %', discount: { kind: 'percent', value: 20 } }],
+  };
+  await publishStoryMenu(id, menu);
+  await page.goto(originOf(id));
+  await logInByApi(page, { email: freshEmail('menu') });
+  await page.goto(originOf(id));
+  await pressAddToCart(await openProduct(page, 'Sándwich'));
+  await choosePickup(page);
+  await pressAddToCart(await openProduct(page, 'Jugo'));
+  await page.goto(`${originOf(id)}/checkout`);
+  await openSection(page, 'Cupón');
+  await field(page).fill('MENU20');
+  await field(page).press('Enter');
+  await expect(payButton(page)).toContainText('$5.600');
+
+  await publishStoryMenu(id, { ...menu, prices: [soldOutJuice] });
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const changed = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+  await changed.getByRole('button', { name: 'Quitar y seguir · $4.000' }).click();
+  await expect(payButton(page)).toContainText('$4.000');
+  await expect(removeButton(page)).toBeVisible();
 });
 
 test('a coupon whose use is gone at order time is left out at the price that the modal says; a small cart reads the missing amount', async ({

@@ -9,6 +9,7 @@ export type StoryMenu = {
   groups?: readonly object[];
   prices?: readonly object[];
   disableds?: readonly object[];
+  coupons?: readonly object[];
   /** The fields of its store that differ from the burger brand's first store. */
   store?: object;
 };
@@ -55,7 +56,7 @@ async function writeSettings(folder: string, id: string, changes: object = {}): 
 
 async function writeMenu(
   folder: string,
-  { categories, groups = [], prices = [], disableds = [] }: StoryMenu,
+  { categories, groups = [], prices = [], disableds = [], coupons = [] }: StoryMenu,
 ): Promise<void> {
   await mkdir(join(folder, 'menus'));
   const listed = categories.map((category, at) => ({
@@ -76,5 +77,6 @@ async function writeMenu(
     prices.length === 0 ? [] : [{ storeId: 1, channel: 'web', prices }],
   );
   await write(folder, 'disableds.json', disableds);
-  for (const path of ['banners.json', 'coupons.json']) await write(folder, path, []);
+  await write(folder, 'coupons.json', coupons);
+  await write(folder, 'banners.json', []);
 }
