@@ -1,97 +1,63 @@
-import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
-import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
-import { minor } from '@comanda/domain/money/money.ts';
-import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
-import { chargedParts } from '@comanda/domain/price/charged-parts.ts';
-import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
-import { makeCouponUser } from '@comanda/domain/testing/make-coupon.ts';
-import { createPlacedOrderCache } from '../features/order/placed-order-cache.ts';
-import { cartOfItems } from '../workflows/cart-of-items.ts';
-import { draftOrder } from '../workflows/place-order/draft-order.ts';
-import type { RequestedOrder } from '../workflows/place-order/requested-order.ts';
-import { storeOrder } from '../workflows/place-order/store-order.ts';
-import { eighthOff } from './discount-shop.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { minor, toMajor } from '@comanda/domain/money/money.ts';
+import type { AnyJson } from './any-json.ts';
+import { discountedTips, eighthOff } from './discount-shop.ts';
 import type { OrderServer } from './order-server.ts';
-import type { TestUser } from './test-user.ts';
+import { grantPoints } from './points-shop.ts';
+import { burgerLine, callApi, deliveryOrderPayload, friesLine, guestHeaders } from './shopper.ts';
+import { createTestUser, type TestUser } from './test-user.ts';
 
+const bacon = { id: 20, group_id: 2, quantity: 1, action: 'add' };
 const items = [
-  {
-    key: 'a',
-    productId: 1,
-    quantity: 2,
-    modifiers: [
-      { id: 10, groupId: 1, quantity: 1, action: 'add' },
-      { id: 20, groupId: 2, quantity: 1, action: 'add' },
-    ],
-  },
-  {
-    key: 'b',
-    productId: 1,
-    quantity: 1,
-    modifiers: [{ id: 11, groupId: 1, quantity: 1, action: 'add' }],
-  },
-  { key: 'c', productId: 2, quantity: 5 },
+  { ...burgerLine, quantity: 2, modifiers: [...burgerLine.modifiers, bacon] },
+  { ...burgerLine, key: 'b' },
+  friesLine(5),
 ];
-export const discountedTips = { tip: minor(599), storeTip: minor(101) };
+/** The money that the user asks to pay with points, in minor units. */
+const pointsMoney = minor(1_200);
+const place = { latitude: -33.45, longitude: -70.6 };
+const phones = { cl: '87654321', mx: '5512345678', gt: '55554444' };
 
-const requestOf = (country: Country, now: number): RequestedOrder =>
-  ({
-    body: {
-      order: {
-        ...{ name: 'Ana Soto', email: 'ana@example.com', phone: '87654321' },
-        ...{ paymentMethod: 'cash', storeId: 1, dispatchMethod: 'store_delivery' },
-        ...{ itemsAttributes: items, napkin: false, coverly: false, checkoutAnswers: [] },
-        ...{ termsAndConditions: true, deliveryOption: 'deliverDoor', ...discountedTips },
-        address: { textAddress: 'Calle 5', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6 },
-      },
-      emailSubscription: false,
-    },
-    country,
-    role: 'user',
-    now,
-    areaCentres: [],
-    terms: [],
-    hasProviderFor: () => false,
-  }) as unknown as RequestedOrder;
+/** The price that a user saw, and the job of the order. */
+export type DiscountedOrder = { buyer: TestUser; quote: AnyJson; jobToken: string };
 
-/** Stores an order of two combos, a coupon, points and tips by the statement that stores every order. */
+/**
+ * Places an order of two combos, a coupon, points and tips as a shopper does: first its price, then the order of this price. The user has
+ * 500 points. @throws if the order is refused.
+ */
 export async function placeDiscountedOrder(
-  { deps }: OrderServer,
-  { id: buyerId, tenant }: TestUser,
-  country: Country,
-) {
-  const now = deps.clock();
-  const tenantId = tenant as TenantId;
-  const requested = requestOf(country, now);
-  const facts = await deps.menus.storeFacts(tenantId, 1 as StoreId);
-  if (!facts) throw new Error('the shop is published');
-  const { storeId, dispatchMethod, itemsAttributes } = requested.body.order;
-  const cart = cartOfItems({ storeId, dispatchMethod }, itemsAttributes);
-  const user = makeCouponUser();
-  const { loyaltyProgramParams: terms, pointRate } = facts.settings;
-  if (terms === null) throw new Error('the shop has a programme');
-  const priced = priceCart(cart, {
-    ...facts,
-    ...{ place: requested.body.order.address ?? null, now, platform: 'web' },
-    coupon: { coupon: eighthOff, user, paymentMethod: 'cash' },
-    points: { points: 77, balance: 500, terms: { ...terms, pointRate } },
+  server: OrderServer,
+  tenant: TenantId,
+  { code, decimals }: Country,
+): Promise<DiscountedOrder> {
+  const buyer = await createTestUser(server, {}, tenant);
+  await grantPoints(server, buyer, 500);
+  const call = (path: string, body: unknown, more: Record<string, string> = {}) =>
+    callApi(server, path, { method: 'POST', headers: guestHeaders(buyer, more), body });
+  const cart = { store_id: 1, dispatch_method: 'store_delivery', items };
+  const asked = {
+    coupon: eighthOff.code,
+    payment_method: 'cash',
+    cash_to_exchange: toMajor(pointsMoney, decimals),
+  };
+  const { body: quote } = await call('/v1/shopping_carts/prices', { cart, state: place, ...asked });
+  if (quote.description !== null) throw new Error(JSON.stringify(quote));
+  const tips = {
+    tip: toMajor(discountedTips.tip, decimals),
+    store_tip: toMajor(discountedTips.storeTip, decimals),
+  };
+  const order = deliveryOrderPayload({
+    ...{ items_attributes: items, phone: phones[code as keyof typeof phones] },
+    ...{ coupon: { code: eighthOff.code, payment_method: 'cash' }, ...tips },
+    ...{ points_to_use: quote.loyaltyPoints, expected_total: quote.total },
+    address: {
+      ...{ text_address: 'Calle Larga 12', city: 'Ñuñoa', ...place, zone: '10' },
+      ...{ municipality: 'Ñuñoa', location_precision: 'exact' },
+    },
   });
-  if (!priced.ok) throw new Error(JSON.stringify(priced.error));
-  const quote = priced.value;
-  const id = deps.random.id(now) as OrderId;
-  const charged = chargedAmount(quote.total, discountedTips, dispatchMethod);
-  const courier = { couriers: ['own_delivery'] as const, quote: null };
-  const key = { key: `sent:${id}`, derived: false, bodyHash: 'x' };
-  const order = draftOrder(
-    requested,
-    facts,
-    { cart, quote, charged, requestedTime: null, courier, couponUse: null },
-    { id, number: 7, handOverCode: '0042', buyerId, request: key, network: null },
-  );
-  const freshOrders = createPlacedOrderCache(deps.events);
-  const stored = await storeOrder({ ...deps, freshOrders }, tenantId, order, null);
-  if (!stored.ok) throw new Error(JSON.stringify(stored.error));
-  const figures = itemisedAmounts(chargedParts(quote.parts, discountedTips, dispatchMethod));
-  return { id, quote, order, figures, fresh: freshOrders.get(tenantId, id, now) };
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const { status, body } = await call('/v1/orders', order, key);
+  if (status !== 202) throw new Error(JSON.stringify(body));
+  return { buyer, quote, jobToken: body.jobToken };
 }
