@@ -64,6 +64,21 @@ test('a code with several meanings has a text for each', () => {
   expect(say('OPERATION_NOT_SUPPORTED', { reason: 'COUPONS' })).toContain('no se usan cupones');
 });
 
+test('each refusal of points has a text with its limit', () => {
+  const limit = { maximum: 4_000, minimum: 1_000, available: 2_500 };
+  const texts = [
+    ['notDiscount', 'Escribe cuánto quieres pagar con puntos.'],
+    ['rewardHigherThanTotalPrice', 'lo que cuestan tus productos: puedes usar hasta $4.000.'],
+    ['maxAmountToExchange', 'En cada pedido puedes usar hasta $4.000 en puntos.'],
+    ['notEnoughPoints', 'No te alcanzan los puntos: tienes $2.500.'],
+    ['minAmountToExchange', 'Puedes usar puntos desde $1.000.'],
+  ] as const;
+  for (const [reason, text] of texts) {
+    expect(say('LOYALTY_VALIDATION', { reason, ...limit })).toContain(text);
+    expect(say('LOYALTY_VALIDATION', { reason })).not.toMatch(/hasta|undefined/);
+  }
+});
+
 test('the text names the missing items', () => {
   expect(say('UNPROCESSABLE_ITEMS', { items: ['Doble Brasa', 'Papas', 'Hielo'] })).toContain(
     'preparar Doble Brasa, Papas y Hielo.',

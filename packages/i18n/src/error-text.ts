@@ -39,9 +39,24 @@ function opensText(value: unknown): string | undefined {
 const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof reason === 'string' ? reason : undefined;
 
-function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney): ErrorFacts {
-  const { minimum, maximum, missing, over, total, items, opensAt, seconds, most, triesLeft } =
-    metadata;
+/** Returns the metadata of a refusal as its text needs them. */
+export function errorFacts(
+  metadata: Readonly<Record<string, unknown>>,
+  write: FormatMoney,
+): ErrorFacts {
+  const {
+    minimum,
+    maximum,
+    missing,
+    available,
+    over,
+    total,
+    items,
+    opensAt,
+    seconds,
+    most,
+    triesLeft,
+  } = metadata;
   const amount = (value: unknown) => amountOf(value, write);
   return {
     ...couponRefusalFacts(metadata),
@@ -49,6 +64,7 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney
     minimum: amount(minimum),
     maximum: amount(maximum),
     missing: amount(missing),
+    available: amount(available),
     over: amount(over),
     total: amount(total),
     items: textsOf(items),
@@ -70,7 +86,7 @@ export function errorText(
   write: FormatMoney,
 ): TitledText {
   const { title, text } = texts[`e${catalogue[label].code}`];
-  const facts = factsOf(metadata, write);
+  const facts = errorFacts(metadata, write);
   return { title: title(facts), text: text(facts) };
 }
 

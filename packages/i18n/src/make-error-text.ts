@@ -6,6 +6,8 @@ export type ErrorFacts = CouponRefusalFacts & {
   minimum?: string | undefined;
   maximum?: string | undefined;
   missing?: string | undefined;
+  /** Money that the shopper's points are worth. */
+  available?: string | undefined;
   over?: string | undefined;
   total?: string | undefined;
   /** Money that a complete rule saves. */

@@ -12,6 +12,7 @@ import { menuTexts } from './areas/menu.ts';
 import { offersTexts } from './areas/offers.ts';
 import { ordersTexts } from './areas/orders.ts';
 import { paymentsTexts } from './areas/payments.ts';
+import { pointsTexts } from './areas/points.ts';
 import { profileTexts } from './areas/profile.ts';
 import { publicMenuTexts } from './areas/public-menu.ts';
 import { remoteCartTexts } from './areas/remote-cart.ts';
@@ -39,6 +40,7 @@ export const textsFor = (locale: Locale) => ({
   offers: offersTexts(locale),
   orders: ordersTexts(locale),
   payments: paymentsTexts(locale),
+  points: pointsTexts(locale),
   profile: profileTexts(locale),
   publicMenu: publicMenuTexts(locale),
   remoteCart: remoteCartTexts(locale),

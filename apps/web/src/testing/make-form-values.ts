@@ -17,6 +17,7 @@ export const makeFormValues = (rest: Partial<FormValues> = {}): FormValues => ({
   tip: 0,
   storeTip: 0,
   coupon: '',
+  loyaltyPoints: '',
   saveInProfile: false,
   ...rest,
 });

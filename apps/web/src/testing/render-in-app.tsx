@@ -1,4 +1,5 @@
 import { systemClock } from '@comanda/client/clock.ts';
+import type { BrowserSession } from '@comanda/client/session.ts';
 import { createSessionStore } from '@comanda/client/session-store.ts';
 import { noStoredSessions } from '@comanda/client/stored-sessions.ts';
 import type { PageState } from '@comanda/contract/page.ts';
@@ -21,6 +22,7 @@ type Facts = {
   store?: Partial<Store>;
   settings?: Partial<Settings>;
   now?: number;
+  session?: BrowserSession;
 };
 
 const noModals: HostedModals = {
@@ -34,7 +36,7 @@ const noModals: HostedModals = {
 /** Renders a component to HTML, as a first render shows it: no effect runs. The brand is a burger place in Chile with one store. */
 export function renderInApp(
   element: ReactElement,
-  { shop, store, settings: changes, now = 0 }: Facts = {},
+  { shop, store, settings: changes, now = 0, session }: Facts = {},
 ): string {
   const settings = { ...makeSettings(), ...changes };
   const page: Partial<PageState> = { settings, stores: [makeStore(store)] };
@@ -42,7 +44,10 @@ export function renderInApp(
     page: page as PageState,
     texts: pageTexts(settings),
     shop: createStore<ShopState>(() => ({ ...emptyShop(1 as StoreId), ...shop })),
-    sessions: createSessionStore(noStoredSessions, () => now),
+    sessions: {
+      ...createSessionStore(noStoredSessions, () => now),
+      ...(session && { state: createStore(() => ({ session, earlier: [] })) }),
+    },
     clock: { ...systemClock, now: () => now },
   };
   return renderToStaticMarkup(

@@ -4,6 +4,7 @@ import { waitText } from '../wait-text.ts';
 import { joinNames } from '../join-names.ts';
 import { countNoun, plural } from '../plural.ts';
 import { couponErrors } from './coupon-errors.ts';
+import { pointsProblem } from './points-problem.ts';
 import type { Vocabulary } from './words.ts';
 
 function invalidText(reason?: string, maximum?: string): string {
@@ -111,7 +112,7 @@ export const errors = (w: Vocabulary) => {
     ),
     e1014: makeErrorText(
       'No se pudieron usar los puntos',
-      `Tus puntos siguen intactos. ${safe} Cambia el monto o pide sin puntos.`,
+      (facts) => `${pointsProblem(facts)} Cambia el monto o pide sin puntos: aún no se cobra nada.`,
     ),
     e1019: makeErrorText('No se pudo borrar', 'Sigue guardado como estaba. Inténtalo de nuevo.'),
     e1020: makeErrorText('Eso no se puede hacer aquí', ({ reason }) =>

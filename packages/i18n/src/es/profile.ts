@@ -71,9 +71,6 @@ export const profile = (w: Vocabulary) => ({
   cardsNone:
     'Sin tarjetas. Pagas con tarjeta en la página segura del medio de pago y aquí no se guarda ninguna.',
 
-  pointsTitle: (program: string) => `Mis puntos ${program}`,
-  pointsMoney: (amount: string) => `${amount} en puntos`,
-
   offersTitle: 'Ofertas por correo',
   consentsTitle: 'Ofertas y medición',
   offersOn: 'Te enviaremos ofertas por correo.',

@@ -33,6 +33,8 @@ import { PayAside, PayBar } from './pay-button.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { profileChanges } from './profile-changes.ts';
+import { PointsLostNotice } from './points-lost-notice.tsx';
+import { PointsSection } from './points-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Questions } from './questions.tsx';
 import { TipsBlock } from './tips-block.tsx';
@@ -59,6 +61,7 @@ export function CheckoutForm({
   const notice = (
     <>
       <CouponLostNotice />
+      <PointsLostNotice />
       <ObstacleNotice />
     </>
   );
@@ -89,6 +92,7 @@ export function CheckoutForm({
           <FoldCard>
             <TipsBlock />
             <DiscountsBlock />
+            <PointsSection />
           </FoldCard>
           <Consents />
         </form>

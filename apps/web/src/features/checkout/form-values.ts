@@ -21,6 +21,8 @@ export const formValues = v.object({
   tip: v.pipe(v.number(), v.integer(), v.minValue(0)),
   storeTip: v.pipe(v.number(), v.integer(), v.minValue(0)),
   coupon: text(fieldLengths.couponCode),
+  /** Money to pay with points, as typed. */
+  loyaltyPoints: v.optional(text(fieldLengths.typedAmount), ''),
   /** A user's name and phone of this order go into the account too. */
   saveInProfile: v.optional(v.boolean(), false),
 });

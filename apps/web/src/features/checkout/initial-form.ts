@@ -86,6 +86,7 @@ const defaultValues = (
   tip: 0,
   storeTip: 0,
   coupon: '',
+  loyaltyPoints: '',
   saveInProfile: false,
 });
 

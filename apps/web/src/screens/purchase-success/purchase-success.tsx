@@ -9,6 +9,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useEffect, useState } from 'react';
 import { AccountOffer } from '../../features/account/account-offer.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
+import { EarnedPointsNote } from '../../features/order/earned-points-note.tsx';
 import { endedText, freeOrderText, statusTitle } from '../../features/order/order-texts.ts';
 import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
 import { requestUndo } from '../../features/place-order/request-undo.ts';
@@ -79,6 +80,7 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
       {order.handOverCode === null ? null : <HandOverCode code={order.handOverCode} />}
       <div className={css.card}>
         <PaymentFacts order={order} />
+        <EarnedPointsNote order={order} />
         <p>
           {order.storeName} · {order.storeAddress}
         </p>

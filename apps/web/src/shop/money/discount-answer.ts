@@ -33,9 +33,17 @@ export function discountsAfter(
 }
 
 /** Returns why a price is without the coupon. An unknown reason counts as an invalid coupon (docs/rules/limits.md#texts-of-refusals). */
-function reasonOf({ description, metadata }: ServerQuote, decimals: Decimals): Refusal {
-  const label = description !== null && isLabel(description) ? description : 'INVALID_COUPON_CODE';
-  return refusalOf(label, readMetadata(metadata, decimals));
-}
+const reasonOf = (price: ServerQuote, decimals: Decimals): Refusal =>
+  refusalOfPrice(price, decimals) ??
+  refusalOf('INVALID_COUPON_CODE', readMetadata(price.metadata, decimals));
+
+/** Returns the problem that a price names, or null without one and for an unknown one. */
+export const refusalOfPrice = (
+  { description, metadata }: Pick<ServerQuote, 'description' | 'metadata'>,
+  decimals: Decimals,
+): Refusal | null =>
+  description !== null && isLabel(description)
+    ? refusalOf(description, readMetadata(metadata, decimals))
+    : null;
 
 const isLabel = (word: string): word is ErrorLabel => Object.hasOwn(catalogue, word);

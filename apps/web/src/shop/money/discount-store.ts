@@ -21,6 +21,10 @@ export type DiscountState = {
   paymentMethod: PaymentMethodName | null;
   /** Money to pay with points, in minor units. 0 asks for the balance alone, null for nothing. */
   cashToExchange: Minor | null;
+  /** Points pay a part of the server's price. While the price is asked again, they stay applied. */
+  arePointsApplied: boolean;
+  /** Why the points that were asked for are not used; `wasApplied`: the total had them before. */
+  pointsProblem: { refusal: Refusal; wasApplied: boolean } | null;
 };
 export type DiscountStore = StoreApi<DiscountState>;
 
@@ -30,6 +34,8 @@ export const noDiscountsAsked: DiscountState = {
   couponProblem: null,
   paymentMethod: null,
   cashToExchange: null,
+  arePointsApplied: false,
+  pointsProblem: null,
 };
 
 export const createDiscountStore = (): DiscountStore => createStore(() => noDiscountsAsked);
@@ -66,6 +72,14 @@ export const withoutRefusedCoupon = (state: DiscountState, refusal: Refusal): Di
         couponProblem: { code: state.coupon, refusal, wasApplied: state.isApplied },
       };
 
+/** Returns the state in which points are no longer asked for and the shopper reads the reason; the balance still is. */
+export const withoutRefusedPoints = (state: DiscountState, refusal: Refusal): DiscountState => ({
+  ...state,
+  cashToExchange: zero,
+  arePointsApplied: false,
+  pointsProblem: { refusal, wasApplied: state.arePointsApplied },
+});
+
 /** Returns the state after an order was refused by its coupon or its points: that discount is no longer asked for. */
 export const withoutRefused = (
   discount: 'coupon' | 'points',
@@ -74,13 +88,15 @@ export const withoutRefused = (
 ): DiscountState =>
   discount === 'coupon'
     ? withoutRefusedCoupon(state, refusal)
-    : { ...state, cashToExchange: state.cashToExchange && zero };
+    : withoutRefusedPoints(state, refusal);
 
 /** The person of the page changed: nothing that the former person asked for is asked for the next one. */
 export const dropDiscountsOfPerson = (store: DiscountStore): void =>
   store.setState((state) => ({
     ...withoutRefusedCoupon(state, refusalOf('COUPON_CANNOT_BE_USED_BY_USER')),
     cashToExchange: null,
+    arePointsApplied: false,
+    pointsProblem: null,
   }));
 
 /** Drops every discount: the checkout was left. */

@@ -8,6 +8,7 @@ import type { SessionStore } from '@comanda/client/session-store.ts';
 import { priceRequestBody } from '../cart/cart-payload.ts';
 import { personOf } from '../session/follow-person.ts';
 import { discountsAfter } from './discount-answer.ts';
+import { pointsAfter } from './points-request.ts';
 import type { ServerQuote } from './server-quote.ts';
 import { type DiscountState, type DiscountStore, dropDiscountsOfPerson } from './discount-store.ts';
 import { currentCart, type ShopState, type ShopStore } from '../shop-store.ts';
@@ -73,7 +74,7 @@ export function startQuoteUpdates({ quotes, shop, discounts, sessions, api, deci
     answer: Result<ServerQuote | null, Refusal>,
   ): void => {
     const before = discounts.getState();
-    const after = discountsAfter(before, answer, decimals);
+    const after = pointsAfter(discountsAfter(before, answer, decimals), answer, decimals);
     // The price without a refused coupon is the price of the same cart that asks for none: it is not asked again.
     if (answer.ok) requestedKey = quoteKey({ ...request, discounts: after });
     const latest: LatestQuote = answer.ok

@@ -21,6 +21,7 @@ test('after an order the draft loses tips, coupon and banknote, and keeps the pe
     tip: 500,
     storeTip: 300,
     coupon: 'HOLA',
+    loyaltyPoints: '1.500',
     cashIsExact: false,
     cashAmount: '$20.000',
     deliveryOption: 'waitOutside',
