@@ -51,6 +51,40 @@ test('an order without an answer is reported as unknown; another press finds it 
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
+test('a refused order leads to what the shopper can change, and one that a stopping server refused is sent again with the same key', async ({
+  page,
+}) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  const answers = [
+    { code: 1005, message: 'EXCLUSION_DELIVERY_ZONE', metadata: {} },
+    { code: 1041, message: 'SHUTDOWN_ACTIVE', metadata: {} },
+  ];
+  // The page reads the code, not the status; a story fails on any answer of 5xx.
+  const keys: (string | undefined)[] = [];
+  await page.route('**/v1/orders', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const json = answers.shift();
+    return json
+      ? route.fulfill({ status: 422, headers: { 'retry-after': '1' }, json })
+      : route.fallback();
+  });
+  await confirmReview(await openReview(page));
+  const outside = page.getByRole('dialog', { name: 'Ahí aún no llegamos' });
+  await expect(outside.getByRole('button', { name: 'Cambiar dirección' })).toBeVisible();
+  await outside.getByRole('button', { name: 'Cambiar algo' }).click();
+  await confirmReview(await openReview(page));
+  const stopping = page.getByRole('dialog', { name: 'Estamos actualizando la tienda' });
+  await expect(stopping.getByRole('alert')).toContainText('un pedido nunca se duplica');
+  await stopping.getByRole('button', { name: 'Intentar de nuevo', exact: true }).click();
+  await page.getByRole('button', { name: /Está bien, pedir/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
+  expect(keys[1]).toBe(keys[2]);
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(await ordersOfGuest(page)).toBe(1);
+});
+
 test('a busy server’s waiting time is counted down, and then the call can be retried', async ({
   page,
 }) => {

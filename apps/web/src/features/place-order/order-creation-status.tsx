@@ -10,8 +10,6 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import type { RequestOf } from '../../shop/modals/modal-request.ts';
-import { useNavigate } from '../../shop/use-navigate.ts';
-import { paths } from '../../platform/paths.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
 import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '@comanda/ui/retry-button.tsx';
@@ -19,6 +17,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { newTotal } from './new-total.ts';
 import css from './place-order.module.css';
+import { useWayOut } from './use-way-out.ts';
 
 /** The order was not created, or its outcome is unknown: explains the reason, the money, the cart and the next action. */
 export function OrderCreationStatus({
@@ -36,8 +35,8 @@ export function OrderCreationStatus({
   const tryAgain = (): void =>
     modals.replace({ kind: 'orderConfirmation', plan: updatedPlan ?? request.plan });
   const retry = useRetry(exceedsHeldUnits(request) ? null : request.refusal, tryAgain);
-  const waitsForOrders = request.refusal.label === 'ORDER_CREATION_BLOCKED';
-  const mayRepeat = updatedPlan !== null || retry !== null;
+  const wayOut = useWayOut(request.refusal);
+  const hasAction = updatedPlan !== null || retry !== null || wayOut !== null;
   return (
     <Dialog label={message.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={message.title} />
@@ -46,31 +45,24 @@ export function OrderCreationStatus({
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          {waitsForOrders && <MyOrdersButton />}
+          {wayOut && (
+            <Button wide onClick={wayOut.onPress}>
+              {wayOut.label}
+            </Button>
+          )}
           {updatedPlan === null ? (
-            <RetryButton wide look={waitsForOrders ? 'link' : 'main'} retry={retry} />
+            <RetryButton wide look={wayOut === null ? 'main' : 'link'} retry={retry} />
           ) : (
             <Button wide onClick={tryAgain}>
               <NewTotal plan={updatedPlan} />
             </Button>
           )}
-          <Button look={mayRepeat ? 'link' : 'main'} wide onClick={frame.close}>
+          <Button look={hasAction ? 'link' : 'main'} wide onClick={frame.close}>
             {words.confirmNo}
           </Button>
         </div>
       </DialogFoot>
     </Dialog>
-  );
-}
-
-/** Links to the orders that await payment. */
-function MyOrdersButton() {
-  const { texts } = useApp();
-  const go = useNavigate();
-  return (
-    <Button wide onClick={() => go(paths.orders)}>
-      {texts.common.myOrders}
-    </Button>
   );
 }
 
