@@ -44,7 +44,7 @@ export async function createMarkedGuest(shop: DeliveryTestShop): Promise<Guest> 
   return withMarkedRows(shop, { id: body.id, token: body.token, tenant: 'burger' });
 }
 
-/** Creates a marked user with an address and a cart, who has asked for a code to log in too. */
+/** Creates a marked user with an address, a cart, points and an operator's reason for them, who has asked for a code to log in too. */
 export async function createMarkedUser(shop: DeliveryTestShop): Promise<Guest> {
   const person = { ...markedPerson, phone: `+569${markedPerson.phone}` };
   const user = await createTestUser(shop.server, person);
@@ -73,6 +73,11 @@ async function withMarkedRows(shop: DeliveryTestShop, person: Guest): Promise<Gu
     'burger',
     `insert into email_changes (tenant_id, id, user_id, old_email, changed_at)
       select 'burger', gen_random_uuid(), id, 'old.zorzal@example.com', created_at from users where id = $1`,
+    [person.id],
+  );
+  await shop.owner.rows(
+    'burger',
+    `select book_points('burger', $1, null, 'grant', 300, 'Zorzal got another dish', now())`,
     [person.id],
   );
   return person;

@@ -9,6 +9,7 @@ import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { createPushClient } from '../features/push/push-client.ts';
 import { createPushBrowser } from '../testing/push-browser.ts';
 import { testVapidKeys } from '../testing/test-vapid-keys.ts';
+import { leñaProgramme, storedPoints } from '../testing/points-shop.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import {
   burgerLine,
@@ -19,6 +20,7 @@ import {
   guestHeaders,
   orderPayload,
   pollTestOrder,
+  postAsIntegration,
   postTestOrder,
 } from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -32,7 +34,10 @@ let people = 0;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi', { country: 'mx' })]);
+  await publishShops(database.ownerUrl, [
+    testShop('burger', { settings: leñaProgramme }),
+    testShop('sushi', { country: 'mx' }),
+  ]);
   owner = await ownerQueries(database.ownerUrl);
   const push = createPushClient({
     keys: testVapidKeys,
@@ -248,5 +253,29 @@ test('the cart of the guest comes along, and the guest that is deleted leaves no
   expect((await get(user, '/v1/shopping_carts/last')).body).toEqual({
     ...cart,
     userEmail: user.email,
+  });
+});
+
+test('a guest’s order under way earns points for the user that it became an order of, and a completed one earned none', async () => {
+  const [guest, user] = await guestAndUser();
+  const completed = async (jobToken: string, work: () => Promise<unknown>) => {
+    const { id } = (await pollTestOrder(server, jobToken)).body;
+    await owner.rows(
+      'burger',
+      `update orders set released_at = created_at, status = 'ready' where id = $1`,
+      [id],
+    );
+    await work();
+    const path = `/v1/integrations/orders/${id}/status`;
+    expect((await postAsIntegration(server, path, { status: 'completed' })).status).toBe(200);
+  };
+  const eaten = await postTestOrder(server, guest, orderPayload(), 'eaten');
+  await completed(eaten.body.jobToken, () => Promise.resolve());
+  const cooking = await postTestOrder(server, guest, orderPayload(), 'cooking');
+  await completed(cooking.body.jobToken, () => merge(guest, user));
+  expect(await storedPoints(owner, user.id)).toEqual({ balance: 11, entries: [['earn', 11]] });
+  expect((await get(user, '/v1/users/me')).body.points).toEqual({
+    available: 11,
+    moneyAvailable: 55,
   });
 });

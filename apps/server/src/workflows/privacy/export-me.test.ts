@@ -95,9 +95,18 @@ test('an export has what lies in every place of a person', async () => {
   const id = await payMarkedOrder(shop, user, 'delivery');
   await deliverMarkedOrder(shop, id);
   await answerMarkedSurvey(shop, user, id);
+  await shop.owner.rows(
+    'burger',
+    `insert into coupon_uses (tenant_id, order_id, code, typed_code, name, user_id, is_counted, used_at, returned_at)
+      values ('burger', $1, 'AMIGO', 'AMIGO7', 'Un amigo', $2, false, now(), null), ('burger', $2, 'OLD', 'OLD', 'x', $2, false, now(), now())`,
+    [id, user.id],
+  );
   const { text, data } = await exportOf(user);
+  const taken = data.points.map(({ kind, points, reason }) => [kind, points, reason]);
+  expect(taken).toEqual([['grant', 300, 'Zorzal got another dish']]);
+  expect(data.coupons).toMatchObject([{ code: 'AMIGO7', name: 'Un amigo', orderId: id }]);
   expect(data).toMatchObject({
-    account: { name: 'Zorzal Canario', kind: 'user' },
+    account: { name: 'Zorzal Canario', kind: 'user', points: { available: 300 } },
     addresses: [{ description: 'casa Zorzal' }],
     earlierEmails: [{ email: 'old.zorzal@example.com' }],
     pushSubscriptions: [{ service: 'push.example.com' }],
