@@ -160,7 +160,7 @@ test('a new brand is created, is valid, and is not overwritten', async () => {
   const folder = `${good}-new/la-esquina`;
   expect(await tenant('new', folder, 'mx')).toMatchObject({
     code: 0,
-    output: expect.stringContaining(`${folder}: 29 files of a new brand`),
+    output: expect.stringContaining(`${folder}: 30 files of a new brand`),
   });
   expect(await tenant('validate', folder)).toEqual({ code: 0, output: `${folder}: valid\n` });
   expect(await tenant('new', folder, 'mx')).toEqual({

@@ -71,7 +71,7 @@ export async function priceCart(
       refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }),
     );
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
-  const discounts = await loadDiscounts(deps, call, {
+  const discounts = await loadDiscounts(deps, call, facts, {
     coupon: coupon.value,
     points: points.value,
   });

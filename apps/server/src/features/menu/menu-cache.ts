@@ -28,12 +28,10 @@ import {
   type PublishedTenant,
 } from './menu-rows.ts';
 
-/** `coupons` are of the same import as the menu. */
-export type StoreMenuFacts = {
+/** `coupons` and `operations` are of the same import as the menu. */
+export type StoreMenuFacts = Pick<PublishedTenant, 'settings' | 'operations' | 'coupons'> & {
   store: Store;
   index: MenuIndex;
-  settings: Settings;
-  coupons: CachedTenant['coupons'];
 };
 
 /** One store as it sells now. Each version is a new object; responses made from a version are in its caches and are dropped with it. */
@@ -223,12 +221,15 @@ async function loadTenant(
   return { ...published, live, cachedTenant };
 }
 
-type StoreParts = Pick<PublishedTenant, 'settings' | 'coupons'> & { store: Store; menu: Menu };
+type StoreParts = Pick<PublishedTenant, 'settings' | 'operations' | 'coupons'> & {
+  store: Store;
+  menu: Menu;
+};
 
 async function loadStore(
   db: Database,
   tenantId: TenantId,
-  { store, menu, settings, coupons }: StoreParts,
+  { store, menu, settings, operations, coupons }: StoreParts,
 ): Promise<LiveStore> {
   const facts = await withTenant(db, tenantId, (tx) => loadLiveStoreFacts(tx, store.id));
   const index = indexMenu({ menu, prices: facts.prices, disabled: facts.disabled });
@@ -237,6 +238,7 @@ async function loadStore(
     store,
     menu,
     settings,
+    operations,
     coupons,
     index,
     answers: compressedResponseCache(),

@@ -15,7 +15,7 @@ import {
   findCouponFacts,
   type StoredCouponFacts,
 } from '../../features/coupon/find-coupon-facts.ts';
-import type { CachedTenant } from '../../features/menu/menu-cache.ts';
+import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
 import { networkKey } from '../../features/order-limits/network-key.ts';
 import { emailHash } from '../../features/verification/email-hash.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
@@ -41,14 +41,13 @@ export type CouponDeps = Pick<Deps, 'db' | 'config' | 'tokenSecret' | 'metrics'>
  */
 export async function loadCoupon(
   deps: CouponDeps,
-  cachedTenant: Pick<CachedTenant, 'coupons' | 'operations'> | null,
+  published: Pick<StoreMenuFacts, 'coupons' | 'operations'>,
   caller: CouponCaller,
   asked: AskedCoupon,
 ): Promise<Result<LoadedCoupon, Refusal>> {
   const { tenant, session, now } = caller;
-  if (session.role !== 'user' || !cachedTenant)
-    return refuse(refusalOf('COUPON_CANNOT_BE_USED_BY_USER'));
-  const found = findCoupon(cachedTenant.coupons, asked.text);
+  if (session.role !== 'user') return refuse(refusalOf('COUPON_CANNOT_BE_USED_BY_USER'));
+  const found = findCoupon(published.coupons, asked.text);
   const tried = {
     code: found?.coupon.code ?? null,
     codeEnd: found?.codeEnd ?? null,
@@ -59,9 +58,8 @@ export async function loadCoupon(
   const facts = await findCouponFacts(tx, session.userId, tried, mailboxOf, now);
   if (!facts) return refuse(refusalOf('COUPON_CANNOT_BE_USED_BY_USER'));
   if (facts.seconds > 0) return tooManyCodes(deps, facts.seconds);
-  if (found && facts.isKnown)
-    return accept(loaded(found, facts, asked.paymentMethod, cachedTenant));
-  const isInvitation = looksLikeInvitation(cachedTenant.coupons, asked.text);
+  if (found && facts.isKnown) return accept(loaded(found, facts, asked.paymentMethod, published));
+  const isInvitation = looksLikeInvitation(published.coupons, asked.text);
   return refuse(refusalOf(isInvitation ? 'INVALID_INVITATION_CODE' : 'INVALID_COUPON_CODE'));
 }
 
@@ -74,7 +72,7 @@ function loaded(
   { code: typedCode, coupon }: FoundCoupon,
   facts: StoredCouponFacts,
   paymentMethod: PaymentMethodName | null,
-  { operations }: Pick<CachedTenant, 'operations'>,
+  { operations }: Pick<StoreMenuFacts, 'operations'>,
 ): LoadedCoupon {
   const { code, name, maxUses, maxUsesPerUser, firstPurchase, paymentMethods } = coupon;
   const { mailbox, inviterId, usesByUser, uses, hasOrdered, ownsCode } = facts;

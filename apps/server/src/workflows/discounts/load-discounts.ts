@@ -3,10 +3,14 @@ import type { AskedCoupon } from '@comanda/domain/coupon/one-coupon.ts';
 import type { DiscountRequest } from '@comanda/domain/discount/cart-discounts.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Deps } from '../../deps.ts';
+import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
 import { type CouponCaller, type CouponDeps, loadCoupon } from './load-coupon.ts';
 import { type AskedPoints, loadPoints } from './load-points.ts';
 
-export type DiscountDeps = CouponDeps & Pick<Deps, 'log' | 'menus'>;
+export type DiscountDeps = CouponDeps & Pick<Deps, 'log'>;
+
+/** The facts with which the cart is priced: no coupon of another import is used. */
+type Published = Pick<StoreMenuFacts, 'coupons' | 'operations'>;
 
 /** The discounts that a caller asks for; null: none. */
 export type AskedDiscounts = { coupon: AskedCoupon | null; points: AskedPoints | null };
@@ -31,11 +35,12 @@ const none: LoadedDiscounts = { request: {}, couponUse: null, refusal: null, poi
 export async function loadDiscounts(
   deps: DiscountDeps,
   caller: CouponCaller,
+  published: Published,
   { coupon, points }: AskedDiscounts,
 ): Promise<LoadedDiscounts> {
   if (coupon === null && points === null) return none;
   const [ofCoupon, ofPoints] = await Promise.all([
-    coupon && couponPart(deps, caller, coupon),
+    coupon && couponPart(deps, caller, published, coupon),
     points && loadPoints(deps, caller, points),
   ]);
   return {
@@ -49,9 +54,10 @@ export async function loadDiscounts(
 async function couponPart(
   deps: DiscountDeps,
   caller: CouponCaller,
+  published: Published,
   coupon: AskedCoupon,
 ): Promise<Partial<LoadedDiscounts>> {
-  const loaded = await loadCoupon(deps, await deps.menus.tenant(caller.tenant.id), caller, coupon);
+  const loaded = await loadCoupon(deps, published, caller, coupon);
   if (!loaded.ok) return { refusal: loaded.error };
   return { request: { coupon: loaded.value.request }, couponUse: loaded.value.use };
 }

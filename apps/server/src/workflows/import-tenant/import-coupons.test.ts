@@ -1,12 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import type { Menu } from '@comanda/domain/menu/menu.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMenuCache } from '../../features/menu/menu-cache.ts';
 import { loadPublishedTenant } from '../../features/menu/menu-rows.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { silentLog } from '../../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
 import { exportTenant } from '../export-tenant.ts';
@@ -36,6 +40,26 @@ async function publish(draft: FolderDraft) {
 }
 
 const published = (db: Database) => withTenant(db, burger, loadPublishedTenant);
+
+const amountOfFirst = 100;
+/** A folder whose menu and coupons say which import they are of. */
+async function generation(number: number): Promise<FolderDraft> {
+  const draft = await tenantFolder();
+  draft['menus/1.json'].categories[0].products[0].price = number * 1_000;
+  draft['coupons.json'] = [
+    { ...lena20, discount: { kind: 'amount', value: number * amountOfFirst } },
+    { ...lena20, code: `NUEVO-${number}` },
+  ];
+  return draft;
+}
+
+/** The imports of the menu, of the coupon that stays, and of the coupon that changes. */
+function generationsOf(menu: Menu | undefined, coupons: ReadonlyMap<string, Coupon> | undefined) {
+  const { discount } = coupons?.get('LENA20') ?? {};
+  const amount = discount?.kind === 'amount' ? discount.amount : 0;
+  const code = [...(coupons?.keys() ?? [])].find((each) => each !== 'LENA20');
+  return `${(menu?.products[0]?.price ?? 0) / 1_000} ${amount / amountOfFirst} ${code}`;
+}
 
 const lena20 = { code: 'lena20', name: 'Leña', discount: { kind: 'percent', value: 12.5 } };
 
@@ -107,27 +131,13 @@ test('an exported folder has the coupons as they were imported', async () => {
 });
 
 test('while a folder is imported again and again, nobody reads the coupons of one import with the menu of another', async () => {
-  const drafts = await Promise.all(
-    [1, 2].map(async (generation) => {
-      const draft = await tenantFolder();
-      draft['menus/1.json'].categories[0].products[0].price = generation * 1_000;
-      draft['coupons.json'] = [
-        { ...lena20, discount: { kind: 'amount', value: generation * 100 } },
-        { ...lena20, code: `NUEVO-${generation}` },
-      ];
-      return draft;
-    }),
-  );
+  const drafts = [await generation(1), await generation(2)];
   const generations = new Set<string>();
   let isOver = false;
   const read = async () => {
     while (!isOver) {
       const tenant = await published(readers);
-      const { discount } = tenant?.coupons.get('LENA20') ?? {};
-      const amount = discount?.kind === 'amount' ? discount.amount : 0;
-      const price = tenant?.menus[0]?.products[0]?.price ?? 0;
-      const code = [...(tenant?.coupons.keys() ?? [])].find((each) => each !== 'LENA20');
-      generations.add(`${price / 1_000} ${amount / 100} ${code}`);
+      generations.add(generationsOf(tenant?.menus[0], tenant?.coupons));
     }
   };
   for (const draft of drafts) await publish(draft);
@@ -136,4 +146,19 @@ test('while a folder is imported again and again, nobody reads the coupons of on
   isOver = true;
   await reading;
   expect([...generations].toSorted()).toEqual(['1 1 NUEVO-1', '2 2 NUEVO-2']);
+});
+
+test('an order that began before an import is priced by the menu and the coupons of before', async () => {
+  const cache = createMenuCache({ db: readers, clock: () => Date.parse(now), log: silentLog });
+  const facts = async () => {
+    const { index, coupons } = (await cache.storeFacts(burger, 1 as StoreId)) ?? {};
+    return { menu: index?.menu, coupons };
+  };
+  await publish(await generation(1));
+  const before = await facts();
+  await publish(await generation(2));
+  cache.onChange({ tenantId: burger, kind: 'tenant', id: '' });
+  const after = await facts();
+  expect(generationsOf(before.menu, before.coupons)).toBe('1 1 NUEVO-1');
+  expect(generationsOf(after.menu, after.coupons)).toBe('2 2 NUEVO-2');
 });

@@ -4,6 +4,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { makeIndex, makeProduct, makeStore } from '@comanda/domain/testing/make.ts';
+import { defaultOperations } from '@comanda/domain/tenant/operations.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { expect, test } from 'vitest';
 import { decideOrder } from './decide-order.ts';
@@ -14,6 +15,7 @@ const facts = {
   index: makeIndex({ products: [product] }),
   settings: makeSettings(),
   coupons: new Map(),
+  operations: defaultOperations,
 };
 
 const cashOrder = (dispatchMethod: DispatchMethod, now: number): RequestedOrder => ({

@@ -65,7 +65,12 @@ export async function placeOrder(
       call,
       await recordRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })),
     );
-  const discounts = await loadDiscounts(deps, call, askedDiscounts(requested, facts.settings));
+  const discounts = await loadDiscounts(
+    deps,
+    call,
+    facts,
+    askedDiscounts(requested, facts.settings),
+  );
   const priced = decideOrder(requested, facts, discounts);
   if (!priced.ok && priced.error.label === 'LOYALTY_COMMUNICATION') return refuse(priced.error);
   if (!priced.ok)
