@@ -3,6 +3,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { type Minor, negate } from '@comanda/domain/money/money.ts';
 import { pointsTexts } from '@comanda/i18n/areas/points.ts';
 import { Button } from '@comanda/ui/button.tsx';
+import { Icon } from '@comanda/ui/icons.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
@@ -33,6 +34,7 @@ export function PointsField(offer: PointsOffer) {
       <div className={css.row}>
         <Field
           id="field-loyaltyPoints"
+          icon={state === 'applied' ? <Icon name="check" size={20} /> : undefined}
           label={words.label}
           labelHidden
           hint={hint}
