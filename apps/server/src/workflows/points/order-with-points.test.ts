@@ -135,17 +135,18 @@ test('a guest’s points are refused with 1014 and a brand without a programme r
     1014,
     { reason: 'GUESTS_HAVE_NO_POINTS' },
   ]);
-  await programme(false);
+  await setting('{loyaltyProgram}', 'false');
   expect(await refused({})).toEqual([422, 1020, { reason: 'POINTS' }]);
   expect((await stored()).balance).toBe(1_000);
-  await programme(true);
+  await setting('{loyaltyProgram}', 'true');
 });
 
-const programme = async (isOn: boolean) => {
+/** Publishes another value of the brand's settings. */
+const setting = async (path: string, value: string) => {
   await shop.owner.rows(
     'burger',
-    `update tenant_settings set document = jsonb_set(document, '{loyaltyProgram}', $1::jsonb)`,
-    [String(isOn)],
+    `update tenant_settings set document = jsonb_set(document, $1, $2::jsonb)`,
+    [path, value],
   );
   shop.server.deps.menus.onChange({ tenantId: burger, kind: 'tenant', id: '' } as never);
 };
@@ -180,7 +181,7 @@ test('points come back when the shopper undoes the order', async () => {
   });
 });
 
-test('points come back when an online order is not paid in time, and its late money goes back as money', async () => {
+test('points come back when an online order is not paid in time', async () => {
   const { id } = await place(withPoints({ payment_method: 'online' }, { online_payment: true }));
   expect((await stored()).balance).toBe(700);
   shop.server.setClock(noon + 16 * 60_000);
@@ -267,6 +268,41 @@ const lines = (quantity: number) => [
     modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }],
   },
 ];
+
+test('a brand whose programme earns nothing books no points, and an order keeps what it promised when it was placed', async () => {
+  const promised = await place(orderPayload());
+  await setting('{loyaltyProgramParams,earn}', 'false');
+  const bare = await place(orderPayload());
+  await complete(bare);
+  await complete(promised);
+  await setting('{loyaltyProgramParams,earn}', 'true');
+  expect(await stored()).toEqual({
+    balance: 1_011,
+    entries: [
+      ['grant', 1_000],
+      ['earn', 11],
+    ],
+  });
+});
+
+test('points that are no count are a wrong field', async () => {
+  for (const points_to_use of [-1, 0.5, 1e308, '300', [300], { points: 300 }, true])
+    expect((await refused({ points_to_use })).slice(0, 2), JSON.stringify(points_to_use)).toEqual([
+      422, 1001,
+    ]);
+  expect((await stored()).balance).toBe(1_000);
+});
+
+test('another person’s id in a header uses nobody’s points', async () => {
+  const other = await createTestUser(shop.server);
+  const { status, body } = await callApi(shop.server, '/v1/orders', {
+    method: 'POST',
+    body: withPoints(),
+    headers: guestHeaders(other, { 'x-user-id': ana.id, 'idempotency-key': crypto.randomUUID() }),
+  });
+  expect([status, body.code]).not.toContain(202);
+  expect((await stored()).balance).toBe(1_000);
+});
 
 test('a guest’s order earns nothing', async () => {
   const guest = await createTestGuest(shop.server);

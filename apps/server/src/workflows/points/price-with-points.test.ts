@@ -1,3 +1,4 @@
+import { minor } from '@comanda/domain/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
   await publishShops(database.ownerUrl, [
     testShop('burger', { settings: leñaProgramme }),
     testShop('plain'),
+    testShop('sushi', { country: 'mx', settings: { ...leñaProgramme, pointRate: minor(1_300) } }),
+    testShop('cocina', { country: 'gt', settings: leñaProgramme }),
   ]);
   server = await startOrderServer(database.appUrl);
   ana = await createTestUser(server);
@@ -110,6 +113,23 @@ test.each([
       description: 'LOYALTY_VALIDATION',
       metadata: { reason, ...limit },
       maxLoyaltyMoneyToUse: 3_500,
+    });
+  },
+);
+
+test.each([
+  ['sushi', 30, 230, 29.9, 30],
+  ['cocina', 30.55, 611, 30.55, 29.35],
+])(
+  'at %s, %d of money are %d points and pay %d, to the cent',
+  async (tenant, money, count, paid, total) => {
+    const who = await createTestUser(server, {}, tenant);
+    await grantPoints(server, who, 2_000);
+    expect(await shown({ cash_to_exchange: money }, who)).toMatchObject({
+      description: null,
+      points: paid,
+      loyaltyPoints: count,
+      total,
     });
   },
 );
