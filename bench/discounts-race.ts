@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type OwnerQueries, ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
 import { print } from '../scripts/run-script.mjs';
-import { type Answers, type Buyer, crowdOrders, ordersBeside } from './discounts/crowd.ts';
+import {
+  type Answers,
+  type Buyer,
+  crowdOrders,
+  crowdPrices,
+  ordersBeside,
+} from './discounts/crowd.ts';
 import { couponOfRound, insertBuyers, insertCoupons, storedUses } from './discounts/race-data.ts';
 import { takeGuardOut } from './discounts/take-guard-out.ts';
 import { benchOrderBody, benchPriceBody, cartItems } from './lib/cart.ts';
@@ -46,7 +52,8 @@ async function openShop({ host }: Bench, { port }: RunningServer): Promise<Bench
 const connectBuyers = (tokens: readonly string[], shops: readonly BenchShop[]): Promise<Buyer[]> =>
   Promise.all(
     tokens.map(async (token, at) => {
-      const shop = shops[at % shops.length] as BenchShop;
+      const shop = shops[at % shops.length];
+      if (!shop) throw new Error('no server was started');
       const onBroken = (error: Error) => {
         throw error;
       };
@@ -105,6 +112,7 @@ await measure(async (bench) => {
   const shops = await Promise.all(servers.map((server) => openShop(bench, server)));
   const buyers = await connectBuyers(tokens, shops);
   const crowd = buyers.slice(0, users);
+  await crowdPrices(crowd, couponOfRound(0));
   const { right, raced, plain } = await runRaces(owner, crowd, buyers.slice(users));
   printFigures(`${users} buyers on two servers for a coupon of ${limit} uses, ${times} times`, [
     figure('races with exactly the limit', right, '', atLeast(times)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
+import { benchPriceBody } from '../lib/cart.ts';
 import { type Connection, requestBytes } from '../lib/connection.ts';
 import { type BenchShop, ownNetwork } from '../lib/guest-orders.ts';
 import { callJson, hostWithPort } from '../lib/storefront.ts';
@@ -35,6 +36,23 @@ async function order({ token, connection, shop }: Buyer, code: string | null): P
   });
   const { status, body } = await callJson(connection, request);
   return status === 202 ? status : body.code;
+}
+
+/** Every buyer asks for the price with a coupon, as buyers do before they order. */
+export async function crowdPrices(buyers: readonly Buyer[], code: string): Promise<void> {
+  for (const { token, connection, shop } of buyers) {
+    const { order: ordered } = shop.body;
+    const body = benchPriceBody(ordered.items_attributes, ordered.store_id);
+    const request = requestBytes({
+      method: 'POST',
+      path: '/v1/shopping_carts/prices',
+      host: hostWithPort(shop),
+      headers: { authorization: `Bearer ${token}`, ...ownNetwork() },
+      body: JSON.stringify({ ...body, coupon: code }),
+    });
+    const { body: quote } = await callJson(connection, request);
+    if (quote.coupon?.appliedCoupon !== code) throw new Error(JSON.stringify(quote));
+  }
 }
 
 /** All buyers order at once with the same coupon, or without any. */

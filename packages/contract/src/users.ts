@@ -83,5 +83,9 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/v1/users/me',
   access: buyers,
-  answer: userSchema,
+  answer: v.object({
+    ...userSchema.entries,
+    /** The code by which the user invites others; null for a guest, and while the brand has no invitation. */
+    invitationCode: v.optional(v.nullable(v.string())),
+  }),
 });

@@ -23,6 +23,7 @@ import { addCourierReadyJobs } from './delivery/notify-courier-ready.ts';
 import { addPushJobs } from './push/add-push-jobs.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { confirmReadyTime, setReadyNow } from './confirm-ready-time.ts';
+import { bookInvitationReward } from '../features/coupon/invitations.ts';
 import { bookEarnedPoints } from '../features/points/book-points.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { addSurveyJob } from './survey/add-survey-job.ts';
@@ -122,6 +123,7 @@ async function continueOrder(
   if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
   await addPushJobs(tx, order, status, now);
   if (status === 'completed') {
+    await bookInvitationReward(tx, order.id, now);
     await bookEarnedPoints(tx, order.id, now);
     await addSurveyJob(tx, order.id, now);
   }

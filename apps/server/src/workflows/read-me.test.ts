@@ -31,6 +31,7 @@ test('a guest and a user read their own data, and a visitor is refused', async (
       phone: '+56912345678',
       externalId: `user-${user.id}`,
       loginType: 'email',
+      invitationCode: null,
       points: { available: 0, moneyAvailable: 0 },
       emailSubscription: false,
     },

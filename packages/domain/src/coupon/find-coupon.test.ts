@@ -13,6 +13,10 @@ test('a coupon is found by its code as typed, an invitation by its prefix and it
     coupon: invitation,
     codeEnd: '7KX2MQ',
   });
+  expect(findCoupon(coupons, 'amigo7kx2mo')).toMatchObject({
+    code: 'AMIGO7KX2M0',
+    codeEnd: '7KX2M0',
+  });
 });
 
 test.each(['', 'LENA 20', 'LENA21', 'AMIGOS', 'AMIGO', 'AMIGO7KX2M', 'AMIGO7KX2MQ9', '🍔🍔🍔'])(

@@ -1,8 +1,6 @@
 import { normalCouponCode } from './coupon-code.ts';
 import type { Coupon } from './coupon.ts';
-
-/** Characters of a user's own part of an invitation's code. */
-export const codeEndLength = 6;
+import { codeEndLength, normalCodeEnd } from './invitation-code.ts';
 
 /** `codeEnd`: of an invitation, the part of the code that names its inviter; null for any other coupon. */
 export type FoundCoupon = { code: string; coupon: Coupon; codeEnd: string | null };
@@ -22,8 +20,9 @@ export function findCoupon(
   for (const each of coupons.values()) {
     const prefix = each.invitation?.prefix;
     if (prefix !== undefined && code.startsWith(prefix)) {
-      const codeEnd = code.slice(prefix.length);
-      if (codeEnd.length === codeEndLength) return { code, coupon: each, codeEnd };
+      const codeEnd = normalCodeEnd(code.slice(prefix.length));
+      if (codeEnd.length === codeEndLength)
+        return { code: `${prefix}${codeEnd}`, coupon: each, codeEnd };
     }
   }
   return null;

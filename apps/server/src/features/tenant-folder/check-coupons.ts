@@ -1,5 +1,5 @@
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
-import { codeEndLength } from '@comanda/domain/coupon/find-coupon.ts';
+import { codeEndLength } from '@comanda/domain/coupon/invitation-code.ts';
 import { weekdays } from '@comanda/domain/hours/weekday.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';

@@ -1,6 +1,7 @@
 import { collectedEntries } from '@comanda/domain/ledger/order-entries.ts';
 import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
 import { type LockedOrder, moveOrder, type OrderMove } from '../../features/order/move-order.ts';
+import { bookInvitationReward } from '../../features/coupon/invitations.ts';
 import { bookEarnedPoints } from '../../features/points/book-points.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { addSurveyJob } from '../survey/add-survey-job.ts';
@@ -30,6 +31,7 @@ export async function advanceOrderByDelivery(
   if (steps.length === 0) return;
   if (to === 'completed') {
     await extendGuestTokens(tx, order.buyer_id, now);
+    await bookInvitationReward(tx, order.id, now);
     await bookEarnedPoints(tx, order.id, now);
     await addSurveyJob(tx, order.id, now);
   }
