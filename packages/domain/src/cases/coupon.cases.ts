@@ -324,6 +324,12 @@ export const acceptedCoupons: readonly AcceptedCoupon[] = [
     discount: 4_398,
   },
   {
+    name: 'an order for later, of a coupon that ends before that time',
+    coupon: { endsAt: '2026-11-21 13:00' },
+    requestedTime: '2026-11-21T23:00:00Z',
+    discount: 4_398,
+  },
+  {
     name: 'the last uses',
     coupon: { maxUses: 100, maxUsesPerUser: 2 },
     user: { uses: 99, usesByUser: 1 },

@@ -140,6 +140,20 @@ test('a product of a coupon is paid for its extras', () => {
   expect(reductionOf(discount, factsOf(lines))?.amount).toBe(10_000);
 });
 
+test('the extras of a line add nothing to its share', () => {
+  const lines = linesOf([
+    { id: 1, count: 1, price: 5_000, extras: 0, taken: 0 },
+    { id: 1, count: 1, price: 5_000, extras: 5_000, taken: 0 },
+  ]);
+  const discount = {
+    kind: 'product',
+    productId: productId(1),
+    quantity: 2,
+    basisPoints: 10_000,
+  } as const;
+  expect(reductionOf(discount, factsOf(lines))).toMatchObject({ limits: [5_000, 5_000] });
+});
+
 test('a line that a combo makes cheaper counts as an offer', () => {
   const lines = linesOf([{ id: 1, count: 1, price: 5_000, extras: 0, taken: 10 }]);
   const coupon = makeCoupon({ on: { productIds: [], categoryIds: [], notDiscounted: true } });
