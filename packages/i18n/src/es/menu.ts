@@ -21,6 +21,17 @@ export const menu = (w: Vocabulary) => ({
   featured: 'Destacado',
   promotions: 'Promociones',
   tags,
+  /** Combos. Amounts arrive formatted, days as "de lunes a viernes". */
+  combo: {
+    title: 'Combos',
+    line: ({ name, benefit }: { name: string; benefit: string }) => `${name}: ${benefit}`,
+    percent: (percent: string) => `${percent} % menos`,
+    amount: (amount: string) => `ahorra ${amount}`,
+    price: (price: string) => `todo por ${price}`,
+    cheapestFree: 'el más barato va gratis',
+    hours: ({ days, from, to }: { days: string; from: string; to: string }) =>
+      `${days}, ${from}–${to}`,
+  },
   dishes: (count: number) => countNoun(count, 'plato', 'platos'),
 
   openUntil: (time: string) => `Abierto hasta las ${time}`,

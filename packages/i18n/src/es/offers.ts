@@ -3,6 +3,9 @@ import { plural } from '../plural.ts';
 /** Combos that a change of the cart ends. `change`: the beginning of the sentence; `names`: of `count` combos. Amounts arrive formatted. */
 type Ending = { change: string; names: string; count: number };
 
+/** A combo that is near: the missing products, and the saving. `isLeast`: a dearer product saves more. */
+type Near = { what: string; amount: string; isLeast: boolean };
+
 const stopsCounting = (count: number): string => plural(count, 'deja de valer', 'dejan de valer');
 
 /** Combos: the modal of a change that ends one. */
@@ -22,6 +25,17 @@ export const offers = () => ({
   /** In the modal of unavailable products. */
   lost: ({ names, count, benefit }: Omit<Ending, 'change'> & { benefit: string }) =>
     `${plural(count, 'El combo', 'Los combos')} ${names} ${stopsCounting(count)}: pierdes ${benefit} de descuento.`,
+  sheetTitle: 'Arma un combo',
+  /** `what`: the products that are missing. Amounts arrive formatted. */
+  near: ({ what, amount, isLeast }: Near) =>
+    `Agrega ${what} y ahorra ${isLeast ? 'desde ' : ''}${amount}`,
+  nearHere: ({ amount, isLeast }: Omit<Near, 'what'>) =>
+    `Agrégalo y ahorra ${isLeast ? 'desde ' : ''}${amount}`,
+  nearOf: (name: string) => `Combo: ${name}`,
+  someOf: (names: string) => `algo de ${names}`,
+  units: ({ count, what }: { count: number; what: string }) => `${count} × ${what}`,
+  unitsOf: ({ count, names }: { count: number; names: string }) => `${count} de ${names}`,
+  seeProduct: ({ name, price }: { name: string; price: string }) => `${name} · ${price}`,
   totalNow: 'Total ahora',
   totalAfter: 'Total sin el combo',
   keep: 'Seguir con el combo',

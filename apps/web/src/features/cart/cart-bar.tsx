@@ -4,7 +4,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useModals } from '../../shop/modals/use-modals.ts';
 import { currentCart } from '../../shop/shop-store.ts';
-import { useSubtotal } from '../../shop/money/use-subtotal.ts';
+import { useFoodPrice } from '../../shop/money/use-food-price.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import css from './cart.module.css';
 
@@ -13,10 +13,10 @@ export function CartBar() {
   const { texts, page, shop } = useApp();
   const modals = useModals();
   const lines = useShop((state) => state.lines);
-  const subtotal = useSubtotal();
+  const price = useFoodPrice();
   if (lines.length === 0) return null;
   const count = countItems(currentCart(shop.getState()));
-  const total = formatMoney(subtotal, page.settings.country);
+  const total = formatMoney(price, page.settings.country);
   return (
     <div className={css.bar} data-bottom-bar>
       <Button onClick={() => modals.open({ kind: 'miniCart' })} aria-haspopup="dialog">

@@ -5,6 +5,7 @@ import { useApp } from '../../shop/app-context.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import type { PhotoPriority } from '@comanda/ui/photo.tsx';
 import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
+import { CategoryCombos } from './category-combos.tsx';
 import { sectionId } from './categories-bar.tsx';
 import { lazyCategories } from './lazy-categories.ts';
 import { ProductCard } from './product-card.tsx';
@@ -34,7 +35,8 @@ export const MenuSections = memo(function Sections({ index }: { index: MenuIndex
 type SectionProps = { category: Category; index: MenuIndex; isFirst: boolean; isLazy: boolean };
 
 const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: SectionProps) {
-  const { texts } = useApp();
+  const { texts, page } = useApp();
+  const { offers } = page.settings;
   const inCart = useCountByProduct();
   const section = useRef<HTMLElement>(null);
   const isNearViewport = useNearViewport(section, !isLazy);
@@ -54,6 +56,7 @@ const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: 
         </h2>
         <p className={css.count}>{texts.menu.dishes(products.length)}</p>
       </div>
+      {offers === undefined ? null : <CategoryCombos offers={offers} products={products} />}
       <ProductGrid
         category={category}
         products={products}

@@ -1,9 +1,10 @@
 import { fromBreakpoint } from '@comanda/ui/breakpoints.ts';
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useApp } from '../../shop/app-context.ts';
 import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
+import { useNow } from '../../shop/time/use-now.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Photo } from '@comanda/ui/photo.tsx';
 import { Price } from '@comanda/ui/price.tsx';
@@ -11,6 +12,10 @@ import { useIsScrollable } from '@comanda/ui/use-is-scrollable.ts';
 import { useCardPicture } from './use-card-picture.ts';
 import { ProductFacts } from './product-facts.tsx';
 import css from './product-sheet.module.css';
+
+const ProductCombos = lazy(() =>
+  import('./product-combos.tsx').then((module) => ({ default: module.ProductCombos })),
+);
 
 /** On desktops the frame cuts the sides of a 4:3 picture. */
 const sizes = `${fromBreakpoint('desktop')} 507px, ${fromBreakpoint('tablet')} 936px, 100vw`;
@@ -24,6 +29,9 @@ export function ProductIntro({
   unavailable: string | null;
 }) {
   const { texts, page } = useApp();
+  const { offers } = page.settings;
+  /** The server cannot render lazy parts. */
+  const isInHtml = useNow() === null;
   const index = useMenuIndex();
   const left = useRef<HTMLDivElement>(null);
   const scrolls = useIsScrollable(left);
@@ -59,6 +67,11 @@ export function ProductIntro({
             <Icon name="clock" size={18} />
             {unavailable}
           </p>
+        )}
+        {offers === undefined || isInHtml ? null : (
+          <Suspense fallback={null}>
+            <ProductCombos product={product} offers={offers} />
+          </Suspense>
         )}
         <ProductFacts product={product} />
       </div>
