@@ -10,6 +10,8 @@ export type StoryMenu = {
   prices?: readonly object[];
   disableds?: readonly object[];
   coupons?: readonly object[];
+  /** Combos; none if left out. */
+  offers?: readonly object[];
   /** The fields of its store that differ from the burger brand's first store. */
   store?: object;
 };
@@ -56,7 +58,7 @@ async function writeSettings(folder: string, id: string, changes: object = {}): 
 
 async function writeMenu(
   folder: string,
-  { categories, groups = [], prices = [], disableds = [], coupons = [] }: StoryMenu,
+  { categories, groups = [], prices = [], disableds = [], coupons = [], offers = [] }: StoryMenu,
 ): Promise<void> {
   await mkdir(join(folder, 'menus'));
   const listed = categories.map((category, at) => ({
@@ -78,5 +80,6 @@ async function writeMenu(
   );
   await write(folder, 'disableds.json', disableds);
   await write(folder, 'coupons.json', coupons);
+  await write(folder, 'offers.json', offers);
   await write(folder, 'banners.json', []);
 }

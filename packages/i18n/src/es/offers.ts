@@ -30,7 +30,7 @@ export const offers = () => ({
   near: ({ what, amount, isLeast }: Near) =>
     `Agrega ${what} y ahorra ${isLeast ? 'desde ' : ''}${amount}`,
   nearHere: ({ amount, isLeast }: Omit<Near, 'what'>) =>
-    `Agrégalo y ahorra ${isLeast ? 'desde ' : ''}${amount}`,
+    `Con este lo completas: ahorras ${isLeast ? 'desde ' : ''}${amount}`,
   nearOf: (name: string) => `Combo: ${name}`,
   someOf: (names: string) => `algo de ${names}`,
   units: ({ count, what }: { count: number; what: string }) => `${count} × ${what}`,

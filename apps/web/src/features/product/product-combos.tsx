@@ -3,7 +3,9 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Offer } from '@comanda/domain/offer/offer.ts';
 import { offersTexts } from '@comanda/i18n/areas/offers.ts';
 import { useNearOffer } from '../../shop/cart/use-near-offer.ts';
+import { needsText } from '../../shop/menu/offer-products-text.ts';
 import { offersOfProducts } from '../../shop/menu/offers-of-products.ts';
+import { useMenuIndex } from '../../shop/menu/use-menu-index.ts';
 import { offerText } from '../../shop/menu/offer-text.ts';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
 import { useSettings } from '../../shop/use-settings.ts';
@@ -17,6 +19,7 @@ export function ProductCombos({ product, offers }: Props) {
   const { menu } = useTexts();
   const { country } = useSettings();
   const words = useTextsOf(offersTexts);
+  const index = useMenuIndex();
   const near = useNearOffer();
   const combos = offersOfProducts(offers, [product], useCurrentStore());
   if (combos.length === 0) return null;
@@ -28,6 +31,7 @@ export function ProductCombos({ product, offers }: Props) {
         {combos.map((offer) => (
           <li key={offer.id}>
             {offerText(offer, { menu, country })}
+            <small>{needsText(offer, index, words)}</small>
             {completed?.offer.id === offer.id && completed.missing === 1 ? (
               <b>
                 {words.nearHere({

@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
+import {
+  choosePickup,
+  fillForm,
+  goToCheckout,
+  isPhone,
+  openCart,
+  openProduct,
+  payButton,
+  placeOrderOnPage,
+  pressAddToCart,
+  sheetOf,
+} from './support/shopper.ts';
+import { storyDish } from './support/story-menu.ts';
+import { test } from './support/story.ts';
+
+/** One worker runs all stories of this file, so that their brand is published once. */
+test.describe.configure({ mode: 'default' });
+
+const menu: StoryMenu = {
+  categories: [
+    { name: 'Platos', products: [storyDish(1, 'Sándwich', { price: 5_000 })] },
+    { name: 'Para acompañar', products: [storyDish(2, 'Papas', { price: 3_000 })] },
+  ],
+  offers: [
+    {
+      id: 1,
+      name: 'Sándwich con papas',
+      needs: [{ categoryIds: [1] }, { productIds: [2] }],
+      benefit: { kind: 'amount', amount: 1_490 },
+    },
+  ],
+};
+const brand = (): string => `combos-${test.info().project.name}`;
+
+test.beforeAll(() => publishStoryMenu(brand(), menu));
+
+const ending = (page: Page): Locator => page.getByRole('dialog', { name: 'Pierdes el combo' });
+const toPay = (cart: Locator): Locator => cart.getByRole('button', { name: /^Ir a pagar/ });
+
+/** Opens the menu with a sandwich in the cart for pickup. */
+async function begin(page: Page): Promise<void> {
+  await page.goto(originOf(brand()));
+  await pressAddToCart(await openProduct(page, 'Sándwich'));
+  await choosePickup(page);
+}
+
+test(
+  'menu, cart and sheet lead to a combo; losing it asks first; every screen and the order have one total',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await begin(page);
+    await expect(page.getByRole('list', { name: 'Combos' })).toHaveText([
+      'Sándwich con papas: ahorra $1.490',
+      'Sándwich con papas: ahorra $1.490',
+    ]);
+    let cart = await openCart(page);
+    const hint = cart.getByRole('region', { name: 'Combo: Sándwich con papas' });
+    await expect(hint).toContainText('Agrega Papas y ahorra $1.490');
+    await expectAccessible(page, 'a cart that is near a combo');
+    await hint.getByRole('button', { name: 'Papas · $3.000' }).click();
+    await expect(
+      sheetOf(page, 'Papas').getByRole('region', { name: 'Arma un combo' }),
+    ).toContainText('Con este lo completas: ahorras $1.490');
+    await pressAddToCart(sheetOf(page, 'Papas'));
+    if (isPhone(page))
+      await expect(page.getByRole('button', { name: /Ver carro/ })).toContainText('$6.510');
+
+    cart = await openCart(page);
+    await expect(cart).toContainText(/Sándwich con papas-\$1\.490/);
+    await expect(toPay(cart)).toContainText('$6.510');
+    await cart.getByRole('button', { name: /^Quitar.*: Papas/ }).press('Enter');
+    await expect(ending(page)).toContainText(
+      'Si quitas Papas, “Sándwich con papas” deja de valer y pierdes $1.490 de descuento.',
+    );
+    await expectAccessible(page, 'the end of a combo');
+    await page.keyboard.press('Escape');
+    await expect(ending(page)).toBeHidden();
+    await expect(toPay(cart)).toContainText('$6.510');
+    await cart.getByRole('button', { name: /^Quitar.*: Papas/ }).click();
+    await ending(page).getByRole('button', { name: 'Quitar · $5.000' }).click();
+    await expect(toPay(cart)).toContainText('$5.000');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(toPay(cart)).toContainText('$6.510');
+    if (isPhone(page)) await page.keyboard.press('Escape');
+
+    await goToCheckout(page);
+    await expect(payButton(page)).toContainText('$6.510');
+    await fillForm(page);
+    await placeOrderOnPage(page);
+    await page.getByText('Ver lo que pediste').click();
+    await expect(page.getByRole('main')).toContainText(/Sándwich con papas-\$1\.490/);
+    await expect(page.getByRole('main')).toContainText('$6.510');
+  },
+);
+
+test('a product that sells out ends its combo: the modal says so and shows the total without it', async ({
+  page,
+}) => {
+  await begin(page);
+  await pressAddToCart(await openProduct(page, 'Papas'));
+  const gone = {
+    productId: 2,
+    price: null,
+    discountPrice: null,
+    stock: 0,
+    withoutStockUntil: null,
+  };
+  await publishStoryMenu(brand(), { ...menu, prices: [gone] });
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const changed = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+  await expect(changed).toContainText(
+    'El combo “Sándwich con papas” deja de valer: pierdes $1.490 de descuento.',
+  );
+  await changed.getByRole('button', { name: 'Quitar y seguir · $5.000' }).click();
+  await expect(toPay(await openCart(page))).toContainText('$5.000');
+});
