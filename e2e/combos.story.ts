@@ -91,9 +91,11 @@ test(
     await expect(payButton(page)).toContainText('$6.510');
     await fillForm(page);
     await placeOrderOnPage(page);
-    await page.getByText('Ver lo que pediste').click();
-    await expect(page.getByRole('main')).toContainText(/Sándwich con papas-\$1\.490/);
-    await expect(page.getByRole('main')).toContainText('$6.510');
+    await page.getByRole('button', { name: 'Ver lo que pediste' }).click();
+    const order = page.getByRole('dialog', { name: 'Tu pedido' });
+    await expect(order).toContainText('$6.510');
+    await order.getByRole('button', { name: 'Ver todo el detalle' }).click();
+    await expect(page.getByRole('dialog').last()).toContainText(/Sándwich con papas-\$1\.490/);
   },
 );
 
