@@ -114,6 +114,7 @@ export const checkout = (w: Vocabulary) => ({
   confirmPickup: 'Recoges en',
   confirmTime: 'Cuándo',
   confirmPayment: 'Pagas con',
+  confirmPaymentFree: 'Pago',
   creating: 'Enviando tu pedido…',
   creatingHint: 'No cierres esta página. Si se cierra, tu pedido aparece en Mis pedidos.',
   newTotalTitle: 'El total cambió',

@@ -139,7 +139,7 @@ function ConfirmationFacts({ plan }: { plan: PlaceOrderRequest }) {
     [address ? words.confirmAddress : words.confirmPickup, destination],
     [words.confirmTime, useTimeText(plan, store)],
     [
-      words.confirmPayment,
+      isFree ? words.confirmPaymentFree : words.confirmPayment,
       isFree ? payments.nothingToPay : payments.methods[fromWireMethod(order.paymentMethod)].label,
     ],
   ];
