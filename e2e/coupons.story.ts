@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
@@ -6,7 +5,7 @@ import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.t
 import { storyDish } from './support/story-menu.ts';
 import { freshEmail, logInByApi, passLogin } from './support/login.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
-import { serverAddress } from './support/restaurant.ts';
+import { orderTwice } from './support/order-twice.ts';
 import {
   choosePickup,
   confirmReview,
@@ -68,24 +67,6 @@ const removeButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Quitar el cupón/ });
 const lostNotice = (page: Page): Locator =>
   page.getByText(/^Quitamos el cupón/).locator('visible=true');
-
-/** Sends a copy of the next order first, as another device of the same person would, and then the order itself. */
-async function orderTwice(page: Page): Promise<void> {
-  await page.route(
-    '**/v1/orders',
-    async (route) => {
-      const request = route.request();
-      const answer = await fetch(`${serverAddress()}/v1/orders`, {
-        method: 'POST',
-        headers: { ...(await request.allHeaders()), 'idempotency-key': randomUUID() },
-        body: request.postData() ?? '',
-      });
-      expect(answer.status).toBe(202);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-}
 
 /** Holds the next price back; returns a function that lets it go. */
 async function holdPrice(page: Page): Promise<() => void> {

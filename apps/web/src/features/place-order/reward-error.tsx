@@ -1,4 +1,5 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { errorText } from '@comanda/i18n/error-text.ts';
@@ -16,13 +17,17 @@ type Props = { request: RequestOf<'rewardError'>; frame: ModalFrame };
 
 /**
  * The server refused the order by its points (1012, 1014, 1045): order without them, or change their amount.
- * docs/rules/checkout.md#points-refused-at-order-time.
+ * A balance below the programme's minimum offers no other amount. docs/rules/checkout.md#points-refused-at-order-time.
  */
 export function RewardError({ request: { refusal, plan }, frame }: Props) {
   const words = useTextsOf(couponsTexts);
   const errors = useTextsOf(errorsTexts);
   const modals = useModals();
-  const { country } = useSettings();
+  const checkout = useTextsOf(checkoutTexts);
+  const { country, loyaltyProgramParams } = useSettings();
+  const { available } = refusal.metadata;
+  const smallest = loyaltyProgramParams?.minAmount ?? 0;
+  const mayChange = typeof available !== 'number' || available >= smallest;
   const { title, text } = errorText(errors, refusal, (amount) => formatMoney(amount, country));
   const changePoints = (): void =>
     void leaveModals(modals.closeAll).then(() => setTimeout(() => leadToField('loyaltyPoints')));
@@ -39,9 +44,15 @@ export function RewardError({ request: { refusal, plan }, frame }: Props) {
       }}
       onClose={frame.close}
     >
-      <Button look="link" wide onClick={changePoints}>
-        {words.changePoints}
-      </Button>
+      {mayChange ? (
+        <Button look="link" wide onClick={changePoints}>
+          {words.changePoints}
+        </Button>
+      ) : (
+        <Button look="link" wide onClick={frame.close}>
+          {checkout.confirmNo}
+        </Button>
+      )}
     </OrderWithoutDiscount>
   );
 }
