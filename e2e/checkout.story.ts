@@ -134,7 +134,7 @@ test('a folded section opens in place with the focus in its first field; closing
   await field.fill('PRIMERA');
   await coupon.press('Space');
   await expect(coupon).toBeFocused();
-  await expect(coupon).toHaveAccessibleDescription('PRIMERA');
+  await expect(coupon).toHaveAccessibleDescription('PRIMERA Sin aplicar');
   await coupon.click();
   await expect(field).toHaveValue('PRIMERA');
 });
