@@ -29,18 +29,11 @@ export function usePointsProblemText(
       ? words.problem(errorFacts(refusal.metadata, write))
       : errorText(errors, refusal, write).text;
   if (state !== 'open') return undefined;
-  switch (entry?.kind) {
-    case 'unreadable':
-      return words.unreadable(
-        formatCount(Math.ceil(toMajor(minAmount, country.decimals)), country),
-      );
-    case 'notWhole':
-      return words.notWhole;
-    case 'refused':
-      return textOf(entry.refusal);
-    default:
-      return asked === null ? undefined : textOf(asked.refusal);
-  }
+  if (entry?.kind === 'unreadable')
+    return words.unreadable(formatCount(Math.ceil(toMajor(minAmount, country.decimals)), country));
+  if (entry?.kind === 'notWhole') return words.notWhole;
+  const refusal = entry?.kind === 'refused' ? entry.refusal : asked?.refusal;
+  return refusal && textOf(refusal);
 }
 
 /** Returns the line below the field: the worth of the typed money, or the points in the total. */

@@ -18,18 +18,14 @@ export function useWayOut({ label }: Refusal): WayOut | null {
   const words = useTextsOf(checkoutTexts);
   const modals = useModals();
   const go = useNavigate();
-  switch (label) {
-    case 'ORDER_CREATION_BLOCKED':
-      return { label: texts.common.myOrders, onPress: () => go(paths.orders) };
-    case 'EXCLUSION_DELIVERY_ZONE':
-      return {
-        label: words.changeAddress,
-        onPress: () => modals.replace({ kind: 'dispatch', next: 'nothing' }),
-      };
-    case 'DELIVERY_MINIMUM_NOT_REACHED':
-    case 'MAXIMUM_ORDER_AMOUNT':
-      return { label: texts.common.backToMenu, onPress: () => go(paths.home) };
-    default:
-      return null;
-  }
+  if (label === 'ORDER_CREATION_BLOCKED')
+    return { label: texts.common.myOrders, onPress: () => go(paths.orders) };
+  if (label === 'EXCLUSION_DELIVERY_ZONE')
+    return {
+      label: words.changeAddress,
+      onPress: () => modals.replace({ kind: 'dispatch', next: 'nothing' }),
+    };
+  return label === 'DELIVERY_MINIMUM_NOT_REACHED' || label === 'MAXIMUM_ORDER_AMOUNT'
+    ? { label: texts.common.backToMenu, onPress: () => go(paths.home) }
+    : null;
 }
