@@ -81,3 +81,24 @@ test('payments and deliveries that were stored with old status words are read wi
     { kind: 'decided', detail: { what: 'retried', by: 'ana' } },
   ]);
 });
+
+test('a points rate that was published in major units is read in minor units, and a programme earns', async () => {
+  await migrate((name) => name < '0081');
+  const settings: Record<string, object> = {
+    cl: { pointRate: 500, loyaltyProgramParams: null },
+    gt: { pointRate: 5, loyaltyProgramParams: { name: 'Comal' } },
+    mx: { pointRate: 1_300, loyaltyProgramParams: { name: 'Murasaki', earn: false } },
+  };
+  for (const [country, document] of Object.entries(settings)) {
+    await owner.query(`insert into tenants values ($1, $1, $1, '', 1, now())`, [country]);
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [country]);
+    await owner.query(`insert into tenant_settings values ($1, $2, '', '{}')`, [country, document]);
+  }
+  await migrate((name) => name >= '0081');
+  await owner.query('alter table tenant_settings no force row level security');
+  expect(await rows('select document from tenant_settings order by tenant_id')).toEqual([
+    { document: { pointRate: 500, loyaltyProgramParams: null } },
+    { document: { pointRate: 500, loyaltyProgramParams: { name: 'Comal', earn: true } } },
+    { document: { pointRate: 1_300, loyaltyProgramParams: { name: 'Murasaki', earn: false } } },
+  ]);
+});
