@@ -7,8 +7,8 @@ export type CliResult = { code: number; output: string };
 
 /** Runs a program of the folder `operator` as the serving role, as in a demonstration. Resolves to its exit code and its output. */
 export const runOperatorCli = (
-  program: 'deliveries-cli.ts' | 'payments-cli.ts',
-  { database, sandbox }: { database: FreshDatabase; sandbox: SandboxProcess },
+  program: 'coupons-cli.ts' | 'deliveries-cli.ts' | 'payments-cli.ts',
+  { database, sandbox }: { database: FreshDatabase; sandbox?: SandboxProcess },
   args: readonly string[],
 ): Promise<CliResult> =>
   new Promise((resolve) => {
@@ -16,7 +16,7 @@ export const runOperatorCli = (
       ...process.env,
       DATABASE_APP_URL: database.appUrl,
       DATABASE_URL: '',
-      SANDBOX_URL: sandbox.url,
+      SANDBOX_URL: sandbox?.url ?? '',
       DEMO: '1',
     };
     execFile(

@@ -1,4 +1,6 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
+import type { Tx } from '../../../platform/db/tenant-transaction.ts';
 import { reachedCouponLimit } from '../reached-coupon-limit.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -16,10 +18,16 @@ export const couponReservation: Reservation = {
     return limit && { kind: 'couponRefused', limit };
   },
   release: async (tx, id, now) => {
-    await tx.query(
-      'release-coupon',
-      sql`select return_coupon(${tx.tenantId}, ${id}, ${new Date(now).toISOString()})`,
-    );
+    await returnCoupon(tx, id, now);
     return false;
   },
 };
+
+/** Gives the use of an order's coupon back. Returns false if the order has none, or if it came back before. `now` in milliseconds. */
+export async function returnCoupon(tx: Tx, id: OrderId, now: number): Promise<boolean> {
+  const [row] = await tx.query<{ returned: boolean }>(
+    'return-coupon',
+    sql`select return_coupon(${tx.tenantId}, ${id}, ${new Date(now).toISOString()}) as returned`,
+  );
+  return row?.returned ?? false;
+}
