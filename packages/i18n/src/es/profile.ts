@@ -71,6 +71,15 @@ export const profile = (w: Vocabulary) => ({
   cardsNone:
     'Sin tarjetas. Pagas con tarjeta en la página segura del medio de pago y aquí no se guarda ninguna.',
 
+  inviteTitle: 'Invita a alguien',
+  inviteText: 'Quien pide con tu código paga menos.',
+  inviteShared: ({ code, commerce }: { code: string; commerce: string }) =>
+    `Pide en ${commerce} con mi código ${code} y paga menos.`,
+  inviteCopy: 'Copiar código',
+  inviteShare: 'Compartir',
+  inviteCopied: 'Copiamos tu código.',
+  inviteNotCopied: (code: string) => `Copia tu código: ${code}`,
+
   offersTitle: 'Ofertas por correo',
   consentsTitle: 'Ofertas y medición',
   offersOn: 'Te enviaremos ofertas por correo.',

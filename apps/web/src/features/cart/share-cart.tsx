@@ -3,6 +3,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
 import { createCartLink } from '@comanda/contract/shopping-carts.ts';
+import { canShare, shareText } from '../../platform/share-text.ts';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
 import { cartSyncOf } from '../../shop/remote-cart/cart-sync-of.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
@@ -25,7 +26,10 @@ export function ShareCart() {
     const url = await makeLink(app);
     setBusy(false);
     if (url === null) return showToast(app.toasts, words.shareFailed);
-    const outcome = await handOver(url, words.shareTitle(app.page.settings.commerceName));
+    const outcome = await shareText({
+      title: words.shareTitle(app.page.settings.commerceName),
+      url,
+    });
     if (outcome === 'copied') showToast(app.toasts, words.copied);
     if (outcome === 'failed') showToast(app.toasts, words.copyFailed(url), null, 20_000);
   };
@@ -38,29 +42,9 @@ export function ShareCart() {
   );
 }
 
-const canShare = (): boolean => typeof navigator.share === 'function';
-
 async function makeLink(app: AppContext): Promise<string | null> {
   const id = await cartSyncOf(app).flush();
   if (id === null) return null;
   const answer = await app.api.call(createCartLink, { params: { id } });
   return answer.ok ? (answer.value?.url ?? null) : null;
-}
-
-/** Hands the link over. `done` also if the shopper closed the device's dialog. */
-async function handOver(url: string, title: string): Promise<'done' | 'copied' | 'failed'> {
-  try {
-    if (canShare()) {
-      await navigator.share({ title, url });
-      return 'done';
-    }
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return 'done';
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
 }

@@ -4,6 +4,7 @@ import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { CardsBlock } from '../../features/account/cards-block.tsx';
 import { ConsentsBlock } from '../../features/account/consents-block.tsx';
+import { InvitationBlock } from '../../features/account/invitation-block.tsx';
 import { LogoutButton } from '../../features/account/logout-button.tsx';
 import { PersonBlock } from '../../features/account/person-block.tsx';
 import { PointsBlock } from '../../features/account/points-block.tsx';
@@ -42,6 +43,7 @@ function LoadedProfile({ user }: { user: User }) {
           <SavedAddressesBlock />
           <CardsBlock />
           <PointsBlock points={user.points} />
+          <InvitationBlock code={user.invitationCode ?? null} />
           <ConsentsBlock user={user} />
         </>
       }

@@ -8,7 +8,7 @@ import type { UserId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentUser, loadCurrentUser } from './current-user.ts';
+import { currentUser, loadCurrentUser, storeUser } from './current-user.ts';
 import type { User } from './user-session.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -51,6 +51,20 @@ test('a failed load keeps the account that is shown', async () => {
   const failing = await browser(json(400, {}));
   await loadCurrentUser(failing.deps);
   expect(currentUser.getState()).toMatchObject({ user, refusal: { label: 'DEFAULT' } });
+});
+
+test('a changed account keeps the invitation of the loaded one, and another person has none of it', async () => {
+  const { deps } = await browser(json(200, { ...user, invitationCode: 'AMIGO7K2F9Q' }));
+  await loadCurrentUser(deps);
+  storeUser(deps, { ...user, name: 'Ana Soto' });
+  expect(currentUser.getState().user).toMatchObject({
+    name: 'Ana Soto',
+    invitationCode: 'AMIGO7K2F9Q',
+  });
+  const other = { ...user, id: '018f0000-0000-7000-8000-000000000002' as UserId };
+  deps.sessions.setCurrent(makeSession(2, { role: 'user', userId: other.id }));
+  storeUser(deps, other);
+  expect(currentUser.getState().user).toEqual(other);
 });
 
 test('an account that arrives after another person became current is dropped', async () => {

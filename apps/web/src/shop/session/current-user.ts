@@ -42,6 +42,12 @@ export async function loadCurrentUser(deps: Deps, signal?: AbortSignal): Promise
 /** Stores an account that the server sent, here and in the session. Does nothing if another person is current by now. */
 export function storeUser({ sessions, clock }: Omit<Deps, 'api'>, user: User): void {
   if (sessions.current()?.userId !== user.id) return;
-  currentUser.setState({ userId: user.id, user, refusal: null, loadedAt: clock.now() });
+  // Only `GET users/me` names the invitation, so that the answer to a change keeps the known one.
+  currentUser.setState(({ user: known }) => ({
+    userId: user.id,
+    user: known?.id === user.id ? { ...known, ...user } : user,
+    refusal: null,
+    loadedAt: clock.now(),
+  }));
   updateSessionUser(sessions, user);
 }
