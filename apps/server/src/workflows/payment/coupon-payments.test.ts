@@ -9,6 +9,7 @@ import {
   openPaymentTestShop,
   type PaymentTestShop,
 } from '../../testing/payment-shop.ts';
+import { grantPoints, leñaProgramme, storedPoints } from '../../testing/points-shop.ts';
 import {
   callApi,
   deliveryOrderPayload,
@@ -26,10 +27,11 @@ const coupons: readonly Partial<Coupon>[] = [
   { code: 'TODO', discount: { kind: 'percent', basisPoints: 10_000, maximum: null } },
   { code: 'ENVIO', discount: { kind: 'delivery', maximum: null } },
   { code: 'EFECTIVO', paymentMethods: ['cash'] },
+  { code: 'MENOS990', discount: { kind: 'amount', amount: minor(990) } },
 ];
 
 beforeAll(async () => {
-  shop = await openPaymentTestShop();
+  shop = await openPaymentTestShop(['burger'], { pickUpMinimum: minor(0) }, leñaProgramme);
   for (const coupon of coupons.map(makeCoupon))
     await shop.owner.rows('burger', `insert into coupons values ('burger', $1, $2)`, [
       coupon.code,
@@ -99,6 +101,31 @@ test.each([
     expect(await usesOf('TODO')).toBe(uses);
   },
 );
+
+test('a coupon and points that pay the whole bill together are paid at once, and both come back when the shopper undoes it', async () => {
+  await grantPoints(shop.server, ana, 1_000);
+  const made = await place('MENOS990', 'cash', { points_to_use: 1_000, expected_total: 0 });
+  expect(made).toMatchObject({
+    paymentStatus: 'completed',
+    total: 0,
+    discount: 990,
+    points: 5_000,
+    pointsUsed: 1_000,
+  });
+  expect(await shop.paymentState(made.id)).toMatchObject({
+    attempts: [],
+    ledger: { sales: -5_990, discounts: 990, points: 5_000 },
+  });
+  expect((await storedPoints(shop.owner, ana.id)).balance).toBe(0);
+  const undone = await callApi(shop.server, `/v1/orders/${made.id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(ana),
+  });
+  expect(undone.body).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' });
+  expect((await shop.paymentState(made.id)).ledger).toEqual({});
+  expect((await storedPoints(shop.owner, ana.id)).balance).toBe(1_000);
+  expect(await usesOf('MENOS990')).toBe(0);
+});
 
 test('of an order of which only a tip is left, Webpay is asked for the tip, and the tip pays it', async () => {
   const made = await place('TODO', 'webpay', { store_tip: 500, expected_total: 0 });
