@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { originOf } from './support/import-and-await-tenant.ts';
 import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
 import { storyDish } from './support/story-menu.ts';
@@ -99,7 +99,7 @@ test('a guest’s coupon survives the login, is applied, asked again for another
   await expect(field(page)).not.toBeEditable();
   await expect(page.getByText('20 % en toda la carta: -$658.').first()).toBeVisible();
   await expect(payButton(page)).toContainText('$2.632');
-  await expectAccessibleAtAllWidths(page, 'an applied coupon');
+  await expectAccessible(page, 'an applied coupon');
 
   const letPriceGo = await holdPrice(page);
   await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check();
@@ -112,7 +112,7 @@ test('a guest’s coupon survives the login, is applied, asked again for another
   await page.getByRole('button', { name: 'Ver por qué' }).locator('visible=true').click();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAccessibleDescription(/otro método|efectivo/i);
-  await expectAccessibleAtAllWidths(page, 'a coupon that another method lost');
+  await expectAccessible(page, 'a coupon that another method lost');
 
   await page.getByRole('radio', { name: /^Efectivo/ }).check();
   await expect(payButton(page)).toContainText('$3.290');
@@ -186,7 +186,7 @@ test('a coupon whose use is gone at order time is left out at the price that the
   await expect(field(page)).toHaveAccessibleDescription(/\$6\.710/);
   await expect(payButton(page)).toContainText('$3.290');
   await expect(page.getByRole('button', { name: 'Volver al menú para agregar' })).toBeVisible();
-  await expectAccessibleAtAllWidths(page, 'a refused coupon');
+  await expectAccessible(page, 'a refused coupon');
 
   await field(page).fill('unavez');
   await applyButton(page).click();

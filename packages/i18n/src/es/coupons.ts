@@ -21,6 +21,7 @@ export const coupons = () => ({
   chooseMethod: 'Elegir cómo pago',
   changeMethod: 'Cambiar cómo pago',
   changeDispatch: 'Cambiar la entrega',
+  changeTime: 'Elegir otra hora',
   addProducts: 'Volver al menú para agregar',
   inUnpaidOrder: (number: number) =>
     `Tu pedido ${number}, que espera el pago, ya usa este cupón. Paga ese pedido, o espera a que venza para usarlo de nuevo.`,

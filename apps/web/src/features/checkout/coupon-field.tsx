@@ -55,7 +55,7 @@ export function CouponField() {
         {state === 'refused' ? problemText : state === 'typed' || state === 'empty' ? '' : hint}
       </p>
       {state === 'refused' && problem !== null ? (
-        <CouponWayOutButton label={problem.refusal.label} />
+        <CouponWayOutButton refusal={problem.refusal} />
       ) : null}
     </div>
   );

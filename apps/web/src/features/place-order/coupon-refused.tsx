@@ -5,13 +5,8 @@ import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { errorText } from '@comanda/i18n/error-text.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { leaveModals } from '@comanda/ui/modals/modal-history.ts';
-import { paths } from '../../platform/paths.ts';
-import { couponWayOut } from '../../shop/money/coupon-way-out.ts';
-import { useModals } from '../../shop/modals/use-modals.ts';
+import { useCouponWayOut } from '../../shop/money/use-coupon-way-out.ts';
 import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
-import { leadToField } from '../../shop/order/wanted-field.ts';
-import { useNavigate } from '../../shop/use-navigate.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { OrderWithoutDiscount } from './order-without-discount.tsx';
@@ -43,24 +38,11 @@ export function CouponRefused({ refusal, plan, onClose }: Props) {
 }
 
 function WayOut({ refusal, onClose }: Pick<Props, 'refusal' | 'onClose'>) {
-  const words = useTextsOf(couponsTexts);
   const checkout = useTextsOf(checkoutTexts);
-  const modals = useModals();
-  const go = useNavigate();
-  const wayOut = couponWayOut(refusal.label);
-  const choosePayment = (): void =>
-    void leaveModals(modals.closeAll).then(() => setTimeout(() => leadToField('paymentMethod')));
-  const [text, press] =
-    wayOut === 'paymentMethod'
-      ? [words.changeMethod, choosePayment]
-      : wayOut === 'dispatch'
-        ? [words.changeDispatch, () => modals.replace({ kind: 'dispatch', next: 'nothing' })]
-        : wayOut === 'menu'
-          ? [words.addProducts, () => go(paths.home)]
-          : [checkout.confirmNo, onClose];
+  const wayOut = useCouponWayOut(refusal, 'modal');
   return (
-    <Button look="link" wide onClick={press}>
-      {text}
+    <Button look="link" wide onClick={wayOut?.press ?? onClose}>
+      {wayOut?.text ?? checkout.confirmNo}
     </Button>
   );
 }
