@@ -12,6 +12,7 @@ const kinds: Record<string, string> = {
   tuple: 'a list',
   record: 'an object',
   strict_object: 'an object',
+  variant: 'an object',
 };
 
 /** Returns the reason to refuse a value, in the words of the file's author. A schema's own message goes first. */
@@ -19,7 +20,7 @@ export function issueReason(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   if (issue.received === 'undefined') return 'is missing';
   if (issue.expected === 'never') return 'is no key of this file';
-  if (issue.type === 'picklist')
+  if (issue.type === 'picklist' || (issue.type === 'variant' && issue.expected !== 'Object'))
     return `must be one of ${listed(issue.expected)}, not ${quoted(issue.received)}`;
   if (issue.kind === 'schema')
     return `must be ${kinds[issue.type] ?? issue.expected}, not ${quoted(issue.received)}`;
