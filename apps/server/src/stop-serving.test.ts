@@ -124,3 +124,24 @@ test('a server with idle connections exits too', async () => {
   await stopServing(server.app, { ...server, delay: () => Promise.resolve() });
   await expect(ask(oneConnection(), server.port, '/healthz')).rejects.toThrow('ECONNREFUSED');
 });
+
+test('orders are taken while proxies still send requests here, and refused with 1041 from then on', async () => {
+  const { app, draining, stopping } = await listening();
+  const post = () =>
+    app.inject({
+      method: 'POST',
+      url: '/v1/orders',
+      headers: { host: 'burger.localhost', 'content-type': 'application/json' },
+      payload: '{}',
+    });
+  draining.abort();
+  expect((await post()).json()).toMatchObject({ code: 1006 });
+  stopping.abort();
+  const refused = await post();
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+    503,
+    1041,
+    '10',
+  ]);
+  await app.close();
+});
