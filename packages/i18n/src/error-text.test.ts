@@ -61,7 +61,7 @@ test('a code with several meanings has a text for each', () => {
     'hasta $15.000.',
   );
   expect(say('NETWORK_ERROR')).toContain('un pedido nunca se duplica');
-  expect(say('OPERATION_NOT_SUPPORTED', { reason: 'COUPONS' })).toContain('no se usan cupones');
+  expect(say('OPERATION_NOT_SUPPORTED', { reason: 'POINTS' })).toContain('no se usan puntos');
 });
 
 test('each refusal of points has a text with its limit', () => {

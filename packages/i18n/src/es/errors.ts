@@ -16,7 +16,6 @@ function invalidText(reason?: string, maximum?: string): string {
 }
 
 function unsupported(reason?: string): string {
-  if (reason === 'COUPONS') return 'Por ahora no se usan cupones.';
   return reason === 'POINTS' ? 'Por ahora no se usan puntos.' : '';
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyJson } from '../../testing/any-json.ts';
 import { couponOrder, type CouponTestShop, openCouponTestShop } from '../../testing/coupon-shop.ts';
 import { noon } from '../../testing/order-server.ts';
+import { setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import {
   callApi,
   createTestGuest,
@@ -267,4 +268,40 @@ test('a coupon that changes or leaves its brand meanwhile is decided by the new 
   ]);
   await shop.publish({ code: 'OTHER' });
   expect((await shop.order(ana, 'LENA20')).body.code).toBe(1040);
+});
+
+test('orders and cancellations of two coupons and one product at once wait for each other in no circle', async () => {
+  await shop.publish({ code: 'ONE', maxUses: 40 }, { code: 'TWO', maxUses: 40 });
+  await setStockUnits(shop.owner, 'burger', 1, 60);
+  shop.server.deps.menus.invalidateStore('burger' as never, 1 as never);
+  const people = await Promise.all(Array.from({ length: 20 }, () => createTestUser(shop.server)));
+  const placed = await Promise.all(
+    people.map((who, at) =>
+      placeTestOrder(shop.server, who, couponOrder(at % 2 === 0 ? 'ONE' : 'TWO'), 'first'),
+    ),
+  );
+  const [cancelled, ordered] = await Promise.all([
+    Promise.all(people.map((who, at) => cancel(who, placed[at].id))),
+    Promise.all(people.map((who, at) => shop.order(who, at % 2 === 0 ? 'TWO' : 'ONE'))),
+  ]);
+  expect(new Set(cancelled.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(ordered.map(({ status }) => status))).toEqual(new Set([202]));
+  for (const code of ['ONE', 'TWO']) expect(await shop.uses(code)).toEqual({ used: 10, uses: 10 });
+  expect(await stockUnitsLeft(shop.owner, 'burger', 1)).toBe(40);
+  await shop.owner.rows('burger', 'delete from prices');
+  shop.server.deps.menus.invalidateStore('burger' as never, 1 as never);
+});
+
+test('a coupon costs an order one statement more, and no commit more', async () => {
+  await shop.price(ana, 'LENA20');
+  const { db } = shop.server.deps;
+  const statementsOf = async (work: () => Promise<unknown>) => {
+    const before = db.statements();
+    await work();
+    return db.statements() - before;
+  };
+  await shop.order(ana, 'LENA20');
+  const plain = { coupon: null, expected_total: 5_990 };
+  const without = await statementsOf(() => shop.order(ana, null, plain));
+  expect(await statementsOf(() => shop.order(ana, 'LENA20'))).toBe(without + 1);
 });
