@@ -4,9 +4,9 @@ import { amountsOfParts } from '../../price/price-amounts.ts';
 import type { PaymentSimulation } from './payment-simulation.ts';
 import { balance } from './provider-account.ts';
 import {
-  earnedPoints,
   grantedPoints,
   hasCoupon,
+  pointRate,
   type SimulatedOrder,
   spentPoints,
 } from './simulated-order.ts';
@@ -35,10 +35,19 @@ function checkUses(order: SimulatedOrder): readonly string[] {
 /** Spent points are gone while the order stands. A completed order earns points for the food that was paid in money. */
 function checkPoints(order: SimulatedOrder): readonly string[] {
   const spent = endedUnfulfilled(order.status) ? 0 : spentPoints(order);
-  const earned = order.status === 'completed' ? earnedPoints(order) : 0;
+  const earned = order.status === 'completed' ? earnedBy(order) : 0;
   const expected = grantedPoints - spent + earned;
   const has = sumOf(order.points, ({ points }) => points);
   return has === expected ? [] : [`the account has ${has} points instead of ${expected}`];
+}
+
+/** One point for each `pointRate` of the food that was paid in money; a discount of the delivery costs no point. */
+function earnedBy({ parts }: SimulatedOrder): number {
+  const { subtotal, discount, points } = amountsOfParts(parts);
+  const ofDelivery = sumOf(parts, (part) =>
+    part.kind === 'discount' && part.on === 'delivery' ? -part.amount : 0,
+  );
+  return Math.floor((subtotal - discount + ofDelivery - points) / pointRate);
 }
 
 /** Every event summed to zero, or booking it would have failed. What the ledger says the providers hold is what they hold. */

@@ -1,7 +1,9 @@
 import type { LedgerEntry } from '../../ledger/ledger-entry.ts';
 import { orderEndEntries } from '../../ledger/order-entries.ts';
+import { minor } from '../../money/money.ts';
 import type { OrderEnd } from '../../order/order-end.ts';
 import { type ReleaseRule, releaseRules } from '../../order/reservation-release.ts';
+import { paymentAtEnd } from '../../payment/payment-at-end.ts';
 
 /** Rules about what the end of an order gives back. The model runs it with the shop's rules, and with rules that have one fault. */
 export type DiscountRules = {
@@ -11,19 +13,19 @@ export type DiscountRules = {
   takesBackEarned: (end: OrderEnd) => boolean;
   /** The ledger entries of an end, from the balance by account. */
   endEntries: typeof orderEndEntries;
+  /** Decides whether the entries of the order are reversed at its end. */
+  paymentAtEnd: typeof paymentAtEnd;
   /** A release leaves the order as if it still held what was released. The shop's statements clear it. */
   keepsHeld: boolean;
 };
 
 /** The shop's own rules. docs/rules/orders.md#release-of-reservations. */
 export const shopDiscountRules: DiscountRules = {
-  couponUse: {
-    ...releaseRules.stock,
-    cancelledInPreparation: true,
-  },
-  points: { ...releaseRules.stock, cancelledInPreparation: true, reversed: true },
+  couponUse: releaseRules.coupon,
+  points: releaseRules.points,
   takesBackEarned: (end) => end === 'reversed',
   endEntries: orderEndEntries,
+  paymentAtEnd,
   keepsHeld: false,
 };
 
@@ -71,6 +73,11 @@ export const discountMutants: Readonly<Record<string, DiscountRules>> = {
   'leaves the points that a reversed order earned': {
     ...shopDiscountRules,
     takesBackEarned: () => false,
+  },
+  'takes an order of nothing for one that was paid in cash': {
+    ...shopDiscountRules,
+    paymentAtEnd: (end, payment, refunding) =>
+      paymentAtEnd(end, { ...payment, charged: minor(1) }, refunding),
   },
   'refunds the points of an order as money': { ...shopDiscountRules, endEntries: pointsAsMoney },
 };

@@ -1,11 +1,11 @@
-import { type Minor, minor, zero } from '../../money/money.ts';
+import { minor, zero } from '../../money/money.ts';
+import { moneyOfPoints } from '../../points/points-money.ts';
 import type { DiscountSource, PricePart } from '../../price/price-part.ts';
 import { priceParts, type PriceReduction } from '../../price/price-parts.ts';
+import { pointRate } from './simulated-order.ts';
 
 const offer: DiscountSource = { kind: 'offer', id: 1, name: 'Combo' };
 const coupon: DiscountSource = { kind: 'coupon', code: 'LENA20', name: '20 %' };
-/** Minor units that one point is worth. */
-const pointMoney = 5;
 
 /**
  * Returns the parts of a random price without tips: sometimes with a combo, a coupon on food or delivery, points, or all of them. Sometimes
@@ -23,11 +23,9 @@ export function drawPrice(pick: (count: number) => number): readonly PricePart[]
     delivery: minor(pick(2) * 190),
     serviceFee: zero,
     reductions: [...combo, ...drawCoupon(pick)],
-    points: points === undefined ? null : { points, amount: moneyOf(points) },
+    points: points === undefined ? null : { points, amount: moneyOfPoints(points, pointRate) },
   });
 }
-
-const moneyOf = (points: number): Minor => minor(points * pointMoney);
 
 function drawCoupon(pick: (count: number) => number): readonly PriceReduction[] {
   switch (pick(6)) {

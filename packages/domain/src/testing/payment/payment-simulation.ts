@@ -128,7 +128,7 @@ export function takeEffect(
 
 /** Ends the order if its status allows it. In any case it accepts no more payments. */
 export function closeOrder(world: PaymentSimulation, to: EndStatus): void {
-  endSimulatedOrder(world.order, to);
+  endSimulatedOrder(world.order, to, world.paidBy !== null);
   world.payable = false;
   world.wasClosed = true;
 }

@@ -1,8 +1,8 @@
 import { placedEntries } from '../../ledger/order-entries.ts';
-import type { Minor } from '../../money/money.ts';
+import { type Minor, minor } from '../../money/money.ts';
 import { type EndStatus, type OrderEnd, orderEnding } from '../../order/order-end.ts';
 import type { OrderStatus } from '../../order/order-status.ts';
-import { amountsOfParts } from '../../price/price-amounts.ts';
+import { earnedPoints } from '../../points/earned-points.ts';
 import { type PricePart, totalOf } from '../../price/price-part.ts';
 import { openLedger, type OrderLedger } from '../open-ledger.ts';
 import type { DiscountRules } from './discount-rules.ts';
@@ -29,6 +29,8 @@ export type SimulatedOrder = {
   readonly ledger: OrderLedger;
 };
 
+/** The money of 100 points, in minor units. */
+export const pointRate = minor(500);
 /** The points of the buyer before the order. */
 export const grantedPoints = 900;
 
@@ -77,23 +79,29 @@ export function advanceOrder(order: SimulatedOrder): void {
   const to = nextStatus[order.status];
   if (to === undefined) return;
   order.status = to;
-  const earned = earnedPoints(order);
+  const earned = earnedPoints(order.parts, pointRate);
   if (to === 'completed' && earned > 0) order.points.push({ kind: 'earn', points: earned });
 }
 
-/** Returns the points that a completed order earns: one for each ten minor units of food that were paid in money. */
-export function earnedPoints({ parts }: SimulatedOrder): number {
-  const { subtotal, discount, points } = amountsOfParts(parts);
-  return Math.max(0, Math.floor((subtotal - discount - points) / 10));
-}
-
-/** Ends the order as `endOrder` of the server does. Changes nothing if its status does not allow this end. */
-export function endSimulatedOrder(order: SimulatedOrder, to: EndStatus): boolean {
+/**
+ * Ends the order as `endOrder` of the server does. Changes nothing if its status does not allow this end. `isPaidOnline`: a payment pays it,
+ * whose refund begins.
+ */
+export function endSimulatedOrder(
+  order: SimulatedOrder,
+  to: EndStatus,
+  isPaidOnline: boolean,
+): boolean {
+  const { rules, parts, ledger } = order;
   const ending = orderEnding(order.status, to, 'in_store');
   if (ending === null) return false;
   order.status = ending.statuses.at(-1) ?? to;
   order.ends.push(ending.end);
-  order.ledger.book('ended', order.rules.endEntries(order.ledger.balance()));
+  const charged = totalOf(parts);
+  const paymentStatus = isPaidOnline || charged === 0 ? 'completed' : 'created';
+  const refunding = isPaidOnline ? 'completed' : null;
+  if (rules.paymentAtEnd(to, { paymentStatus, charged }, refunding).isReversed)
+    ledger.book('ended', rules.endEntries(ledger.balance()));
   releaseHeld(order, ending.end);
   return true;
 }
