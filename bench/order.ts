@@ -9,17 +9,22 @@ import { type Load, load, median } from './lib/load.ts';
 import { type Bench, measure, type RunningServer } from './lib/stack.ts';
 import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
 import { getJson, postJson } from './lib/storefront.ts';
+import { addBenchCoupons, costOfDiscounts, ratesOfDiscounts } from './order/measure-discounts.ts';
 import { makeOrderTables, pgbenchPath, runPgbench } from './baselines/pgbench.ts';
 
 const clients = 16;
 
 /**
- * Measures a guest's order over HTTP, durable before the response, against pgbench writing an order in three statements to the same disk.
+ * Measures a guest's order over HTTP, durable before the response, against pgbench writing an order in three statements to the same disk. Then
+ * orders of users with a coupon and points beside the same orders without, and orders without a coupon beside others that share a limited one.
  */
 await measure(async (bench) => {
+  await addBenchCoupons(bench);
   const bare = await openBaseline(bench);
   await ratesOfOrders(bench, bare);
   await costOfAnOrder(bench);
+  await ratesOfDiscounts(bench);
+  await costOfDiscounts(bench);
   await ratesWithJobs(bench);
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BenchUser } from '../lib/discount-users.ts';
 import type { ChaosBrand, ChaosOrder } from './chaos-brands.ts';
 import type { CallResult, OutgoingCall } from './call-server.ts';
 import type { RandomNumber } from './pick-weighted.ts';
@@ -19,19 +20,29 @@ export type ShopperOutcome = {
   tabs: readonly (readonly string[])[];
 };
 
-export type Shares = { returnLost: number; returnDoubled: number; scarce: number };
+/** `discounts`: of users who order with a coupon, points or both; the others are guests. */
+export type Shares = {
+  returnLost: number;
+  returnDoubled: number;
+  scarce: number;
+  discounts: number;
+};
 export type BuyerDeps = {
   world: Cluster;
   draw: RandomNumber;
   tally: Tally;
   shares: Shares;
   brands: readonly [ChaosBrand, ...ChaosBrand[]];
+  /** Users of each brand, by its id. */
+  users: ReadonlyMap<string, readonly BenchUser[]>;
 };
 export type Buyer = BuyerDeps & {
   request: ChaosOrder;
   token: string;
   hasApproved: boolean;
   hasCancelled: boolean;
+  /** The coupon was used up, or the points were. */
+  isDiscountRefused: boolean;
   keys: Map<string, Set<string>>;
   tabs: string[][];
 };

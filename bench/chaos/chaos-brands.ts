@@ -1,6 +1,15 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import { type TestShop, testShop } from '../../apps/server/src/testing/test-shop.ts';
 import { benchOrderBody as cashBody } from '../lib/cart.ts';
+import {
+  chaosCoupon,
+  type ChaosDiscount,
+  chaosProgramme,
+  discountedTotal,
+  pointsPerOrder,
+  usesCoupon,
+  usesPoints,
+} from './chaos-discounts.ts';
 
 /**
  * A brand of the run. Prices are in whole pesos and differ from every other of the run, so that a payment or product of one brand in
@@ -28,7 +37,8 @@ export function chaosShop({ id, burger, scarce }: ChaosBrand): TestShop {
     ...product,
     price: minor(prices.get(product.id) ?? product.price),
   }));
-  return { ...facts, menu: { ...facts.menu, products } };
+  const settings = { ...facts.settings, ...chaosProgramme };
+  return { ...facts, settings, menu: { ...facts.menu, products } };
 }
 
 export const buyerDetails = {
@@ -38,7 +48,13 @@ export const buyerDetails = {
 };
 
 /** The order that a shopper requests. `total`: the amount that the shopper agrees to pay, in whole pesos. */
-export type ChaosOrder = { brand: ChaosBrand; isScarce: boolean; total: number; body: unknown };
+export type ChaosOrder = {
+  brand: ChaosBrand;
+  isScarce: boolean;
+  discount: ChaosDiscount;
+  total: number;
+  body: unknown;
+};
 
 const burgerLine = {
   key: 'a',
@@ -48,14 +64,27 @@ const burgerLine = {
 };
 const scarceLine = { key: 'l', product_id: scarceProduct, quantity: 1 };
 
-/** One burger, well done, or one scarce product; picked up, paid with Webpay. */
-export function chaosOrder(brand: ChaosBrand, isScarce: boolean): ChaosOrder {
-  const total = isScarce ? brand.scarce : brand.burger;
+/** One burger, well done, or one scarce product, with its discounts; picked up, paid with Webpay. */
+export function chaosOrder(
+  brand: ChaosBrand,
+  isScarce: boolean,
+  discount: ChaosDiscount = 'none',
+): ChaosOrder {
+  const total = discountedTotal(isScarce ? brand.scarce : brand.burger, discount);
   const inCash = cashBody([isScarce ? scarceLine : burgerLine], 1, total);
+  const asked = {
+    ...(usesCoupon(discount) ? { coupon: { code: chaosCoupon, payment_method: 'webpay' } } : {}),
+    ...(usesPoints(discount) ? { points_to_use: pointsPerOrder } : {}),
+  };
   return {
     brand,
     isScarce,
+    discount,
     total,
-    body: { ...inCash, order: { ...inCash.order, payment_method: 'online' }, online_payment: true },
+    body: {
+      ...inCash,
+      order: { ...inCash.order, payment_method: 'online', ...asked },
+      online_payment: true,
+    },
   };
 }

@@ -36,12 +36,33 @@ export type TicketFact = {
 /** Units of the scarce product by brand: at the beginning, left now, and in orders that are not over. */
 export type StockFact = { brand: string; initial: number; left: number; taken: number };
 
+/**
+ * The coupon and the points of a brand. `counter`, `uses`: the uses that count, by the counter and by the list. `held`: orders that hold a use.
+ * `discounted`: orders with the coupon's discount that did not come to nothing. `wrongAccounts`: accounts below zero or other than the sum of
+ * their entries. `wrongOrders`: orders whose points were not spent, returned or earned exactly once. The others are proof of the run's coverage.
+ */
+export type DiscountFact = {
+  brand: string;
+  limit: number;
+  counter: number;
+  uses: number;
+  held: number;
+  discounted: number;
+  wrongAccounts: number;
+  wrongOrders: number;
+  spent: number;
+  returned: number;
+  earned: number;
+  givenBack: number;
+};
+
 /** The state in the shop's database. `unbalanced`: ledger events that do not sum to zero. */
 export type ChaosFacts = {
   orders: readonly OrderFact[];
   attempts: readonly AttemptFact[];
   tickets: readonly TicketFact[];
   stock: readonly StockFact[];
+  discounts: readonly DiscountFact[];
   unbalanced: number;
 };
 

@@ -22,7 +22,7 @@ const plan: ChaosPlan = {
 const testTimeoutMs = 600_000;
 
 test(
-  'forty paid orders with killed servers, a killed database and a failing provider: none is lost or placed twice, and the ledger agrees with the provider',
+  'forty paid orders with killed servers, a killed database and a failing provider: none is lost or placed twice, and the ledger agrees with the provider, the coupon with its uses and the points with their entries',
   { timeout: testTimeoutMs },
   async () => {
     const { violations, tally, providerFaults, paid } = await runChaos(plan);
@@ -35,6 +35,9 @@ test(
     expect(tally.of('order refused: sold out')).toBeGreaterThan(0);
     expect(tally.of('restaurant cancelled a paid order')).toBeGreaterThan(0);
     expect(tally.of('return lost')).toBeGreaterThan(0);
+    expect(tally.of('coupon uses that count')).toBeGreaterThan(0);
+    expect(tally.of('points spent')).toBeGreaterThan(0);
+    expect(tally.of('points returned') + tally.of('coupon uses given back')).toBeGreaterThan(0);
     expect(providerFaults.length).toBeGreaterThan(0);
   },
 );

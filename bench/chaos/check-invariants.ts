@@ -1,5 +1,11 @@
 import type { ProviderTruth } from '../../apps/server/src/testing/sandbox-process.ts';
-import { type AttemptFact, type ChaosFacts, netOf, type OrderFact } from './chaos-facts.ts';
+import {
+  type AttemptFact,
+  type ChaosFacts,
+  type DiscountFact,
+  netOf,
+  type OrderFact,
+} from './chaos-facts.ts';
 import type { ShopperOutcome } from './buyer.ts';
 import type { Tally } from './tally.ts';
 
@@ -24,6 +30,7 @@ const count = <Item>(items: readonly Item[], isWrong: (item: Item) => boolean): 
 export const checkInvariants = (evidence: Evidence): Violations => ({
   ...checkOrders(evidence),
   ...checkMoney(evidence),
+  ...checkDiscounts(evidence),
   ...checkKitchen(evidence),
   ...checkStarts(evidence),
   ...checkProcesses(evidence),
@@ -88,6 +95,24 @@ function checkMoney({ facts, truths }: Evidence): Violations {
       sum(facts.orders, (id) => of(id).held) - sum(facts.orders, (id) => of(id).net),
     ),
     'ledger events that do not sum to zero': facts.unbalanced,
+  };
+}
+
+function checkDiscounts({ facts: { discounts } }: Evidence): Violations {
+  const sum = (of: (fact: DiscountFact) => number) =>
+    discounts.reduce((total, fact) => total + of(fact), 0);
+  return {
+    'coupon uses other than their counter, their orders or above the limit': sum(
+      ({ counter, uses, held, discounted, limit }) =>
+        Math.abs(counter - uses) +
+        Math.abs(uses - held) +
+        Math.abs(held - discounted) +
+        Math.max(0, uses - limit),
+    ),
+    'points accounts below zero or other than their entries': sum((fact) => fact.wrongAccounts),
+    'orders whose points were not spent, returned or earned exactly once': sum(
+      (fact) => fact.wrongOrders,
+    ),
   };
 }
 

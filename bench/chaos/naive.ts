@@ -53,5 +53,5 @@ export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   const tickets = orders
     .filter(({ isPaid }) => isPaid)
     .map(({ id, brand, total }) => ({ orderId: id, brand, total, toCollect: 0, isOver: false }));
-  return { orders, attempts, tickets, stock: [], unbalanced: 0 };
+  return { orders, attempts, tickets, stock: [], discounts: [], unbalanced: 0 };
 }

@@ -1,21 +1,27 @@
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import { type ChaosBrand, chaosBrands, scarceProduct } from './chaos-brands.ts';
+import { readDiscountFacts } from './read-discount-facts.ts';
 import type { AttemptFact, ChaosFacts, OrderFact, StockFact } from './chaos-facts.ts';
 
 /**
  * Reads the state of all brands from the shop's own tables, not through its API. `scarce`: the initial units of the scarce product at each
- * brand.
+ * brand; `couponLimit`: the uses of its coupon.
  */
 export async function readChaosFacts(
   owner: OwnerQueries,
-  scarce: number,
+  { scarce, couponLimit }: { scarce: number; couponLimit: number },
 ): Promise<Omit<ChaosFacts, 'tickets'>> {
   const all = [];
-  for (const brand of chaosBrands) all.push(await factsOf(owner, brand, scarce));
+  const discounts = [];
+  for (const brand of chaosBrands) {
+    all.push(await factsOf(owner, brand, scarce));
+    discounts.push(await readDiscountFacts(owner, brand.id, couponLimit));
+  }
   return {
     orders: all.flatMap(({ orders }) => orders),
     attempts: all.flatMap(({ attempts }) => attempts),
     stock: all.map(({ stock }) => stock),
+    discounts,
     unbalanced: all.reduce((sum, { unbalanced }) => sum + unbalanced, 0),
   };
 }

@@ -17,6 +17,8 @@ import {
 import { dataFolder, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
+import type { BenchUser } from '../lib/discount-users.ts';
+import { couponLimit, openDiscounts } from './chaos-discounts.ts';
 import { chaosBrands, scarceProduct, chaosShop } from './chaos-brands.ts';
 import type { ShopperOutcome } from './buyer.ts';
 import {
@@ -54,7 +56,8 @@ const quickFaults = [
 ];
 
 type Database = Awaited<ReturnType<typeof freshDatabase>>;
-type ChaosStage = { plan: ChaosPlan; database: Database; dataDir: string };
+type Users = ReadonlyMap<string, readonly BenchUser[]>;
+type ChaosStage = { plan: ChaosPlan; database: Database; dataDir: string; users: Users };
 
 /** Places orders while failures are injected, waits until everything is quiet, then checks the invariants. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
@@ -64,8 +67,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
   const database = await freshDatabase();
   const data = await dataFolder();
   try {
-    await openBrands(database, plan);
-    return await runOnDatabase({ plan, database, dataDir: data.path });
+    const users = await openBrands(database, plan);
+    return await runOnDatabase({ plan, database, dataDir: data.path, users });
   } finally {
     await database.drop();
     await data.remove();
@@ -74,11 +77,17 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
   }
 }
 
-const openBrands = ({ ownerUrl }: Database, { scarce, isNaive }: ChaosPlan): Promise<void> =>
+const openBrands = ({ ownerUrl }: Database, plan: ChaosPlan): Promise<Users> =>
   withOwner(ownerUrl, async (owner) => {
+    const { scarce, isNaive } = plan;
+    const users = new Map<string, readonly BenchUser[]>();
     await publishShops(ownerUrl, chaosBrands.map(chaosShop));
     for (const { id } of chaosBrands) await setStockUnits(owner, id, scarceProduct, scarce);
     if (isNaive) await makeNaiveTables(owner);
+    else
+      for (const { id } of chaosBrands)
+        users.set(id, await openDiscounts(ownerUrl, owner, id, plan));
+    return users;
   });
 
 async function withOwner<T>(
@@ -145,14 +154,14 @@ async function waitOutFrozenServer(
 }
 
 async function runPlan(
-  { plan, database }: ChaosStage,
+  { plan, database, users }: ChaosStage,
   cluster: Cluster,
   tally: Tally,
 ): Promise<ChaosOutcome> {
   const { sandbox } = cluster;
   const begun = performance.now();
   await injectFaults(sandbox, plan);
-  const shoppers = await runShoppers(plan, cluster, tally);
+  const shoppers = await runShoppers({ plan, users }, cluster, tally);
   const { fired: providerFaults } = await sandbox.call('GET', '/_faults');
   await sandbox.clearFaults();
   await cluster.untilRestored();
@@ -165,7 +174,8 @@ async function runPlan(
     const { truth: truths } = (await sandbox.call('GET', '/_truth')) as { truth: ProviderTruth[] };
     const facts: ChaosFacts = plan.isNaive
       ? await naiveFacts(owner)
-      : { ...(await readChaosFacts(owner, plan.scarce)), tickets: await kitchenTickets(sandbox) };
+      : { ...(await readStage(owner, plan)), tickets: await kitchenTickets(sandbox) };
+    noteDiscounts(facts, tally);
     const unpaidApprovals = approvedButUnpaid({ shoppers, facts, truths });
     return {
       violations: {
@@ -188,6 +198,19 @@ async function runPlan(
           ],
     };
   });
+}
+
+const readStage = (owner: OwnerQueries, plan: ChaosPlan) =>
+  readChaosFacts(owner, { scarce: plan.scarce, couponLimit: couponLimit(plan) });
+
+/** Adds what happened to coupons and points, as proof that the run covered it. */
+function noteDiscounts({ discounts }: ChaosFacts, tally: Tally): void {
+  for (const { spent, returned, earned, uses, givenBack } of discounts) {
+    const events = { spent, returned, earned };
+    for (const [event, count] of Object.entries(events)) tally.note(`points ${event}`, count);
+    tally.note('coupon uses that count', uses);
+    tally.note('coupon uses given back', givenBack);
+  }
 }
 
 const halfMinuteMs = 30_000;
@@ -228,9 +251,11 @@ async function injectFaults(
     });
 }
 
+const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };
+
 /** Runs all shoppers, several at a time, while failures are injected into servers and database. */
 async function runShoppers(
-  plan: ChaosPlan,
+  { plan, users }: Pick<ChaosStage, 'plan' | 'users'>,
   world: Cluster,
   tally: Tally,
 ): Promise<ShopperOutcome[]> {
@@ -247,7 +272,8 @@ async function runShoppers(
           draw,
           tally,
           brands: chaosBrands,
-          shares: { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 },
+          users,
+          shares: { ...shares, discounts: plan.isNaive ? 0 : 0.5 },
         }),
       );
       progress.done += 1;

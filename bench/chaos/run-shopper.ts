@@ -13,7 +13,9 @@ import {
 } from './buyer.ts';
 import type { CallResult } from './call-server.ts';
 import { pay } from './pay-order.ts';
-import { cancelAtRestaurant } from './cancel-at-restaurant.ts';
+import { cancelAtRestaurant, completeAtRestaurant } from './act-at-restaurant.ts';
+import type { ChaosDiscount } from './chaos-discounts.ts';
+import { pickWeighted } from './pick-weighted.ts';
 
 /**
  * Runs one shopper from the menu to the end of the payment, or until the shopper gives up. Responses received before giving up still
@@ -21,20 +23,26 @@ import { cancelAtRestaurant } from './cancel-at-restaurant.ts';
  */
 export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   const brand = parts.brands[Math.floor(parts.draw() * parts.brands.length)] ?? parts.brands[0];
-  const request = chaosOrder(brand, parts.draw() < parts.shares.scarce);
+  const discount = drawDiscount(parts);
+  const request = chaosOrder(brand, parts.draw() < parts.shares.scarce, discount);
   const buyer: Buyer = {
     ...parts,
     request,
     token: '',
     hasApproved: false,
     hasCancelled: false,
+    isDiscountRefused: false,
     keys: new Map(),
     tabs: [],
   };
   const orderIds = new Set<string>();
   try {
-    buyer.token = await becomeGuest(buyer);
+    buyer.token = discount === 'none' ? await becomeGuest(buyer) : userToken(buyer);
     await placeOrder(buyer, orderIds);
+    if (orderIds.size === 0 && buyer.isDiscountRefused) {
+      buyer.request = chaosOrder(brand, request.isScarce);
+      await placeOrder(buyer, orderIds);
+    }
     const [orderId] = orderIds;
     if (orderId !== undefined) await payOrCancel(buyer, orderId);
   } catch (error) {
@@ -43,7 +51,21 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
     parts.tally.note('shopper gave up');
   }
   const { hasApproved, hasCancelled, keys, tabs } = buyer;
-  return { request, orderIds, hasApproved, hasCancelled, keys, tabs };
+  return { request: buyer.request, orderIds, hasApproved, hasCancelled, keys, tabs };
+}
+
+/** The discounts of a shopper; `none` for a guest. */
+function drawDiscount({ draw, shares }: BuyerDeps): ChaosDiscount {
+  if (shares.discounts === 0 || draw() >= shares.discounts) return 'none';
+  return pickWeighted(draw, { coupon: 40, points: 30, both: 30 });
+}
+
+/** Several shoppers share a user, as somebody with two tabs does. */
+function userToken({ users, request, draw }: Buyer): string {
+  const ofBrand = users.get(request.brand.id) ?? [];
+  const user = ofBrand[Math.floor(draw() * ofBrand.length)];
+  if (!user) throw new Error('the brand has no users');
+  return user.token;
 }
 
 async function becomeGuest(buyer: Buyer): Promise<string> {
@@ -60,6 +82,8 @@ async function becomeGuest(buyer: Buyer): Promise<string> {
 }
 
 const soldOut = /STOCK|UNAVAILABLE|DISABLED|PRODUCT/;
+/** Codes of a used-up coupon and of too few points. */
+const discountCodes: readonly unknown[] = [1014, 1050];
 
 async function placeOrder(buyer: Buyer, orderIds: Set<string>): Promise<void> {
   const key = randomUUID();
@@ -91,17 +115,25 @@ async function placeOrder(buyer: Buyer, orderIds: Set<string>): Promise<void> {
   await Promise.all(isDoubleClick ? [once(), once()] : [once()]);
 }
 
-function noteRefusal({ tally, request }: Buyer, { status, body }: CallResult): void {
+/** A shopper whose coupon or points are refused orders once more without them. */
+function noteRefusal(buyer: Buyer, { status, body }: CallResult): void {
+  const { tally, request } = buyer;
+  if (discountCodes.includes(body?.code)) {
+    buyer.isDiscountRefused = true;
+    return tally.note(`discount refused: ${String(body.code)}`);
+  }
   const name = String(body?.name ?? body?.error ?? body?.code ?? status);
   tally.note(
     request.isScarce || soldOut.test(name) ? 'order refused: sold out' : `order refused: ${name}`,
   );
 }
 
-/** Some shoppers cancel instead of paying; the restaurant cancels some orders after the payment. */
+/** Some shoppers cancel instead of paying; the restaurant cancels some orders after the payment, and completes others. */
 async function payOrCancel(buyer: Buyer, orderId: string): Promise<void> {
   if (buyer.draw() < 0.05) return cancel(buyer, orderId);
   await pay(buyer, orderId);
-  if (buyer.draw() < 0.12 && (await fetchPaymentStatus(buyer, orderId)) === 'completed')
-    await cancelAtRestaurant(buyer, orderId);
+  const does = pickWeighted(buyer.draw, { nothing: 70, cancels: 12, completes: 18 });
+  if (does === 'nothing' || (await fetchPaymentStatus(buyer, orderId)) !== 'completed') return;
+  if (does === 'cancels') await cancelAtRestaurant(buyer, orderId);
+  else await completeAtRestaurant(buyer, orderId);
 }

@@ -74,9 +74,11 @@ async function waitUntilTrue(mostMs: number, isSo: () => Promise<boolean>): Prom
   while (!(await isSo()) && performance.now() < deadline) await wait(pollMs);
 }
 
+const nothing = { scarce: 0, couponLimit: 0 };
+
 /** Counts orders and attempts without a final state. */
 async function openThings(owner: OwnerQueries): Promise<number> {
-  const { orders, attempts } = await readChaosFacts(owner, 0);
+  const { orders, attempts } = await readChaosFacts(owner, nothing);
   return (
     orders.filter(({ isOpen }) => isOpen).length + attempts.filter(({ isOpen }) => isOpen).length
   );
@@ -85,6 +87,6 @@ async function openThings(owner: OwnerQueries): Promise<number> {
 /** Counts paid orders without a ticket in the kitchen. */
 async function unnotifiedOrders(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
   const sent = new Set((await kitchenTickets(sandbox)).map(({ orderId }) => orderId));
-  const { orders } = await readChaosFacts(owner, 0);
+  const { orders } = await readChaosFacts(owner, nothing);
   return orders.filter(({ id, isPaid, isOver }) => isPaid && !isOver && !sent.has(id)).length;
 }

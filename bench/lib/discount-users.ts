@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { TenantId, UserId } from '../../packages/domain/src/ids.ts';
+import type { Coupon } from '../../packages/domain/src/coupon/coupon.ts';
+import { makeCoupon } from '../../packages/domain/src/testing/make-coupon.ts';
+import { issueAccessToken } from '../../apps/server/src/features/session/issue-access-token.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
+import { type Tx, withTenant } from '../../apps/server/src/platform/db/tenant-transaction.ts';
+import { systemRandom } from '../../apps/server/src/platform/random.ts';
+import { ownerQueries } from '../../apps/server/src/testing/owner-queries.ts';
+
+/** A user who is logged in. */
+export type BenchUser = { id: UserId; token: string };
+
+/** Points of each user: more than a run uses. */
+const manyPoints = 10_000_000;
+
+/** Creates users of a brand who are logged in, each with points. */
+export async function createUsersWithPoints(
+  databaseUrl: string,
+  count: number,
+  { tenant = 'burger', points = manyPoints }: { tenant?: string; points?: number } = {},
+): Promise<readonly BenchUser[]> {
+  const db = openDatabase({ url: databaseUrl, connections: 2 });
+  const users: BenchUser[] = [];
+  for (let at = 0; at < count; at += 1)
+    users.push(await withTenant(db, tenant as TenantId, (tx) => createUser(tx, points)));
+  await db.close();
+  return users;
+}
+
+let people = 0;
+/** A phone that no other user has. */
+const newPhone = (): string => `+569${String(10_000_000 + (people += 1))}`;
+
+async function createUser(tx: Tx, points: number): Promise<BenchUser> {
+  const id = crypto.randomUUID() as UserId;
+  await tx.query(
+    'insert-bench-user',
+    sql`insert into users (tenant_id, id, kind, external_id, name, email, phone, created_at)
+      values (${tx.tenantId}, ${id}, 'user', ${id}, 'Ana Soto', ${`${id}@example.com`}, ${newPhone()}, now())`,
+  );
+  await tx.query(
+    'grant-bench-points',
+    sql`select book_points(${tx.tenantId}, ${id}, null, 'grant', ${points}::bigint, 'measured', now())`,
+  );
+  const session = { userId: id, userAgent: 'bench', browserKey: undefined };
+  const { token } = await issueAccessToken(tx, systemRandom, session, Date.now());
+  return { id, token };
+}
+
+/** Adds a coupon to a brand. A server that has the brand in its cache does not learn of it. */
+export async function addCoupon(
+  databaseUrl: string,
+  changes: Partial<Coupon>,
+  tenant = 'burger',
+): Promise<Coupon> {
+  const coupon = makeCoupon(changes);
+  const owner = await ownerQueries(databaseUrl);
+  await owner.rows(tenant, 'insert into coupons values ($1, $2, $3)', [
+    tenant,
+    coupon.code,
+    coupon,
+  ]);
+  await owner.end();
+  return coupon;
+}
