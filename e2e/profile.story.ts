@@ -51,7 +51,7 @@ test('a user edits the data, proves a new email, ends the sessions of another br
   await openProfile(page, email);
   await expect(page.getByText('Falta tu nombre')).toBeVisible();
   await expect(block(page, 'Mis tarjetas')).toContainText('Sin tarjetas');
-  await expect(block(page, 'Mis puntos Leña')).toContainText('Aún no tienes puntos.');
+  await expect(block(page, 'Mis puntos Leña')).toContainText('Ahora no tienes puntos.');
   await expectAccessibleAtAllWidths(page, 'profile of a user');
 
   await page.getByRole('button', { name: 'Editar mis datos' }).click();

@@ -43,7 +43,7 @@ export const points = (w: Vocabulary) => ({
   mine: (programme: string) => `Mis puntos ${programme}`,
   money: (amount: string) => `${amount} en puntos`,
   balance: ({ points, use }: { points: string; use: string }) => `${points}. ${use}`,
-  none: 'Aún no tienes puntos.',
+  none: 'Ahora no tienes puntos.',
   earn: (amount: string) => `Juntas 1 punto por cada ${amount} que gastas en productos.`,
   ready: 'Los usas al pagar tu próximo pedido.',
   missing: ({ count, points }: { count: number; points: string }) =>

@@ -22,7 +22,7 @@ test('says how many points are missing before they can be used', () => {
   expect(blockOf(460)).toContain('460 puntos. Te faltan 40 puntos para usarlos.');
   expect(blockOf(499)).toContain('Te falta 1 punto para usarlos.');
   expect(blockOf(500)).not.toContain('Te falta');
-  expect(blockOf(0)).toContain('Aún no tienes puntos.');
+  expect(blockOf(0)).toContain('Ahora no tienes puntos.');
 });
 
 test('a balance below zero has no money, and later orders make up for it', () => {
