@@ -15,16 +15,6 @@ export async function cancelAtRestaurant(buyer: Buyer, orderId: string): Promise
   );
 }
 
-/** The restaurant's system hands a paid order over, which earns points for a user. It repeats each move until it is answered. */
-export async function completeAtRestaurant(buyer: Buyer, orderId: string): Promise<void> {
-  for (const step of ['preparing', 'ready', 'completed']) {
-    const { status, body } = await moveOrder(buyer, orderId, step);
-    if (status !== 200)
-      return buyer.tally.note(`restaurant could not move: ${status} ${body?.code ?? ''}`);
-  }
-  buyer.tally.note('restaurant completed an order');
-}
-
 const mostSignatures = 5;
 
 /**

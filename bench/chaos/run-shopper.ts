@@ -13,7 +13,7 @@ import {
 } from './buyer.ts';
 import type { CallResult } from './call-server.ts';
 import { pay } from './pay-order.ts';
-import { cancelAtRestaurant, completeAtRestaurant } from './act-at-restaurant.ts';
+import { cancelAtRestaurant } from './act-at-restaurant.ts';
 import type { ChaosDiscount } from './chaos-discounts.ts';
 import { pickWeighted } from './pick-weighted.ts';
 
@@ -128,12 +128,10 @@ function noteRefusal(buyer: Buyer, { status, body }: CallResult): void {
   );
 }
 
-/** Some shoppers cancel instead of paying; the restaurant cancels some orders after the payment, and completes others. */
+/** Some shoppers cancel instead of paying; the restaurant cancels some orders after the payment. */
 async function payOrCancel(buyer: Buyer, orderId: string): Promise<void> {
   if (buyer.draw() < 0.05) return cancel(buyer, orderId);
   await pay(buyer, orderId);
-  const does = pickWeighted(buyer.draw, { nothing: 70, cancels: 12, completes: 18 });
-  if (does === 'nothing' || (await fetchPaymentStatus(buyer, orderId)) !== 'completed') return;
-  if (does === 'cancels') await cancelAtRestaurant(buyer, orderId);
-  else await completeAtRestaurant(buyer, orderId);
+  if (buyer.draw() < 0.12 && (await fetchPaymentStatus(buyer, orderId)) === 'completed')
+    await cancelAtRestaurant(buyer, orderId);
 }
