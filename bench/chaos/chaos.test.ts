@@ -37,7 +37,6 @@ test(
     expect(tally.of('return lost')).toBeGreaterThan(0);
     expect(tally.of('coupon uses that count')).toBeGreaterThan(0);
     expect(tally.of('points spent')).toBeGreaterThan(0);
-    expect(tally.of('points returned') + tally.of('coupon uses given back')).toBeGreaterThan(0);
     expect(providerFaults.length).toBeGreaterThan(0);
   },
 );
