@@ -132,6 +132,6 @@ function noteRefusal(buyer: Buyer, { status, body }: CallResult): void {
 async function payOrCancel(buyer: Buyer, orderId: string): Promise<void> {
   if (buyer.draw() < 0.05) return cancel(buyer, orderId);
   await pay(buyer, orderId);
-  if (buyer.draw() < 0.12 && (await fetchPaymentStatus(buyer, orderId)) === 'completed')
+  if (buyer.draw() < 0.25 && (await fetchPaymentStatus(buyer, orderId)) === 'completed')
     await cancelAtRestaurant(buyer, orderId);
 }
