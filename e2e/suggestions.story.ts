@@ -88,8 +88,9 @@ test('an added suggestion is part of the order', async ({ page }) => {
 });
 
 test('a cart without suggestions opens none', async ({ page }) => {
-  const suggestionsAnswer = page.waitForResponse(/suggestive_sells/);
   await startPickup(page);
+  const suggestionsAnswer = page.waitForResponse(/suggestive_sells/);
+  await page.reload();
   expect(await (await suggestionsAnswer).json()).toMatchObject({ products: [] });
   const cart = await openCart(page);
   await expect(cart.getByRole('region', { name: '¿Algo más?' })).toHaveCount(0);

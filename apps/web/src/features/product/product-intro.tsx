@@ -17,8 +17,8 @@ const ProductCombos = lazy(() =>
   import('./product-combos.tsx').then((module) => ({ default: module.ProductCombos })),
 );
 
-/** On desktops the frame cuts the sides of a 4:3 picture. */
-const sizes = `${fromBreakpoint('desktop')} 507px, ${fromBreakpoint('tablet')} 936px, 100vw`;
+/** On desktops the frame cuts the sides of a 4:3 picture, which is 507 px wide, or down to 434 px beside much text. */
+const sizes = `${fromBreakpoint('desktop')} 480px, ${fromBreakpoint('tablet')} 936px, 100vw`;
 
 /** Photo, name, the whole text, price, and the facts of an informed choice. */
 export function ProductIntro({
