@@ -2,7 +2,6 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { makeCoupon } from '@comanda/domain/testing/make-coupon.ts';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import { type BenchUser, createUsersWithPoints } from '../lib/discount-users.ts';
-import type { ChaosPlan } from './chaos-plan.ts';
 
 /** Discounts that an order of the run asks for. */
 export type ChaosDiscount = 'none' | 'coupon' | 'points' | 'both';
@@ -31,8 +30,11 @@ export const usesCoupon = (discount: ChaosDiscount): boolean =>
 export const usesPoints = (discount: ChaosDiscount): boolean =>
   discount === 'points' || discount === 'both';
 
+/** The part of a run's plan that discounts depend on. */
+type RunSize = { orders: number };
+
 /** Uses of the coupon at each brand: so few that the last one is fought for. */
-export const couponLimit = ({ orders }: Pick<ChaosPlan, 'orders'>): number =>
+export const couponLimit = ({ orders }: RunSize): number =>
   Math.max(2, Math.ceil(orders / 24));
 
 /** Publishes the coupon, and creates users of which each has the points of one order and places about two. */
@@ -40,7 +42,7 @@ export async function openDiscounts(
   ownerUrl: string,
   owner: OwnerQueries,
   brand: string,
-  plan: Pick<ChaosPlan, 'orders'>,
+  plan: RunSize,
 ): Promise<readonly BenchUser[]> {
   const coupon = makeCoupon({ code: chaosCoupon, maxUses: couponLimit(plan) });
   await owner.rows(brand, 'insert into coupons values ($1, $2, $3)', [brand, coupon.code, coupon]);
