@@ -34,8 +34,7 @@ export const usesPoints = (discount: ChaosDiscount): boolean =>
 type RunSize = { orders: number };
 
 /** Uses of the coupon at each brand: so few that the last one is fought for. */
-export const couponLimit = ({ orders }: RunSize): number =>
-  Math.max(2, Math.ceil(orders / 24));
+export const couponLimit = ({ orders }: RunSize): number => Math.max(2, Math.ceil(orders / 24));
 
 /** Publishes the coupon, and creates users of which each has the points of one order and places about two. */
 export async function openDiscounts(

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { TenantId, UserId } from '../../packages/domain/src/ids.ts';
 import type { Coupon } from '../../packages/domain/src/coupon/coupon.ts';
 import { makeCoupon } from '../../packages/domain/src/testing/make-coupon.ts';
@@ -6,7 +5,7 @@ import { issueAccessToken } from '../../apps/server/src/features/session/issue-a
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { type Tx, withTenant } from '../../apps/server/src/platform/db/tenant-transaction.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
-import { ownerQueries } from '../../apps/server/src/testing/owner-queries.ts';
+import { type OwnerQueries, ownerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 
 /** A user who is logged in. */
 export type BenchUser = { id: UserId; token: string };
@@ -21,9 +20,13 @@ export async function createUsersWithPoints(
   { tenant = 'burger', points = manyPoints }: { tenant?: string; points?: number } = {},
 ): Promise<readonly BenchUser[]> {
   const db = openDatabase({ url: databaseUrl, connections: 2 });
+  const owner = await ownerQueries(databaseUrl);
   const users: BenchUser[] = [];
-  for (let at = 0; at < count; at += 1)
-    users.push(await withTenant(db, tenant as TenantId, (tx) => createUser(tx, points)));
+  for (let at = 0; at < count; at += 1) {
+    const id = await insertUserWithPoints(owner, tenant, points);
+    users.push(await withTenant(db, tenant as TenantId, (tx) => logIn(tx, id)));
+  }
+  await owner.end();
   await db.close();
   return users;
 }
@@ -32,20 +35,31 @@ let people = 0;
 /** A phone that no other user has. */
 const newPhone = (): string => `+569${String(10_000_000 + (people += 1))}`;
 
-async function createUser(tx: Tx, points: number): Promise<BenchUser> {
+async function insertUserWithPoints(
+  owner: OwnerQueries,
+  tenant: string,
+  points: number,
+): Promise<UserId> {
   const id = crypto.randomUUID() as UserId;
-  await tx.query(
-    'insert-bench-user',
-    sql`insert into users (tenant_id, id, kind, external_id, name, email, phone, created_at)
-      values (${tx.tenantId}, ${id}, 'user', ${id}, 'Ana Soto', ${`${id}@example.com`}, ${newPhone()}, now())`,
+  const person = [tenant, id, id, `${id}@example.com`, newPhone()];
+  await owner.rows(
+    tenant,
+    `insert into users (tenant_id, id, kind, external_id, name, email, phone, created_at)
+     values ($1, $2, 'user', $3, 'Ana Soto', $4, $5, now())`,
+    person,
   );
-  await tx.query(
-    'grant-bench-points',
-    sql`select book_points(${tx.tenantId}, ${id}, null, 'grant', ${points}::bigint, 'measured', now())`,
-  );
-  const session = { userId: id, userAgent: 'bench', browserKey: undefined };
+  await owner.rows(tenant, `select book_points($1, $2, null, 'grant', $3, 'measured', now())`, [
+    tenant,
+    id,
+    points,
+  ]);
+  return id;
+}
+
+async function logIn(tx: Tx, userId: UserId): Promise<BenchUser> {
+  const session = { userId, userAgent: 'bench', browserKey: undefined };
   const { token } = await issueAccessToken(tx, systemRandom, session, Date.now());
-  return { id, token };
+  return { id: userId, token };
 }
 
 /** Adds a coupon to a brand. A server that has the brand in its cache does not learn of it. */
