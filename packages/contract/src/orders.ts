@@ -1,3 +1,4 @@
+import { couponRefusals } from '@comanda/domain/coupon/coupon-refusals.ts';
 import { pageSizes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
@@ -87,29 +88,6 @@ export const orderDraft = v.object({
   pointsToUse: v.optional(v.nullable(pointsCount)),
   expectedTotal: amount,
 });
-
-/** The words of coupons. docs/rules/coupons.md#order-of-coupon-checks. */
-const couponRefusals = [
-  'INVALID_COUPON_CODE',
-  'INVALID_CATEGORY_COUPON',
-  'COUPON_EXPIRED',
-  'COUPON_MAX_REACHED',
-  'COUPON_NOT_AVAILABLE',
-  'MAX_COUPON_USES_BY_USER_REACHED',
-  'COUPON_DISPATCH_METHOD',
-  'COUPON_CANNOT_BE_USED_BY_USER',
-  'COUPON_WITH_MINIMUM_BILL',
-  'COUPON_PLATFORM_ERROR',
-  'NOT_FIRST_PURCHASE',
-  'INVALID_INVITATION_CODE',
-  'CART_ONLY_OFFERS',
-  'RULE_NOT_COMPLETED',
-  'INVALID_MINIMUM_START_TIME',
-  'INVALID_MAXIMUM_EXPIRY_TIME',
-  'COUPON_OFFER_NOT_PRESENT',
-  'COUPON_COUPONIZABLE_ERROR',
-  'COUPON_PAYMENT_METHOD',
-] as const;
 
 /**
  * Places an order and responds once it is stored. The same Idempotency-Key and body return the same order. The same key

@@ -57,7 +57,7 @@ test('a receipt of an order that costs nothing names what paid it, and asks for 
   const discount = (amount: number) => ({
     amount: minor(amount),
     on: 'food' as const,
-    source: { kind: 'coupon' as const, code: 'TODO', name: 'Todo gratis' },
+    source: { kind: 'coupon' as const, code: 'GRATIS', name: 'Todo gratis' },
     shares: [],
   });
   const free = { total: minor(0), discount: minor(5_990), discounts: [discount(5_990)] };

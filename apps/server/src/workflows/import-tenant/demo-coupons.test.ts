@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { checkCoupon } from '@comanda/domain/coupon/check-coupon.ts';
 import type { CouponFacts, CouponLine } from '@comanda/domain/coupon/coupon-facts.ts';
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
+import { couponRefusals } from '@comanda/domain/coupon/coupon-refusals.ts';
 import type { ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
 import { indexMenu, priceOf } from '@comanda/domain/menu/menu-index.ts';
 import { minor, times } from '@comanda/domain/money/money.ts';
@@ -13,26 +14,9 @@ import { parseFolder } from './parse-folder.ts';
 import { readFolder } from './read-folder.ts';
 
 /** Each word of a coupon that a cart can cause; INVALID_COUPON_CODE needs no coupon. */
-const words: readonly ErrorLabel[] = [
-  'COUPON_EXPIRED',
-  'COUPON_MAX_REACHED',
-  'COUPON_NOT_AVAILABLE',
-  'MAX_COUPON_USES_BY_USER_REACHED',
-  'COUPON_DISPATCH_METHOD',
-  'COUPON_CANNOT_BE_USED_BY_USER',
-  'COUPON_WITH_MINIMUM_BILL',
-  'COUPON_PLATFORM_ERROR',
-  'NOT_FIRST_PURCHASE',
-  'INVALID_INVITATION_CODE',
-  'INVALID_MINIMUM_START_TIME',
-  'INVALID_MAXIMUM_EXPIRY_TIME',
-  'COUPON_COUPONIZABLE_ERROR',
-  'INVALID_CATEGORY_COUPON',
-  'CART_ONLY_OFFERS',
-  'RULE_NOT_COMPLETED',
-  'COUPON_OFFER_NOT_PRESENT',
-  'COUPON_PAYMENT_METHOD',
-];
+const words: readonly ErrorLabel[] = couponRefusals.filter(
+  (label) => label !== 'INVALID_COUPON_CODE',
+);
 
 async function brand(name: string) {
   const folder = join(import.meta.dirname, '../../../../../tenants', name);

@@ -24,7 +24,7 @@ let shop: PaymentTestShop;
 let ana: TestUser;
 
 const coupons: readonly Partial<Coupon>[] = [
-  { code: 'TODO', discount: { kind: 'percent', basisPoints: 10_000, maximum: null } },
+  { code: 'GRATIS', discount: { kind: 'percent', basisPoints: 10_000, maximum: null } },
   { code: 'ENVIO', discount: { kind: 'delivery', maximum: null } },
   { code: 'EFECTIVO', paymentMethods: ['cash'] },
   { code: 'MENOS990', discount: { kind: 'amount', amount: minor(990) } },
@@ -67,14 +67,14 @@ const usesOf = async (code: string) =>
 test.each(['cash', 'card', 'webpay'])(
   'a coupon of the whole bill is paid at once by %s, and the ledger is in balance by its discount',
   async (method) => {
-    const made = await place('TODO', method, { expected_total: 0 });
+    const made = await place('GRATIS', method, { expected_total: 0 });
     expect(made).toMatchObject({
       status: 'created',
       paymentStatus: 'completed',
       paymentMethod: method,
       total: 0,
       discount: 5_990,
-      coupon: { code: 'TODO' },
+      coupon: { code: 'GRATIS' },
     });
     expect(await shop.paymentState(made.id)).toMatchObject({
       attempts: [],
@@ -92,13 +92,13 @@ test.each([
 ])(
   'an order of total 0 is %s with a ledger at zero, and its coupon by the rule of that end',
   async (end, steps, uses) => {
-    const made = await place('TODO', 'card', { expected_total: 0 });
+    const made = await place('GRATIS', 'card', { expected_total: 0 });
     await shop.runJobs('notify-kitchen', made.id);
     for (const status of steps) await move(made.id, status);
-    expect(await usesOf('TODO')).toBe(1);
+    expect(await usesOf('GRATIS')).toBe(1);
     expect((await move(made.id, end)).body).toMatchObject({ status: end });
     expect(await shop.paymentState(made.id)).toMatchObject({ paymentStatus: end, ledger: {} });
-    expect(await usesOf('TODO')).toBe(uses);
+    expect(await usesOf('GRATIS')).toBe(uses);
   },
 );
 
@@ -128,7 +128,7 @@ test('a coupon and points that pay the whole bill together are paid at once, and
 });
 
 test('of an order of which only a tip is left, Webpay is asked for the tip, and the tip pays it', async () => {
-  const made = await place('TODO', 'webpay', { store_tip: 500, expected_total: 0 });
+  const made = await place('GRATIS', 'webpay', { store_tip: 500, expected_total: 0 });
   expect(made).toMatchObject({ paymentStatus: 'created', total: 500, storeTip: 500 });
   const { body } = await shop.start(ana, made.id);
   await shop.returnFromProvider(await shop.actOnPage(body.next.fields.token_ws, 'pay'));
@@ -140,11 +140,11 @@ test('of an order of which only a tip is left, Webpay is asked for the tip, and 
 
 test('a tip for a free meal may be as large as its food, and free delivery lowers no tip', async () => {
   const free = { store_tip: 5_990, expected_total: 0 };
-  expect(await place('TODO', 'cash', free)).toMatchObject({ total: 5_990 });
+  expect(await place('GRATIS', 'cash', free)).toMatchObject({ total: 5_990 });
   const tooMuch = { ...free, store_tip: 5_991 };
   const refused = await callApi(shop.server, '/v1/orders', {
     method: 'POST',
-    body: orderPayload({ coupon: { code: 'TODO', payment_method: 'cash' }, ...tooMuch }),
+    body: orderPayload({ coupon: { code: 'GRATIS', payment_method: 'cash' }, ...tooMuch }),
     headers: guestHeaders(ana, { 'idempotency-key': crypto.randomUUID() }),
   });
   expect(refused.body).toMatchObject({

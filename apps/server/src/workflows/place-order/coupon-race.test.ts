@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CouponUse } from '@comanda/domain/coupon/coupon-use.ts';
 import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
+import { makeNewOrder } from '../../testing/make-new-order.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries, setStockUnits } from '../../testing/owner-queries.ts';
@@ -55,7 +56,7 @@ let orders = 0;
 function place(buyerId: UserId, couponUse: CouponUse | null, changes: Partial<NewOrder> = {}) {
   orders += 1;
   const server = servers[orders % 2] as OrderServer;
-  const order = newOrder({ buyerId, couponUse, number: orders, ...changes });
+  const order = makeNewOrder({ buyerId, couponUse, number: orders, ...changes });
   const job = {
     name: 'notify-kitchen',
     payload: { tenantId: burger, orderId: order.id, tries: 0 },
@@ -63,42 +64,6 @@ function place(buyerId: UserId, couponUse: CouponUse | null, changes: Partial<Ne
     runAt: order.createdAt,
   } as const;
   return insertOrder(server.deps.db, burger, order, { ledger: [], job });
-}
-
-function newOrder(changes: Partial<NewOrder>): NewOrder {
-  const id = crypto.randomUUID();
-  const at = '2026-11-21T15:30:00.000Z';
-  const amounts = {
-    subtotal: 1,
-    discount: 0,
-    points: 0,
-    delivery: 0,
-    serviceFee: 0,
-    tip: 0,
-    storeTip: 0,
-    total: 1,
-  };
-  const order = {
-    id,
-    request: { key: `sent:${id}`, derived: false, bodyHash: 'x' },
-    network: null,
-    storeId: 1,
-    status: 'created',
-    paymentStatus: 'created',
-    paymentMethod: 'cash',
-    dispatchMethod: 'in_store',
-    customer: { name: 'x', email: 'x', phone: 'x' },
-    snapshot: {},
-    handOverCode: null,
-    amounts,
-    products: [],
-    points: { used: 0, toEarn: 0, rate: 500 },
-    createdAt: at,
-    estimatedAt: at,
-    cancellableUntil: at,
-    ...changes,
-  };
-  return order as unknown as NewOrder;
 }
 
 const kinds = async (outcomes: Promise<{ kind: string }>[]): Promise<Record<string, number>> => {

@@ -2,6 +2,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
+import { amountsOf, makeNewOrder } from '../../testing/make-new-order.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
 import {
@@ -213,7 +214,6 @@ const newOrder = (
   who: Guest,
   lines: readonly [productId: number, quantity: number][],
 ): NewOrder => {
-  const id = crypto.randomUUID();
   const at = new Date(server.deps.clock()).toISOString();
   const product = ([productId, quantity]: readonly [number, number]) => ({
     productId,
@@ -225,34 +225,13 @@ const newOrder = (
     modifiers: [],
   });
   const total = lines.reduce((sum, [, quantity]) => sum + quantity, 0);
-  const order = {
-    id,
+  return makeNewOrder({
     buyerId: who.id,
-    request: { key: `sent:${id}`, derived: false, bodyHash: 'x' },
-    storeId: 1,
     number: (numbers += 1),
-    status: 'created',
-    paymentStatus: 'created',
-    paymentMethod: 'cash',
-    dispatchMethod: 'in_store',
-    customer: { name: 'x', email: 'x', phone: 'x' },
-    snapshot: {},
-    handOverCode: null,
-    amounts: {
-      subtotal: total,
-      discount: 0,
-      points: 0,
-      delivery: 0,
-      serviceFee: 0,
-      tip: 0,
-      storeTip: 0,
-      total,
-    },
+    amounts: amountsOf(total),
     products: lines.map(product),
-    points: { used: 0, toEarn: 0, rate: 500 },
     createdAt: at,
     estimatedAt: at,
     cancellableUntil: at,
-  };
-  return order as unknown as NewOrder;
+  });
 };

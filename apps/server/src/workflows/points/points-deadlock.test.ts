@@ -5,6 +5,7 @@ import { insertOrder } from '../../features/order/insert-order.ts';
 import { lockOrder } from '../../features/order/move-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { makeNewOrder } from '../../testing/make-new-order.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import {
@@ -63,25 +64,13 @@ let orders = 0;
 /** An order that takes a coupon, two products of counted stock and points. */
 function newOrder(buyerId: UserId, code: string): NewOrder {
   orders += 1;
-  const id = crypto.randomUUID();
   const products = [
     { productId: 2, quantity: 1 },
     { productId: 4, quantity: 1 },
   ];
-  const order = {
-    id,
+  return makeNewOrder({
     buyerId,
     number: orders,
-    request: { key: `sent:${id}`, derived: false, bodyHash: 'x' },
-    network: null,
-    storeId: 1,
-    status: 'created',
-    paymentStatus: 'created',
-    paymentMethod: 'cash',
-    dispatchMethod: 'in_store',
-    customer: { name: 'x', email: 'x', phone: 'x' },
-    snapshot: {},
-    handOverCode: null,
     amounts,
     products: orders % 2 === 0 ? products : products.toReversed(),
     points: { used: 7, toEarn: 0, rate: 500 },
@@ -90,8 +79,7 @@ function newOrder(buyerId: UserId, code: string): NewOrder {
     estimatedAt: at,
     cancellableUntil: at,
     payment: null,
-  };
-  return order as unknown as NewOrder;
+  });
 }
 
 async function place(buyerId: UserId, code: string): Promise<OrderId> {
