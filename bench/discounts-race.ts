@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type OwnerQueries, ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
 import { print } from '../scripts/run-script.mjs';
@@ -8,7 +9,13 @@ import {
   crowdPrices,
   ordersBeside,
 } from './discounts/crowd.ts';
-import { couponOfRound, insertBuyers, insertCoupons, storedUses } from './discounts/race-data.ts';
+import {
+  couponOfRound,
+  insertBuyers,
+  insertCoupons,
+  storedUses,
+  unlimitedCoupon,
+} from './discounts/race-data.ts';
 import { takeGuardOut } from './discounts/take-guard-out.ts';
 import { benchOrderBody, benchPriceBody, cartItems } from './lib/cart.ts';
 import { openConnection } from './lib/connection.ts';
@@ -31,9 +38,9 @@ const [users, limit, times] = [values.users, values.limit, values.times].map(Num
   number,
 ];
 
-/** Buyers without a coupon who order all the time, and every how many races the crowd orders without a coupon too. */
+/** Buyers without a coupon who order all the time. */
 const besideCount = 8;
-const plainEvery = 5;
+const idleMs = 1_000;
 const couponIsUsedUp = 1050;
 
 async function openShop({ host }: Bench, { port }: RunningServer): Promise<BenchShop> {
@@ -74,32 +81,50 @@ async function problemOf(
   return right && known === users ? null : JSON.stringify({ ...all, answers: [...answers] });
 }
 
-type Beside = { orders: number; seconds: number };
+type Beside = Awaited<ReturnType<typeof ordersBeside>>;
 const rateOf = (all: readonly Beside[]): number =>
   all.reduce((sum, { orders }) => sum + orders, 0) /
   all.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Runs the races; prints every wrong one. Returns how many were right, and the orders without a coupon beside them. */
+/** The whole crowd orders what nothing limits. */
+async function crowdIsServed(crowd: readonly Buyer[], code: string | null): Promise<void> {
+  const answers = await crowdOrders(crowd, code);
+  if (answers.get(202) !== crowd.length) throw new Error(JSON.stringify([...answers]));
+}
+
+/**
+ * Runs the races; prints every wrong one. Returns how many were right, and the orders without a coupon beside a race, beside the same crowd
+ * with a coupon without limits, beside the same crowd without a coupon, and beside nobody.
+ */
 async function runRaces(owner: OwnerQueries, crowd: readonly Buyer[], others: readonly Buyer[]) {
-  const beside: { raced: Beside[]; plain: Beside[] } = { raced: [], plain: [] };
+  const beside: Record<'race' | 'unlimited' | 'plain' | 'nobody', Beside[]> = {
+    race: [],
+    unlimited: [],
+    plain: [],
+    nobody: [],
+  };
+  const measureBeside = async (what: keyof typeof beside, work: () => Promise<unknown>) =>
+    beside[what].push(await ordersBeside(others, work));
   let right = 0;
   for (let round = 0; round < times; round += 1) {
     let answers: Answers = new Map();
     const race = async () => (answers = await crowdOrders(crowd, couponOfRound(round)));
-    beside.raced.push(await ordersBeside(others, race));
+    await measureBeside('race', race);
     const problem = await problemOf(owner, couponOfRound(round), answers);
     if (problem === null) right += 1;
     else print(`  race ${round + 1}: ${problem}`);
-    if (round % plainEvery === 0)
-      beside.plain.push(await ordersBeside(others, () => crowdOrders(crowd, null)));
+    await measureBeside('unlimited', () => crowdIsServed(crowd, unlimitedCoupon));
+    await measureBeside('plain', () => crowdIsServed(crowd, null));
+    await measureBeside('nobody', () => setTimeout(idleMs));
   }
   return { right, ...beside };
 }
 
 /**
- * Races buyers on two servers for a coupon with a limit of uses, and counts the orders without a coupon beside them. Fails unless exactly the
- * limit got it each time. `--without-guard` takes the guard out of the database's function, and the race must fail then.
- * docs/rules/orders.md#coupon-reservation.
+ * Races buyers on two servers for a coupon with a limit of uses, and counts the orders without a coupon that others place beside them. The same
+ * crowd then orders with a coupon of the same discount that has no limit, and without a coupon: a limit must not slow the others down.
+ * Orders count that were answered before the crowd was done. Fails unless exactly the limit got the coupon each time. `--without-guard` takes the
+ * guard out of the database's function, and the race must fail then. docs/rules/orders.md#coupon-reservation.
  */
 await measure(async (bench) => {
   const owner = await ownerQueries(bench.databaseUrl);
@@ -113,13 +138,21 @@ await measure(async (bench) => {
   const buyers = await connectBuyers(tokens, shops);
   const crowd = buyers.slice(0, users);
   await crowdPrices(crowd, couponOfRound(0));
-  const { right, raced, plain } = await runRaces(owner, crowd, buyers.slice(users));
+  await crowdIsServed(crowd, null);
+  const { right, race, unlimited, plain, nobody } = await runRaces(
+    owner,
+    crowd,
+    buyers.slice(users),
+  );
   printFigures(`${users} buyers on two servers for a coupon of ${limit} uses, ${times} times`, [
     figure('races with exactly the limit', right, '', atLeast(times)),
     figure('other races', times - right, '', atMost(0)),
-    figure('orders without a coupon, beside a race', rateOf(raced), '/s'),
+    figure('orders without a coupon, beside a race', rateOf(race), '/s'),
+    figure('the same while the crowd’s coupon has no limit', rateOf(unlimited), '/s'),
+    figure('ratio', rateOf(race) / rateOf(unlimited), '', atLeast(0.9)),
     figure('the same while the crowd orders without a coupon', rateOf(plain), '/s'),
-    figure('ratio', rateOf(raced) / rateOf(plain), '', atLeast(0.9)),
+    figure('ratio', rateOf(race) / rateOf(plain), '', atLeast(0.9)),
+    figure('the same while nobody else orders', rateOf(nobody), '/s'),
   ]);
   for (const { connection } of buyers) connection.close();
   if (right < times) throw new Error('a coupon was used more or less often than its limit');

@@ -73,7 +73,7 @@ export async function crowdOrders(buyers: readonly Buyer[], code: string | null)
   return answers;
 }
 
-/** Buyers without a coupon order again and again while `work` runs. Returns the orders and the seconds. */
+/** Buyers without a coupon order again and again while `work` runs. Returns the orders answered by its end, and its seconds. */
 export async function ordersBeside(
   others: readonly Buyer[],
   work: () => Promise<unknown>,
@@ -82,7 +82,7 @@ export async function ordersBeside(
   let orders = 0;
   const from = performance.now();
   const loops = others.map(async (buyer) => {
-    while (!isOver) if ((await order(buyer, null)) === 202) orders += 1;
+    while (!isOver) if ((await order(buyer, null)) === 202 && !isOver) orders += 1;
   });
   await work().finally(() => (isOver = true));
   const seconds = (performance.now() - from) / 1_000;

@@ -12,23 +12,30 @@ export const couponAmount = 1_000;
 
 export const couponOfRound = (round: number): string => `RACE-${round}`;
 
-/** Inserts coupons with a limit of uses, one for each round. The servers read them when they start. */
+/** The coupon of the same discount that nothing limits. */
+export const unlimitedCoupon = 'RACE-OPEN';
+
+/** Inserts coupons with a limit of uses, one for each round, and the one without. The servers read them when they start. */
 export async function insertCoupons(
   owner: OwnerQueries,
   { rounds, limit }: { rounds: number; limit: number },
 ): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    const coupon = makeCoupon({
-      code: couponOfRound(round),
-      discount: { kind: 'amount', amount: minor(couponAmount) },
-      maxUses: limit,
-    });
-    await owner.rows(raceTenant, 'insert into coupons values ($1, $2, $3)', [
-      raceTenant,
-      coupon.code,
-      coupon,
-    ]);
-  }
+  await insertCoupon(owner, unlimitedCoupon, null);
+  for (let round = 0; round < rounds; round += 1)
+    await insertCoupon(owner, couponOfRound(round), limit);
+}
+
+async function insertCoupon(
+  owner: OwnerQueries,
+  code: string,
+  maxUses: number | null,
+): Promise<void> {
+  const discount = { kind: 'amount', amount: minor(couponAmount) } as const;
+  await owner.rows(raceTenant, 'insert into coupons values ($1, $2, $3)', [
+    raceTenant,
+    code,
+    makeCoupon({ code, discount, maxUses }),
+  ]);
 }
 
 /** Inserts users who are logged in, and returns their tokens. */
