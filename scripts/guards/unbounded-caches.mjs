@@ -11,6 +11,10 @@ const knownCaches = {
     4,
     'tenants in the database, counters of each, stores of each; one reading',
   ],
+  'apps/server/src/features/order/coupon-queue.ts': [
+    2,
+    'coupons with an order under way; its orders that wait, at most 5 s',
+  ],
   'apps/server/src/features/order/placed-order-cache.ts': [1, 'at most 2,000 orders'],
   'apps/server/src/features/order/new-order.ts': [1, 'one call'],
   'apps/server/src/features/order/order-numbers.ts': [

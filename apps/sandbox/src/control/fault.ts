@@ -1,23 +1,5 @@
-/**
- * Payment calls that can have faults. `confirm`: a wallet's last step; `charge`: money is taken at once; `search`: look-up
- * by the shop's reference. The provider itself makes the `webhook` call.
- */
-export const paymentCalls = [
-  'create',
-  'commit',
-  'confirm',
-  'charge',
-  'status',
-  'search',
-  'refund',
-  'cancel',
-  'qr',
-  'token',
-  'enrol',
-  'finishEnrolment',
-  'removeCard',
-  'webhook',
-] as const;
+/** Payment calls that can have faults. */
+export const paymentCalls = ['create', 'commit', 'status', 'refund'] as const;
 /** Map and address calls that can have faults. */
 export const mapCalls = ['tile', 'search', 'place', 'reverse'] as const;
 /** Courier calls that can have faults. The courier itself makes the `webhook` call. */
@@ -46,26 +28,11 @@ export const transportFaults = [
 ] as const;
 export type TransportFault = (typeof transportFaults)[number];
 
-/** Faults of webhooks: never sent, sent twice, sent late, signed with a false key. */
-export const webhookFaults = [
-  'webhookLost',
-  'webhookDuplicated',
-  'webhookLate',
-  'webhookForged',
-] as const;
-
-/** Faults of webhooks about payments: a false amount; the state before the last one. */
-export const paymentWebhookFaults = [
-  ...webhookFaults,
-  'webhookWrongAmount',
-  'webhookStale',
-] as const;
-
 /**
  * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooManyRequests`, `refundFails`. Processed,
  * but the caller gets no usable response: `resetAfter`, `slow`, `malformedJson`. Processed with a false response:
  * `wrongAmount` (one more than requested; really charged, except at status, where only the response is false),
- * `wrongReference`, `staleStatus` (the status at creation). `tokenExpired`: the access token in the call becomes invalid.
+ * `wrongReference`, `staleStatus` (the status at creation).
  */
 export const paymentFaults = [
   ...transportFaults,
@@ -73,8 +40,6 @@ export const paymentFaults = [
   'wrongReference',
   'refundFails',
   'staleStatus',
-  'tokenExpired',
-  ...paymentWebhookFaults,
 ] as const;
 
 /** Faults of an accepted delivery: no rider, another rider, a rider who stops moving, food that comes back. */
@@ -85,6 +50,14 @@ export const deliveryFaults = [
   'returnedToStore',
 ] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
+
+/** Faults of courier webhooks: never sent, sent twice, sent after the next one, signed with a false key. */
+export const webhookFaults = [
+  'webhookLost',
+  'webhookDuplicated',
+  'webhookLate',
+  'webhookForged',
+] as const;
 
 /**
  * Further faults of couriers. At quote and dispatch: `noRiders`, `outOfZone`, `badAddress`, `accountBlocked`. At quote:
@@ -136,14 +109,14 @@ const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
   ...all(['noRiders', 'outOfZone', 'badAddress', 'accountBlocked'], atQuoteOrDispatch),
   ...all(['quoteExpired', 'quoteUsed', 'quoteMismatch', ...deliveryFaults], atDispatch),
   duplicateDispatch: ['create', 'dispatch'],
-  ...all(paymentWebhookFaults, ['webhook']),
-  wrongAmount: ['create', 'commit', 'confirm', 'charge', 'status', 'search'],
-  wrongReference: ['commit', 'confirm', 'charge', 'status', 'search'],
+  ...all(webhookFaults, ['webhook']),
+  wrongAmount: ['create', 'commit', 'status'],
+  wrongReference: ['commit', 'status'],
   refundFails: ['refund'],
-  staleStatus: ['status', 'search'],
+  staleStatus: ['status'],
   priceUp: ['quote'],
   cancelRefused: ['cancel'],
-  tokenExpired: incomingCalls.filter((at) => at !== 'token'),
+  tokenExpired: ['create', 'quote', 'dispatch', 'status', 'find', 'cancel'],
 };
 
 /** True if the fault can occur at that call. */

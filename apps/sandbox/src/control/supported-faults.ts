@@ -5,8 +5,7 @@ import {
   courierFaults,
   type FaultName,
   mapCalls,
-  isFaultPossibleAt,
-  type PaymentCallName,
+  paymentCalls,
   paymentFaults,
 } from './fault.ts';
 
@@ -16,15 +15,10 @@ export type SupportedFaults = {
   readonly faults: readonly FaultName[];
 };
 
-/** Returns what a payment provider supports: its calls, and the payment faults that can occur at one of them. */
-export const supportedPaymentFaults = (calls: readonly PaymentCallName[]): SupportedFaults => ({
-  calls,
-  faults: paymentFaults.filter(
-    (fault) =>
-      (fault !== 'tokenExpired' || calls.includes('token')) &&
-      calls.some((at) => isFaultPossibleAt(fault, at)),
-  ),
-});
+export const supportedPaymentFaults: SupportedFaults = {
+  calls: paymentCalls,
+  faults: paymentFaults,
+};
 export const supportedMapFaults: SupportedFaults = { calls: mapCalls, faults: transportFaults };
 export const supportedCourierFaults: SupportedFaults = {
   calls: courierCalls,

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { createCouponQueue } from '../features/order/coupon-queue.ts';
 import { createPlacedOrderCache } from '../features/order/placed-order-cache.ts';
 import type { RouteHandlers } from '../platform/http/call.ts';
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts';
@@ -17,6 +18,7 @@ export function orderRoutes(allDeps: Deps) {
   const deps = {
     ...allDeps,
     freshOrders: createPlacedOrderCache(allDeps.events),
+    couponQueue: createCouponQueue(),
     openStreams: createConcurrencyLimit(),
   };
   return {

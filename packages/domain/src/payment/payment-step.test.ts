@@ -12,7 +12,7 @@ test.each<[PaymentMethodName, string]>([
   ['sodexo', 'redirect'],
   ['mercadoPago', 'redirect'],
   ['oneclick', 'authoriseSavedCard'],
-  ['kushkiCardSubscription', 'chargeSubscription'],
+  ['kushkiCardSubscription', 'authoriseSavedCard'],
   ['kushkiCard', 'payWithToken'],
   ['chek', 'openLink'],
   ['mach', 'openLink'],

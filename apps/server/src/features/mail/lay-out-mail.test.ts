@@ -90,7 +90,6 @@ const order: ReceiptFacts['order'] = {
   storeName: hostile,
   storePhone: hostile,
   payment: null,
-  paymentMethod: 'cash',
   timeZone: 'America/Santiago',
   dispatchMethod: 'store_delivery',
 };

@@ -1,10 +1,6 @@
 import type { OrderForPayment } from '@comanda/domain/payment/payment-effect.ts';
 import { isBeforePreparation } from '@comanda/domain/order/order-status.ts';
-import {
-  methodOfAttempts,
-  orderPaymentOf,
-  paymentStatusOf,
-} from '@comanda/domain/payment/payment-status-of.ts';
+import { orderPaymentOf, paymentStatusOf } from '@comanda/domain/payment/payment-status-of.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import {
   type StoredPayment,
@@ -57,6 +53,6 @@ export function paymentOfAttempts(
   const isDecidedByAttempts = payable || status === 'completed' || status === 'reversed';
   return {
     paymentStatus: isDecidedByAttempts ? status : order.payment_status,
-    payment: { ...payment, paidBy, method: methodOfAttempts(shown, paidBy) },
+    payment: { ...payment, paidBy },
   };
 }

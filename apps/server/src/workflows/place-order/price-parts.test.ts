@@ -16,6 +16,7 @@ import {
   placeTestOrder,
 } from '../../testing/shopper.ts';
 import { testShop } from '../../testing/test-shop.ts';
+import { createCouponQueue } from '../../features/order/coupon-queue.ts';
 import { storeOrder } from './store-order.ts';
 
 let database: FreshDatabase;
@@ -107,7 +108,7 @@ test('an order whose parts lack a tip is not stored, and no amount is booked to 
     amounts: { total: minor(6_589) },
   } as unknown as NewOrder;
   await expect(
-    storeOrder({ ...server.deps, freshOrders: unusedCache }, 'burger' as never, order, null),
+    storeOrder({ ...server.deps, ...unused }, 'burger' as never, order, null),
   ).rejects.toThrow(
     'ledger event placed is out of balance by 499: clearing 6589, sales -5990, store_tips -100',
   );
@@ -115,4 +116,7 @@ test('an order whose parts lack a tip is not stored, and no amount is booked to 
   expect(Number(after?.['count'])).toBe(Number(before?.['count']) + 1);
 });
 
-const unusedCache = { set: () => expect.unreachable('nothing was placed'), get: () => null };
+const unused = {
+  freshOrders: { set: () => expect.unreachable('nothing was placed'), get: () => null },
+  couponQueue: createCouponQueue(),
+};

@@ -11,6 +11,7 @@ import { notEnoughPoints } from '@comanda/domain/points/check-points.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { CouponLimit } from '@comanda/domain/coupon/coupon-use.ts';
+import type { CouponQueue } from '../../features/order/coupon-queue.ts';
 import type { PlacedOrderCache } from '../../features/order/placed-order-cache.ts';
 import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
@@ -22,7 +23,7 @@ import { recordRefusal } from './record-refusal.ts';
 import { jobAfterPlacing, receiptAfterPlacing } from './job-after-placing.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache };
+export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache; couponQueue: CouponQueue };
 
 /**
  * Stores the whole order in one commit. Otherwise returns the refusal that its coupon, its stock or its slot is gone, or the outcome of an earlier
@@ -40,7 +41,9 @@ export async function storeOrder(
     job: jobAfterPlacing(tenantId, order),
     receipt: receiptAfterPlacing(tenantId, order),
   };
-  const insertion = await insertOrder(deps.db, tenantId, order, effects, limits);
+  const insertion = await deps.couponQueue.inTurn(tenantId, order.couponUse, () =>
+    insertOrder(deps.db, tenantId, order, effects, limits),
+  );
   switch (insertion.kind) {
     case 'placed':
       incrementCounter('comanda_orders_total', {
