@@ -46,7 +46,11 @@ async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Prom
   const folder = mkdtempSync(join(tmpdir(), 'comanda-bench-'));
   shutdown.onExit(async () => rmSync(folder, { recursive: true, force: true }));
   const databaseUrl = await openDatabase(shutdown);
-  const ports = { server: await freePort(null), sandbox: await freePort(null) };
+  const ports = {
+    server: await freePort(null),
+    sandbox: await freePort(null),
+    frames: await freePort(null),
+  };
   const environment: Environment = {
     ...environmentFor({ url: databaseUrl }, ports, folder),
     NODE_ENV: 'production',

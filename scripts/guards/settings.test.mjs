@@ -29,6 +29,7 @@ const leftOut = {
   COMANDA_PARENT_PIPE: 'of the start scripts',
   DEMO: 'never in production',
   SANDBOX_URL: 'never in production',
+  SANDBOX_FRAMES_URL: 'never in production',
   SANDBOX_INTEGRATION_KEY: 'never in production',
   GOOGLE_MAPS_URL: 'of the sandbox',
   ORDER_LIMITS: 'of tests and trials',

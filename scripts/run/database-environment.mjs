@@ -11,6 +11,7 @@ export async function databaseEnvironment(shutdown) {
   const environment = environmentFor(database, {
     server: 3000,
     sandbox: Number(process.env.SANDBOX_PORT || 4000),
+    frames: Number(process.env.SANDBOX_FRAMES_PORT || 4001),
   });
   await runOrThrow(
     'The migration of the database',

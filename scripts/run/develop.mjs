@@ -5,7 +5,7 @@ import { projectEnvironment } from '../setup/project-node.mjs';
 import { freePort } from '../postgres/free-port.mjs';
 import { createShutdownGroup } from './shutdown-group.mjs';
 import { openMainDatabase } from './main-database.mjs';
-import { claimPort } from './ports.mjs';
+import { claimFramesPort, claimPort } from './ports.mjs';
 import { buildWeb } from './build-web.mjs';
 import { prepareData } from './prepare-data.mjs';
 import { startTool } from './programs.mjs';
@@ -27,7 +27,11 @@ const startVite = (port, apiPort) =>
  */
 await shutdown.run(async () => {
   process.env.NODE_ENV = 'development';
-  const ports = { server: await freePort(3100), sandbox: await claimPort('SANDBOX_PORT', 4000) };
+  const ports = {
+    server: await freePort(3100),
+    sandbox: await claimPort('SANDBOX_PORT', 4000),
+    frames: await claimFramesPort(),
+  };
   const pagePort = await claimPort('PORT', 3000);
   const database = await openMainDatabase();
   shutdown.onExit(database.release);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../run-script.mjs';
-import { tryPort } from '../postgres/free-port.mjs';
+import { freePort, tryPort } from '../postgres/free-port.mjs';
 
 /** A start that was just killed may still hold its ports for this long. */
 const timeoutMs = 3_000;
@@ -16,6 +16,10 @@ export async function claimPort(variable, fallback) {
     `Port ${port} (${variable}) cannot be used: another program has it.\nStop that program, or choose another port: ${variable}=${port + 10} ${command}`,
   );
 }
+
+/** Returns the port of the sandbox's framed pages: the one in SANDBOX_FRAMES_PORT, or any free one, because nobody types it. */
+export const claimFramesPort = () =>
+  process.env.SANDBOX_FRAMES_PORT ? claimPort('SANDBOX_FRAMES_PORT') : freePort();
 
 async function becomesFree(port) {
   const deadline = Date.now() + timeoutMs;

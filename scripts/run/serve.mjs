@@ -3,7 +3,7 @@ import { printAddresses } from './print-addresses.mjs';
 import { buildWeb } from './build-web.mjs';
 import { createShutdownGroup } from './shutdown-group.mjs';
 import { openMainDatabase } from './main-database.mjs';
-import { claimPort } from './ports.mjs';
+import { claimFramesPort, claimPort } from './ports.mjs';
 import { prepareData } from './prepare-data.mjs';
 import { environmentFor, logsOf, startStack } from './stack.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
@@ -17,6 +17,7 @@ await shutdown.run(async () => {
   const ports = {
     server: await claimPort('PORT', 3000),
     sandbox: await claimPort('SANDBOX_PORT', 4000),
+    frames: await claimFramesPort(),
   };
   const database = await openMainDatabase();
   shutdown.onExit(database.release);

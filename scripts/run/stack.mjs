@@ -40,8 +40,10 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     SHUTDOWN_DELAY_SECONDS: process.env.SHUTDOWN_DELAY_SECONDS ?? '0',
     DEMO: demo,
     SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_FRAMES_PORT: String(ports.frames),
     // Without a demonstration, the server must not have a sandbox.
     SANDBOX_URL: isDemo({ DEMO: demo }) ? `http://127.0.0.1:${ports.sandbox}` : '',
+    SANDBOX_FRAMES_URL: isDemo({ DEMO: demo }) ? `http://127.0.0.1:${ports.frames}` : '',
     SANDBOX_SHOPS: process.env.SANDBOX_SHOPS ?? `http://127.0.0.1:${ports.server}`,
     SANDBOX_DATA_DIR: join(dataFolder, 'sandbox'),
   };

@@ -26,7 +26,7 @@ await shutdown.run(async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-stories-'));
   shutdown.onExit(async () => rmSync(dataFolder, { recursive: true, force: true }));
   const database = await openStoryDatabase();
-  const ports = { server: await freePort(), sandbox: await freePort() };
+  const ports = { server: await freePort(), sandbox: await freePort(), frames: await freePort() };
   const environment = {
     ...environmentFor(database, ports, dataFolder),
     NODE_ENV: 'production',

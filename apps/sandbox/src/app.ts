@@ -7,7 +7,6 @@ import {
   supportedCabifyFaults,
   supportedCourierFaults,
   supportedMapFaults,
-  supportedPaymentFaults,
 } from './control/supported-faults.ts';
 import type { Kitchen } from './kitchen/kitchen.ts';
 import { kitchenRoutes } from './kitchen/kitchen-routes.ts';
@@ -19,9 +18,11 @@ import { mapProviders, mapRoutes } from './maps/map-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { createPushService } from './push/push-service.ts';
 import type { Timer } from './timer.ts';
-import { type WebpayKeys, sandboxWebpayKeys } from './webpay/webpay-keys.ts';
-import { createWebpay } from './webpay/webpay.ts';
-import { webpayRoutes } from './webpay/webpay-routes.ts';
+import { type WebpayKeys, sandboxWebpayKeys } from './payments/webpay/webpay-keys.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
+import { type PostWebhook, postWebhook } from './webhooks/post-webhook.ts';
+import { mountPaymentEmulators } from './payments/mount-payment-emulators.ts';
+import { paymentEmulators } from './payments/payment-emulators.ts';
 
 export type SandboxDeps = {
   kitchen: Kitchen;
@@ -34,6 +35,8 @@ export type SandboxDeps = {
   tenantsFolder?: string;
   /** Pace of the riders and the shops that receive webhooks. Absent: one step in ten seconds, no shops. */
   couriers?: CouriersConfig;
+  /** Sends the providers' webhooks. Absent: over HTTP. */
+  post?: PostWebhook;
   logged?: boolean;
 };
 
@@ -42,45 +45,77 @@ const defaults = {
   webpayKeys: sandboxWebpayKeys,
   tenantsFolder: join(import.meta.dirname, '../../../tenants'),
   couriers: { pace: { stepMs: 10_000, paused: false }, shops: [] },
+  post: postWebhook,
 };
 
-/** Mounts the emulated providers. Bodies stay unparsed text, because signatures cover the bytes as sent. */
-export function buildSandbox(deps: SandboxDeps): FastifyInstance {
-  const app = fastify({ bodyLimit, forceCloseConnections: 'idle', logger: deps.logged === true });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', localHostOnly);
+/** The sandbox without its framed pages. */
+export const buildSandbox = (deps: SandboxDeps): FastifyInstance => buildSandboxApps(deps).app;
+
+/**
+ * Mounts the emulated providers. `frames` serves hosted fields and framed pages: it listens on a port of its own, because
+ * a provider's frame is of another origin than its API and than the shop.
+ */
+export function buildSandboxApps(deps: SandboxDeps): {
+  app: FastifyInstance;
+  frames: FastifyInstance;
+} {
+  const app = openListener(deps.logged === true);
+  const frames = openListener(false);
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(landingPage()));
   app.get('/healthz', () => ({ status: 'ok' }));
   const { now } = deps.timer;
   kitchenRoutes(app, { ...deps, now });
   mailRoutes(app, { ...deps, now });
   pushRoutes(app, { pushService: createPushService(), now });
-  mountProviders(app, { ...defaults, ...deps });
+  mountProviders(app, frames, { ...defaults, ...deps });
   app.addHook('onClose', () => deps.kitchen.stop());
-  return app;
+  app.addHook('onClose', () => frames.close());
+  return { app, frames };
+}
+
+/** Creates a listener whose bodies stay unparsed text, because signatures cover the bytes as sent. */
+function openListener(logger: boolean): FastifyInstance {
+  const listener = fastify({ bodyLimit, forceCloseConnections: 'idle', logger });
+  listener.removeAllContentTypeParsers();
+  listener.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  listener.addHook('onRequest', localHostOnly);
+  return listener;
+}
+
+/** Returns the origin of a listener. Before it listens: an origin that leads nowhere. */
+function originOf(listener: FastifyInstance): string {
+  const address = listener.server.address();
+  return typeof address === 'object' && address !== null
+    ? `http://127.0.0.1:${address.port}`
+    : 'http://frames.invalid';
 }
 
 type ProviderDeps = Required<
-  Pick<SandboxDeps, 'timer' | 'webpayKeys' | 'tenantsFolder' | 'couriers'>
+  Pick<SandboxDeps, 'timer' | 'webpayKeys' | 'tenantsFolder' | 'couriers' | 'post'>
 >;
 
 function mountProviders(
   app: FastifyInstance,
-  { timer, webpayKeys, tenantsFolder, couriers }: ProviderDeps,
+  frames: FastifyInstance,
+  { timer, webpayKeys, tenantsFolder, couriers, post }: ProviderDeps,
 ): void {
   const control = createControl(timer);
-  const webpay = createWebpay(control.clock);
-  webpayRoutes(app, { webpay, control, keys: webpayKeys });
+  const webhookSender = createWebhookSender(control.faultPlan, timer, post);
+  const framesOrigin = () => originOf(frames);
+  const deps = { control, webhookSender, framesOrigin };
+  const payments = mountPaymentEmulators(app, frames, deps, paymentEmulators(webpayKeys));
   mapRoutes(app, { control, tenantsFolder });
   const deliveries = mountCourierEmulators(app, control, couriers);
   const maps = Object.fromEntries(mapProviders.map((name) => [name, supportedMapFaults]));
   const providers = {
-    webpay: supportedPaymentFaults,
+    ...payments.supported,
     ...maps,
     uber: supportedCourierFaults,
     peya: supportedCourierFaults,
     cabify: supportedCabifyFaults,
   };
-  controlRoutes(app, { control, ledgers: { webpay: webpay.book }, deliveries, providers });
+  controlRoutes(app, { control, ledgers: payments.ledgers, deliveries, providers });
+  app.get('/_frames', { logLevel: 'warn' }, () => ({ origin: framesOrigin() }));
 }

@@ -1,9 +1,11 @@
-import { sandboxWebpayKeys } from './webpay/webpay-keys.ts';
+import { sandboxWebpayKeys } from './payments/webpay/webpay-keys.ts';
 
 /** Address of the sandbox and its settings for calls to Comanda. Times in milliseconds. */
 export type SandboxConfig = {
   host: string;
   port: number;
+  /** Port of hosted fields and framed pages; 0: any free port. */
+  framesPort: number;
   /** The key that the demo tenants share with their kitchen. */
   integrationKey: string;
   /** The secret that shops use at Webpay. */
@@ -38,6 +40,7 @@ export function readSandboxConfig(environment: Environment): SandboxConfig {
   return {
     host: environment['SANDBOX_HOST'] ?? '127.0.0.1',
     port: whole(environment, 'SANDBOX_PORT', 4_000, 0, 65_535),
+    framesPort: whole(environment, 'SANDBOX_FRAMES_PORT', 0, 0, 65_535),
     integrationKey: environment['SANDBOX_INTEGRATION_KEY'] ?? demoIntegrationKey,
     webpaySecret: environment['SANDBOX_WEBPAY_SECRET'] ?? sandboxWebpayKeys.secret,
     kitchenStepMs: whole(environment, 'SANDBOX_KITCHEN_STEP_MS', 12_000, 0, 3_600_000),

@@ -28,6 +28,12 @@ const emulatedServices: readonly EmulatedService[] = [
     link: 'Ver las transacciones',
   },
   {
+    title: 'Pagos',
+    text: 'Dice qué dinero tomó y devolvió de verdad cada medio de pago emulado.',
+    path: '/payments',
+    link: 'Ver los pagos',
+  },
+  {
     title: 'Repartos',
     text: 'Cotiza y lleva pedidos por las llamadas de Uber Direct, PedidosYa y Cabify: repartidores que se mueven con reloj, y avisos firmados a la tienda.',
     path: '/couriers',

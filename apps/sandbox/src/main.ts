@@ -1,11 +1,11 @@
-import { buildSandbox } from './app.ts';
+import { buildSandboxApps } from './app.ts';
 import { readSandboxConfig, requireDemo } from './config.ts';
 import { updateStatusAtComanda } from './kitchen/update-status.ts';
 import { createKitchen } from './kitchen/kitchen.ts';
 import { noTicketStore, ticketFileStore } from './kitchen/ticket-store.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { realTimer } from './timer.ts';
-import { sandboxWebpayKeys } from './webpay/webpay-keys.ts';
+import { sandboxWebpayKeys } from './payments/webpay/webpay-keys.ts';
 
 try {
   requireDemo(process.env);
@@ -24,7 +24,7 @@ const kitchen = createKitchen(
   { stepMs: config.kitchenStepMs, paused: false },
   ticketStore.load(),
 );
-const app = buildSandbox({
+const { app, frames } = buildSandboxApps({
   kitchen,
   mailbox: createMailbox(),
   integrationKey: config.integrationKey,
@@ -43,4 +43,5 @@ const stop = (): void => {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
+await frames.listen({ host: config.host, port: config.framesPort });
 await app.listen({ host: config.host, port: config.port });

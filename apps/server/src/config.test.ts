@@ -20,7 +20,7 @@ test('a private Nominatim server is accepted, and the public one is refused', ()
 });
 
 test('outside a demonstration the sandbox setting is refused by its name', () => {
-  for (const name of ['SANDBOX_URL', 'SANDBOX_INTEGRATION_KEY']) {
+  for (const name of ['SANDBOX_URL', 'SANDBOX_FRAMES_URL', 'SANDBOX_INTEGRATION_KEY']) {
     expect(() => readConfig({ [name]: 'http://127.0.0.1:4000' })).toThrow(
       `${name} is for demonstrations alone`,
     );

@@ -48,6 +48,8 @@ export type Config = {
   isDefaultTenantSet: boolean;
   /** URL of the sandbox, which emulates providers, couriers and the kitchen; null outside of a demonstration. */
   sandboxUrl: string | null;
+  /** Origin of the sandbox's hosted fields and framed pages; null outside of a demonstration. */
+  sandboxFramesUrl: string | null;
   /** On a server of one brand: URL for orders if the brand's settings name none; may be inside our own network. null: not posted. */
   kitchenUrl: string | null;
   /** Base URL of Webpay (https://webpay3g.transbank.cl); null: the sandbox's, or Webpay is not offered. */
@@ -141,6 +143,8 @@ export function readConfig(env: Environment = process.env): Config {
     isDefaultTenantSet: readTenantId(env, 'DEFAULT_TENANT') !== null,
     apiHosts: readApiHosts(env['API_HOSTS'] ?? '', readCallbackUrl(env)),
     sandboxUrl: readDemoSetting(env, 'SANDBOX_URL') && readBaseUrl(env, 'SANDBOX_URL'),
+    sandboxFramesUrl:
+      readDemoSetting(env, 'SANDBOX_FRAMES_URL') && readBaseUrl(env, 'SANDBOX_FRAMES_URL'),
     kitchenUrl: readHttpUrl(env, 'KITCHEN_URL'),
     webpayUrl: readBaseUrl(env, 'WEBPAY_URL'),
     mapTileUrl: readTileUrl(env),

@@ -1,5 +1,23 @@
-/** Payment calls that can have faults. */
-export const paymentCalls = ['create', 'commit', 'status', 'refund'] as const;
+/**
+ * Payment calls that can have faults. `confirm`: a wallet's last step; `charge`: money is taken at once; `search`: look-up
+ * by the shop's reference. The provider itself makes the `webhook` call.
+ */
+export const paymentCalls = [
+  'create',
+  'commit',
+  'confirm',
+  'charge',
+  'status',
+  'search',
+  'refund',
+  'cancel',
+  'qr',
+  'token',
+  'enrol',
+  'finishEnrolment',
+  'removeCard',
+  'webhook',
+] as const;
 /** Map and address calls that can have faults. */
 export const mapCalls = ['tile', 'search', 'place', 'reverse'] as const;
 /** Courier calls that can have faults. The courier itself makes the `webhook` call. */
@@ -28,11 +46,26 @@ export const transportFaults = [
 ] as const;
 export type TransportFault = (typeof transportFaults)[number];
 
+/** Faults of webhooks: never sent, sent twice, sent late, signed with a false key. */
+export const webhookFaults = [
+  'webhookLost',
+  'webhookDuplicated',
+  'webhookLate',
+  'webhookForged',
+] as const;
+
+/** Faults of webhooks about payments: a false amount; the state before the last one. */
+export const paymentWebhookFaults = [
+  ...webhookFaults,
+  'webhookWrongAmount',
+  'webhookStale',
+] as const;
+
 /**
  * Faults of payments. Not processed: `error500`, `error502Html`, `resetBefore`, `tooManyRequests`, `refundFails`. Processed,
  * but the caller gets no usable response: `resetAfter`, `slow`, `malformedJson`. Processed with a false response:
  * `wrongAmount` (one more than requested; really charged, except at status, where only the response is false),
- * `wrongReference`, `staleStatus` (the status at creation).
+ * `wrongReference`, `staleStatus` (the status at creation). `tokenExpired`: the access token in the call becomes invalid.
  */
 export const paymentFaults = [
   ...transportFaults,
@@ -40,6 +73,8 @@ export const paymentFaults = [
   'wrongReference',
   'refundFails',
   'staleStatus',
+  'tokenExpired',
+  ...paymentWebhookFaults,
 ] as const;
 
 /** Faults of an accepted delivery: no rider, another rider, a rider who stops moving, food that comes back. */
@@ -50,14 +85,6 @@ export const deliveryFaults = [
   'returnedToStore',
 ] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
-
-/** Faults of courier webhooks: never sent, sent twice, sent after the next one, signed with a false key. */
-export const webhookFaults = [
-  'webhookLost',
-  'webhookDuplicated',
-  'webhookLate',
-  'webhookForged',
-] as const;
 
 /**
  * Further faults of couriers. At quote and dispatch: `noRiders`, `outOfZone`, `badAddress`, `accountBlocked`. At quote:
@@ -109,14 +136,14 @@ const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
   ...all(['noRiders', 'outOfZone', 'badAddress', 'accountBlocked'], atQuoteOrDispatch),
   ...all(['quoteExpired', 'quoteUsed', 'quoteMismatch', ...deliveryFaults], atDispatch),
   duplicateDispatch: ['create', 'dispatch'],
-  ...all(webhookFaults, ['webhook']),
-  wrongAmount: ['create', 'commit', 'status'],
-  wrongReference: ['commit', 'status'],
+  ...all(paymentWebhookFaults, ['webhook']),
+  wrongAmount: ['create', 'commit', 'confirm', 'charge', 'status', 'search'],
+  wrongReference: ['commit', 'confirm', 'charge', 'status', 'search'],
   refundFails: ['refund'],
-  staleStatus: ['status'],
+  staleStatus: ['status', 'search'],
   priceUp: ['quote'],
   cancelRefused: ['cancel'],
-  tokenExpired: ['create', 'quote', 'dispatch', 'status', 'find', 'cancel'],
+  tokenExpired: incomingCalls.filter((at) => at !== 'token'),
 };
 
 /** True if the fault can occur at that call. */

@@ -5,7 +5,8 @@ import {
   courierFaults,
   type FaultName,
   mapCalls,
-  paymentCalls,
+  isFaultPossibleAt,
+  type PaymentCallName,
   paymentFaults,
 } from './fault.ts';
 
@@ -15,10 +16,15 @@ export type SupportedFaults = {
   readonly faults: readonly FaultName[];
 };
 
-export const supportedPaymentFaults: SupportedFaults = {
-  calls: paymentCalls,
-  faults: paymentFaults,
-};
+/** Returns what a payment provider supports: its calls, and the payment faults that can occur at one of them. */
+export const supportedPaymentFaults = (calls: readonly PaymentCallName[]): SupportedFaults => ({
+  calls,
+  faults: paymentFaults.filter(
+    (fault) =>
+      (fault !== 'tokenExpired' || calls.includes('token')) &&
+      calls.some((at) => isFaultPossibleAt(fault, at)),
+  ),
+});
 export const supportedMapFaults: SupportedFaults = { calls: mapCalls, faults: transportFaults };
 export const supportedCourierFaults: SupportedFaults = {
   calls: courierCalls,

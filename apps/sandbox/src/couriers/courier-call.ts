@@ -1,23 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { applyFault, type FaultBodies } from '../control/apply-fault.ts';
+import { answerCall, type ProviderCall } from '../control/answer-call.ts';
+import type { FaultBodies } from '../control/apply-fault.ts';
 import type { Control } from '../control/control.ts';
-import type { CallName, Fault } from '../control/fault.ts';
-import { redacted } from '../control/request-log.ts';
+import type { Fault } from '../control/fault.ts';
 import type { AnyProviderResponse } from '../http/provider-response.ts';
 import { readDropoffKey } from './read-dropoff-key.ts';
 import { bodyOf } from '../http/request.ts';
 import type { EmulatedCourier } from './trip.ts';
 
-/**
- * One call of a shop. `authRefusal`: the courier's refusal of a bad access token; such a call uses up no fault.
- * `reference`: the shop's name for the delivery, or null if the call has none.
- */
-export type CourierCall = {
-  readonly at: CallName;
-  readonly reference: string | null;
-  authRefusal(): AnyProviderResponse | null;
-  run(fault: Fault | null): AnyProviderResponse;
-};
+/** One call of a shop to a courier. `reference`: the shop's name for the delivery, or null if the call has none. */
+export type CourierCall = Omit<ProviderCall, 'takeFault'>;
 export type AnswerCourierCall = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,24 +28,12 @@ type CourierCallDeps = {
 /** Responds to a courier's calls, applies their faults, and logs each call. */
 export const courierCallAnswerer =
   ({ courier, control, faultBodies, expired }: CourierCallDeps): AnswerCourierCall =>
-  async (request, reply, call) => {
-    const refused = call.authRefusal();
-    const fault = refused === null ? faultForCall(control, courier, call, request) : null;
-    const run = (): AnyProviderResponse =>
-      refused ?? (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault));
-    await applyFault(reply, fault, run, control.timer, faultBodies);
-    control.log.add({
-      at: control.clock.now(),
-      provider: courier,
-      call: call.at,
-      merchantRef: call.reference,
-      method: request.method,
-      path: redacted(request.url),
-      fault: fault?.name ?? null,
-      status: reply.raw.destroyed && !reply.raw.writableEnded ? null : reply.statusCode,
+  (request, reply, call) =>
+    answerCall({ provider: courier, control, faultBodies }, request, reply, {
+      ...call,
+      run: (fault) => (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault)),
+      takeFault: () => faultForCall(control, courier, call, request),
     });
-    return reply;
-  };
 
 /** Finds the fault of a call. A quote has no merchant reference, so its rules are bound to the drop-off key. */
 function faultForCall(

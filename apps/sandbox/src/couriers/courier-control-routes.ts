@@ -4,7 +4,7 @@ import { sameOriginOnly } from '../control/host-and-origin.ts';
 import { isObject, objectsIn, numberOrNull, readObject, textOrNull } from '../http/read-json.ts';
 import { bodyOf, headerOf } from '../http/request.ts';
 import type { CourierDeps } from './courier-deps.ts';
-import type { WebhookAddress } from './webhook-sender.ts';
+import type { WebhookAddress } from '../webhooks/webhook-sender.ts';
 import { couriersPage } from './couriers-page.ts';
 import { trackingPage } from './tracking-page.ts';
 import type { EmulatedCourier } from './trip.ts';

@@ -50,7 +50,7 @@ code{font-size:.92em}.wide{overflow-x:auto}.wide :is(th,td){white-space:nowrap}@
 type Page = { title: string; body: Html; refreshSeconds?: number; bare?: string };
 
 const navigation = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a>
-  <a href="/mail">Correo</a> <a href="/push">Avisos</a> <a href="/webpay">Webpay</a>
+  <a href="/mail">Correo</a> <a href="/push">Avisos</a> <a href="/payments">Pagos</a>
   <a href="/couriers">Repartos</a>`;
 
 /** Renders a whole page of the sandbox, with links to its other pages. */

@@ -1,4 +1,4 @@
-import type { PostWebhook } from '../couriers/post-webhook.ts';
+import type { PostWebhook } from '../webhooks/post-webhook.ts';
 
 export type WebhookCall = {
   url: string;

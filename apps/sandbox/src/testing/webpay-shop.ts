@@ -3,7 +3,7 @@ import { buildSandbox } from '../app.ts';
 import { createKitchen } from '../kitchen/kitchen.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import type { MoneyTruth } from '../control/provider-ledger.ts';
-import type { FormOutcome, ReturnForm } from '../webpay/form-return.ts';
+import type { BrowserReturn, HostedOutcome } from '../payments/kit/hosted-payment.ts';
 import { type ManualTimer, manualTimer } from './manual-timer.ts';
 
 export const transactions = '/webpay/rswebpaytransaction/api/webpay/v1.2/transactions';
@@ -52,8 +52,8 @@ export function webpayShop() {
         : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   const create = (change: object = {}) => send('POST', transactions, { ...anOrder, ...change });
-  const press = async (token: string, outcome: FormOutcome | 'recover') =>
-    (await send('POST', '/webpay/_pay', { token, outcome }, {})).json<ReturnForm>();
+  const press = async (token: string, outcome: HostedOutcome | 'recover') =>
+    (await send('POST', '/webpay/_pay', { token, outcome }, {})).json<BrowserReturn>();
   return {
     app,
     timer,

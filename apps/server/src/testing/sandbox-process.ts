@@ -29,6 +29,8 @@ export type InjectedFault = {
 
 export type SandboxProcess = {
   url: string;
+  /** Origin of its hosted fields and framed pages. */
+  framesUrl: string;
   call(method: string, path: string, body?: unknown): Promise<AnyJson>;
   injectFault(provider: string, rule: InjectedFault): Promise<void>;
   clearFaults(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startSandboxProcess(
   const env = {
     ...process.env,
     SANDBOX_PORT: '0',
+    SANDBOX_FRAMES_PORT: '0',
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_DATA_DIR: undefined,
     DEMO: '1',
@@ -62,8 +65,10 @@ export async function startSandboxProcess(
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return text === '' ? null : JSON.parse(text);
   };
+  const { origin: framesUrl } = await call('GET', '/_frames');
   return {
     url,
+    framesUrl,
     call,
     injectFault: async (provider, { merchantRef, ...rule }) => {
       await call('POST', '/_faults', {

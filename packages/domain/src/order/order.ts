@@ -55,6 +55,7 @@ export type Order = {
   number: number;
   status: ShownStatus;
   paymentStatus: PaymentStatus;
+  /** The method that paid or was tried last; before the first attempt the one that the order was placed with. */
   paymentMethod: PaymentMethodName;
   dispatchMethod: DispatchMethod;
   storeId: StoreId;

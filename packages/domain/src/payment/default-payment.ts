@@ -11,7 +11,8 @@ export type SavedCard = {
 /** The initial choice of the payment section: a method, and the card of a subscription method. */
 export type DefaultPayment = { method: PaymentMethodName; cardId: string | null };
 
-const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {
+/** The method that pays with each type of saved card. */
+export const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {
   kushki: 'kushkiCardSubscription',
   oneClick: 'oneclick',
   credomatic: 'credomatic',

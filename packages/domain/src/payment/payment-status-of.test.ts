@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { attemptStates, type AttemptState, type PaymentProblem } from './attempt.ts';
 import type { PaymentStage } from './order-payment.ts';
-import { orderPaymentOf, paymentStatusOf, type ShownAttempt } from './payment-status-of.ts';
+import {
+  methodOfAttempts,
+  orderPaymentOf,
+  paymentStatusOf,
+  type ShownAttempt,
+} from './payment-status-of.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 const until = '2026-11-21T19:45:00Z';
@@ -82,3 +87,11 @@ test.each(attemptStates)(
     );
   },
 );
+
+test('an order shows the method that paid, else the one that was tried last, else none of its attempts', () => {
+  const mach = { id: 'a-1', method: 'mach' } as const;
+  const webpay = { id: 'a-2', method: 'webpay' } as const;
+  expect(methodOfAttempts([], null)).toBeNull();
+  expect(methodOfAttempts([mach, webpay], null)).toBe('webpay');
+  expect(methodOfAttempts([mach, webpay], 'a-1')).toBe('mach');
+});

@@ -1,6 +1,7 @@
 import type { Attempt } from './attempt.ts';
 import { isAttemptOpen } from './attempt-graph.ts';
 import type { OrderPayment, PaymentStage } from './order-payment.ts';
+import type { PaymentMethodName } from './method-names.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** The fields of an attempt that its order shows. */
@@ -45,6 +46,18 @@ export function orderPaymentOf(
     authorisationCode: (paid ?? newest)?.authorisationCode ?? null,
   };
 }
+
+type MethodAttempt = Pick<Attempt, 'id' | 'method'>;
+
+/**
+ * Returns the method that paid the order, else the one that was tried last; null before the first attempt. `attempts`: oldest first.
+ * `paidBy`: the attempt that paid, also while it is being refunded. docs/rules/payments.md#method-that-an-order-shows.
+ */
+export const methodOfAttempts = (
+  attempts: readonly MethodAttempt[],
+  paidBy: string | null,
+): PaymentMethodName | null =>
+  (attempts.find(({ id }) => id === paidBy) ?? attempts.at(-1))?.method ?? null;
 
 /** The stage of an order. `paid` wins, then the newest attempt's stage; without an open attempt, a refund of an older attempt is shown. */
 function stageOf(attempts: readonly ShownAttempt[]): PaymentStage {

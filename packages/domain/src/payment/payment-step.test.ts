@@ -12,7 +12,7 @@ test.each<[PaymentMethodName, string]>([
   ['sodexo', 'redirect'],
   ['mercadoPago', 'redirect'],
   ['oneclick', 'authoriseSavedCard'],
-  ['kushkiCardSubscription', 'authoriseSavedCard'],
+  ['kushkiCardSubscription', 'chargeSubscription'],
   ['kushkiCard', 'payWithToken'],
   ['chek', 'openLink'],
   ['mach', 'openLink'],

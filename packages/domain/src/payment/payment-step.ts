@@ -4,11 +4,16 @@ import { paymentMethods } from './methods.ts';
 import { isPaidAtOnce } from './paid-at-once.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
-/** The browser's next step after the order exists. docs/rules/payments.md#next-step-after-placing-an-order. */
+/**
+ * The browser's next step after the order exists, one for each way in which money reaches us. `authoriseSavedCard`: the stored card is
+ * charged at once. `chargeSubscription`: it is charged with a token that the browser asks for first.
+ * docs/rules/payments.md#next-step-after-placing-an-order.
+ */
 export type PaymentStep =
   | { kind: 'success' }
   | { kind: 'redirect' }
   | { kind: 'authoriseSavedCard' }
+  | { kind: 'chargeSubscription' }
   | { kind: 'payWithToken' }
   | { kind: 'openLink' }
   | { kind: 'askCvc' };
@@ -23,7 +28,9 @@ export function paymentStep(method: PaymentMethodName, charged: Minor): PaymentS
     case 'redirect':
       return { kind: 'redirect' };
     case 'savedCard':
-      return { kind: 'authoriseSavedCard' };
+      return {
+        kind: method === 'kushkiCardSubscription' ? 'chargeSubscription' : 'authoriseSavedCard',
+      };
     case 'cardToken':
       return { kind: 'payWithToken' };
     case 'qrOrLink':

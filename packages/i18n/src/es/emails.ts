@@ -58,7 +58,8 @@ export const emails = (w: Vocabulary) => ({
     points: 'Lo pagaste con tus puntos: no queda nada por pagar.',
     offer: 'No queda nada por pagar.',
   } satisfies Record<FreeOrderPayment, string>,
-  orderPaid: (total: string) => `Pagaste ${total} en línea.`,
+  /** `how`: the method as it reads after the amount, "con Webpay". */
+  orderPaid: ({ total, how }: { total: string; how: string }) => `Pagaste ${total} ${how}.`,
   returnTitle: (number: number) => `Te devolvimos un pago del pedido ${number}`,
   returnText: (amount: string) =>
     `${amount} vuelve a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,

@@ -1,6 +1,6 @@
 import type { SandboxClock } from '../../control/sandbox-clock.ts';
 import type { Fleet, TripListener } from '../fleet.ts';
-import type { OutgoingWebhook, WebhookSender } from '../webhook-sender.ts';
+import type { OutgoingWebhook, WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { currentStage, type Trip } from '../trip.ts';
 import { tripLocation } from '../trip-location.ts';
 import { cabifyState, statusResponse } from './cabify-responses.ts';
@@ -18,8 +18,8 @@ export function cabifyListener(
 ): TripListener {
   const sendWebhook = (trip: Trip, channel: string, body: object): void => {
     const webhook: OutgoingWebhook = {
-      courier: 'cabify',
-      tripId: trip.id,
+      provider: 'cabify',
+      subjectId: trip.id,
       reference: trip.reference,
       body: JSON.stringify(body),
       channel,

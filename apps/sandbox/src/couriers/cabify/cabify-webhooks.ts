@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '../../http/provider-response.ts';
 import { objectsIn, readObject, textOrNull } from '../../http/read-json.ts';
-import type { WebhookAddress, WebhookSender } from '../webhook-sender.ts';
+import type { WebhookAddress, WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { subscriptionProblems } from './cabify-fields.ts';
 import { cabifyInvalidFields } from './cabify-refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { SandboxClock } from '../../control/sandbox-clock.ts';
 import type { Fleet, TripListener } from '../fleet.ts';
-import { isSuccess, type WebhookSender } from '../webhook-sender.ts';
+import { isSuccess, type WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { isoSeconds } from '../iso-seconds.ts';
 import { currentStage, type Trip } from '../trip.ts';
 import { cancelFields, peyaStatus, timeFields } from './peya-responses.ts';
@@ -28,8 +28,8 @@ export function peyaListener(
       });
       const channel = trip.details['isTest'] === true ? 'test' : 'live';
       webhookSender.send({
-        courier: 'peya',
-        tripId: trip.id,
+        provider: 'peya',
+        subjectId: trip.id,
         reference: trip.reference,
         body,
         channel,

@@ -9,7 +9,7 @@ import {
   fieldProblems,
   textField,
 } from '../field-checks.ts';
-import type { WebhookAddress, WebhookSender } from '../webhook-sender.ts';
+import type { WebhookAddress, WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { peyaInvalidFields } from './peya-refusal.ts';
 
 const maxUrls = 3;

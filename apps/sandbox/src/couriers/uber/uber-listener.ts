@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SandboxClock } from '../../control/sandbox-clock.ts';
 import type { Fleet, TripListener } from '../fleet.ts';
-import { isSuccess, type WebhookSender } from '../webhook-sender.ts';
+import { isSuccess, type WebhookSender } from '../../webhooks/webhook-sender.ts';
 import { currentStage, type Trip } from '../trip.ts';
 import { deliveryResponse, uberStatus } from './uber-responses.ts';
 import { tripLocation } from '../trip-location.ts';
@@ -49,8 +49,8 @@ export function uberListener({
       'x-uber-signature': uberSignature(which === 'valid' ? key : `${key}?`, body),
     });
     webhookSender.send({
-      courier: 'uber',
-      tripId: trip.id,
+      provider: 'uber',
+      subjectId: trip.id,
       reference: trip.reference,
       body,
       channel: kind,

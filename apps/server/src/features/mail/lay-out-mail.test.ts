@@ -90,6 +90,7 @@ const order: ReceiptFacts['order'] = {
   storeName: hostile,
   storePhone: hostile,
   payment: null,
+  paymentMethod: 'cash',
   timeZone: 'America/Santiago',
   dispatchMethod: 'store_delivery',
 };

@@ -27,6 +27,7 @@ const order: ReceiptFacts['order'] = {
   storeName: 'Local Ñuñoa',
   storePhone: '+56 2 2345 6700',
   payment: null,
+  paymentMethod: 'webpay',
   timeZone: 'America/Santiago',
   dispatchMethod: 'in_store',
 };
@@ -38,7 +39,7 @@ const textOf = (changes: Partial<ReceiptFacts['order']>) =>
     brand: testMailBrand,
   }).text;
 
-test('a receipt names the amount to pay on delivery, or says that the order was paid online', () => {
+test('a receipt names the amount to pay on delivery, or the amount paid and the method that paid it', () => {
   expect(textOf({})).toContain('Pagas $5.990 al recibir.');
   const paid = textOf({
     payment: {
@@ -49,7 +50,7 @@ test('a receipt names the amount to pay on delivery, or says that the order was 
       authorisationCode: '1',
     },
   });
-  expect(paid).toContain('Pagaste $5.990 en línea.');
+  expect(paid).toContain('Pagaste $5.990 con Webpay.');
   expect(paid).not.toContain('al recibir');
 });
 

@@ -4,6 +4,7 @@ import { freeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import { payWithText } from '@comanda/i18n/pay-with-text.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { expectedTimeSentence } from './expected-time-sentence.ts';
 import { layOutMail } from './lay-out-mail.ts';
@@ -18,6 +19,7 @@ type ReceiptOrder = OrderAmounts &
     | 'id'
     | 'number'
     | 'payment'
+    | 'paymentMethod'
     | 'handOverCode'
     | 'storeName'
     | 'storePhone'
@@ -53,12 +55,14 @@ export function receiptMail({ order, name, email, brand }: ReceiptFacts): Mail {
   });
 }
 
-/** Returns what was paid online, what is due on delivery, or what paid an order of total 0. */
+/** Returns what was paid online and how, what is due on delivery, or what paid an order of total 0. */
 function paidText(order: ReceiptOrder, { country }: MailBrand, texts: EmailTexts): string {
   const free = freeOrderPayment(partsOfAmounts(order));
   if (free !== null) return texts.orderFree[free];
   const total = formatMoney(order.total, country);
-  return order.payment?.stage === 'paid' ? texts.orderPaid(total) : texts.orderToPay(total);
+  return order.payment?.stage === 'paid'
+    ? texts.orderPaid({ total, how: payWithText[order.paymentMethod] })
+    : texts.orderToPay(total);
 }
 
 const handOverBlock = ({ handOverCode }: ReceiptOrder, texts: EmailTexts): readonly MailBlock[] =>

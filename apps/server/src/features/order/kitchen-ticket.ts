@@ -10,6 +10,7 @@ import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { answerText } from '../../platform/http/compile-endpoint.ts';
 import type { CustomerOrder } from './find-orders.ts';
 import { amountsOf, linesOf } from './order-rows.ts';
+import { shownMethod } from './stored-payment.ts';
 
 /** The tenant of an order, and the URL at which its restaurant changes the order's status. */
 export type TicketContext = { tenantId: TenantId; country: Country; callbackUrl: string };
@@ -94,7 +95,8 @@ const ticketProduct = ({
 });
 
 function paymentOf(row: CustomerOrder, { currency }: Country): KitchenTicket['payment'] {
-  const { payment_method: paymentMethod, payment_status: paymentStatus, total } = row;
+  const { payment_status: paymentStatus, total } = row;
+  const paymentMethod = shownMethod(row);
   const { amount, cash, change } = payOnDelivery({
     paymentMethod,
     paymentStatus,

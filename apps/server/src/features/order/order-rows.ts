@@ -12,7 +12,7 @@ import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import type { PricePart } from '@comanda/domain/price/price-part.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import { type StoredPayment, shownPayment } from './stored-payment.ts';
+import { shownMethod, type StoredPayment, shownPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** A line as it is stored; `discount` is missing in orders from before it was stored. */
@@ -25,6 +25,7 @@ export type OrderRow = {
   number: number;
   status: OrderStatus;
   payment_status: PaymentStatus;
+  /** The method that the order was placed with. {@link shownMethod} has the one to show. */
   payment_method: PaymentMethodName;
   dispatch_method: DispatchMethod;
   subtotal: Minor;
@@ -83,7 +84,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     number: row.number,
     status: row.status,
     paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
+    paymentMethod: shownMethod(row),
     dispatchMethod: row.dispatch_method,
     storeId: row.store_id,
     storeName: snapshot.storeName,

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { isPaymentAwaited } from '@comanda/domain/payment/awaited-payment.ts';
 import { isInPaymentWindow } from '@comanda/domain/payment/payment-window.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
@@ -8,6 +9,8 @@ import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 export type StoredPayment = Omit<OrderPayment, 'payableUntil'> & {
   /** The attempt that paid the order, also while it is being refunded. */
   paidBy: string | null;
+  /** The method that paid or was tried last; missing before the first attempt. */
+  method?: PaymentMethodName | null;
 };
 
 /** The state before the first attempt. */
@@ -40,6 +43,15 @@ export const awaitsOnlinePayment = (row: Omit<Facts, 'payment'>): boolean =>
 export function shownPayment(row: Facts, now: number): OrderPayment | null {
   if (row.payment === null) return null;
   const isPayable = awaitsOnlinePayment(row) && isInPaymentWindow(row.payable_until, now);
-  const { paidBy: _, ...payment } = row.payment;
+  const { paidBy: _paidBy, method: _method, ...payment } = row.payment;
   return { ...payment, payableUntil: isPayable ? row.payable_until : null };
 }
+
+/**
+ * Returns the method that an order shows: the one that paid or was tried last, else the one that it was placed with.
+ * docs/rules/payments.md#method-that-an-order-shows.
+ */
+export const shownMethod = (row: {
+  payment_method: PaymentMethodName;
+  payment: StoredPayment | null;
+}): PaymentMethodName => row.payment?.method ?? row.payment_method;

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readDemoSetting(
   env: Environment,
-  name: 'SANDBOX_URL' | 'SANDBOX_INTEGRATION_KEY',
+  name: 'SANDBOX_URL' | 'SANDBOX_FRAMES_URL' | 'SANDBOX_INTEGRATION_KEY',
 ): string | null {
   const text = env[name] || null;
   if (text !== null && env['DEMO'] !== '1')

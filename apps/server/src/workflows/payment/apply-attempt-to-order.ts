@@ -77,7 +77,7 @@ const isAlreadyShown = (
   { paymentStatus, payment }: ReturnType<typeof paymentOfAttempts>,
 ): boolean =>
   order.payment_status === paymentStatus &&
-  (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy'] as const).every(
+  (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy', 'method'] as const).every(
     (key) => order.payment?.[key] === payment[key],
   );
 

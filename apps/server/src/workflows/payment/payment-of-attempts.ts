@@ -1,6 +1,10 @@
 import type { OrderForPayment } from '@comanda/domain/payment/payment-effect.ts';
 import { isBeforePreparation } from '@comanda/domain/order/order-status.ts';
-import { orderPaymentOf, paymentStatusOf } from '@comanda/domain/payment/payment-status-of.ts';
+import {
+  methodOfAttempts,
+  orderPaymentOf,
+  paymentStatusOf,
+} from '@comanda/domain/payment/payment-status-of.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import {
   type StoredPayment,
@@ -53,6 +57,6 @@ export function paymentOfAttempts(
   const isDecidedByAttempts = payable || status === 'completed' || status === 'reversed';
   return {
     paymentStatus: isDecidedByAttempts ? status : order.payment_status,
-    payment: { ...payment, paidBy },
+    payment: { ...payment, paidBy, method: methodOfAttempts(shown, paidBy) },
   };
 }

@@ -3,7 +3,9 @@ import { localPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { takesRiderTip } from '@comanda/domain/checkout/tips.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { changePaymentMethod } from '@comanda/domain/payment/change-payment-method.ts';
-import { defaultMethod, methodsFor } from '@comanda/domain/payment/methods.ts';
+import type { SavedCard } from '@comanda/domain/payment/default-payment.ts';
+import { methodsFor } from '@comanda/domain/payment/methods.ts';
+import { selectPayment } from '@comanda/domain/payment/select-payment.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Person } from '@comanda/client/session.ts';
@@ -17,6 +19,7 @@ type Facts = {
   /** The current person, or the last one who ordered in this browser. */ person: Person | null;
   draft: FormValues | null;
   /** The preferences of the last order. */ preferences?: CheckoutPreferences | null;
+  /** The user's saved cards, oldest first. */ cards?: readonly SavedCard[];
   /** true: the shopper comes from an unpaid order, to pay on delivery. */ payOnDelivery?: boolean;
 };
 
@@ -36,6 +39,7 @@ export function initialForm({
   person,
   draft,
   preferences = null,
+  cards = [],
   payOnDelivery = false,
 }: Facts): InitialForm {
   const methods = methodsFor(store, dispatch, false);
@@ -43,11 +47,9 @@ export function initialForm({
   const payOnDeliveryMethod = payOnDelivery
     ? methods.find((method) => !method.isOnline)?.name
     : undefined;
-  const previousMethod = methods.some((method) => method.name === previousValues.paymentMethod)
-    ? previousValues.paymentMethod
-    : null;
+  const lastUsed = previousValues.paymentMethod;
   const paymentMethod =
-    payOnDeliveryMethod ?? previousMethod ?? defaultMethod(methods)?.name ?? null;
+    payOnDeliveryMethod ?? selectPayment({ methods, cards, lastUsed })?.method ?? null;
   const { tips, isTipReset } = tipsForMethod(previousValues, paymentMethod);
   return {
     values: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transactions, type WebpayShop, webpayShop } from '../testing/webpay-shop.ts';
+import { transactions, type WebpayShop, webpayShop } from '../../testing/webpay-shop.ts';
 
 const minute = 60_000;
 let shop: WebpayShop;

@@ -1,5 +1,5 @@
-import type { ProviderResponse } from '../http/provider-response.ts';
-import { readObject } from '../http/read-json.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
+import { readObject } from '../../http/read-json.ts';
 import { invalidParameter, webpayRefusals, unknownField } from './webpay-refusal.ts';
 
 export type NewTransaction = {

@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '../http/provider-response.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 import { refundRefusal } from './webpay-refusal.ts';
 import { webpayLimits, transactionStatus, type EmulatedTransaction } from './transaction.ts';
 

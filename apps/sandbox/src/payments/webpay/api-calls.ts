@@ -1,5 +1,5 @@
-import type { Fault } from '../control/fault.ts';
-import type { ProviderResponse } from '../http/provider-response.ts';
+import type { Fault } from '../../control/fault.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 import { readCreateBody, readEmptyBody, readRefundBody } from './read-body.ts';
 import { invalidParameter, refundRefusal, webpayRefusals } from './webpay-refusal.ts';
 import type { EmulatedTransaction } from './transaction.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSandboxClock } from '../control/sandbox-clock.ts';
+import { createSandboxClock } from '../../control/sandbox-clock.ts';
 import { createWebpay } from './webpay.ts';
 
 test('the oldest transactions are dropped, with their references, when there are too many', () => {

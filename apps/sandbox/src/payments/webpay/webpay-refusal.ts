@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '../http/provider-response.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 
 /** Builds a refusal in Webpay's format. */
 export const webpayRefusal = (status: number, message: string): ProviderResponse => ({

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { SandboxClock } from '../control/sandbox-clock.ts';
-import type { ProviderLedger, MoneyTruth } from '../control/provider-ledger.ts';
-import type { ProviderResponse } from '../http/provider-response.ts';
+import type { SandboxClock } from '../../control/sandbox-clock.ts';
+import type { ProviderLedger, MoneyTruth } from '../../control/provider-ledger.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 import type { NewTransaction } from './read-body.ts';
 import { refundTransaction } from './refund-transaction.ts';
 import { refundRefusal, webpayRefusals } from './webpay-refusal.ts';

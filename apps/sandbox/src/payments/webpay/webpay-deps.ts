@@ -1,4 +1,4 @@
-import type { Control } from '../control/control.ts';
+import type { Control } from '../../control/control.ts';
 import type { WebpayKeys } from './webpay-keys.ts';
 import type { Webpay } from './webpay.ts';
 

@@ -3,11 +3,12 @@ import { request as plainRequest } from 'node:http';
 import { request as safeRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** Posts a body and returns the HTTP status, or 0 if there was no response. */
+/** Sends a webhook (POST, unless the provider uses GET) and returns the HTTP status, or 0 if there was no response. */
 export type PostWebhook = (
   url: string,
   headers: Readonly<Record<string, string>>,
   body: string,
+  method?: 'GET' | 'POST',
 ) => Promise<number>;
 
 const timeoutMs = 5_000;
@@ -16,18 +17,20 @@ const timeoutMs = 5_000;
 const resolveLocalhost: LookupFunction = (name, options, done) =>
   lookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
 
-export const postWebhook: PostWebhook = (url, headers, body) =>
+export const postWebhook: PostWebhook = (url, headers, body, method = 'POST') =>
   new Promise((resolve) => {
     if (!URL.canParse(url)) return resolve(0);
     const send = url.startsWith('https:') ? safeRequest : plainRequest;
     const length = String(Buffer.byteLength(body));
+    const describesBody =
+      method === 'GET' ? {} : { 'content-type': 'application/json', 'content-length': length };
     const outgoing = send(
       url,
       {
-        method: 'POST',
+        method,
         lookup: resolveLocalhost,
         timeout: timeoutMs,
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': length },
+        headers: { ...describesBody, ...headers },
       },
       (answer) => {
         answer.resume();
@@ -37,5 +40,5 @@ export const postWebhook: PostWebhook = (url, headers, body) =>
     );
     outgoing.once('timeout', () => outgoing.destroy());
     outgoing.once('error', () => resolve(0));
-    outgoing.end(body);
+    outgoing.end(method === 'GET' ? undefined : body);
   });

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { applyFault } from '../control/apply-fault.ts';
-import type { CallName, Fault } from '../control/fault.ts';
-import { redacted } from '../control/request-log.ts';
-import type { ProviderResponse } from '../http/provider-response.ts';
-import { readObject, textOrNull } from '../http/read-json.ts';
-import { bodyOf, headerOf } from '../http/request.ts';
+import { answerCall } from '../../control/answer-call.ts';
+import type { CallName, Fault } from '../../control/fault.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
+import { readObject, textOrNull } from '../../http/read-json.ts';
+import { bodyOf, headerOf } from '../../http/request.ts';
 import { apiCalls } from './api-calls.ts';
 import { webpayRefusals } from './webpay-refusal.ts';
 import { isKeyPair, type WebpayKeys } from './webpay-keys.ts';
@@ -19,30 +18,19 @@ export function webpayApiRoutes(app: FastifyInstance, { webpay, control, keys }:
   const calls = apiCalls(webpay);
   const refOf = (token: string): string | null => webpay.find(token)?.buyOrder ?? null;
 
-  const answer = async (
+  const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
     at: CallName,
-    merchantRef: string | null,
+    reference: string | null,
     run: (fault: Fault | null) => ProviderResponse,
-  ): Promise<FastifyReply> => {
-    const refused = refusedByHeaders(request, keys);
-    const fault = refused === null ? control.faultPlan.takeFault('webpay', at, merchantRef) : null;
-    await applyFault(reply, fault, () => refused ?? run(fault), control.timer);
-    const status = reply.raw.destroyed && !reply.raw.writableEnded ? null : reply.statusCode;
-    const path = redacted(request.url);
-    control.log.add({
-      at: control.clock.now(),
-      provider: 'webpay',
-      call: at,
-      merchantRef,
-      method: request.method,
-      path,
-      fault: fault?.name ?? null,
-      status,
+  ): Promise<FastifyReply> =>
+    answerCall({ provider: 'webpay', control }, request, reply, {
+      at,
+      reference,
+      authRefusal: () => refusedByHeaders(request, keys),
+      run,
     });
-    return reply;
-  };
 
   app.post(base, quiet, (request, reply) =>
     answer(

@@ -1,24 +1,14 @@
-import { unreachable } from '../unreachable.ts';
+import { unreachable } from '../../unreachable.ts';
+import type { BrowserReturn, HostedOutcome } from '../kit/hosted-payment.ts';
 import type { FormState, EmulatedTransaction } from './transaction.ts';
 
-/** The browser's return to the shop: its fields, in the address or as a form. */
-export type ReturnForm = {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly fields: Readonly<Record<string, string>>;
-};
-
-/** The buttons of the page, and the resulting form state. */
+/** The resulting form state of each button. */
 export const formDecisions = {
   pay: 'authorised',
   decline: 'declined',
   cancel: 'aborted',
   expire: 'expired',
-} as const satisfies Record<string, FormState>;
-export type FormOutcome = keyof typeof formDecisions;
-
-export const isFormOutcome = (value: unknown): value is FormOutcome =>
-  typeof value === 'string' && Object.hasOwn(formDecisions, value);
+} as const satisfies Record<HostedOutcome, FormState>;
 
 /**
  * Returns the browser's return from a decided form, or null while the form is open. A cancelled form returns by POST,
@@ -30,7 +20,7 @@ export function returnOf({
   returnUrl: url,
   sessionId,
   buyOrder,
-}: EmulatedTransaction): ReturnForm | null {
+}: EmulatedTransaction): BrowserReturn | null {
   const names = { TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder };
   switch (form) {
     case 'open':
@@ -53,7 +43,7 @@ export const recoveredReturn = ({
   returnUrl: url,
   sessionId,
   buyOrder,
-}: EmulatedTransaction): ReturnForm => ({
+}: EmulatedTransaction): BrowserReturn => ({
   method: 'POST',
   url,
   fields: {
@@ -63,10 +53,3 @@ export const recoveredReturn = ({
     TBK_ORDEN_COMPRA: buyOrder,
   },
 });
-
-/** Returns the address of a return by GET. The fields are added to the query of the shop's address. */
-export function returnAddress({ url, fields }: ReturnForm): string {
-  const address = new URL(url);
-  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
-  return address.href;
-}

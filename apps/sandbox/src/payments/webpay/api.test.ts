@@ -5,7 +5,7 @@ import {
   transactions,
   type WebpayShop,
   webpayShop,
-} from '../testing/webpay-shop.ts';
+} from '../../testing/webpay-shop.ts';
 
 let shop: WebpayShop;
 beforeEach(() => void (shop = webpayShop()));

@@ -1,4 +1,4 @@
-import { type Html, html, htmlPage } from '../http/html.ts';
+import { type Html, html, htmlPage } from '../../http/html.ts';
 import { pesos } from './pesos.ts';
 import {
   type FormState,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FaultName, PaymentCallName } from '../control/fault.ts';
+import type { FaultName, PaymentCallName } from '../../control/fault.ts';
 import {
   anOrder,
   keyHeaders,
   transactions,
   type WebpayShop,
   webpayShop,
-} from '../testing/webpay-shop.ts';
+} from '../../testing/webpay-shop.ts';
 
 let shop: WebpayShop;
 let origin: string;
@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => shop.app.close());
 
 const json = { ...keyHeaders, 'content-type': 'application/json' };
-const calls: Record<PaymentCallName, (token: string) => Promise<Response>> = {
+type WebpayCall = Extract<PaymentCallName, 'create' | 'commit' | 'status' | 'refund'>;
+const calls: Record<WebpayCall, (token: string) => Promise<Response>> = {
   create: () =>
     fetch(`${origin}${transactions}`, {
       method: 'POST',
@@ -34,17 +35,17 @@ const calls: Record<PaymentCallName, (token: string) => Promise<Response>> = {
       body: '{"amount":990}',
     }),
 };
-const names = Object.keys(calls) as PaymentCallName[];
+const names = Object.keys(calls) as WebpayCall[];
 
 /** Returns a token that is ready for a call. */
-const ready = async (at: PaymentCallName) => {
+const ready = async (at: WebpayCall) => {
   const token = await shop.tokenOf();
   await shop.press(token, 'pay');
   if (at !== 'commit') await shop.commit(token);
   return token;
 };
 /** True if the provider processed the call. */
-const happened: Record<PaymentCallName, (token: string) => Promise<boolean>> = {
+const happened: Record<WebpayCall, (token: string) => Promise<boolean>> = {
   create: async () => (await shop.truth('?merchantRef=otro')).truth.length === 1,
   commit: async () => (await shop.truth('?merchantRef=pedido-1')).captured > 0,
   status: async () => false,
@@ -56,7 +57,7 @@ const fired = async () =>
     byFault: Record<string, number>;
     rules: readonly object[];
   }>();
-const plan = async (fault: FaultName, at: PaymentCallName, more: object = {}) =>
+const plan = async (fault: FaultName, at: WebpayCall, more: object = {}) =>
   expect((await shop.injectFault({ match: 'any', at, fault, ...more })).statusCode).toBe(201);
 
 const each = names.map((at) => [at] as const);
