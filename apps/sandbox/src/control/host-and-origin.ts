@@ -11,6 +11,12 @@ const isLocalName = (name: string): boolean =>
 
 const nameOf = (host: string): string => host.replace(/:\d{1,5}$/, '').replace(/\.$/, '');
 
+/** True for the origin of a page on this machine or in its own network. */
+export const isLocalOrigin = (origin: string): boolean =>
+  /^https?:\/\/[^/]+$/.test(origin) &&
+  URL.canParse(origin) &&
+  isLocalName(new URL(origin).hostname);
+
 /** Hook that refuses requests whose Host is a public internet name. */
 export async function localHostOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isLocalName(nameOf(request.headers.host ?? '')))

@@ -1,8 +1,10 @@
 import type { CreatePaymentEmulator } from './kit/payment-emulator.ts';
+import { kushkiEmulator } from './kushki/kushki-emulator.ts';
 import type { WebpayKeys } from './webpay/webpay-keys.ts';
 import { webpayEmulator } from './webpay/webpay-emulator.ts';
 
 /** Lists every emulated payment provider. A new provider adds its line here. */
 export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePaymentEmulator[] => [
   webpayEmulator(webpayKeys),
+  kushkiEmulator(),
 ];

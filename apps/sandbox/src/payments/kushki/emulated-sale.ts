@@ -1,0 +1,52 @@
+import { type EmulatedCard, processorCodes } from './emulated-card.ts';
+import type { KushkiAmount } from './read-amount.ts';
+
+/** Money that went back to the card: a void of the whole sale or a refund of a part. Units of the currency. */
+export type EmulatedReturn = {
+  readonly ticket: string;
+  readonly type: 'VOID' | 'REFUND';
+  readonly amount: number;
+  readonly at: number;
+};
+
+/** One charge. Instants in milliseconds of the emulator's clock. `charged`: what the card paid, which a fault may falsify. */
+export type EmulatedSale = {
+  readonly ticket: string;
+  readonly reference: string;
+  readonly merchantRef: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly card: EmulatedCard;
+  readonly status: 'APPROVAL' | 'DECLINED' | 'INITIALIZED';
+  readonly charged: KushkiAmount;
+  readonly installments: number;
+  readonly approvalCode: string;
+  readonly at: number;
+  readonly returns: readonly EmulatedReturn[];
+  readonly subscriptionId: string | null;
+};
+
+export const refundedOf = ({ returns }: EmulatedSale): number =>
+  returns.reduce((sum, { amount }) => sum + amount, 0);
+
+export const isApproved = ({ status }: EmulatedSale): boolean => status === 'APPROVAL';
+
+export const capturedOf = (sale: EmulatedSale): number =>
+  isApproved(sale) ? sale.charged.total : 0;
+
+/** The details of a full response (`fullResponse: "v2"`). */
+export const saleDetails = (sale: EmulatedSale): Readonly<Record<string, unknown>> => ({
+  ticketNumber: sale.ticket,
+  transactionReference: sale.reference,
+  transactionType: sale.installments > 1 ? 'DEFERRED' : 'SALE',
+  transactionStatus: sale.status,
+  approvedTransactionAmount: capturedOf(sale),
+  requestAmount: sale.charged.total,
+  currencyCode: sale.charged.currency,
+  approvalCode: isApproved(sale) ? sale.approvalCode : '000000',
+  responseCode: isApproved(sale) ? '000' : '322',
+  processorCode: processorCodes[sale.card.outcome],
+  lastFourDigits: sale.card.lastDigits,
+  paymentBrand: sale.card.brand,
+  created: sale.at,
+  metadata: sale.metadata,
+});
