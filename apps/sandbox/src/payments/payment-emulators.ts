@@ -1,5 +1,6 @@
 import type { CreatePaymentEmulator } from './kit/payment-emulator.ts';
 import { kushkiEmulator } from './kushki/kushki-emulator.ts';
+import { klapEmulator } from './klap/klap-emulator.ts';
 import type { WebpayKeys } from './webpay/webpay-keys.ts';
 import { webpayEmulator } from './webpay/webpay-emulator.ts';
 
@@ -7,4 +8,5 @@ import { webpayEmulator } from './webpay/webpay-emulator.ts';
 export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePaymentEmulator[] => [
   webpayEmulator(webpayKeys),
   kushkiEmulator(),
+  klapEmulator,
 ];
