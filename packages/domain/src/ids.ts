@@ -16,3 +16,5 @@ export type AddressId = string & { readonly id: 'address' };
 export type SessionId = string & { readonly id: 'session' };
 export type PushSubscriptionId = string & { readonly id: 'pushSubscription' };
 export type CartId = string & { readonly id: 'cart' };
+export type CardId = string & { readonly id: 'card' };
+export type EnrolmentId = string & { readonly id: 'enrolment' };
