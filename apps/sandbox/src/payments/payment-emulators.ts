@@ -2,6 +2,7 @@ import type { CreatePaymentEmulator } from './kit/payment-emulator.ts';
 import { kushkiEmulator } from './kushki/kushki-emulator.ts';
 import { klapEmulator } from './klap/klap-emulator.ts';
 import type { WebpayKeys } from './webpay/webpay-keys.ts';
+import { oneclickEmulator } from './oneclick/oneclick-emulator.ts';
 import { webpayEmulator } from './webpay/webpay-emulator.ts';
 
 /** Lists every emulated payment provider. A new provider adds its line here. */
@@ -9,4 +10,5 @@ export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePayment
   webpayEmulator(webpayKeys),
   kushkiEmulator(),
   klapEmulator,
+  oneclickEmulator,
 ];
