@@ -1,3 +1,5 @@
+import { getnetEmulator } from './getnet/getnet-emulator.ts';
+import { sandboxGetnetKeys } from './getnet/getnet-keys.ts';
 import type { CreatePaymentEmulator } from './kit/payment-emulator.ts';
 import { kushkiEmulator } from './kushki/kushki-emulator.ts';
 import { klapEmulator } from './klap/klap-emulator.ts';
@@ -11,4 +13,5 @@ export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePayment
   kushkiEmulator(),
   klapEmulator,
   oneclickEmulator,
+  getnetEmulator(sandboxGetnetKeys),
 ];

@@ -26,6 +26,8 @@ export type OutgoingWebhook = {
   readonly channel: string;
   isAcknowledged(status: number): boolean;
   proof(key: 'valid' | 'forged'): Readonly<Record<string, string>>;
+  /** The body with an invalid signature, of a provider that signs inside the body. */
+  readonly forgedBody?: string;
   /** Addresses that the shop named with the payment. Absent: those set for the provider. */
   readonly addresses?: readonly WebhookAddress[];
   readonly method?: 'GET' | 'POST';
@@ -69,7 +71,8 @@ export function createWebhookSender(
     const proof = webhook.proof(forged ? 'forged' : 'valid');
     const secret = forged ? forgedHeaders(address.secret) : address.secret;
     const headers = { ...address.headers, ...secret, ...proof };
-    const status = await post(address.url, headers, webhook.body, webhook.method);
+    const body = (forged ? webhook.forgedBody : undefined) ?? webhook.body;
+    const status = await post(address.url, headers, body, webhook.method);
     webhook.answered?.(status);
     const pauseMs = (webhook.pausesMs ?? defaultPausesMs)[retries];
     if (webhook.isAcknowledged(status) || pauseMs === undefined) return;

@@ -7,6 +7,8 @@ import {
 /** A webhook's body, and the headers that prove it. With the forged key they are invalid. */
 export type WebhookMessage = {
   readonly body: string;
+  /** The body with an invalid signature, of a provider that signs inside the body. */
+  readonly forgedBody?: string;
   proof(key: 'valid' | 'forged'): Readonly<Record<string, string>>;
 };
 
