@@ -268,8 +268,8 @@ test('one document and one page describe the API, both from the mounted definiti
     ).toBe(name);
   }
   expect(document.paths['/v1/couriers/{name}/webhook'].post.security).toEqual([{ courier: [] }]);
-  expect(document.paths['/v1/payments/webpay/return'].post.operationId).toBe(
-    'returnFromWebpayByPOST',
+  expect(document.paths['/v1/payments/{method}/return'].post.operationId).toBe(
+    'returnFromProviderByPOST',
   );
   expect(JSON.stringify(document.paths['/v1/orders'].post.requestBody)).toContain(
     'items_attributes',
@@ -290,7 +290,7 @@ test('one document and one page describe the API, both from the mounted definiti
   expect(row('/v1/couriers/:name/webhook')).toBe(
     '<td></td><td></td><td></td><td></td><td></td><td>yes</td>',
   );
-  expect(row('/v1/payments/webpay/return')).toBe(
+  expect(row('/v1/payments/:method/return')).toBe(
     '<td>yes</td><td></td><td></td><td></td><td></td><td></td>',
   );
   expect(row('/v1/orders')).toBe('<td></td><td>yes</td><td>yes</td><td></td><td></td><td></td>');

@@ -62,7 +62,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
 
 /** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */
 const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => void> = {
-  returnFromWebpay: mountProviderReturns,
+  returnFromProvider: mountProviderReturns,
   courierMessage: mountCourierWebhook,
   unsubscribeByMailbox: mountOneClickUnsubscription,
 };

@@ -34,7 +34,15 @@ test('outside a demonstration the sandbox setting is refused by its name', () =>
 
 const addresses = [
   'KITCHEN_URL',
-  'WEBPAY_URL',
+  'TRANSBANK_URL',
+  'GETNET_URL',
+  'KLAP_URL',
+  'MERCADO_PAGO_URL',
+  'CHEK_URL',
+  'MACH_URL',
+  'FPAY_URL',
+  'KUSHKI_URL',
+  'POWERTRANZ_URL',
   'UBER_URL',
   'PEYA_URL',
   'CABIFY_URL',
@@ -76,11 +84,11 @@ test('a slash at the end of a URL setting is removed', () => {
   expect(
     readConfig({
       UBER_URL: 'https://api.uber.com/',
-      WEBPAY_URL: 'https://webpay3g.transbank.cl//',
+      TRANSBANK_URL: 'https://webpay3g.transbank.cl//',
     }),
   ).toMatchObject({
     courierUrls: { uber_delivery: 'https://api.uber.com' },
-    webpayUrl: 'https://webpay3g.transbank.cl',
+    paymentUrls: { transbank: 'https://webpay3g.transbank.cl', getnet: null },
   });
 });
 

@@ -71,7 +71,7 @@ export async function createDeps(
   };
   const payments = createPaymentRegistry({
     ...providerOptions,
-    urls: { webpay: config.webpayUrl },
+    urls: config.paymentUrls,
   });
   const menus = createMenuCache({
     db,

@@ -1,6 +1,7 @@
 import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
+import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
@@ -39,7 +40,7 @@ const cart = { store_id: 1, dispatch_method: 'in_store', local_shopping_cart: [b
 const send = (who: Guest, method: string, path: string, body?: object) =>
   callApi(server, path, {
     method,
-    headers: guestHeaders(who),
+    headers: { ...guestHeaders(who), 'idempotency-key': crypto.randomUUID() },
     ...(body === undefined ? {} : { body }),
   });
 
@@ -79,15 +80,42 @@ afterAll(async () => {
   await database.drop();
 });
 
+const backToShop = () => ({ redirect_url: `${server.origin}/orders` });
+const aCard = '0193a000-0000-7000-8000-000000000001';
+const aToken = 'd41d8cd98f00b204e9800998ecf8427e';
+const notFound = [404, 1002];
+const notAllowed = [403, 1006];
+/** Methods without a provider yet: their starts are refused before the order is looked for. */
+const withoutProvider = Object.keys(methodSlugs).filter((method) => method !== 'webpay');
+const isTaken = (name: string): number[] =>
+  withoutProvider.some((method) => name.toLowerCase() === `paywith${method.toLowerCase()}`)
+    ? [422, 1035]
+    : notFound;
+
 /** The thing whose id each endpoint has in its path, and a body that is right, so that only the owner decides. */
-const calls: Partial<Record<EndpointName, { thing: keyof typeof owned; body?: () => object }>> = {
+const calls: Partial<
+  Record<EndpointName, { thing: keyof typeof owned; body?: () => object; query?: string }>
+> = {
   getOrder: { thing: 'order' },
   cancelOrder: { thing: 'order', body: () => ({}) },
   followOrder: { thing: 'order' },
   getOrderPoll: { thing: 'order' },
-  payWithWebpay: {
+  payWithWebpay: { thing: 'order', body: backToShop },
+  payWithGetnet: { thing: 'order', body: backToShop },
+  payWithSodexo: { thing: 'order', body: backToShop },
+  payWithMercadoPago: { thing: 'order', body: backToShop },
+  payWithChek: { thing: 'order', body: () => ({ ...backToShop(), channel: 'WEB' }) },
+  payWithMach: { thing: 'order', body: () => ({ ...backToShop(), channel: 'WEB' }) },
+  payWithFpay: { thing: 'order', body: () => ({ ...backToShop(), channel: 'WEB' }) },
+  payWithOneclick: { thing: 'order', query: `?card_id=${aCard}` },
+  payWithKushkiCard: { thing: 'order', body: () => ({ payment_token: aToken }) },
+  payWithKushkiCardSubscription: {
     thing: 'order',
-    body: () => ({ redirect_url: `${server.origin}/orders` }),
+    body: () => ({ card_id: aCard, payment_token: aToken }),
+  },
+  payWithCredomatic: {
+    thing: 'order',
+    body: () => ({ ...backToShop(), card_id: aCard, cvc: '123' }),
   },
   updateAddress: { thing: 'address', body: () => ({ address: { dispatch_note: 'otra' } }) },
   deleteAddress: { thing: 'address' },
@@ -115,15 +143,16 @@ test('every endpoint that names a shopper’s thing by an id is called below', (
 
 test.each(Object.entries(calls))(
   '%s finds nothing that belongs to another person',
-  async (name, { thing, body }) => {
+  async (name, { thing, body, query = '' }) => {
     const { method, path, access }: Endpoint = allEndpoints[name as EndpointName];
-    const url = path.replace(':id', owned[thing]);
+    const url = path.replace(':id', owned[thing]) + query;
     for (const [who, other] of Object.entries(others)) {
       // The page to return to must be on the brand's own host, and this test has the host of one brand.
-      if (name === 'payWithWebpay' && other.tenant !== ana.tenant) continue;
+      if (name.startsWith('payWith') && other.tenant !== ana.tenant) continue;
       const mayCall = who !== 'a guest' || access.includes('guest');
       const { status, body: refusal } = await send(other, method, url, body?.());
-      expect([who, status, refusal?.code]).toEqual(mayCall ? [who, 404, 1002] : [who, 403, 1006]);
+      const expected = mayCall ? isTaken(name) : notAllowed;
+      expect([who, status, refusal?.code]).toEqual([who, ...expected]);
     }
   },
 );

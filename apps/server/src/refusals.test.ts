@@ -140,6 +140,11 @@ const causes: readonly (readonly [file: string, title: string, ...codes: number[
     'an account that is locked for too long refuses the order with 1012, leaves coupon and stock untouched, and lets an order without points pass',
     1012,
   ],
+  [
+    'workflows/payment/unknown-charge.test.ts',
+    'while a charge of the order has no known result no other payment starts, and the order shows no failure',
+    1036,
+  ],
   [here, 'a job token of a request without an outcome is answered with 1022', 1022],
   [here, 'a payment in a currency that the provider does not take is refused with 1035', 1035],
   [

@@ -126,6 +126,15 @@ const aSavedCart = async (): Promise<AnyJson> => {
 };
 const aKey = async (): Promise<AnyJson> => crypto.randomUUID();
 
+const aCard = '0193a000-0000-7000-8000-000000000001';
+const aToken = 'd41d8cd98f00b204e9800998ecf8427e';
+const redirectBody = (server: OrderServer) => ({ redirect_url: `${server.origin}/orders` });
+const startWith = (path: string, body: (server: OrderServer) => object): Write => ({
+  about: anOrder,
+  send: (server, _turn, { id }) =>
+    send(server, 'POST', `/v1/orders/${id}/payments/${path}`, body(server)),
+});
+
 const writes: Partial<Record<EndpointName, Write>> = {
   createGuest: { send: (server) => createUser(server) },
   updateMe: {
@@ -276,13 +285,24 @@ const writes: Partial<Record<EndpointName, Write>> = {
     about: anOrder,
     send: (server, _turn, { id }) => send(server, 'POST', `/v1/orders/${id}/cancel`, {}),
   },
-  payWithWebpay: {
-    about: anOrder,
-    send: (server, _turn, { id }) =>
-      send(server, 'POST', `/v1/orders/${id}/payments/webpay`, {
-        redirect_url: `${server.origin}/orders`,
-      }),
-  },
+  payWithWebpay: startWith('webpay', redirectBody),
+  payWithGetnet: startWith('getnet', redirectBody),
+  payWithSodexo: startWith('sodexo', redirectBody),
+  payWithMercadoPago: startWith('mercado_pago', redirectBody),
+  payWithChek: startWith('chek', (server) => ({ ...redirectBody(server), channel: 'WEB' })),
+  payWithMach: startWith('mach', (server) => ({ ...redirectBody(server), channel: 'WEB' })),
+  payWithFpay: startWith('fpay', (server) => ({ ...redirectBody(server), channel: 'WEB' })),
+  payWithOneclick: startWith(`oneclick/authorize?card_id=${aCard}`, () => ({})),
+  payWithKushkiCard: startWith('kushki_card', () => ({ payment_token: aToken })),
+  payWithKushkiCardSubscription: startWith('kushki_card_subscription', () => ({
+    card_id: aCard,
+    payment_token: aToken,
+  })),
+  payWithCredomatic: startWith('credomatic', (server) => ({
+    ...redirectBody(server),
+    card_id: aCard,
+    cvc: '123',
+  })),
   advanceOrder: {
     about: anOrder,
     send: (server, turn, { id }) =>

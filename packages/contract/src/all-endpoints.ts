@@ -20,10 +20,22 @@ import {
   placeOrder,
 } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
-import { payWithWebpay } from './payments.ts';
+import {
+  payWithChek,
+  payWithCredomatic,
+  payWithFpay,
+  payWithGetnet,
+  payWithKushkiCard,
+  payWithKushkiCardSubscription,
+  payWithMach,
+  payWithMercadoPago,
+  payWithOneclick,
+  payWithSodexo,
+  payWithWebpay,
+} from './payments.ts';
 import { createPushSubscription, deletePushSubscription } from './push-subscriptions.ts';
 import { eraseMe, exportMe, unsubscribe } from './privacy.ts';
-import { courierMessage, returnFromWebpay, unsubscribeByMailbox } from './raw-endpoints.ts';
+import { courierMessage, returnFromProvider, unsubscribeByMailbox } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import {
   endOneSession,
@@ -115,6 +127,16 @@ export const allEndpoints = {
   getCompanies,
   getUsedCoupons,
   reportClientError,
+  payWithChek,
+  payWithCredomatic,
+  payWithFpay,
+  payWithGetnet,
+  payWithKushkiCard,
+  payWithKushkiCardSubscription,
+  payWithMach,
+  payWithMercadoPago,
+  payWithOneclick,
+  payWithSodexo,
   payWithWebpay,
   createPushSubscription,
   deletePushSubscription,
@@ -122,7 +144,7 @@ export const allEndpoints = {
   advanceOrder,
   setDisableds,
   setStock,
-  returnFromWebpay,
+  returnFromProvider,
   courierMessage,
   unsubscribeByMailbox,
 } as const satisfies Record<string, Endpoint | RawEndpoint>;
@@ -137,7 +159,7 @@ export type EndpointName = Exclude<keyof All, RawEndpointName>;
 const isName = (name: string): name is EndpointName =>
   name in allEndpoints && !(name in rawEndpoints);
 const rawEndpoints: Readonly<Record<RawEndpointName, RawEndpoint>> = {
-  returnFromWebpay,
+  returnFromProvider,
   courierMessage,
   unsubscribeByMailbox,
 };

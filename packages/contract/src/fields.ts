@@ -46,3 +46,13 @@ export const pointsCount = v.pipe(
 
 /** The number of changes of a stored row: a change names the one that it was made from. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+/**
+ * A token that a provider's script made: letters, digits, `_` and `-`, never digits alone. Its random text may look like a card number, so the
+ * metadata `opaque` excepts it from the search for card numbers. docs/rules/limits.md#card-numbers-are-refused.
+ */
+export const opaqueToken = v.pipe(
+  v.string(),
+  v.regex(/^(?!\d+$)[\w-]{16,200}$/),
+  v.metadata({ opaque: true }),
+);

@@ -1,4 +1,5 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import * as v from 'valibot';
 import { defineRawEndpoint } from './define-raw-endpoint.ts';
 import { text } from './fields.ts';
@@ -19,15 +20,16 @@ export const courierMessage = defineRawEndpoint({
   status: 200,
 });
 
-export const returnFromWebpay = defineRawEndpoint({
-  name: 'returnFromWebpay',
-  summary: 'A browser comes back from Webpay',
+export const returnFromProvider = defineRawEndpoint({
+  name: 'returnFromProvider',
+  summary: 'A browser comes back from the page of a payment provider',
   tag: 'Payments',
   methods: ['GET', 'POST'],
-  path: '/v1/payments/webpay/return',
+  path: '/v1/payments/:method/return',
   access: ['visitor'],
+  params: v.object({ method: v.picklist(Object.values(methodSlugs)) }),
   description:
-    'Query or form as Webpay sends it (token_ws, or TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION). Nothing in it is believed: the provider is asked. Always sent on to a page of the shop that the payment was begun from.',
+    'Query or form as the provider sends it (of Webpay: token_ws, or TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION). Nothing in it is believed: the provider is asked. Always sent on to a page of the shop that the payment was begun from.',
   status: 303,
 });
 

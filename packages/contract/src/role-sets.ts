@@ -8,3 +8,6 @@ export const buyers = ['guest', 'user'] as const satisfies readonly Role[];
 
 /** A restaurant's own systems, which sign their calls. */
 export const restaurantSystems = ['integration'] as const satisfies readonly Role[];
+
+/** Shoppers with an account. */
+export const users = ['user'] as const satisfies readonly Role[];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { uuid } from './fields.ts';
 
-const users = ['user'] as const;
+import { users } from './role-sets.ts';
 
 /** Returns the companies whose mail domain the user's proved email has. docs/rules/survey.md#companies-of-a-user. */
 export const getCompanies = defineEndpoint({

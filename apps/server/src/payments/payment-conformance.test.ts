@@ -1,10 +1,11 @@
-import { minor } from '@comanda/domain/money/money.ts';
+import { minor, type Minor } from '@comanda/domain/money/money.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentDriver } from '../testing/payment-driver.ts';
 import { providerCase } from '../testing/provider-case.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 import { webpayDriver } from '../testing/webpay-driver.ts';
-import type { ProviderContext } from './provider.ts';
+import type { ProviderContext } from './provider/provider-context.ts';
 
 /** Every redirect provider. A new provider adds its driver here and passes all of these tests unchanged. */
 const drivers: readonly PaymentDriver[] = [webpayDriver];
@@ -19,8 +20,12 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
   '%s',
   (_method, driver) => {
     const { provider } = driver;
+    const { commit } = provider.lastStep;
+    const refund = (at: ProviderContext, attempt: Attempt, amount: Minor) =>
+      provider.refund(at, attempt, amount, `${attempt.id}:${attempt.refunded}`);
     const {
       context,
+      startRequest,
       shortTimeoutContext,
       newAttempt,
       begin,
@@ -29,7 +34,6 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       truth,
       injectFault,
       compareAmounts,
-      returnUrl,
     } = providerCase(driver, () => sandbox);
 
     afterEach(async () => {
@@ -39,7 +43,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
     test('a started payment redirects the browser and is pending', async () => {
       const attempt = newAttempt();
-      const { next, report } = await provider.start(context(), { attempt, returnUrl });
+      const { next, report } = await provider.start(context(), startRequest(attempt));
       expect(report).toMatchObject({
         source: 'reply',
         reported: 'pending',
@@ -64,7 +68,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a paid payment is captured with the same sum and reference', async () => {
       const { attempt, read } = await onPage('pay');
       expect(read).toMatchObject({ providerRef: attempt.providerRef, nextStep: 'commit' });
-      const report = await provider.commit(context(), attempt);
+      const report = await commit(context(), attempt);
       expect(report).toMatchObject({
         source: 'reply',
         reported: 'captured',
@@ -77,7 +81,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
     test('a declined payment is reported with its code, and no money is captured', async () => {
       const { attempt } = await onPage('decline');
-      expect(await provider.commit(context(), attempt)).toMatchObject({
+      expect(await commit(context(), attempt)).toMatchObject({
         reported: 'declined',
         declineCode: expect.any(String),
       });
@@ -120,7 +124,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
     test('a commit before the shopper has paid captures nothing', async () => {
       const { attempt } = await begin();
-      expect((await provider.commit(context(), attempt)).reported).toBe('pending');
+      expect((await commit(context(), attempt)).reported).toBe('pending');
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
@@ -129,7 +133,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       async (fault) => {
         const { attempt } = await onPage('pay');
         await injectFault('commit', fault, attempt);
-        expect(await provider.commit(context(), attempt)).toMatchObject({
+        expect(await commit(context(), attempt)).toMatchObject({
           source: 'poll',
           reported: 'captured',
         });
@@ -142,7 +146,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       async (fault) => {
         const { attempt } = await onPage('pay');
         await injectFault('commit', fault, attempt);
-        expect(await provider.commit(context(), attempt)).toMatchObject({ reported: 'captured' });
+        expect(await commit(context(), attempt)).toMatchObject({ reported: 'captured' });
         expect(await truth(attempt)).toMatchObject({ captured: attempt.sum.minor, commits: 1 });
       },
     );
@@ -150,9 +154,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a commit that keeps failing reports no outcome', async () => {
       const { attempt } = await onPage('pay');
       await injectFault('commit', 'error500', attempt, { times: null });
-      expect(['unknown', 'pending']).toContain(
-        (await provider.commit(context(), attempt)).reported,
-      );
+      expect(['unknown', 'pending']).toContain((await commit(context(), attempt)).reported);
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
@@ -166,7 +168,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         if (!each.isSafe) charges.push(each.method);
         return call(each);
       };
-      expect((await provider.commit(context({ call: counting }), attempt)).reported).toMatch(
+      expect((await commit(context({ call: counting }), attempt)).reported).toMatch(
         /^(?:captured|pending|unknown)$/u,
       );
       expect(charges).toHaveLength(1);
@@ -175,7 +177,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
     test('a second commit of the same attempt changes nothing', async () => {
       const attempt = await paid();
-      expect(await provider.commit(context(), attempt)).toMatchObject({
+      expect(await commit(context(), attempt)).toMatchObject({
         reported: 'captured',
         sum: attempt.sum,
       });
@@ -195,7 +197,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       async (fault) => {
         const attempt = newAttempt();
         await injectFault('start', fault, attempt, { ms: 600 });
-        expect(await provider.start(shortTimeoutContext(), { attempt, returnUrl })).toMatchObject({
+        expect(await provider.start(shortTimeoutContext(), startRequest(attempt))).toMatchObject({
           next: null,
           report: { reported: 'unknown' },
         });
@@ -237,7 +239,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a wrong amount is reported', async () => {
       const { attempt } = await onPage('pay');
       await injectFault('commit', 'wrongAmount', attempt);
-      expect(await provider.commit(context(), attempt)).toMatchObject({
+      expect(await commit(context(), attempt)).toMatchObject({
         reported: 'captured',
         sum: { minor: attempt.sum.minor + 1 },
       });
@@ -260,8 +262,8 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
     test('a repeated refund request refunds once', async () => {
       const attempt = await paid();
-      await provider.refund(context(), attempt, attempt.sum.minor);
-      await provider.refund(context(), attempt, attempt.sum.minor);
+      await refund(context(), attempt, attempt.sum.minor);
+      await refund(context(), attempt, attempt.sum.minor);
       expect(await provider.poll(context(), attempt)).toMatchObject({
         reported: 'refunded',
         refunded: attempt.sum.minor,
@@ -272,7 +274,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a refund whose response is lost is unknown, and the next poll reports it', async () => {
       const attempt = await paid();
       await injectFault('refund', 'resetAfter', attempt);
-      expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
+      expect(await refund(context(), attempt, attempt.sum.minor)).toMatchObject({
         reported: 'unknown',
       });
       expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'refunded' });
@@ -282,7 +284,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a refused refund moves no money', async () => {
       const attempt = await paid();
       await injectFault('refund', 'refundFails', attempt);
-      expect(await provider.refund(context(), attempt, attempt.sum.minor)).toMatchObject({
+      expect(await refund(context(), attempt, attempt.sum.minor)).toMatchObject({
         reported: 'unknown',
       });
       expect(await provider.poll(context(), attempt)).toMatchObject({ reported: 'captured' });
@@ -290,13 +292,13 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
     test('a partial refund is reported, and the rest can be refunded later', async () => {
       const attempt = await paid();
-      expect(await provider.refund(context(), attempt, minor(490))).toMatchObject({
+      expect(await refund(context(), attempt, minor(490))).toMatchObject({
         reported: 'partlyRefunded',
         refunded: 490,
       });
       const report = await provider.poll(context(), attempt);
       expect(report).toMatchObject({ reported: 'partlyRefunded', refunded: 490 });
-      await provider.refund(context(), { ...attempt, refunded: minor(490) }, minor(7_000));
+      await refund(context(), { ...attempt, refunded: minor(490) }, minor(7_000));
       expect(await provider.poll(context(), attempt)).toMatchObject({
         reported: 'refunded',
         refunded: attempt.sum.minor,
@@ -324,7 +326,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         at: report.commitFrom,
         commitFrom: report.commitFrom,
       });
-      expect(await provider.commit(atThatTime, attempt)).toMatchObject({
+      expect(await commit(atThatTime, attempt)).toMatchObject({
         reported: 'captured',
         sum: attempt.sum,
       });
@@ -338,7 +340,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     test('a commit without an effect is not due again at once', async () => {
       const { attempt } = await begin();
       const now = Date.now() + 6 * 60_000;
-      const report = await provider.commit(context({ now: () => now }), attempt);
+      const report = await commit(context({ now: () => now }), attempt);
       expect(report.reported).toBe('pending');
       expect(report.commitFrom ?? Infinity).toBeGreaterThan(now);
     });
@@ -360,9 +362,9 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
         refunded: attempt.sum.minor,
         statusExpired: true,
       };
-      expect(await provider.refund(later, attempt, attempt.sum.minor)).toMatchObject(closing);
+      expect(await refund(later, attempt, attempt.sum.minor)).toMatchObject(closing);
       expect(
-        await provider.refund(later, attempt, attempt.sum.minor),
+        await refund(later, attempt, attempt.sum.minor),
         'its answer was lost: asked for again',
       ).toMatchObject(closing);
       expect(await truth(attempt)).toMatchObject({ refunded: attempt.sum.minor, refunds: 1 });
@@ -373,20 +375,20 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
       const locked = context({
         secrets: Object.fromEntries(Object.keys(driver.secrets).map((name) => [name, 'wrong'])),
       });
-      expect((await provider.start(locked, { attempt: newAttempt(), returnUrl })).next).toBeNull();
+      expect((await provider.start(locked, startRequest(newAttempt()))).next).toBeNull();
       expect(await provider.poll(locked, attempt)).toMatchObject({ reported: 'unknown' });
     });
 
     test('an unreachable provider reports unknown at every step and never throws', async () => {
       const { attempt } = await begin();
       const away = context({ baseUrl: driver.baseUrl('http://127.0.0.1:1') });
-      expect(await provider.start(away, { attempt: newAttempt(), returnUrl })).toMatchObject({
+      expect(await provider.start(away, startRequest(newAttempt()))).toMatchObject({
         next: null,
         report: { reported: 'unknown' },
       });
-      expect(await provider.commit(away, attempt)).toMatchObject({ reported: 'unknown' });
+      expect(await commit(away, attempt)).toMatchObject({ reported: 'unknown' });
       expect(await provider.poll(away, attempt)).toMatchObject({ reported: 'unknown' });
-      expect(await provider.refund(away, attempt, attempt.sum.minor)).toMatchObject({
+      expect(await refund(away, attempt, attempt.sum.minor)).toMatchObject({
         reported: 'unknown',
       });
     });

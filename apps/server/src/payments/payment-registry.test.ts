@@ -34,7 +34,7 @@ test('a tenant with its own secrets uses these', async () => {
       : null;
   const context = await registry({
     secretOf,
-    urls: { webpay: 'https://webpay3g.transbank.cl' },
+    urls: { transbank: 'https://webpay3g.transbank.cl' },
   }).contextOf('webpay', burger);
   expect(context).toMatchObject({
     baseUrl: 'https://webpay3g.transbank.cl',
@@ -56,7 +56,7 @@ test('outside a demonstration no brand has a sandbox method, origin or key', asy
   expect(await production.contextOf('webpay', burger)).toBeNull();
   expect(production.offers('webpay', 'CLP')).toBe(false);
   expect(await production.offersTo(burger, 'webpay', 'CLP')).toBe(false);
-  expect(production.origins).toEqual([]);
+  expect(production.originsOf(['webpay'])).toEqual([]);
 });
 
 test('a method is offered to the tenants that have its secrets', async () => {
@@ -65,7 +65,7 @@ test('a method is offered to the tenants that have its secrets', async () => {
   const production = registry({
     demo: false,
     sandboxUrl: null,
-    urls: { webpay: 'https://webpay.example' },
+    urls: { transbank: 'https://webpay.example' },
     secretOf,
   });
   expect(await production.offersTo(burger, 'webpay', 'CLP')).toBe(true);
@@ -77,7 +77,7 @@ test('a method is offered to the tenants that have its secrets', async () => {
 test('the demonstration enables no real provider', async () => {
   const context = registry({
     sandboxUrl: null,
-    urls: { webpay: 'https://webpay3g.transbank.cl' },
+    urls: { transbank: 'https://webpay3g.transbank.cl' },
   }).contextOf('webpay', burger);
   expect(await context).toBeNull();
 });
@@ -96,6 +96,6 @@ test('a provider that fails five times in a row is paused for 30 s', async () =>
 });
 
 test('the shopper may be redirected to the provider and to no other site', () => {
-  expect(registry().origins).toEqual(['http://127.0.0.1:1']);
-  expect(registry({ sandboxUrl: null }).origins).toEqual([]);
+  expect(registry().originsOf(['webpay'])).toEqual(['http://127.0.0.1:1']);
+  expect(registry({ sandboxUrl: null }).originsOf(['webpay'])).toEqual([]);
 });

@@ -10,99 +10,106 @@ import {
   type SecretSource,
 } from '../platform/calls/provider-secrets.ts';
 import { instrumentCall, instrumentBreaker } from '../platform/observe/instrument-call.ts';
-import type { Provider, ProviderContext } from './provider.ts';
-import { webpay } from './providers/webpay/webpay.ts';
-
-const providers: readonly Provider[] = [webpay];
-
-/** True if this program has a provider for the method in this currency, configured or not. */
-export const hasProvider = (method: PaymentMethodName, currency: string): boolean =>
-  findProvider(method, currency) !== null;
-
-const findProvider = (method: PaymentMethodName, currency: string): Provider | null =>
-  providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
-
-/**
- * Public secrets of the sandbox's providers, worthless elsewhere. Demo tenants without secrets of their own use them. The fields are those
- * of a tenant's own secret.
- */
-export const demoPaymentSecrets: Partial<Record<PaymentMethodName, ProviderSecrets>> = {
-  webpay: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
-};
+import {
+  type PaymentAccountName,
+  paymentAccountNames,
+  paymentAccounts,
+  pageOriginsOf,
+} from './payment-accounts.ts';
+import type { ProviderContext } from './provider/provider-context.ts';
+import type { Provider } from './provider/provider.ts';
+import { allProviders } from './all-providers.ts';
+import { demoPaymentSecrets, secretNameOf } from './payment-secrets.ts';
 
 /**
- * `urls`: base address of each provider, by method. A method without one uses the sandbox in a demonstration and is not offered otherwise.
+ * `urls`: base address of each account. An account without one uses the sandbox in a demonstration, else its methods are not offered.
+ * `providers`: absent: all providers of this program.
  */
 export type PaymentRegistryParts = SecretSource & {
-  urls: Partial<Record<PaymentMethodName, string | null>>;
+  urls: Partial<Record<PaymentAccountName, string | null>>;
   clock: () => number;
+  providers?: readonly Provider[];
 };
 
 /** Maps payment methods to providers and builds the context that a tenant needs to call them. */
 export type PaymentRegistry = {
   /** null: no provider takes the method online in this currency. */
   providerOf(method: PaymentMethodName, currency: string): Provider | null;
-  /** True if the method has a provider for this currency and the provider's address is configured. */
+  /** True if the method has a provider for this currency and the address of the provider's account is configured. */
   offers(method: PaymentMethodName, currency: string): boolean;
   /** True if the method is offered and this tenant has secrets for it. Reads the database; never call it inside a transaction. */
   offersTo(tenantId: TenantId, method: PaymentMethodName, currency: string): Promise<boolean>;
   /** null: this tenant cannot use the method (no address or no secrets). Reads the database; never call it inside a transaction. */
   contextOf(method: PaymentMethodName, tenantId: TenantId): Promise<ProviderContext | null>;
-  /** True if the provider failed five times in a row within the last 30 s: the server does not start payments with it. Polls continue. */
+  /** True if the account failed five times in a row within the last 30 s: the server does not start payments with it. Polls continue. */
   isDown(method: PaymentMethodName): boolean;
-  /** Whole seconds until a provider that is down is tried again; 0 if the provider is up. */
+  /** Whole seconds until an account that is down is tried again; 0 if it is up. */
   restSeconds(method: PaymentMethodName): number;
-  /** Origins that the server may send the shopper's browser to, for the page's form-action. */
-  readonly origins: readonly string[];
+  /** Origins of the pages of these methods' providers, for the page's form-action and frame-src. */
+  originsOf(methods: readonly PaymentMethodName[]): readonly string[];
 };
 
-type ProviderConnection = { baseUrl: string; breaker: CircuitBreaker; call: CallProvider };
+type AccountConnection = {
+  baseUrl: string;
+  pageOrigins: readonly string[];
+  breaker: CircuitBreaker;
+  call: CallProvider;
+};
 
 export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegistry {
-  const connections = new Map(providers.flatMap(({ method }) => connectionTo(method, parts)));
+  const { providers = allProviders } = parts;
+  const connections = new Map(paymentAccountNames.flatMap((name) => connectionTo(name, parts)));
+  const accountOf = new Map(providers.map(({ method, account }) => [method, account]));
+  const connectionOf = (method: PaymentMethodName): AccountConnection | undefined => {
+    const account = accountOf.get(method);
+    return account && connections.get(account);
+  };
+  const providerOf: PaymentRegistry['providerOf'] = (method, currency) =>
+    providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
   const offers: PaymentRegistry['offers'] = (method, currency) =>
-    connections.has(method) && hasProvider(method, currency);
+    connectionOf(method) !== undefined && providerOf(method, currency) !== null;
   const contextOf: PaymentRegistry['contextOf'] = async (method, tenantId) => {
-    const connection = connections.get(method);
-    const secrets =
-      connection &&
-      (await readProviderSecrets(parts, tenantId, method, demoPaymentSecrets[method]));
-    return connection && secrets
-      ? { baseUrl: connection.baseUrl, secrets, call: connection.call, now: parts.clock }
-      : null;
+    const connection = connectionOf(method);
+    const secrets = connection && (await secretsOf(parts, tenantId, method));
+    if (!connection || !secrets) return null;
+    const { baseUrl, pageOrigins, call } = connection;
+    return { baseUrl, pageOrigins, secrets, call, now: parts.clock };
   };
   return {
-    providerOf: findProvider,
+    providerOf,
     offers,
     offersTo: async (tenantId, method, currency) =>
       offers(method, currency) && (await contextOf(method, tenantId)) !== null,
     contextOf,
-    isDown: (method) => connections.get(method)?.breaker.isOpen() ?? true,
-    restSeconds: (method) => connections.get(method)?.breaker.secondsUntilRetry() ?? 0,
-    origins: [...new Set([...connections.values()].map(({ baseUrl }) => new URL(baseUrl).origin))],
+    isDown: (method) => connectionOf(method)?.breaker.isOpen() ?? true,
+    restSeconds: (method) => connectionOf(method)?.breaker.secondsUntilRetry() ?? 0,
+    originsOf: (methods) => [
+      ...new Set(methods.flatMap((method) => connectionOf(method)?.pageOrigins ?? [])),
+    ],
   };
 }
 
-function connectionTo(
+const secretsOf = (
+  parts: PaymentRegistryParts,
+  tenantId: TenantId,
   method: PaymentMethodName,
+): Promise<ProviderSecrets | null> => {
+  const name = secretNameOf(method);
+  return name === null
+    ? Promise.resolve(null)
+    : readProviderSecrets(parts, tenantId, name, demoPaymentSecrets[name]);
+};
+
+function connectionTo(
+  name: PaymentAccountName,
   { urls, sandboxUrl, demo, clock }: PaymentRegistryParts,
-): [PaymentMethodName, ProviderConnection][] {
-  const ofSandbox = demo && sandboxUrl !== null ? `${sandboxUrl}/${method}` : null;
-  const baseUrl = urls[method] ?? ofSandbox;
+): [PaymentAccountName, AccountConnection][] {
+  const inSandbox =
+    demo && sandboxUrl !== null ? `${sandboxUrl}/${paymentAccounts[name].sandboxPath}` : null;
+  const baseUrl = urls[name] ?? inSandbox;
   if (baseUrl === null) return [];
-  const breaker = instrumentBreaker(method, clock);
-  return [
-    [
-      method,
-      {
-        baseUrl,
-        breaker,
-        call: withCircuitBreaker(
-          instrumentCall(method, createProviderCaller({ allowsPrivate: baseUrl === ofSandbox })),
-          breaker,
-          isJsonAnswer,
-        ),
-      },
-    ],
-  ];
+  const breaker = instrumentBreaker(name, clock);
+  const caller = createProviderCaller({ allowsPrivate: baseUrl === inSandbox });
+  const call = withCircuitBreaker(instrumentCall(name, caller), breaker, isJsonAnswer);
+  return [[name, { baseUrl, pageOrigins: pageOriginsOf(name, baseUrl), breaker, call }]];
 }

@@ -1,3 +1,5 @@
+import { paymentAccountNames } from '../payments/payment-accounts.ts';
+import type { Config } from '../config.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ownerQueries } from '../testing/owner-queries.ts';
 import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
@@ -7,6 +9,10 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 let server: TestApp | undefined;
 afterEach(() => server?.close());
 
+const noUrls = Object.fromEntries(
+  paymentAccountNames.map((name) => [name, null]),
+) as Config['paymentUrls'];
+
 /** A brand whose store accepts cash and Webpay. */
 async function takingWebpay(id: string): Promise<FolderDraft> {
   const folder = await tenantFolder(id);
@@ -15,11 +21,11 @@ async function takingWebpay(id: string): Promise<FolderDraft> {
 }
 
 /** Starts a server in which only the burger brand has Webpay's secret. */
-async function open(webpayUrl: string | null): Promise<TestApp> {
+async function open(transbank: string | null): Promise<TestApp> {
   const tenants = [await takingWebpay('burger'), await takingWebpay('sushi')];
   server = await testApp({
     tenants,
-    config: { webpayUrl, sandboxUrl: null, masterKeys: testKeys },
+    config: { paymentUrls: { ...noUrls, transbank }, sandboxUrl: null, masterKeys: testKeys },
   });
   await give(server, 'burger');
   return server;

@@ -1,22 +1,104 @@
-import { returnFromWebpay } from '@comanda/contract/raw-endpoints.ts';
+import type {
+  payWithCredomatic,
+  payWithKushkiCard,
+  payWithKushkiCardSubscription,
+  payWithOneclick,
+} from '@comanda/contract/payments.ts';
+import { returnFromProvider } from '@comanda/contract/raw-endpoints.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { Cvc } from '@comanda/domain/payment/cvc.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { methodOfSlug } from '@comanda/domain/payment/method-slugs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import { refusalOfError } from '../platform/http/answer-error.ts';
-import type { RouteHandlers } from '../platform/http/call.ts';
-import type { BrowserReturn } from '../payments/provider.ts';
+import type { Call, RouteHandlers } from '../platform/http/call.ts';
+import type { BrowserReturn } from '../payments/provider/browser-return.ts';
+import {
+  charge,
+  pagePayment,
+  type PaymentToStart,
+  walletPayment,
+} from '../workflows/payment/payment-to-start.ts';
 import { handleProviderReturn, fallbackPage } from '../workflows/payment/handle-provider-return.ts';
-import { startPayment } from '../workflows/payment/start-payment.ts';
-import { withErrorHandling, refuseTenant } from './with-error-handling.ts';
+import { startPayment, type StartPaymentDeps } from '../workflows/payment/start-payment.ts';
+import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
 export function paymentRoutes(allDeps: Deps) {
   const deps = { ...allDeps, paymentStartBudget: createHourlyBudget('payment-starts') };
-  return { payWithWebpay: (call) => startPayment(deps, 'webpay', call) } satisfies RouteHandlers;
+  return { ...pageRoutes(deps), ...walletRoutes(deps), ...cardRoutes(deps) };
 }
 
-/** Methods whose providers redirect the shopper's browser back to this server, with their endpoints. */
-const returnEndpoints = [['webpay', returnFromWebpay]] as const;
+const pageRoutes = (deps: StartPaymentDeps) =>
+  ({
+    payWithWebpay: (call) => startPayment(deps, call, pagePayment('webpay', call.body)),
+    payWithGetnet: (call) => startPayment(deps, call, pagePayment('getnet', call.body)),
+    payWithSodexo: (call) => startPayment(deps, call, pagePayment('sodexo', call.body)),
+    payWithMercadoPago: (call) => startPayment(deps, call, pagePayment('mercadoPago', call.body)),
+  }) satisfies RouteHandlers;
+
+const walletRoutes = (deps: StartPaymentDeps) =>
+  ({
+    payWithChek: (call) => startPayment(deps, call, walletPayment('chek', call.body)),
+    payWithMach: (call) => startPayment(deps, call, walletPayment('mach', call.body)),
+    payWithFpay: (call) => startPayment(deps, call, walletPayment('fpay', call.body)),
+  }) satisfies RouteHandlers;
+
+const cardRoutes = (deps: StartPaymentDeps) =>
+  ({
+    payWithOneclick: (call) => startPayment(deps, call, oneclickCharge(call.query)),
+    payWithKushkiCard: (call) => startPayment(deps, call, tokenCharge(call.body)),
+    payWithKushkiCardSubscription: (call) =>
+      startPayment(deps, call, subscriptionCharge(call.body)),
+    payWithCredomatic: (call) => startPayment(deps, call, credomaticPayment(call.body)),
+  }) satisfies RouteHandlers;
+
+const oneclickCharge = ({
+  cardId,
+  installmentsNumber = 1,
+}: Call<typeof payWithOneclick>['query']): PaymentToStart =>
+  charge('oneclick', {
+    kind: 'savedCard',
+    cardId,
+    installments: installmentsNumber,
+    deviceToken: null,
+  });
+
+const tokenCharge = ({
+  paymentToken,
+  installmentsNumber = 1,
+  storeCard = false,
+}: Call<typeof payWithKushkiCard>['body']): PaymentToStart =>
+  charge('kushkiCard', {
+    kind: 'cardToken',
+    token: paymentToken,
+    installments: installmentsNumber,
+    keep: storeCard,
+  });
+
+const subscriptionCharge = ({
+  cardId,
+  paymentToken,
+  installmentsNumber = 1,
+}: Call<typeof payWithKushkiCardSubscription>['body']): PaymentToStart =>
+  charge('kushkiCardSubscription', {
+    kind: 'savedCard',
+    cardId,
+    installments: installmentsNumber,
+    deviceToken: paymentToken,
+  });
+
+const credomaticPayment = ({
+  cardId,
+  cvc,
+  redirectUrl,
+}: Call<typeof payWithCredomatic>['body']): PaymentToStart => ({
+  method: 'credomatic',
+  instrument: { kind: 'savedCardWithCvc', cardId, cvc: new Cvc(cvc) },
+  redirectUrl,
+  channel: 'WEB',
+});
 
 /**
  * Mounts the endpoints to which a provider sends the shopper's browser: a form or a query, by GET or POST. Whatever the request contains,
@@ -29,14 +111,17 @@ export function mountProviderReturns(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string', bodyLimit: 16_384 },
       (_request, body, done) => done(null, body),
     );
-    for (const [method, { methods, path }] of returnEndpoints) {
-      scope.route({
-        method: [...methods],
-        url: path,
-        handler: (request, reply) =>
-          withErrorHandling(deps, reply, () => sendBackToShop(deps, method, request, reply)),
-      });
-    }
+    scope.route<{ Params: { method: string } }>({
+      method: [...returnFromProvider.methods],
+      url: returnFromProvider.path,
+      handler: (request, reply) =>
+        withErrorHandling(deps, reply, () => {
+          const method = methodOfSlug(request.params.method);
+          return method === null
+            ? sendRefusal(reply, refusalOf('NOT_FOUND'))
+            : sendBackToShop(deps, method, request, reply);
+        }),
+    });
   });
 }
 

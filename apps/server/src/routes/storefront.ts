@@ -17,6 +17,7 @@ import {
   tenantFileHeaders,
   withoutReferrer,
 } from '../platform/http/page-headers.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { firstHeader } from '../platform/http/read-call.ts';
 import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from './static-menus.ts';
@@ -33,7 +34,7 @@ const maxPathLength = 300;
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl, demo } = parts.config;
   const sandbox = !demo || sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
-  const forms = [...new Set([...sandbox, ...parts.payments.origins])];
+  const forms = [...new Set([...sandbox, ...parts.payments.originsOf(paymentMethodNames)])];
   const headersOfPage = tenantHeaders({
     forms,
     frames: [],

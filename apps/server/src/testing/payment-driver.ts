@@ -1,9 +1,8 @@
-import type {
-  BrowserReturn,
-  ProviderContext,
-  RedirectForm,
-  RedirectProvider,
-} from '../payments/provider.ts';
+import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
+import type { BrowserReturn } from '../payments/provider/browser-return.ts';
+import type { LastStep } from '../payments/provider/provider-base.ts';
+import type { ProviderContext } from '../payments/provider/provider-context.ts';
+import type { RedirectProvider } from '../payments/provider/provider.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
 /** Actions of a shopper on a provider's page. `recover`: opens an ended page again. */
@@ -15,7 +14,7 @@ export type PageAction = 'pay' | 'decline' | 'cancel' | 'expire' | 'recover';
  * milliseconds.
  */
 export type PaymentDriver = {
-  provider: RedirectProvider;
+  provider: RedirectProvider & { readonly lastStep: LastStep };
   secrets: ProviderContext['secrets'];
   baseUrl(sandboxUrl: string): string;
   actOnPage(sandbox: SandboxProcess, form: RedirectForm, does: PageAction): Promise<BrowserReturn>;

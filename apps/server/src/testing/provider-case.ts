@@ -1,10 +1,13 @@
+import type { StartRequest } from '../payments/provider/start-request.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { paymentWindowMs } from '@comanda/domain/payment/payment-window.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createProviderCaller } from '../platform/calls/call-provider.ts';
-import type { ProviderContext, RedirectForm } from '../payments/provider.ts';
+import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
+import type { ProviderContext } from '../payments/provider/provider-context.ts';
 import type { PageAction, PaymentDriver } from './payment-driver.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
@@ -21,10 +24,27 @@ export function providerCase(
 
   const context = (over: Partial<ProviderContext> = {}): ProviderContext => ({
     baseUrl: driver.baseUrl(sandbox().url),
+    pageOrigins: [new URL(sandbox().url).origin],
     secrets: driver.secrets,
     call: createProviderCaller({ allowsPrivate: true, jitter: () => 0 }),
     now: Date.now,
     ...over,
+  });
+
+  const startRequest = (attempt: Attempt): StartRequest => ({
+    attempt,
+    returnUrl,
+    webhookUrl: `http://127.0.0.1:9/v1/payments/${method}/webhook/key`,
+    expiresAt: Date.now() + paymentWindowMs,
+    channel: 'WEB',
+    orderNumber: 42,
+    buyer: {
+      name: 'Ana Rojas',
+      email: 'ana@example.com',
+      phone: '+56912345678',
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    },
   });
 
   const newAttempt = (over: Partial<Attempt> = {}): Attempt => ({
@@ -46,7 +66,7 @@ export function providerCase(
 
   const begin = async (): Promise<{ attempt: Attempt; form: RedirectForm }> => {
     const attempt = newAttempt();
-    const { next, report } = await provider.start(context(), { attempt, returnUrl });
+    const { next, report } = await provider.start(context(), startRequest(attempt));
     if (next === null) throw new Error(`not started: ${report.reported}`);
     const known = { ...attempt, providerRef: report.providerRef ?? null };
     startedAttempts.push(known);
@@ -61,7 +81,7 @@ export function providerCase(
 
   const paid = async (): Promise<Attempt> => {
     const { attempt } = await onPage('pay');
-    const { reported } = await provider.commit(context(), attempt);
+    const { reported } = await provider.lastStep.commit(context(), attempt);
     if (reported !== 'captured') throw new Error(`not paid: ${reported}`);
     return attempt;
   };
@@ -71,6 +91,7 @@ export function providerCase(
 
   return {
     context,
+    startRequest,
     newAttempt,
     begin,
     onPage,

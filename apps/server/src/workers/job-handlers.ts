@@ -19,6 +19,7 @@ import {
 } from '../workflows/notify-kitchen.ts';
 import { forgetOldContacts } from '../workflows/privacy/forget-old-contacts.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
+import { cancelPayment } from '../workflows/payment/cancel-payment.ts';
 import { commitPayment } from '../workflows/payment/commit-payment.ts';
 import { pollPayment } from '../workflows/payment/poll-payment.ts';
 import { refundPayment } from '../workflows/payment/refund-payment.ts';
@@ -46,6 +47,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'release-scheduled-order': (payload) => releaseScheduledOrder(deps, payload),
     'poll-payment': (payload) => pollPayment(deps, payload),
     'commit-payment': (payload) => commitPayment(deps, payload),
+    'cancel-payment': (payload) => cancelPayment(deps, payload),
     'refund-payment': (payload) => refundPayment(deps, payload),
     'send-refund-notice': (payload) => sendRefundNotice({ ...deps, sendMail }, payload),
     'dispatch-delivery': (payload) => dispatchDelivery(deps, payload),

@@ -49,6 +49,17 @@ export type Attempt = {
   readonly problem: PaymentProblem | null;
 };
 
-/** Reasons for which an attempt did not pay, as far as a shopper needs to know. */
-export const paymentProblems = ['declined', 'cancelled', 'expired', 'unavailable'] as const;
+/**
+ * Reasons for which an attempt did not pay, as far as a shopper needs to know. `cardGone`: the saved card does not exist any more.
+ * `authentication`: the bank could not confirm that it is the shopper's card. `limit`: the card's limit of amount or count is reached.
+ */
+export const paymentProblems = [
+  'declined',
+  'cancelled',
+  'expired',
+  'unavailable',
+  'cardGone',
+  'authentication',
+  'limit',
+] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];

@@ -45,7 +45,11 @@ const endsBySilence = ({ state, deadline }: Attempt, { at }: PaymentReport): boo
   at > deadline && (state === 'created' || state === 'pending');
 
 /** The problem of an attempt that this report ended. If the provider never had a record of it, the payment could not be started. */
-export function paymentProblemOf(attempt: Attempt, { reported }: PaymentReport): PaymentProblem {
+export function paymentProblemOf(
+  attempt: Attempt,
+  { reported, problem }: PaymentReport,
+): PaymentProblem {
+  if (reported === 'declined' && problem !== undefined) return problem;
   if (reported === 'declined' || reported === 'cancelled') return reported;
   return reported === 'noRecord' && attempt.state === 'created' ? 'unavailable' : 'expired';
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '../money/money.ts';
 import type { ReportSource } from '../report/report-source.ts';
-import type { Sum } from './attempt.ts';
+import type { PaymentProblem, Sum } from './attempt.ts';
 
 /**
  * The status that a provider reports. `noRecord`: it knows of no such payment. `pending`: undecided. `authorised`: the money is held and we
@@ -31,6 +31,8 @@ export type PaymentReport = {
   readonly providerRef?: string;
   /** The amount refunded so far. */
   readonly refunded?: Minor;
+  /** Of `declined`: the reason that the shopper reads; absent: the card was declined. */
+  readonly problem?: Extract<PaymentProblem, 'cardGone' | 'authentication' | 'limit'>;
   /** The provider's code of a refusal, for the operator. */
   readonly declineCode?: string;
   readonly authorisationCode?: string;

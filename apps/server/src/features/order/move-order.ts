@@ -56,13 +56,24 @@ export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrde
   return rows[0] ?? null;
 }
 
-/** Returns the payment methods that the order's coupon is bound to; empty: any method. */
-export async function readCouponMethods(tx: Tx, id: OrderId): Promise<readonly string[]> {
-  const [row] = await tx.query<{ methods: readonly string[] | null }>(
-    'read-coupon-methods',
-    sql`select snapshot -> 'couponMethods' as methods from orders where tenant_id = ${tx.tenantId} and id = ${id} and discount > 0`,
+/**
+ * The facts of an order that its payment needs. `couponMethods`: the payment methods that the order's coupon is bound to; empty: any method.
+ */
+export type OrderForProvider = {
+  number: number;
+  customer: { name: string; email: string; phone: string };
+  couponMethods: readonly string[];
+};
+
+/** Returns these facts of an order; null when the tenant has no such order. */
+export async function readOrderForProvider(tx: Tx, id: OrderId): Promise<OrderForProvider | null> {
+  const [row] = await tx.query<OrderForProvider>(
+    'read-order-for-provider',
+    sql`select number, json_build_object('name', customer_name, 'email', customer_email, 'phone', customer_phone) as customer,
+        coalesce(case when discount > 0 then snapshot -> 'couponMethods' end, '[]') as "couponMethods"
+      from orders where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
-  return row?.methods ?? [];
+  return row ?? null;
 }
 
 /**

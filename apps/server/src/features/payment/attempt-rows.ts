@@ -1,19 +1,21 @@
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
-import type { payWithWebpay } from '@comanda/contract/payments.ts';
+import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** The form that the shopper's browser has to submit to the provider. */
-export type StoredRedirectForm = AnswerOf<typeof payWithWebpay>['next'];
-
-/** An attempt with its redirect and polling state. `tries`: how often the server polled the provider. */
+/**
+ * An attempt with its browser and polling state. `redirectUrl` null: the payment has no page to return from. `next` null: the provider has not
+ * answered the start. `bodyHash` null: the attempt is older than the hash. `tries`: how often the server polled the provider.
+ */
 export type StoredAttempt = {
   attempt: Attempt;
-  redirectUrl: string;
-  form: StoredRedirectForm | null;
+  redirectUrl: string | null;
+  next: PaymentNext | null;
+  instrument: StoredInstrument | null;
+  bodyHash: string | null;
   requestKey: string;
   tries: number;
   cardLastDigits: string | null;
@@ -39,8 +41,10 @@ export type AttemptRow = {
   refund_closed_at: string | null;
   card_last_digits: string | null;
   authorisation_code: string | null;
-  redirect_url: string;
-  form: StoredRedirectForm | null;
+  redirect_url: string | null;
+  next: PaymentNext | null;
+  instrument: StoredInstrument | null;
+  body_hash: string | null;
   request_key: string;
   tries: number;
 };
@@ -48,7 +52,7 @@ export type AttemptRow = {
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
   a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.abandoned,
-  a.deadline, a.problem, a.refund_closed_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
+  a.deadline, a.problem, a.refund_closed_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
 
 export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
   attempt: {
@@ -68,7 +72,9 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     ...(row.refund_closed_at === null ? {} : { isRefundClosed: true as const }),
   },
   redirectUrl: row.redirect_url,
-  form: row.form,
+  next: row.next,
+  instrument: row.instrument,
+  bodyHash: row.body_hash,
   requestKey: row.request_key,
   tries: row.tries,
   cardLastDigits: row.card_last_digits,

@@ -1,4 +1,6 @@
+import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-job.ts';
@@ -8,7 +10,10 @@ import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 /** A new attempt. `at`: ISO instant. `jobs` and `events` are written with it. */
 export type NewAttempt = {
   attempt: Attempt;
-  redirectUrl: string;
+  redirectUrl: string | null;
+  next: PaymentNext | null;
+  instrument: StoredInstrument | null;
+  bodyHash: string | null;
   requestKey: string;
   at: string;
   jobs: readonly JobSpec[];
@@ -21,7 +26,7 @@ export type NewAttempt = {
  */
 export async function insertAttempt(
   tx: Tx,
-  { attempt, redirectUrl, requestKey, at, jobs, events }: NewAttempt,
+  { attempt, redirectUrl, next, instrument, bodyHash, requestKey, at, jobs, events }: NewAttempt,
 ): Promise<void> {
   await tx.query(
     'insert-payment-attempt',
@@ -29,9 +34,10 @@ export async function insertAttempt(
         update payment_attempts set superseded = true, version = version + 1
         where tenant_id = ${tx.tenantId} and order_id = ${attempt.orderId} and not superseded and state in ('created', 'pending', 'authorised')
       ), made as (
-        insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state, merchant_ref, deadline, redirect_url, request_key, created_at)
+        insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state, merchant_ref, deadline, redirect_url, next, instrument, body_hash, request_key, created_at)
         values (${tx.tenantId}, ${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.sum.minor}, ${attempt.sum.currency},
-          ${attempt.state}, ${attempt.merchantRef}, ${new Date(attempt.deadline).toISOString()}, ${redirectUrl}, ${requestKey}, ${at})
+          ${attempt.state}, ${attempt.merchantRef}, ${new Date(attempt.deadline).toISOString()}, ${redirectUrl},
+          ${next && JSON.stringify(next)}::jsonb, ${instrument && JSON.stringify(instrument)}::jsonb, ${bodyHash}, ${requestKey}, ${at})
         returning id
       ), said as (${insertPaymentEvents(tx.tenantId, at, events, sql`made`)}
       )${insertJobs(jobs, sql`made`)}`,

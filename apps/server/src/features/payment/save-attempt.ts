@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
-import type { StoredRedirectForm } from './attempt-rows.ts';
+import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
 /**
@@ -15,7 +15,7 @@ export type AttemptUpdate = {
   attempt: Attempt;
   isOver: boolean;
   tries: number;
-  form: StoredRedirectForm | null;
+  next: PaymentNext | null;
   cardLastDigits: string | null;
   authorisationCode: string | null;
   at: string;
@@ -25,16 +25,16 @@ export type AttemptUpdate = {
 
 /**
  * Stores an attempt's outcome with its events and follow-up jobs. The caller has locked the order. Data that opens a payment at its
- * provider is erased: the browser's form once the attempt is not live any more, the provider's reference once it is over.
+ * provider is erased: the browser's next step once the attempt is not live any more, the provider's reference once it is over.
  */
 export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> {
-  const { attempt, isOver, tries, form, cardLastDigits, authorisationCode, at, jobs, events } =
+  const { attempt, isOver, tries, next, cardLastDigits, authorisationCode, at, jobs, events } =
     update;
   await tx.query(
     'save-payment-attempt',
     sql`with saved as (
         update payment_attempts set state = ${attempt.state}, provider_ref = ${isOver ? null : attempt.providerRef}, captured = ${attempt.captured}, refunded = ${attempt.refunded},
-          problem = ${attempt.problem}, refund_closed_at = coalesce(refund_closed_at, ${attempt.isRefundClosed ? at : null}::timestamptz), tries = ${tries}, form = case when ${isAttemptOpen(attempt.state)}::boolean then coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form) end,
+          problem = ${attempt.problem}, refund_closed_at = coalesce(refund_closed_at, ${attempt.isRefundClosed ? at : null}::timestamptz), tries = ${tries}, next = case when ${isAttemptOpen(attempt.state)}::boolean then coalesce(${next === null ? null : JSON.stringify(next)}::jsonb, next) end,
           card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
           authorisation_code = coalesce(${authorisationCode}, authorisation_code), version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${attempt.id}

@@ -30,7 +30,7 @@ export async function openPaymentOperatorContext(): Promise<PaymentOperatorConte
   const directory = createTenantDirectory(db, config);
   const ids = await directory.reload();
   const payments = createPaymentRegistry({
-    urls: { webpay: config.webpayUrl },
+    urls: config.paymentUrls,
     sandboxUrl: config.sandboxUrl,
     demo: config.demo,
     secretOf: createTenantSecrets({ db, keys: masterKeysOf(config), log, clock: Date.now })

@@ -1,5 +1,5 @@
 import { demoCourierSecrets } from '../../couriers/courier-registry.ts';
-import { demoPaymentSecrets } from '../../payments/payment-registry.ts';
+import { demoPaymentSecrets } from '../../payments/payment-secrets.ts';
 import { parseProviderSecrets } from '../../platform/calls/provider-secrets.ts';
 
 /** Fields of a provider's secret, by its name. `integration` is a plain text and has none. */

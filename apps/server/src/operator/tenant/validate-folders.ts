@@ -19,7 +19,7 @@ export async function validateFolders(folders: readonly string[]): Promise<boole
 /** Prints that a folder is valid, with warnings. A brand that takes no orders yet is valid: it may be set up before it opens. */
 async function printValid(folder: string, built: BuiltTenant): Promise<void> {
   const { folderWarnings } = await import('../../workflows/import-tenant/folder-warnings.ts');
-  const { hasProvider } = await import('../../payments/payment-registry.ts');
+  const { hasProvider } = await import('../../payments/all-providers.ts');
   const { currency } = built.settings.country;
   const warnings = folderWarnings(
     built,

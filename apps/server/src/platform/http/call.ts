@@ -49,6 +49,9 @@ export type Call<E extends Endpoint> = {
   signal: AbortSignal;
 };
 
+/** The facts of a request that do not depend on its endpoint. */
+export type CallRequest = Omit<Call<Endpoint>, 'params' | 'query' | 'body'>;
+
 /** Serialising an answer does not change it, so a handler may return cached values. */
 type DeepReadonly<T> = unknown extends T
   ? T

@@ -14,7 +14,8 @@ const hmacOf = (secret: string, text: string): string =>
   createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
 
 /** Purpose of a token: a token of one purpose is never accepted for another. */
-export type Purpose = 'create-user' | 'job' | 'end-sessions' | 'survey' | 'unsubscribe';
+export type Purpose =
+  'create-user' | 'job' | 'end-sessions' | 'payment-webhook' | 'survey' | 'unsubscribe';
 
 /**
  * Creates a token that is not stored: the facts it binds (without dots), its expiry (milliseconds since the epoch) and an HMAC-SHA256 over

@@ -42,6 +42,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'expire-order': 'payments',
   'poll-payment': 'payments',
   'commit-payment': 'payments',
+  'cancel-payment': 'payments',
   'refund-payment': 'payments',
   'dispatch-delivery': 'couriers',
   'request-delivery': 'couriers',

@@ -23,6 +23,8 @@ export type JobPayloads = {
   /** `tries`: number of the poll; does nothing if the provider was polled since. */
   'poll-payment': AttemptPayload & { tries: number };
   'commit-payment': AttemptPayload;
+  /** Tells the provider that nobody wants a superseded payment any more. */
+  'cancel-payment': AttemptPayload;
   'refund-payment': AttemptPayload;
   'send-refund-notice': AttemptPayload;
   'dispatch-delivery': OrderPayload;

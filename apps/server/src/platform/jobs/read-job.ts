@@ -63,6 +63,7 @@ export const readJob: JobReader = {
   'release-scheduled-order': readOrderPayload,
   'poll-payment': (payload) => withTenantId(v.parse(pollPaymentJob, payload)),
   'commit-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
+  'cancel-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
   'send-refund-notice': (payload) => withTenantId(v.parse(attemptPayload, payload)),
   'dispatch-delivery': readOrderPayload,
   'request-delivery': (payload) => withTenantId(v.parse(requestDeliveryJob, payload)),

@@ -1,8 +1,11 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
-import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
+import { chargesAtOnce, hasUnknownCharge } from '@comanda/domain/payment/charges-at-once.ts';
+import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import { maxAttemptsPerOrder } from '@comanda/domain/payment/max-attempts-per-order.ts';
 import { merchantRefOf } from '@comanda/domain/payment/merchant-ref.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
@@ -17,7 +20,8 @@ import { awaitsOnlinePayment } from '../../features/order/stored-payment.ts';
 import {
   lockOrder,
   type LockedOrder,
-  readCouponMethods,
+  type OrderForProvider,
+  readOrderForProvider,
   readOrderUnlocked,
 } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
@@ -27,26 +31,32 @@ import { autocommit } from '../../platform/db/single-statement.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
-import type { Provider } from '../../payments/provider.ts';
+import type { Provider } from '../../payments/provider/provider.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { settled } from './call-provider-start.ts';
 import { paymentOfAttempts } from './payment-of-attempts.ts';
-import { pollPaymentJob } from './payment-jobs.ts';
+import { cancelPaymentJob, pollPaymentJob } from './payment-jobs.ts';
 
 export type RequestedPayment = {
   orderId: OrderId;
   buyerId: UserId;
   method: PaymentMethodName;
   key: IdempotencyKey;
-  redirectUrl: string;
+  redirectUrl: string | null;
+  instrument: StoredInstrument;
   /** Milliseconds. */
   now: number;
 };
+/** The facts of an order that its provider needs. `payableUntil`: the end of its payment window, milliseconds. */
+export type OrderToPay = Pick<OrderForProvider, 'number' | 'customer'> & { payableUntil: number };
 /** `isNew`: the payment was not started at the provider yet. */
-export type BegunAttempt = { stored: StoredAttempt; isNew: boolean };
+export type BegunAttempt = { stored: StoredAttempt; order: OrderToPay; isNew: boolean };
 
 /**
  * Stores a new attempt for the order's total and the job of its first poll in one commit; earlier attempts are superseded. Locks the
  * order's row, so that each concurrent request sees the attempt before it. Refused: NOT_FOUND, ORDER_ALREADY_PAID, COUPON_PAYMENT_METHOD,
- * INVALID_PAYMENT_CHANNEL, INVALID_ORDER_STATUS_FOR_PAYMENT.
+ * INVALID_PAYMENT_CHANNEL, INVALID_ORDER_STATUS_FOR_PAYMENT (also if the provider needs more time than the order has left),
+ * PAYMENT_CONFIRMATION_FAILED (a charge of the order has no known result yet).
  */
 export async function beginAttempt(
   deps: Deps,
@@ -58,36 +68,42 @@ export async function beginAttempt(
   const unlocked = await readOrderUnlocked(tx, request.orderId);
   if (!unlocked || unlocked.buyer_id !== request.buyerId) return refuse(refusalOf('NOT_FOUND'));
   if (unlocked.payment_status === 'completed') return refuse(refusalOf('ORDER_ALREADY_PAID'));
-  const methods = await readCouponMethods(tx, request.orderId);
+  const facts = await readOrderForProvider(tx, request.orderId);
+  if (!facts) return refuse(refusalOf('NOT_FOUND'));
+  const { couponMethods: methods } = facts;
   if (methods.length > 0 && !methods.includes(request.method))
     return refuse(refusalOf('COUPON_PAYMENT_METHOD', { methods }));
-  const facts = await deps.menus.storeFacts(tenant.id, unlocked.store_id);
-  if (unlocked.payable_until === null || !facts?.store.paymentMethods.includes(request.method)) {
+  const stored = await deps.menus.storeFacts(tenant.id, unlocked.store_id);
+  if (unlocked.payable_until === null || !stored?.store.paymentMethods.includes(request.method)) {
     return refuse(refusalOf('INVALID_PAYMENT_CHANNEL', { method: request.method }));
   }
   const begun = await withTenant(deps.db, tenant.id, (tx) =>
     insertLocked(tx, deps, provider, { ...request, currency: tenant.country.currency }),
   );
-  if (begun.ok && begun.value.isNew)
+  if (!begun.ok) return begun;
+  if (begun.value.isNew)
     deps.events.emit({ tenantId: tenant.id, kind: 'order', id: request.orderId });
-  return begun;
+  const { number, customer } = facts;
+  const payableUntil = Date.parse(unlocked.payable_until);
+  return accept({ ...begun.value, order: { number, customer, payableUntil } });
 }
 
 /** Delay of the first poll. The provider's answer reschedules it, so this one only runs if the server died before the answer. */
 const firstPollMs = 12_000;
 
 type PricedRequest = RequestedPayment & { currency: string };
+type InsertedAttempt = Pick<BegunAttempt, 'stored' | 'isNew'>;
 
 async function insertLocked(
   tx: Tx,
   deps: Deps,
   provider: Provider,
   request: PricedRequest,
-): Promise<Result<BegunAttempt, Refusal>> {
+): Promise<Result<InsertedAttempt, Refusal>> {
   const order = await lockOrder(tx, request.orderId);
   if (!order) return refuse(refusalOf('NOT_FOUND'));
   const attempts = await attemptsOfOrder(tx, order.id);
-  const refusal = refusalFor(order, request);
+  const refusal = refusalFor(order, provider, request);
   const earlier = request.key.derived
     ? undefined
     : attempts.find(({ requestKey }) => requestKey === request.key.key);
@@ -95,6 +111,8 @@ async function insertLocked(
     return refuse(tooManyAttempts(order, request));
   if (refusal || earlier)
     return refusal ? refuse(refusal) : repeatedAttempt(earlier as StoredAttempt, request);
+  if (hasUnknownCharge(attempts.map(({ attempt }) => attempt)))
+    return refuse(refusalOf('PAYMENT_CONFIRMATION_FAILED'));
   const stored = newAttempt(deps, provider, request, order);
   const at = new Date(request.now).toISOString();
   const first = {
@@ -111,7 +129,7 @@ async function insertLocked(
   await insertAttempt(tx, {
     ...stored,
     at,
-    jobs: [pollPaymentJob(first, firstPollMs)],
+    jobs: [pollPaymentJob(first, firstPollMs), ...cancellations(deps, attempts, first)],
     events: [event],
   });
   await saveOrderPayment(tx, {
@@ -124,11 +142,33 @@ async function insertLocked(
   return accept({ stored, isNew: true });
 }
 
-function refusalFor(order: LockedOrder, { now }: PricedRequest): Refusal | null {
+/** Jobs that tell the providers of the order's open payments that a newer one replaces them. */
+const cancellations = (
+  { payments }: Deps,
+  attempts: readonly StoredAttempt[],
+  { tenantId, now }: { tenantId: TenantId; now: number },
+): readonly JobSpec[] =>
+  attempts
+    .filter(
+      ({ attempt: { state, superseded, method, sum } }) =>
+        isAttemptOpen(state) &&
+        !superseded &&
+        payments.providerOf(method, sum.currency)?.cancel !== undefined,
+    )
+    .map(({ attempt }) => cancelPaymentJob({ tenantId, attemptId: attempt.id, now }));
+
+function refusalFor(
+  order: LockedOrder,
+  { shortestPaymentMs }: Provider,
+  { now }: PricedRequest,
+): Refusal | null {
   if (order.payment_status === 'completed') return refusalOf('ORDER_ALREADY_PAID');
-  return awaitsOnlinePayment(order) && isInPaymentWindow(order.payable_until, now)
+  const { status } = order;
+  if (!awaitsOnlinePayment(order) || !isInPaymentWindow(order.payable_until, now))
+    return refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status });
+  return isInPaymentWindow(order.payable_until, now + shortestPaymentMs)
     ? null
-    : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status: order.status });
+    : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status, reason: 'tooLate' });
 }
 
 /** Refusal with the rest of the order's time to pay, because the limit of attempts is never lifted for this order. */
@@ -138,11 +178,12 @@ function tooManyAttempts({ payable_until }: LockedOrder, { now }: PricedRequest)
 
 const repeatedAttempt = (
   stored: StoredAttempt,
-  { method, redirectUrl }: PricedRequest,
-): Result<BegunAttempt, Refusal> => {
+  { method, key }: PricedRequest,
+): Result<InsertedAttempt, Refusal> => {
+  const bodyHash = stored.bodyHash ?? key.bodyHash;
   const refusal = reusedKeyRefusal(
-    { method: stored.attempt.method, redirectUrl: stored.redirectUrl },
-    { method, redirectUrl },
+    { method: stored.attempt.method, bodyHash },
+    { method, bodyHash: key.bodyHash },
   );
   return refusal ? refuse(refusal) : accept({ stored, isNew: false });
 };
@@ -173,7 +214,9 @@ function newAttempt(
   return {
     attempt,
     redirectUrl: request.redirectUrl,
-    form: null,
+    next: chargesAtOnce(request.method) ? settled : null,
+    instrument: request.instrument,
+    bodyHash: request.key.bodyHash,
     requestKey,
     tries: 0,
     cardLastDigits: null,

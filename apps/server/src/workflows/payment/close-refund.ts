@@ -39,7 +39,7 @@ export const closeRefund = (
     await saveAttempt(tx, {
       ...stored,
       isOver: true,
-      form: null,
+      next: null,
       at: new Date(now).toISOString(),
       jobs: [],
       events,

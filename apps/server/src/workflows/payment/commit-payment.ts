@@ -4,21 +4,24 @@ import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import { mayCommit } from '@comanda/domain/payment/money-that-pays-an-order.ts';
 import { readOrderUnlocked } from '../../features/order/move-order.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
+import { lastStepOf } from '../../payments/provider/provider.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
 import { type PollDeps, pollAttempt } from './poll-payment.ts';
 import { reachProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
 
-/** Commits an attempt if the order can still be paid by it; otherwise only polls, so that no money is taken that must be refunded. */
+/** Commits an attempt if the order can still be paid by it and its provider needs a commit; otherwise only polls, so that no money is taken that must be refunded. */
 export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
   const order = await readOrderUnlocked(autocommit(deps.db, tenantId), attempt.orderId);
   if (!order || !mayCommit(attempt, paymentOrderView(order)))
     return pollAttempt(deps, tenantId, attempt);
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
+  const lastStep = lastStepOf(provider);
+  if (lastStep === null) return pollAttempt(deps, tenantId, attempt);
   return reconcileAttempt(deps, tenantId, {
     attempt,
-    report: await provider.commit(context, attempt),
+    report: await lastStep.commit(context, attempt),
   });
 }
 

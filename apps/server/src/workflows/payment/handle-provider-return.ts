@@ -12,7 +12,12 @@ import {
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { withTimeout } from '../../platform/http/with-timeout.ts';
-import type { BrowserReturn, ProviderReturn } from '../../payments/provider.ts';
+import type {
+  BrowserReturn,
+  ProviderReturn,
+  ReadReturn,
+} from '../../payments/provider/browser-return.ts';
+import type { Provider } from '../../payments/provider/provider.ts';
 import { commitAttempt } from './commit-payment.ts';
 import { returnPage } from './return-page.ts';
 import { commitPaymentJob, pollPaymentJob } from './payment-jobs.ts';
@@ -42,14 +47,17 @@ export async function handleProviderReturn(
   deps: Deps,
   { method, tenant, fields }: BrowserReturnRequest,
 ): Promise<string> {
-  const read =
-    deps.payments.providerOf(method, tenant.country.currency)?.readReturn(fields) ?? null;
+  const provider = deps.payments.providerOf(method, tenant.country.currency);
+  const read = (provider && readReturnOf(provider)?.(fields)) ?? null;
   const tx = autocommit(deps.db, tenant.id);
   const stored = read && (await findAttemptByReference(tx, { method, ...read }));
   if (!read || !stored) return fallbackPage;
   if (isAttemptOpen(stored.attempt.state)) await reconcileNow(deps, tenant, read, stored);
   return nextPageOf(deps, tenant, stored);
 }
+
+const readReturnOf = (provider: Provider): ReadReturn | null =>
+  'readReturn' in provider ? provider.readReturn : null;
 
 async function reconcileNow(
   deps: Deps,
@@ -110,7 +118,7 @@ function nextPageOf(
   tenant: TenantContext,
   { redirectUrl, attempt }: StoredAttempt,
 ): string {
-  const page = returnPage(config, tenant, redirectUrl);
+  const page = redirectUrl === null ? null : returnPage(config, tenant, redirectUrl);
   if (page === null) return `${fallbackPage}?order=${attempt.orderId}`;
   page.searchParams.set('order', attempt.orderId);
   return page.href;

@@ -72,6 +72,18 @@ export const commitPaymentJob = (
   runAt: at(now + inMs),
 });
 
+/** Cancels a superseded attempt at its provider; at most one job per attempt. */
+export const cancelPaymentJob = ({
+  tenantId,
+  attemptId,
+  now,
+}: Pick<AttemptJobFacts, 'tenantId' | 'attemptId' | 'now'>): JobSpec => ({
+  name: 'cancel-payment',
+  payload: { tenantId, attemptId },
+  key: `cancel-payment:${tenantId}:${attemptId}`,
+  runAt: at(now),
+});
+
 /** Refunds an attempt now; one job per count of polls. */
 const refundPaymentJob = ({ tenantId, attemptId, tries, now }: AttemptJobFacts): JobSpec => ({
   name: 'refund-payment',

@@ -26,12 +26,12 @@ export const paymentOrderView = (order: LockedOrder): OrderForPayment => ({
 export type AttemptsPayment = { paymentStatus: PaymentStatus; payment: StoredPayment };
 
 /**
- * State shown for an attempt without a form. The provider may know it, but no browser was sent to its page, so for the shopper it has
- * failed.
+ * State shown for an attempt without a next step. The provider may know it, but no browser was sent to its page, so for the shopper it has
+ * failed. A charge without a page stores its next step before the provider is called, so an unknown charge is never shown as failed.
  */
 const unsentState = { state: 'failed', problem: 'unavailable' } as const;
-const wasSent = ({ attempt, form }: StoredAttempt): boolean =>
-  attempt.state !== 'created' || form !== null;
+const wasSent = ({ attempt, next }: StoredAttempt): boolean =>
+  attempt.state !== 'created' || next !== null;
 
 /**
  * Payment status that an order shows, computed from its attempts, oldest first. `isBeginning`: the newest attempt is being started. An

@@ -1,7 +1,8 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Deps } from '../../deps.ts';
-import type { Provider, ProviderContext } from '../../payments/provider.ts';
+import type { ProviderContext } from '../../payments/provider/provider-context.ts';
+import type { Provider } from '../../payments/provider/provider.ts';
 
 export type ReachedProvider = { provider: Provider; context: ProviderContext };
 

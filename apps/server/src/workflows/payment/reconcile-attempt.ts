@@ -11,7 +11,7 @@ import { type PaymentEvent, paymentReportDetail } from '../../features/payment/p
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
-import type { RedirectForm } from '../../payments/provider.ts';
+import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { EndOrderDeps } from '../end-order.ts';
 import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
 import { paymentOrderView } from './payment-of-attempts.ts';
@@ -19,11 +19,11 @@ import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
 
 export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log'> & EndOrderDeps;
 
-/** A report about an attempt. `form`: the form for the browser, if it was created just now. */
+/** A report about an attempt. `next`: the browser's next step, if the provider answered it just now. */
 export type AttemptReport = {
   attempt: Pick<Attempt, 'id' | 'orderId'>;
   report: PaymentReport;
-  form?: RedirectForm | null;
+  next?: PaymentNext | null;
 };
 
 /**
@@ -60,7 +60,7 @@ async function reconcileLocked(
   tx: Tx,
   deps: ReconcileDeps,
   locked: LockedAttempt,
-  { report, form = null }: AttemptReport,
+  { report, next = null }: AttemptReport,
 ) {
   const { order, attempts, stored } = locked;
   const now = deps.clock();
@@ -75,7 +75,7 @@ async function reconcileLocked(
     ...stored,
     attempt,
     tries,
-    form: form ?? stored.form,
+    next: next ?? stored.next,
     cardLastDigits: report.cardLastDigits ?? stored.cardLastDigits,
     authorisationCode: report.authorisationCode ?? stored.authorisationCode,
   };
@@ -86,7 +86,7 @@ async function reconcileLocked(
   const notice = isRefunded ? [sendRefundNoticeJob(facts)] : [];
   await saveAttempt(tx, {
     ...updated,
-    form,
+    next,
     isOver: isOver(attempt, effects),
     at: new Date(now).toISOString(),
     jobs: [...jobsOfPaymentEffects(effects, { ...facts, opensAt: order.opens_at }), ...notice],

@@ -40,6 +40,9 @@ export async function refundPayment(
   }
 }
 
+/** The same for every repetition of one refund: another part of the money has another key. */
+const refundKeyOf = ({ id, refunded }: Attempt): string => `${id}:${refunded}`;
+
 /** The provider's report: of the poll if nothing is left to refund, else of the refund. */
 async function sendRefund(
   deps: PollDeps,
@@ -49,5 +52,5 @@ async function sendRefund(
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
   const polled = await provider.poll(context, attempt);
   const due = refundDue(attempt, polled);
-  return due > 0 ? provider.refund(context, attempt, due) : polled;
+  return due > 0 ? provider.refund(context, attempt, due, refundKeyOf(attempt)) : polled;
 }

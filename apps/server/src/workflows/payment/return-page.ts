@@ -1,5 +1,4 @@
-import type { payWithWebpay } from '@comanda/contract/payments.ts';
-import type { Call, TenantContext } from '../../platform/http/call.ts';
+import type { CallRequest, TenantContext } from '../../platform/http/call.ts';
 import { shopOrigin, type ShopRules } from '../shop-origin.ts';
 
 /**
@@ -23,9 +22,10 @@ export function returnPage(rules: ShopRules, tenant: TenantContext, address: str
  */
 export function returnPageOrigin(
   rules: ShopRules,
-  call: Call<typeof payWithWebpay>,
+  call: CallRequest,
+  redirectUrl: string,
 ): string | null {
-  const page = returnPage(rules, call.tenant, call.body.redirectUrl);
+  const page = returnPage(rules, call.tenant, redirectUrl);
   const requestedOrigin = shopOrigin(rules, call.tenant, {
     host: call.header('host'),
     scheme: call.scheme,

@@ -1,72 +1,117 @@
 import { headers } from '@comanda/contract/headers.ts';
+import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { payWithWebpay } from '@comanda/contract/payments.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { UserId } from '@comanda/domain/ids.ts';
+import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { chargesAtOnce } from '@comanda/domain/payment/charges-at-once.ts';
+import { storedInstrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
-import type { Call, CallOutcome } from '../../platform/http/call.ts';
+import type { CallOutcome, CallRequest } from '../../platform/http/call.ts';
 import { rateLimitKeys } from '../../features/order-limits/rate-limit-keys.ts';
+import { webhookKeyOf } from '../../payments/webhook-key.ts';
 import { orderLimitsOf } from '../order-limits-of.ts';
+import { shopOrigin } from '../shop-origin.ts';
 import type { HourlyBudget } from '../../platform/hourly-budget.ts';
-import { readIdempotencyKey } from '../../platform/idempotency-key.ts';
-import type { RedirectForm } from '../../payments/provider.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency-key.ts';
+import { beginAttempt, type BegunAttempt } from './begin-attempt.ts';
+import { callProviderStart } from './call-provider-start.ts';
+import type { PaymentToStart } from './payment-to-start.ts';
+import { type ReadyInstrument, readInstrument } from './read-instrument.ts';
 import { returnPageOrigin } from './return-page.ts';
 import type { ReachedProvider } from './reach-provider.ts';
 import { reconcileAttempt } from './reconcile-attempt.ts';
-import { waitForRedirectForm } from './wait-for-redirect-form.ts';
+import { waitForNextStep } from './wait-for-next-step.ts';
 
-type Endpoint = typeof payWithWebpay;
+type Start = CallOutcome<typeof payWithWebpay>;
+type StartCall = CallRequest & { params: { id: OrderId } };
 /** `paymentStartBudget`: payment starts of the last hour, by buyer and network. */
 export type StartPaymentDeps = Deps & { paymentStartBudget: HourlyBudget };
 
 /**
- * Starts a payment: stores an attempt, then requests the provider's page outside of any transaction, and applies the report. If the start
- * fails or gets no answer, the attempt's scheduled polls decide. The same idempotency key answers the same attempt.
+ * Starts a payment: stores an attempt, then calls the provider outside of any transaction, and applies the report. If the start fails or gets
+ * no answer, the attempt's scheduled polls decide. The same idempotency key answers the same attempt.
  * docs/rules/payments.md#idempotency-key-of-a-payment-start, docs/rules/payments.md#provider-that-cannot-start-a-payment.
  */
 export async function startPayment(
   deps: StartPaymentDeps,
-  method: PaymentMethodName,
-  call: Call<Endpoint>,
-): Promise<CallOutcome<Endpoint>> {
-  const { body, tenant, session, params, now } = call;
+  call: StartCall,
+  payment: PaymentToStart,
+): Promise<Start> {
+  const { tenant, session, params, now } = call;
+  const { method } = payment;
   if (session.role !== 'guest' && session.role !== 'user')
     return refuse(refusalOf('NOT_AUTHORIZED'));
   const seconds = await secondsToWait(deps, call, session.userId);
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
-  const key = readIdempotencyKey(call.header(headers.idempotencyKey), { ...body, method });
-  if (!key) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
-  const origin = returnPageOrigin(deps.config, call);
+  const key = readKey(call, payment);
+  if (!key.ok) return key;
+  const origin = originOf(deps, call, payment);
   if (origin === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
   const reached = await reach(deps, method, call);
   if (!reached.ok) return reached;
-  const request = {
+  const ready = readInstrument(payment.instrument, session.userId);
+  if (!ready.ok) return ready;
+  const begun = await beginAttempt(deps, tenant, reached.value.provider, {
     orderId: params.id,
     buyerId: session.userId,
     method,
-    key,
-    redirectUrl: body.redirectUrl,
+    key: key.value,
+    redirectUrl: payment.redirectUrl,
+    instrument: storedInstrument(payment.instrument),
     now,
-  };
-  const begun = await beginAttempt(deps, tenant, reached.value.provider, request);
+  });
   if (!begun.ok) return begun;
   const { stored, isNew } = begun.value;
-  const returnUrl = `${origin}/v1/payments/${method}/return`;
-  const form = isNew
-    ? await start(deps, call, reached.value, { stored, returnUrl })
-    : await waitForRedirectForm(deps, tenant.id, stored);
-  return form
-    ? accept({ attemptId: stored.attempt.id, next: form })
-    : refuse(startFailed(deps, method));
+  const next = isNew
+    ? await start(
+        deps,
+        call,
+        { ...payment, origin },
+        {
+          ...begun.value,
+          reached: reached.value,
+          ready: ready.value,
+        },
+      )
+    : await waitForNextStep(deps, tenant.id, stored);
+  return next ? accept({ attemptId: stored.attempt.id, next }) : refuse(startFailed(deps, method));
 }
+
+/**
+ * The key of a start. A charge needs the client's own key, because a repetition without one would charge again. The hash covers everything
+ * that the shopper chose except a security code, which could be found out from any hash.
+ */
+function readKey(
+  call: StartCall,
+  { method, instrument, redirectUrl, channel }: PaymentToStart,
+): Result<IdempotencyKey, Refusal> {
+  const sent = call.header(headers.idempotencyKey);
+  if (sent === undefined && (chargesAtOnce(method) || instrument.kind === 'savedCardWithCvc'))
+    return refuse(refusalOf('PARAMETER_MISSING', { field: headers.idempotencyKey }));
+  const hashed = instrument.kind === 'savedCardWithCvc' ? storedInstrument(instrument) : instrument;
+  const key = readIdempotencyKey(sent, { method, instrument: hashed, redirectUrl, channel });
+  return key
+    ? accept(key)
+    : refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
+}
+
+/** The shop's origin to which provider and server send the shopper back; null: the page belongs to another shop. */
+const originOf = (
+  { config }: Deps,
+  call: StartCall,
+  { redirectUrl }: PaymentToStart,
+): string | null =>
+  redirectUrl === null
+    ? shopOrigin(config, call.tenant, { host: call.header('host'), scheme: call.scheme })
+    : returnPageOrigin(config, call, redirectUrl);
 
 /** Seconds until the buyer or the network may start another payment; 0 if now. Each start may cost a call of the provider. */
 async function secondsToWait(
   deps: StartPaymentDeps,
-  { tenant, ip, now }: Call<Endpoint>,
+  { tenant, ip, now }: StartCall,
   userId: UserId,
 ): Promise<number> {
   const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
@@ -92,7 +137,7 @@ function startFailed({ payments }: Deps, method: PaymentMethodName): Refusal {
 async function reach(
   deps: Deps,
   method: PaymentMethodName,
-  { tenant }: Call<Endpoint>,
+  { tenant }: StartCall,
 ): Promise<Result<ReachedProvider, Refusal>> {
   const { payments } = deps;
   const { currency } = tenant.country;
@@ -102,19 +147,27 @@ async function reach(
   return context ? accept({ provider, context }) : refuse(startFailed(deps, method));
 }
 
-/** `returnUrl`: address to which the provider sends the browser back. */
-type AttemptToStart = { stored: StoredAttempt; returnUrl: string };
+type AttemptToStart = BegunAttempt & { reached: ReachedProvider; ready: ReadyInstrument };
 
 async function start(
   deps: Deps,
-  call: Call<Endpoint>,
-  reached: ReachedProvider,
-  begun: AttemptToStart,
-): Promise<RedirectForm | null> {
-  const { provider, context } = reached;
-  const { attempt } = begun.stored;
-  const { returnUrl } = begun;
-  const { next, report } = await provider.start(context, { attempt, returnUrl });
-  await reconcileAttempt(deps, call.tenant.id, { attempt, report, form: next });
+  call: StartCall,
+  { method, origin, channel }: PaymentToStart & { origin: string },
+  { stored, order, reached, ready }: AttemptToStart,
+): Promise<PaymentNext | null> {
+  const { tenant, ip } = call;
+  const { attempt } = stored;
+  const slug = methodSlugs[method];
+  const request = {
+    attempt,
+    channel,
+    returnUrl: `${origin}/v1/payments/${slug}/return`,
+    webhookUrl: `${deps.config.callbackUrl}/v1/payments/${slug}/webhook/${webhookKeyOf(deps.tokenSecret, tenant.id)}`,
+    expiresAt: order.payableUntil,
+    orderNumber: order.number,
+    buyer: { ...order.customer, ip, userAgent: call.header('user-agent') ?? '' },
+  };
+  const { next, report } = await callProviderStart(reached, request, ready);
+  await reconcileAttempt(deps, tenant.id, { attempt, report, next });
   return next;
 }

@@ -24,12 +24,12 @@ const {
   () => shop,
   () => camila,
 );
-/** Names the places where the token is still stored: the attempt's reference, its form, its events. */
+/** Names the places where the token is still stored: the attempt's reference, its next step, its events. */
 async function whereIs(token: string, orderId: string): Promise<string[]> {
   const rows = await shop.owner.rows<{ place: string; text: string | null }>(
     'burger',
     `select 'reference' as place, provider_ref as text from payment_attempts where order_id = $1
-     union all select 'form', form::text from payment_attempts where order_id = $1
+     union all select 'next step', next::text from payment_attempts where order_id = $1
      union all select 'story', e.detail::text from payment_events e
        join payment_attempts a on a.tenant_id = e.tenant_id and a.id = e.attempt_id where a.order_id = $1
      union all select 'order', o::text from orders o where o.id = $1`,
@@ -40,10 +40,10 @@ async function whereIs(token: string, orderId: string): Promise<string[]> {
 
 test('the token of an open payment is stored with its attempt and nowhere else', async () => {
   const { id, token } = await begun();
-  expect(await whereIs(token, id)).toEqual(['reference', 'form']);
+  expect(await whereIs(token, id)).toEqual(['reference', 'next step']);
 });
 
-test('paid: the form is deleted, and the reference stays for a refund; refunded: the token is deleted completely', async () => {
+test('paid: the next step is deleted, and the reference stays for a refund; refunded: the token is deleted completely', async () => {
   const { id, token } = await begun();
   await pay(token);
   expect(await whereIs(token, id)).toEqual(['reference']);
@@ -55,7 +55,7 @@ test('paid: the form is deleted, and the reference stays for a refund; refunded:
   expect(await whereIs(token, id)).toEqual([]);
 });
 
-test('declined: the form is deleted at once, and the reference after the last poll for late money', async () => {
+test('declined: the next step is deleted at once, and the reference after the last poll for late money', async () => {
   const { id, token } = await begun();
   await shop.returnFromProvider(await shop.actOnPage(token, 'decline'));
   expect(await whereIs(token, id)).toEqual(['reference']);

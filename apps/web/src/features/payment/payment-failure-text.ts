@@ -40,6 +40,12 @@ function problemText(problem: PaymentProblem, method: string, words: PaymentText
       return { title: words.expiredTitle(method), text: words.expiredText };
     case 'unavailable':
       return { title: words.unavailableTitle(method), text: words.unavailableText };
+    case 'cardGone':
+      return { title: words.cardGoneTitle, text: words.cardGoneText };
+    case 'authentication':
+      return { title: words.authenticationTitle, text: words.authenticationText };
+    case 'limit':
+      return { title: words.limitTitle, text: words.limitText };
     default:
       return unreachable(problem);
   }

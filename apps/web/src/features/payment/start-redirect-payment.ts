@@ -1,7 +1,7 @@
 import { paymentKeyName } from '../../platform/storage-names.ts';
 import { browserStorageLifetimes } from '@comanda/domain/session/browser-storage-lifetimes.ts';
 import { payWithWebpay } from '@comanda/contract/payments.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 import { isOutcomeUnknown, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
@@ -21,7 +21,6 @@ export type RedirectMethod = keyof typeof startEndpoints;
 export const isRedirectMethod = (method: PaymentMethodName): method is RedirectMethod =>
   Object.hasOwn(startEndpoints, method);
 
-export type PaymentRedirect = AnswerOf<typeof payWithWebpay>['next'];
 type Deps = Pick<AppContext, 'api' | 'orderBuyers' | 'clock'> & { makeKey: () => string };
 
 const paymentKey = storedIdempotencyKey(paymentKeyName, browserStorageLifetimes.draft);
@@ -34,7 +33,7 @@ export async function startRedirectPayment(
   deps: Deps,
   orderId: OrderId,
   method: RedirectMethod,
-): Promise<Result<PaymentRedirect, Refusal>> {
+): Promise<Result<RedirectForm, Refusal>> {
   const key = paymentKey.keyFor(`${orderId} ${method}`, deps.clock.now(), deps.makeKey);
   const first = await callStart(deps, orderId, method, key);
   const answer =
@@ -43,7 +42,7 @@ export async function startRedirectPayment(
       : first;
   if (answer.ok || !isOutcomeUnknown(answer.error)) paymentKey.forget();
   if (!answer.ok) return answer;
-  return answer.value === null
+  return answer.value?.next.kind !== 'redirectForm'
     ? refuse(refusalOf('DEFAULT', { malformed: true }))
     : accept(answer.value.next);
 }

@@ -1,7 +1,7 @@
-import type { PaymentRedirect } from './start-redirect-payment.ts';
+import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 
 /** Navigates to the provider by submitting a form with exactly the provider's fields. docs/rules/payments.md#provider-form. */
-export function submitRedirectForm({ method, action, fields }: PaymentRedirect): void {
+export function submitRedirectForm({ method, action, fields }: RedirectForm): void {
   const form = document.createElement('form');
   form.method = method;
   form.action = action;

@@ -1,8 +1,9 @@
 import { minor, type Minor } from '@comanda/domain/money/money.ts';
-import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { Attempt, Sum } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
+import type { ProviderReport } from '../../provider/provider-report.ts';
 import { isStatusExpired } from './webpay-lifetimes.ts';
 import * as wire from './webpay-wire.ts';
 
@@ -16,7 +17,7 @@ export function readRefundAnswer(
   amount: Minor,
   answer: ProviderAnswer,
   at: number,
-): PaymentReport {
+): ProviderReport {
   const reply = { source: 'reply', at } as const;
   const finalAnswer = isStatusExpired(attempt, at) ? ({ statusExpired: true } as const) : {};
   const parsed =
@@ -51,7 +52,7 @@ function refundedBy(
   attempt: Attempt,
   amount: Minor,
   refund: wire.WebpayRefund,
-): Pick<PaymentReport, 'reported' | 'refunded' | 'sum'> {
+): { reported: 'refunded' | 'partlyRefunded'; refunded: Minor; sum: Sum } {
   const left = refund.type === 'REVERSED' ? 0 : refund.balance;
   const refunded = minor(attempt.refunded + amount);
   const sum = { minor: minor(refunded + left), currency: attempt.sum.currency };

@@ -1,4 +1,4 @@
-import type { BrowserReturn, ProviderReturn } from '../../provider.ts';
+import type { BrowserReturn, ProviderReturn } from '../../provider/browser-return.ts';
 import { isWebpayToken } from './webpay-wire.ts';
 
 /**

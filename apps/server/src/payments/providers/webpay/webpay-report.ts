@@ -11,7 +11,7 @@ export function webpayReport(
   source: ReportSource,
   at: number,
   currency: string,
-): PaymentReport {
+): PaymentReport & Required<Pick<PaymentReport, 'sum' | 'merchantRef'>> {
   const digits = transaction.card_detail?.card_number?.slice(-4);
   const code = transaction.response_code;
   return {

@@ -1,14 +1,12 @@
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
-import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
-import type {
-  ProviderContext,
-  RedirectProvider,
-  StartResult,
-  StartRequest,
-} from '../../provider.ts';
+import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
+import type { ProviderContext } from '../../provider/provider-context.ts';
+import type { ProviderReport } from '../../provider/provider-report.ts';
+import type { RedirectProvider } from '../../provider/provider.ts';
+import type { StartRequest, StartResult } from '../../provider/start-request.ts';
 import {
   formEndsAt,
   isStatusExpired,
@@ -23,17 +21,19 @@ import * as wire from './webpay-wire.ts';
 const path = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 
 /** Webpay Plus of Transbank, REST v1.2. The README beside this file explains how its answers are read. */
-export const webpay: RedirectProvider = {
+export const webpay = {
   flow: 'redirect',
   method: 'webpay',
+  account: 'transbank',
   currencies: ['CLP'],
   attemptLifetimeMs,
+  shortestPaymentMs: 0,
   start,
   readReturn: readWebpayReturn,
-  commit,
+  lastStep: { commitWithinMs: null, commit },
   poll,
   refund,
-};
+} as const satisfies RedirectProvider;
 
 const headersOf = ({ secrets }: ProviderContext) => ({
   'tbk-api-key-id': secrets['commerceCode'] ?? '',
@@ -46,8 +46,8 @@ const urlOf = ({ baseUrl }: ProviderContext, token: string, step = '') =>
 const makeReport = (
   { now }: ProviderContext,
   source: 'poll' | 'reply',
-  reported: PaymentReport['reported'],
-): PaymentReport => ({
+  reported: 'pending' | 'noRecord' | 'unknown',
+): ProviderReport => ({
   source,
   reported,
   at: now(),
@@ -56,7 +56,7 @@ const makeReport = (
 async function start(
   context: ProviderContext,
   { attempt, returnUrl }: StartRequest,
-): Promise<StartResult> {
+): Promise<StartResult<RedirectForm>> {
   const answer = await context.call({
     method: 'POST',
     url: `${context.baseUrl}${path}`,
@@ -88,7 +88,7 @@ const isAtProvider = ({ baseUrl }: ProviderContext, url: string) =>
  * Report of a failed start. A refusal created no transaction. Any other answer may have created one, but nobody can pay it without its
  * token.
  */
-const notStarted = (context: ProviderContext, answer: ProviderAnswer): PaymentReport =>
+const notStarted = (context: ProviderContext, answer: ProviderAnswer): ProviderReport =>
   makeReport(context, 'reply', isRefusal(answer) ? 'noRecord' : 'unknown');
 
 const isRefusal = (answer: ProviderAnswer) =>
@@ -98,7 +98,7 @@ const isRefusal = (answer: ProviderAnswer) =>
  * Commits, then polls if the answer is lost, unreadable or a refusal (Webpay refuses a second commit). If the status shows that a lost
  * commit never arrived, the commit is sent once more. A commit that timed out is never repeated, because it may still be running.
  */
-async function commit(context: ProviderContext, attempt: Attempt): Promise<PaymentReport> {
+async function commit(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   const first = await sendCommit(context, attempt);
   if (first.report.reported !== 'unknown') return first.report;
   const polled = await poll(context, attempt);
@@ -114,8 +114,8 @@ async function commit(context: ProviderContext, attempt: Attempt): Promise<Payme
 function afterCommit(
   { now }: ProviderContext,
   attempt: Attempt,
-  { commitFrom, ...report }: PaymentReport,
-): PaymentReport {
+  { commitFrom, ...report }: ProviderReport,
+): ProviderReport {
   const next = commitFrom === undefined ? null : nextCommitAt(attempt, now());
   return next === null ? report : { ...report, commitFrom: next };
 }
@@ -123,7 +123,7 @@ function afterCommit(
 async function sendCommit(
   context: ProviderContext,
   attempt: Attempt,
-): Promise<{ report: PaymentReport; maybeLost: boolean }> {
+): Promise<{ report: ProviderReport; maybeLost: boolean }> {
   if (attempt.providerRef === null)
     return { report: makeReport(context, 'poll', 'noRecord'), maybeLost: false };
   const answer = await context.call({
@@ -143,7 +143,7 @@ async function sendCommit(
  * to Webpay and nobody can have paid, so the answer is `noRecord`. "Not found" proves nothing about the money of a payment that Webpay once
  * knew or whose status has expired. A pending payment may be approved although no browser returned, so `commitFrom` allows a later commit.
  */
-async function poll(context: ProviderContext, attempt: Attempt): Promise<PaymentReport> {
+async function poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport> {
   if (attempt.providerRef === null) return makeReport(context, 'poll', 'noRecord');
   const url = urlOf(context, attempt.providerRef);
   const at = context.now();
@@ -162,7 +162,7 @@ async function poll(context: ProviderContext, attempt: Attempt): Promise<Payment
   return report.reported === 'pending' ? { ...report, commitFrom: formEndsAt(attempt) } : report;
 }
 
-function notFound(attempt: Attempt, at: number): PaymentReport {
+function notFound(attempt: Attempt, at: number): ProviderReport {
   if (isStatusExpired(attempt, at))
     return { source: 'poll', reported: 'unknown', at, statusExpired: true };
   return { source: 'poll', reported: attempt.state === 'created' ? 'noRecord' : 'unknown', at };
@@ -173,7 +173,7 @@ function readTransaction(
   attempt: Attempt,
   answer: ProviderAnswer,
   authority: 'poll' | 'reply',
-): PaymentReport {
+): ProviderReport {
   const read =
     answer.kind === 'answer' && answer.status === 200
       ? v.safeParse(wire.webpayTransaction, answer.body)
@@ -191,7 +191,7 @@ async function refund(
   context: ProviderContext,
   attempt: Attempt,
   amount: Minor,
-): Promise<PaymentReport> {
+): Promise<ProviderReport> {
   if (attempt.providerRef === null) return poll(context, attempt);
   const url = urlOf(context, attempt.providerRef, '/refunds');
   const answer = await context.call({

@@ -1,32 +1,32 @@
+import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
-import type { RedirectForm } from '../../payments/provider.ts';
 
 const readEveryMs = 150;
 /** Together as long as a provider may take to answer the request that started the attempt. */
 const maxReads = 70;
 
 /**
- * Waits for the form of an attempt that another request is starting, in this process or another. null if the attempt has no form in the
+ * Waits for the next step of an attempt that another request is starting, in this process or another. null if the attempt has none in the
  * end.
  */
-export async function waitForRedirectForm(
+export async function waitForNextStep(
   { db }: Pick<Deps, 'db'>,
   tenantId: TenantId,
   stored: StoredAttempt,
-): Promise<RedirectForm | null> {
+): Promise<PaymentNext | null> {
   let current: StoredAttempt | null = stored;
   for (
     let read = 0;
-    read < maxReads && current?.form === null && current.attempt.state === 'created';
+    read < maxReads && current?.next === null && current.attempt.state === 'created';
     read += 1
   ) {
     await wait(readEveryMs);
     current = await findAttempt(autocommit(db, tenantId), stored.attempt.id);
   }
-  return current?.form ?? null;
+  return current?.next ?? null;
 }

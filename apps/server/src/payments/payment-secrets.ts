@@ -1,0 +1,21 @@
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { ProviderSecrets } from '../platform/calls/provider-secrets.ts';
+
+/** Names of the secrets that payment methods need. Both methods of Kushki share one; Transbank gives each product a key of its own. */
+const secretNames = {
+  webpay: 'webpay',
+} as const satisfies Partial<Record<PaymentMethodName, string>>;
+
+export type PaymentSecretName = (typeof secretNames)[keyof typeof secretNames];
+
+/** Returns the name of the secret of a method; null: the method needs none. */
+export const secretNameOf = (method: PaymentMethodName): PaymentSecretName | null =>
+  Object.hasOwn(secretNames, method) ? secretNames[method as keyof typeof secretNames] : null;
+
+/**
+ * Public secrets of the sandbox's providers, worthless elsewhere. Demo tenants without secrets of their own use them. The fields are those
+ * of a tenant's own secret.
+ */
+export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecrets>> = {
+  webpay: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
+};

@@ -1,0 +1,16 @@
+/** Fields that the browser brought back, from query and form body. They only identify the attempt; they prove no payment. */
+export type BrowserReturn = Readonly<Record<string, string>>;
+
+/**
+ * Identifies the attempt by either reference and names the next step. `commit`: the server may commit. `poll`: the server only polls.
+ * `cancelled`, `expired`: the shopper left without paying; the server polls, and the attempt ends so while the provider is undecided. A
+ * provider may return these two only if it charges nobody without our commit, which the server then never sends.
+ */
+export type ProviderReturn = {
+  readonly providerRef: string | null;
+  readonly merchantRef: string | null;
+  readonly nextStep: 'commit' | 'poll' | 'cancelled' | 'expired';
+};
+
+/** Reads the fields of a return; null: they are no return of this provider. Pure. */
+export type ReadReturn = (fields: BrowserReturn) => ProviderReturn | null;

@@ -1,0 +1,50 @@
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { PaymentAccountName } from '../payment-accounts.ts';
+import type { ProviderContext } from './provider-context.ts';
+import type { ProviderReport } from './provider-report.ts';
+import type { ProviderWebhooks } from './provider-webhooks.ts';
+
+/**
+ * The operations of every provider. Every call takes 10 s at most unless its adapter says otherwise, and never throws because of the network or
+ * the provider: an unreadable answer becomes a report `unknown`. docs/rules/payments.md#calls-to-providers.
+ */
+export type ProviderBase = {
+  readonly method: PaymentMethodName;
+  /** The contract with the provider's company: its address, its circuit breaker. */
+  readonly account: PaymentAccountName;
+  /** ISO 4217 codes that the provider takes. */
+  readonly currencies: readonly string[];
+  /** Time after which a report `noRecord` or `pending` ends the attempt, milliseconds. */
+  readonly attemptLifetimeMs: number;
+  /** The least time that a payment needs, milliseconds: it starts only if the order's payment window lasts that long. 0: any time. */
+  readonly shortestPaymentMs: number;
+  /**
+   * Asks the provider for the attempt's state; the only source of truth. "Not found" is `noRecord` only if the provider never knew the
+   * payment. If the provider no longer reports its status, the answer is `unknown` with `statusExpired`.
+   */
+  poll(context: ProviderContext, attempt: Attempt): Promise<ProviderReport>;
+  /**
+   * Refunds `minor` of the attempt by the operation that the provider demands at this time. The caller polls before and after. `key` is the
+   * same for every repetition of one refund. After the status has expired, the reply carries `statusExpired` and is the proof of the refund.
+   */
+  refund(
+    context: ProviderContext,
+    attempt: Attempt,
+    minor: Minor,
+    key: string,
+  ): Promise<ProviderReport>;
+  /** Tells the provider that a payment is over which nobody wants any more: a newer attempt replaced it, or its order ended. */
+  cancel?(context: ProviderContext, attempt: Attempt): Promise<ProviderReport>;
+  readonly webhooks?: ProviderWebhooks;
+};
+
+/**
+ * The last step, by which the provider takes the money of an approved payment. `commit` is safe to repeat: after an unclear answer the provider
+ * is polled. `commitWithinMs`: after the shopper's approval the provider waits this long and then returns the money; null: no limit is known.
+ */
+export type LastStep = {
+  readonly commitWithinMs: number | null;
+  commit(context: ProviderContext, attempt: Attempt): Promise<ProviderReport>;
+};

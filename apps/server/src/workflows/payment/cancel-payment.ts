@@ -1,0 +1,22 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
+import { findAttempt } from '../../features/payment/find-attempts.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import type { PollDeps } from './poll-payment.ts';
+import { reachProvider } from './reach-provider.ts';
+import { reconcileAttempt } from './reconcile-attempt.ts';
+
+/**
+ * Job handler: tells the provider of a superseded attempt that its page is over, if the provider can be told, so that the shopper cannot pay
+ * twice. Its answer is a report like any other. docs/rules/payments.md#superseded-payment.
+ */
+export async function cancelPayment(
+  deps: PollDeps,
+  { tenantId, attemptId }: { tenantId: TenantId; attemptId: string },
+): Promise<void> {
+  const stored = await findAttempt(autocommit(deps.db, tenantId), attemptId);
+  if (!stored || !stored.attempt.superseded || !isAttemptOpen(stored.attempt.state)) return;
+  const { provider, context } = await reachProvider(deps, tenantId, stored.attempt);
+  const report = await provider.cancel?.(context, stored.attempt);
+  if (report) await reconcileAttempt(deps, tenantId, { attempt: stored.attempt, report });
+}
