@@ -1,8 +1,11 @@
 import { getnetEmulator } from './getnet/getnet-emulator.ts';
 import { sandboxGetnetKeys } from './getnet/getnet-keys.ts';
+import { chekEmulator } from './chek/chek-emulator.ts';
+import { fpayEmulator } from './fpay/fpay-emulator.ts';
 import type { CreatePaymentEmulator } from './kit/payment-emulator.ts';
 import { kushkiEmulator } from './kushki/kushki-emulator.ts';
 import { klapEmulator } from './klap/klap-emulator.ts';
+import { machEmulator } from './mach/mach-emulator.ts';
 import type { WebpayKeys } from './webpay/webpay-keys.ts';
 import { oneclickEmulator } from './oneclick/oneclick-emulator.ts';
 import { webpayEmulator } from './webpay/webpay-emulator.ts';
@@ -14,4 +17,7 @@ export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePayment
   klapEmulator,
   oneclickEmulator,
   getnetEmulator(sandboxGetnetKeys),
+  machEmulator,
+  chekEmulator,
+  fpayEmulator,
 ];
