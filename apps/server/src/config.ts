@@ -51,6 +51,8 @@ export type Config = {
   sandboxUrl: string | null;
   /** Origin of the sandbox's hosted fields and framed pages; null outside of a demonstration. */
   sandboxFramesUrl: string | null;
+  /** Base address of the pages with Kushki's fields; null: the sandbox's in a demonstration, else no typed cards. */
+  kushkiFramesUrl: string | null;
   /** On a server of one brand: URL for orders if the brand's settings name none; may be inside our own network. null: not posted. */
   kitchenUrl: string | null;
   /** Base URL of each payment account's API; null: the sandbox's, or its methods are not offered. */
@@ -146,6 +148,7 @@ export function readConfig(env: Environment = process.env): Config {
     sandboxUrl: readDemoSetting(env, 'SANDBOX_URL') && readBaseUrl(env, 'SANDBOX_URL'),
     sandboxFramesUrl:
       readDemoSetting(env, 'SANDBOX_FRAMES_URL') && readBaseUrl(env, 'SANDBOX_FRAMES_URL'),
+    kushkiFramesUrl: readBaseUrl(env, 'KUSHKI_FRAMES_URL'),
     kitchenUrl: readHttpUrl(env, 'KITCHEN_URL'),
     paymentUrls: {
       transbank: readBaseUrl(env, 'TRANSBANK_URL'),

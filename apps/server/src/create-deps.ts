@@ -31,6 +31,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createCourierRegistry } from './couriers/courier-registry.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
+import { kushkiInstallation } from './payments/providers/kushki/kushki-installation.ts';
 import { masterKeysOf } from './platform/secrets/master-keys.ts';
 import { createTenantSecrets } from './platform/secrets/tenant-secrets.ts';
 import { tokenSecret } from './platform/token-secret.ts';
@@ -79,6 +80,7 @@ export async function createDeps(
     log,
     isMethodAvailable: payments.offersTo,
     maps: mapTilesFromConfig(config),
+    kushki: kushkiInstallation({ ...config, kushkiUrl: config.paymentUrls.kushki }),
     attribution: addressAttribution(config),
   });
   const events = createEvents();

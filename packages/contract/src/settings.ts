@@ -1,5 +1,6 @@
 import { countryCodes } from '@comanda/domain/country/countries.ts';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { kushkiForms } from '@comanda/domain/tenant/payment-settings.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, branded, fileId } from './fields.ts';
@@ -68,8 +69,15 @@ export const settingsSchema = v.object({
   }),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   maps: v.nullable(v.object({ tileUrl: v.string(), attribution: v.string() })),
-  /** Public: the card provider's browser script identifies the brand by it. */
-  cardMerchantId: v.nullable(v.string()),
+  payments: v.object({
+    /** Public: the card provider's call in the browser identifies the brand by it. */
+    kushkiMerchantId: v.nullable(v.string()),
+    kushkiForm: v.picklist(kushkiForms),
+    installments: v.array(v.number()),
+    kushki: v.nullable(
+      v.object({ apiUrl: v.string(), fieldsUrl: v.string(), challengeUrl: v.string() }),
+    ),
+  }),
   offers: v.exactOptional(v.array(offer)),
   contact: v.object({
     email: v.nullable(v.string()),

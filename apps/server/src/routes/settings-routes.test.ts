@@ -7,6 +7,11 @@ let server: TestApp;
 const maps = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Calles' };
 const kitchenUrl = 'https://pos.example/orders?store=all';
 const orderLimits = { perBuyer: { openUnpaidOrders: 5 }, perNetwork: { ordersPerHour: 0 } };
+const kushki = {
+  apiUrl: 'http://127.0.0.1:4000/kushki',
+  fieldsUrl: 'http://127.0.0.1:4001/kushki/fields',
+  challengeUrl: 'http://127.0.0.1:4001/kushki/challenge',
+};
 const texts = {
   'cart.empty': 'Nada en la barra todavía.',
   'menu.searchHint': '¿Qué corte quieres?',
@@ -20,11 +25,15 @@ beforeAll(async () => {
     maps,
     kitchenUrl,
     orderLimits,
-    cardMerchantId: '20000000105212380000',
+    payments: { kushkiMerchantId: '20000000105212380000', installments: [3, 6] },
   });
   server = await testApp({
     tenants: [await tenantFolder(), sushi],
-    config: { demo: true, sandboxUrl: 'http://127.0.0.1:4000' },
+    config: {
+      demo: true,
+      sandboxUrl: 'http://127.0.0.1:4000',
+      sandboxFramesUrl: 'http://127.0.0.1:4001',
+    },
   });
 });
 afterAll(() => server.close());
@@ -74,9 +83,32 @@ test('the limits of a brand are not sent to browsers, and a limit that the brand
   });
 });
 
-test('the browser gets the brand’s public id at its card provider, or null', async () => {
-  expect((await settingsOf('sushi')).cardMerchantId).toBe('20000000105212380000');
-  expect((await settingsOf('burger')).cardMerchantId).toBeNull();
+test('the browser gets the brand’s public id at its card provider and its installments', async () => {
+  const payments = { kushkiForm: 'hostedFields', kushki };
+  expect((await settingsOf('sushi')).payments).toEqual({
+    ...payments,
+    kushkiMerchantId: '20000000105212380000',
+    installments: [3, 6],
+  });
+});
+
+test('a brand without an id has the sandbox’s in a demonstration, and none elsewhere', async () => {
+  expect((await settingsOf('burger')).payments).toMatchObject({
+    kushkiMerchantId: 'sandbox-kushki-public',
+    installments: [3, 6, 12],
+  });
+  const bare = await testApp({ config: { demo: false } });
+  const answer = await bare.app.inject({
+    url: '/v1/settings',
+    headers: { host: 'burger.localhost' },
+  });
+  expect(answer.json().payments).toMatchObject({ kushkiMerchantId: null, kushki: null });
+  await bare.close();
+});
+
+test('a page may frame the card provider’s fields, and no other site', async () => {
+  const { headers } = await server.app.inject({ url: '/', headers: { host: 'burger.localhost' } });
+  expect(headers['content-security-policy']).toContain('frame-src http://127.0.0.1:4001;');
 });
 
 test('a demonstration uses the sandbox’s map, and another installation without a map shows none', async () => {

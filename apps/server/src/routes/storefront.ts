@@ -3,6 +3,7 @@ import { headers } from '@comanda/contract/headers.ts';
 import { serverTime } from '@comanda/contract/server-timing.ts';
 import { hasNoPage } from '@comanda/contract/paths-without-pages.ts';
 import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
+import { cardFormOrigins } from '@comanda/domain/tenant/payment-settings.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
@@ -66,8 +67,14 @@ type PageHeaders = { usual: Headers; secret: Headers };
 function tenantHeaders(needs: Omit<PageSources, 'connections' | 'pictures'>): HeadersOf {
   const headersBySettings = new WeakMap<Settings, PageHeaders>();
   const headersFor = (settings: Settings): PageHeaders => {
+    const cardForm = cardFormOrigins(settings.payments);
     const usual = pageHeaders(
-      { ...needs, connections: menuOrigins(settings), pictures: mapOrigins(settings) },
+      {
+        ...needs,
+        frames: [...needs.frames, ...cardForm.frames],
+        connections: [...menuOrigins(settings), ...cardForm.connections],
+        pictures: mapOrigins(settings),
+      },
       analyticsSources(settings.analytics),
     );
     return { usual, secret: withoutReferrer(usual) };

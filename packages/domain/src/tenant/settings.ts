@@ -6,6 +6,7 @@ import type { Offer } from '../offer/offer.ts';
 import type { MapTiles } from './map-tiles.ts';
 import type { Analytics } from './analytics-consent.ts';
 import type { BrandTexts } from './brand-texts.ts';
+import type { PaymentSettings } from './payment-settings.ts';
 
 /** 1 generic, 2 sushi, 3 burgers (docs/rules/tenants.md#templates). */
 export type TemplateId = 1 | 2 | 3;
@@ -64,11 +65,7 @@ export type Settings = {
   texts?: BrandTexts;
   /** The map tiles; null: pages show no maps and work without them. */
   maps: MapTiles | null;
-  /**
-   * The brand's public id at its card provider, for the provider's script in the browser; null: none.
-   * docs/rules/tenants.md#card-provider-merchant-id.
-   */
-  cardMerchantId: string | null;
+  payments: PaymentSettings;
   /** The brand's combos, which apply by themselves; absent if it has none. docs/rules/combos.md#combo. */
   offers?: readonly Offer[];
   contact: { email: string | null; phone: string | null; instagram: string | null };

@@ -1,6 +1,7 @@
 import { countries, type CountryCode } from '../country/countries.ts';
 import type { StoreId, TenantId } from '../ids.ts';
 import { minor } from '../money/money.ts';
+import { defaultPaymentSettings } from '../tenant/payment-settings.ts';
 import type { Settings } from '../tenant/settings.ts';
 
 /** A brand without hero, loyalty programme or analytics. */
@@ -25,7 +26,7 @@ export const makeSettings = (
   staticMenu: false,
   staticMenuOrigin: null,
   maps: null,
-  cardMerchantId: null,
+  payments: defaultPaymentSettings,
   loyaltyProgram: false,
   loyaltyProgramParams: null,
   pointRate: minor(500),

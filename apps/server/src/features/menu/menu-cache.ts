@@ -5,6 +5,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { type MapTiles, withAttribution } from '@comanda/domain/tenant/map-tiles.ts';
+import { type KushkiInstallation, withKushki } from '@comanda/domain/tenant/payment-settings.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
@@ -83,6 +84,8 @@ type Parts = {
   ) => Promise<boolean>;
   /** The map tiles of brands whose settings name none. */
   maps?: MapTiles | null;
+  /** Kushki of this installation, which brands with a public id there use. */
+  kushki?: KushkiInstallation | null;
   /** The attribution of addresses that every map shows ({@link withAttribution}). */
   attribution?: string | null;
 };
@@ -195,6 +198,7 @@ async function loadTenant(
   const settings = {
     ...stored.settings,
     maps: withAttribution(stored.settings.maps ?? parts.maps ?? null, parts.attribution ?? null),
+    payments: withKushki(stored.settings.payments, parts.kushki ?? null),
   };
   const unavailable = await unavailableMethods(parts, tenantId, stored);
   const published = {

@@ -12,6 +12,7 @@ import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { type Operations, defaultOperations } from '@comanda/domain/tenant/operations.ts';
+import { defaultPaymentSettings } from '@comanda/domain/tenant/payment-settings.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -56,7 +57,7 @@ const storeDefaults: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | '
   pausedUntil: null,
 };
 
-const settingsDefaults: Pick<Settings, 'cardMerchantId'> = { cardMerchantId: null };
+const settingsDefaults: Pick<Settings, 'payments'> = { payments: defaultPaymentSettings };
 
 /** Loads a published tenant in one statement. Returns null when the tenant was never imported. The import has validated the documents. */
 export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | null> {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { isPublicUrl } from '../../platform/calls/private-address.ts';
 import { surveySchema } from './survey-schema.ts';
 import { orderLimitsSchema } from './order-limits-schema.ts';
+import { paymentsSchema } from './payments-schema.ts';
 import {
   amountField,
   amountUpTo,
@@ -47,14 +48,6 @@ const pixelId = v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'must be a pixel id of 
 const chatWidgetId = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'),
-);
-/** The public merchant id of Kushki or a similar service, which the browser sends. A private key does not belong in a folder. */
-const cardMerchantId = v.pipe(
-  v.string(),
-  v.regex(
-    /^[A-Za-z0-9_-]{6,64}$/,
-    'must be a public merchant id of letters, digits, hyphens and underscores',
-  ),
 );
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
@@ -171,7 +164,7 @@ const settingsFields = v.strictObject({
   courierTolerancePercent: v.optional(percent, defaultOperations.courierTolerancePercent),
   orderLimits: v.optional(orderLimitsSchema, {}),
   survey: v.optional(surveySchema, defaultSurvey),
-  cardMerchantId: v.optional(v.nullable(cardMerchantId), null),
+  payments: v.optional(paymentsSchema, {}),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.strictObject({
     email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),

@@ -145,6 +145,7 @@ function buildSettings(
   } = settings;
   return {
     ...rest,
+    payments: { ...settings.payments, kushki: null },
     headerColour: paper.header,
     tenantId: tenant.id,
     country: countries[tenant.country],

@@ -37,8 +37,13 @@ testRefusals([
   ],
   [
     'an invalid merchant id',
-    (d) => (d['settings.json'].cardMerchantId = 'una clave'),
-    'settings.json at cardMerchantId',
+    (d) => (d['settings.json'].payments = { kushkiMerchantId: 'una clave' }),
+    'settings.json at payments.kushkiMerchantId',
+  ],
+  [
+    'installments that do not rise',
+    (d) => (d['settings.json'].payments = { installments: [6, 3] }),
+    'settings.json at payments.installments',
   ],
   [
     'a negative limit',
