@@ -1,26 +1,91 @@
-import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type {
+  FramedForm,
+  PaymentNext,
+  RedirectForm,
+  WalletLink,
+} from '@comanda/domain/payment/payment-next.ts';
 import type { BrowserReturn } from '../payments/provider/browser-return.ts';
-import type { LastStep } from '../payments/provider/provider-base.ts';
 import type { ProviderContext } from '../payments/provider/provider-context.ts';
-import type { RedirectProvider } from '../payments/provider/provider.ts';
+import type {
+  CardTokenProvider,
+  FormProvider,
+  RedirectProvider,
+  SavedCardProvider,
+  WalletProvider,
+} from '../payments/provider/provider.ts';
+import type { ReadyInstrument } from '../workflows/payment/read-instrument.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
 /** Actions of a shopper on a provider's page. `recover`: opens an ended page again. */
 export type PageAction = 'pay' | 'decline' | 'cancel' | 'expire' | 'recover';
+/** Actions of a shopper in a wallet's app. */
+export type WalletAction = Exclude<PageAction, 'recover'>;
+
+/** A payment that the provider knows, with the browser's next step. */
+export type StartedPayment<Next extends PaymentNext = PaymentNext> = {
+  attempt: Attempt;
+  next: Next;
+};
 
 /**
- * Facts about one provider for the tests that all providers must pass. `calls`: its endpoints by the sandbox's names. `unknownRef`: a
- * reference of its form that it never gave. `autoRefundMs`: after this time it refunds by itself a payment that was not committed,
- * milliseconds.
+ * Facts about one provider for the conformance tests (apps/server/src/payments/conformance). `emulator`: the sandbox's name for it. `calls`:
+ * its endpoints by the sandbox's names. `unknownRef`: a reference of its form that it never gave.
  */
-export type PaymentDriver = {
-  provider: RedirectProvider & { readonly lastStep: LastStep };
+type DriverFacts = {
+  emulator: string;
   secrets: ProviderContext['secrets'];
-  baseUrl(sandboxUrl: string): string;
-  actOnPage(sandbox: SandboxProcess, form: RedirectForm, does: PageAction): Promise<BrowserReturn>;
-  calls: { start: string; commit: string; poll: string; refund: string };
+  calls: { start: string; poll: string; refund: string; commit?: string };
   unknownRef: string;
-  autoRefundMs: number;
   /** After this time the provider no longer answers a poll of a payment but still refunds it, milliseconds; null: no limit. */
   pollableMs: number | null;
+  /** After this time "not found" proves that the provider never knew a payment, milliseconds; 0: at once. */
+  noRecordAfterMs: number;
+  /** True if the provider refunds a part of a payment. */
+  refundsParts: boolean;
+  /** Tells the provider the address of its webhooks. Absent: the address of each start. */
+  registerWebhooks?(sandbox: SandboxProcess, url: string): Promise<void>;
 };
+
+/** `autoRefundMs`: after this time the provider returns the money of a payment that was not committed, milliseconds; null: no last step. */
+export type RedirectDriver = DriverFacts & {
+  provider: RedirectProvider;
+  act(
+    sandbox: SandboxProcess,
+    started: StartedPayment<RedirectForm>,
+    does: PageAction,
+  ): Promise<BrowserReturn>;
+  autoRefundMs: number | null;
+};
+export type WalletDriver = DriverFacts & {
+  provider: WalletProvider;
+  act(
+    sandbox: SandboxProcess,
+    started: StartedPayment<WalletLink>,
+    does: WalletAction,
+  ): Promise<void>;
+  autoRefundMs: number | null;
+};
+
+/** Prepares a card at the provider, whose charge has this result. */
+type PrepareCard = (
+  sandbox: SandboxProcess,
+  result: 'approved' | 'declined',
+) => Promise<ReadyInstrument>;
+export type ChargeDriver = DriverFacts & {
+  provider: SavedCardProvider | CardTokenProvider;
+  card: PrepareCard;
+};
+export type FormDriver = DriverFacts & {
+  provider: FormProvider;
+  card: PrepareCard;
+  act(
+    sandbox: SandboxProcess,
+    started: StartedPayment<FramedForm>,
+    does: PageAction,
+  ): Promise<BrowserReturn>;
+  autoRefundMs: number | null;
+};
+
+/** The driver of a provider, by the provider's flow. */
+export type PaymentDriver = RedirectDriver | WalletDriver | ChargeDriver | FormDriver;

@@ -1,0 +1,30 @@
+import { lastStepOf } from '../../payments/provider/provider.ts';
+import type {
+  ChargeDriver,
+  PaymentDriver,
+  RedirectDriver,
+  WalletDriver,
+} from '../payment-driver.ts';
+import { webpayDriver } from './webpay-driver.ts';
+
+/** The driver of every provider. A new provider adds its driver here, and passes the conformance tests of its flow unchanged. */
+export const allDrivers: readonly PaymentDriver[] = [webpayDriver];
+
+const isRedirect = (driver: PaymentDriver): driver is RedirectDriver =>
+  driver.provider.flow === 'redirect';
+const isWallet = (driver: PaymentDriver): driver is WalletDriver =>
+  driver.provider.flow === 'qrOrLink';
+const isCharge = (driver: PaymentDriver): driver is ChargeDriver =>
+  driver.provider.flow === 'savedCard' || driver.provider.flow === 'cardToken';
+
+export const redirectDrivers = allDrivers.filter(isRedirect);
+export const walletDrivers = allDrivers.filter(isWallet);
+export const chargeDrivers = allDrivers.filter(isCharge);
+
+/** The drivers whose shoppers approve a payment that our last step takes. */
+export const committingDrivers = allDrivers.filter(
+  (driver): driver is Exclude<PaymentDriver, ChargeDriver> =>
+    !isCharge(driver) && lastStepOf(driver.provider) !== null,
+);
+
+export const webhookDrivers = allDrivers.filter(({ provider }) => provider.webhooks !== undefined);
