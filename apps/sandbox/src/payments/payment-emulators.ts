@@ -6,6 +6,7 @@ import type { CreatePaymentEmulator } from './kit/payment-emulator.ts';
 import { kushkiEmulator } from './kushki/kushki-emulator.ts';
 import { klapEmulator } from './klap/klap-emulator.ts';
 import { machEmulator } from './mach/mach-emulator.ts';
+import { powertranzEmulator } from './powertranz/powertranz-emulator.ts';
 import type { WebpayKeys } from './webpay/webpay-keys.ts';
 import { oneclickEmulator } from './oneclick/oneclick-emulator.ts';
 import { webpayEmulator } from './webpay/webpay-emulator.ts';
@@ -20,4 +21,5 @@ export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePayment
   machEmulator,
   chekEmulator,
   fpayEmulator,
+  powertranzEmulator,
 ];

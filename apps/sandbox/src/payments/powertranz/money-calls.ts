@@ -1,0 +1,68 @@
+import type { Fault } from '../../control/fault.ts';
+import type { SandboxClock } from '../../control/sandbox-clock.ts';
+import type { AnyProviderResponse } from '../../http/provider-response.ts';
+import { powertranzRefusals } from './powertranz-refusal.ts';
+import { relatedBodies, transactionResponse } from './powertranz-responses.ts';
+import type { Transaction } from './powertranz-transaction.ts';
+import type { Powertranz } from './powertranz.ts';
+import { readRefund, readVoid } from './read-spi-request.ts';
+import { refundTransaction, voidTransaction, type MoneyBack } from './refund-transaction.ts';
+
+export type MoneyCalls = {
+  refund(rawBody: string, key: string, fault: Fault | null): AnyProviderResponse;
+  void(rawBody: string): AnyProviderResponse;
+  status(id: string, fault: Fault | null): AnyProviderResponse;
+  search(orderIdentifier: string, fault: Fault | null): AnyProviderResponse;
+};
+
+/** Carries out refund, void and both look-ups. Applies the faults that make a response false. */
+export function moneyCalls(powertranz: Powertranz, clock: SandboxClock): MoneyCalls {
+  const moved = ({ answer, after }: MoneyBack): AnyProviderResponse => {
+    if (after !== null) powertranz.save(after);
+    return answer;
+  };
+  return {
+    refund: (rawBody, key, fault) => {
+      const read = readRefund(rawBody);
+      if (!read.ok) return read.answer;
+      const transaction = powertranz.find(read.value.id);
+      if (transaction === null) return powertranzRefusals.notFound;
+      if (fault?.name === 'refundFails') return powertranzRefusals.refundFailed;
+      return moved(refundTransaction(transaction, read.value, key));
+    },
+    void: (rawBody) => {
+      const read = readVoid(rawBody);
+      if (!read.ok) return read.answer;
+      const transaction = powertranz.find(read.value);
+      return transaction === null
+        ? powertranzRefusals.notFound
+        : moved(voidTransaction(transaction, clock.now()));
+    },
+    status: (id, fault) => {
+      const transaction = powertranz.find(id.toLowerCase());
+      return transaction === null
+        ? powertranzRefusals.notFound
+        : transactionResponse(falsified(transaction, fault));
+    },
+    search: (orderIdentifier, fault) => ({
+      status: 200,
+      body: powertranz
+        .ofOrder(orderIdentifier)
+        .flatMap((transaction) => relatedBodies(falsified(transaction, fault))),
+    }),
+  };
+}
+
+/** The transaction as a false response shows it. `staleStatus`: as it was right after its creation. */
+function falsified(transaction: Transaction, fault: Fault | null): Transaction {
+  switch (fault?.name) {
+    case 'wrongAmount':
+      return { ...transaction, hundredths: transaction.hundredths + 100 };
+    case 'wrongReference':
+      return { ...transaction, orderIdentifier: 'otra-compra' };
+    case 'staleStatus':
+      return { ...transaction, authentication: null, code: null, refunds: [], isVoided: false };
+    default:
+      return transaction;
+  }
+}
