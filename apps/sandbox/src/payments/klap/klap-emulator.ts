@@ -2,6 +2,7 @@ import { supportedPaymentFaults } from '../../control/supported-faults.ts';
 import { mountHostedPage } from '../kit/mount-hosted-page.ts';
 import type { CreatePaymentEmulator } from '../kit/payment-emulator.ts';
 import { klapPage } from './klap-page.ts';
+import { confirmRoute } from './confirm-route.ts';
 import { klapRoutes } from './klap-routes.ts';
 import { createKlap } from './klap.ts';
 
@@ -15,6 +16,7 @@ export const klapEmulator: CreatePaymentEmulator = ({ control, webhookSender }) 
     supported: supportedPaymentFaults(['create', 'status', 'refund', 'webhook']),
     mount: (app) => {
       klapRoutes(app, klap, control);
+      confirmRoute(app, klap);
       mountHostedPage(app, control, klapPage({ klap, clock, sender: webhookSender }));
     },
   };

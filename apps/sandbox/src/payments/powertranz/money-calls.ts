@@ -57,7 +57,7 @@ export function moneyCalls(powertranz: Powertranz, clock: SandboxClock): MoneyCa
 function falsified(transaction: Transaction, fault: Fault | null): Transaction {
   switch (fault?.name) {
     case 'wrongAmount':
-      return { ...transaction, hundredths: transaction.hundredths + 100 };
+      return { ...transaction, hundredths: transaction.hundredths + 1 };
     case 'wrongReference':
       return { ...transaction, orderIdentifier: 'otra-compra' };
     case 'staleStatus':

@@ -34,7 +34,7 @@ export const spiCalls = (
       ...request,
       kind,
       card,
-      hundredths: request.hundredths + (fault?.name === 'wrongAmount' ? 100 : 0),
+      hundredths: request.hundredths + (fault?.name === 'wrongAmount' ? 1 : 0),
       refusesCvc: requested.kind !== 'hosted' && isRefusedCvc(requested.cvc ?? ''),
     });
     if (transaction === null) return powertranzRefusals.usedIdentifier;
@@ -52,7 +52,7 @@ export const spiCalls = (
     const needsBank = transaction.kind === 'sale' && transaction.card.authentication !== null;
     if (needsBank && !isAuthenticated(transaction.authentication))
       return powertranzRefusals.notAllowed;
-    const paid = powertranz.pay(read.value, fault?.name === 'wrongAmount' ? 100 : 0);
+    const paid = powertranz.pay(read.value, fault?.name === 'wrongAmount' ? 1 : 0);
     return paid === null ? powertranzRefusals.spiToken : transactionResponse(paid);
   },
 });
