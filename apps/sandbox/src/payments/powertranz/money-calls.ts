@@ -55,14 +55,10 @@ export function moneyCalls(powertranz: Powertranz, clock: SandboxClock): MoneyCa
 
 /** The transaction as a false response shows it. `staleStatus`: as it was right after its creation. */
 function falsified(transaction: Transaction, fault: Fault | null): Transaction {
-  switch (fault?.name) {
-    case 'wrongAmount':
-      return { ...transaction, hundredths: transaction.hundredths + 1 };
-    case 'wrongReference':
-      return { ...transaction, orderIdentifier: 'otra-compra' };
-    case 'staleStatus':
-      return { ...transaction, authentication: null, code: null, refunds: [], isVoided: false };
-    default:
-      return transaction;
-  }
+  if (fault?.name === 'wrongAmount')
+    return { ...transaction, hundredths: transaction.hundredths + 1 };
+  if (fault?.name === 'wrongReference') return { ...transaction, orderIdentifier: 'otra-compra' };
+  return fault?.name === 'staleStatus'
+    ? { ...transaction, authentication: null, code: null, refunds: [], isVoided: false }
+    : transaction;
 }

@@ -3,7 +3,7 @@ export const authenticationStatuses = ['Y', 'A', 'N', 'R', 'U'] as const;
 export type AuthenticationStatus = (typeof authenticationStatuses)[number];
 
 /**
- * What a card does. `challenge`: the shopper decides on the issuer's page. Without it the status comes at once. `authentication` null: the
+ * Behaviour of a card. `challenge`: the shopper decides on the issuer's page. Without it the status comes at once. `authentication` null: the
  * card is not enrolled for 3-D Secure, so the sale is decided at once. `code`: the issuer's ISO response code.
  */
 export type CardBehaviour = {

@@ -16,7 +16,7 @@ import { powertranzCurrencies, type TransactionKind } from './powertranz-transac
 
 type Shape = Readonly<Record<string, unknown>>;
 
-/** How a request names its card. `hosted`: the shopper enters it on PowerTranz' page. The security code goes no further than its check. */
+/** The card of a request. `hosted`: the shopper enters it on PowerTranz' page. The security code goes no further than its check. */
 export type RequestedCard =
   | { readonly kind: 'token'; readonly panToken: string; readonly cvc: string | null }
   | { readonly kind: 'number'; readonly number: string; readonly cvc: string }
