@@ -89,5 +89,6 @@ function problemAfter(
   report: PaymentReport,
 ): Attempt['problem'] {
   if (state === 'failed') return paymentProblemOf(attempt, report);
+  if (state === 'completed') return null;
   return state === 'refunded' ? (attempt.problem ?? 'expired') : attempt.problem;
 }

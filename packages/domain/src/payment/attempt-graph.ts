@@ -26,7 +26,7 @@ export const causeReasons: Readonly<Record<TransitionCause, string>> = {
 
 /**
  * The allowed transitions: from each state, the next state by cause. A cause without an entry changes no state. Money that is reported
- * after `failed` is always refunded. Only a refund leaves `completed`. Silence never ends an attempt whose money is held.
+ * after `failed` is refunded, unless the brand keeps late money and the order still waits for it. Only a refund leaves `completed`. Silence never ends an attempt whose money is held.
  * docs/rules/payments.md#attempt-states-and-transitions.
  */
 export const attemptGraph: Readonly<
@@ -54,7 +54,7 @@ export const attemptGraph: Readonly<
     refunded: 'refunded',
   },
   completed: { refundRequested: 'refunding', refunded: 'refunded' },
-  failed: { refundDue: 'refunding', refunded: 'refunded' },
+  failed: { captured: 'completed', refundDue: 'refunding', refunded: 'refunded' },
   refunding: { refunded: 'refunded', refundClosed: 'refunded' },
   refunded: {},
 };

@@ -43,6 +43,8 @@ export type Attempt = {
   readonly abandoned: 'cancelled' | 'expired' | null;
   /** Until this instant `pending` and `noRecord` mean wait. Afterwards they end the attempt. */
   readonly deadline: number;
+  /** The brand keeps money that arrives after the attempt failed, while the order still waits to be paid. Absent: it is refunded. */
+  readonly acceptsLateMoney?: true;
   /** An operator closed the refund, which the provider refused. The provider gets no more polls or refund requests. */
   readonly isRefundClosed?: true;
   /** The reason of the failure; null if the attempt has not failed. */

@@ -8,12 +8,16 @@ export const isWrongSum = ({ sum }: Attempt, { sum: reportedSum }: PaymentReport
   reportedSum !== undefined &&
   (reportedSum.minor !== sum.minor || reportedSum.currency !== sum.currency);
 
+/** Money that is only authorised is never kept late: nobody would commit it. */
+const keepsLateMoney = ({ acceptsLateMoney }: Attempt, { reported }: PaymentReport): boolean =>
+  acceptsLateMoney === true && reported === 'captured';
+
 const isPaidByAnother = (attempt: Attempt, { paidBy }: OrderForPayment): boolean =>
   paidBy !== null && paidBy !== attempt.id;
 
 /**
- * Why reported money cannot pay the order; null if it can. Late money of a failed attempt is not accepted. Money
- * that is not accepted is refunded (`causeOf`).
+ * Why reported money cannot pay the order; null if it can. Captured money of a failed attempt is
+ * accepted only if the brand keeps late money. Money that is not accepted is refunded (`causeOf`).
  * docs/rules/payments.md#money-that-pays-an-order.
  */
 export function whyPaymentIsNotAccepted(
@@ -26,7 +30,7 @@ export function whyPaymentIsNotAccepted(
     order.payable &&
     !attempt.superseded &&
     !isPaidByAnother(attempt, order) &&
-    attempt.state !== 'failed';
+    (attempt.state !== 'failed' || keepsLateMoney(attempt, report));
   return isAcceptable ? null : 'money not acceptable';
 }
 

@@ -10,6 +10,8 @@ export type Operations = {
   courierTolerancePercent: number;
   /** Limits on unpaid orders, payments and event streams of one buyer and one network. */
   orderLimits: OrderLimits;
+  /** Money that arrives after its payment failed: kept while the order still waits to be paid, or refunded. */
+  latePayments: 'keep' | 'refund';
   /** Version and own texts of the survey. */
   survey: SurveySettings;
   /** Companies whose people get coupons of their own. */
@@ -21,6 +23,7 @@ export const defaultOperations: Operations = {
   kitchenUrl: null,
   courierTolerancePercent: 20,
   orderLimits: defaultOrderLimits,
+  latePayments: 'refund',
   survey: defaultSurvey,
   companies: [],
 };

@@ -39,6 +39,7 @@ export type AttemptRow = {
   deadline: string;
   problem: Attempt['problem'];
   refund_closed_at: string | null;
+  accepts_late_money: boolean;
   card_last_digits: string | null;
   authorisation_code: string | null;
   redirect_url: string | null;
@@ -52,7 +53,7 @@ export type AttemptRow = {
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
   a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.abandoned,
-  a.deadline, a.problem, a.refund_closed_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
+  a.deadline, a.problem, a.refund_closed_at, a.accepts_late_money, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
 
 export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
   attempt: {
@@ -69,6 +70,7 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     abandoned: row.abandoned,
     deadline: Date.parse(row.deadline),
     problem: row.problem,
+    ...(row.accepts_late_money && { acceptsLateMoney: true as const }),
     ...(row.refund_closed_at === null ? {} : { isRefundClosed: true as const }),
   },
   redirectUrl: row.redirect_url,

@@ -163,6 +163,7 @@ const settingsFields = v.strictObject({
   kitchenUrl: v.optional(v.nullable(kitchenUrl), null),
   courierTolerancePercent: v.optional(percent, defaultOperations.courierTolerancePercent),
   orderLimits: v.optional(orderLimitsSchema, {}),
+  latePayments: v.optional(v.picklist(['keep', 'refund']), defaultOperations.latePayments),
   survey: v.optional(surveySchema, defaultSurvey),
   payments: v.optional(paymentsSchema, {}),
   texts: v.exactOptional(v.record(v.string(), v.string())),

@@ -102,12 +102,13 @@ function assemble(
 const textOf = (files: Folder, path: string): string => files.get(path)?.toString('utf8') ?? '';
 
 const operationsOf = ({
-  settings: { kitchenUrl, courierTolerancePercent, orderLimits, survey },
+  settings: { kitchenUrl, courierTolerancePercent, orderLimits, latePayments, survey },
   companies,
 }: FolderContent): Operations => ({
   kitchenUrl,
   courierTolerancePercent,
   orderLimits,
+  latePayments,
   survey,
   companies,
 });
@@ -140,6 +141,7 @@ function buildSettings(
     kitchenUrl: _url,
     courierTolerancePercent: _percent,
     orderLimits: _limits,
+    latePayments: _latePayments,
     survey: _survey,
     ...rest
   } = settings;

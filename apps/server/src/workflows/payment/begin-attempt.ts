@@ -77,8 +77,13 @@ export async function beginAttempt(
   if (unlocked.payable_until === null || !stored?.store.paymentMethods.includes(request.method)) {
     return refuse(refusalOf('INVALID_PAYMENT_CHANNEL', { method: request.method }));
   }
+  const operations = (await deps.menus.tenant(tenant.id))?.operations;
   const begun = await withTenant(deps.db, tenant.id, (tx) =>
-    insertLocked(tx, deps, provider, { ...request, currency: tenant.country.currency }),
+    insertLocked(tx, deps, provider, {
+      ...request,
+      currency: tenant.country.currency,
+      keepsLateMoney: operations?.latePayments === 'keep',
+    }),
   );
   if (!begun.ok) return begun;
   if (begun.value.isNew)
@@ -91,7 +96,7 @@ export async function beginAttempt(
 /** Delay of the first poll. The provider's answer reschedules it, so this one only runs if the server died before the answer. */
 const firstPollMs = 12_000;
 
-type PricedRequest = RequestedPayment & { currency: string };
+type PricedRequest = RequestedPayment & { currency: string; keepsLateMoney: boolean };
 type InsertedAttempt = Pick<BegunAttempt, 'stored' | 'isNew'>;
 
 async function insertLocked(
@@ -209,6 +214,7 @@ function newAttempt(
     abandoned: null,
     deadline: request.now + provider.attemptLifetimeMs,
     problem: null,
+    ...(request.keepsLateMoney && { acceptsLateMoney: true }),
   };
   const requestKey = request.key.derived ? `attempt:${id}` : request.key.key;
   return {

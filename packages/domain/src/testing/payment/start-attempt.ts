@@ -57,6 +57,7 @@ function newAttempt(world: PaymentSimulation): SimulatedAttempt {
       state: 'created',
       merchantRef: `ref-${id}`,
       deadline,
+      ...(world.pick(3) === 0 && { acceptsLateMoney: true }),
     }),
     tries: 0,
     pollAt: world.now + 1_000,
