@@ -21,7 +21,7 @@ export type NewAttempt = {
 };
 
 /**
- * Stores an attempt before the server calls its provider. Earlier open attempts of the order become superseded. The caller has locked the
+ * Stores an attempt before the server calls its provider. Earlier attempts of the order that have not paid become superseded, the failed ones too, so that late money never pays beside a newer attempt. The caller has locked the
  * order.
  */
 export async function insertAttempt(
@@ -32,7 +32,7 @@ export async function insertAttempt(
     'insert-payment-attempt',
     sql`with superseded as (
         update payment_attempts set superseded = true, version = version + 1
-        where tenant_id = ${tx.tenantId} and order_id = ${attempt.orderId} and not superseded and state in ('created', 'pending', 'authorised')
+        where tenant_id = ${tx.tenantId} and order_id = ${attempt.orderId} and not superseded and state in ('created', 'pending', 'authorised', 'failed')
       ), made as (
         insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state, merchant_ref, deadline, redirect_url, next, instrument, body_hash, accepts_late_money, request_key, created_at)
         values (${tx.tenantId}, ${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.sum.minor}, ${attempt.sum.currency},

@@ -95,6 +95,8 @@ export function receiveReport(
   const moved = moneyMovement({ before, attempt, report, effects }, held);
   if (moved) ledger.book(moved.event, moved.entries, attempt.id);
   for (const effect of effects) takeEffect(world, simulated, effect);
+  if (before.state === 'failed' && attempt.state === 'completed' && !before.acceptsLateMoney)
+    world.offences.push('late money paid against the choice of the brand');
   if (world.attempts.filter((one) => one.attempt.state === 'completed').length > 1)
     world.offences.push('completed twice');
 }

@@ -41,7 +41,7 @@ function raiseTotal(world: PaymentSimulation): void {
 
 function supersede(world: PaymentSimulation): void {
   for (const simulated of world.attempts)
-    if (isAttemptOpen(simulated.attempt.state))
+    if (isAttemptOpen(simulated.attempt.state) || simulated.attempt.state === 'failed')
       simulated.attempt = { ...simulated.attempt, superseded: true };
 }
 
