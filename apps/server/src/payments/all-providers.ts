@@ -1,9 +1,10 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Provider } from './provider/provider.ts';
+import { sodexo } from './providers/sodexo/sodexo.ts';
 import { webpay } from './providers/webpay/webpay.ts';
 
 /** Every online payment provider of this program, one per method. docs/payments.md explains how to add one. */
-export const allProviders: readonly Provider[] = [webpay];
+export const allProviders: readonly Provider[] = [webpay, sodexo];
 
 /** True if this program has a provider for the method in this currency, configured or not. */
 export const hasProvider = (method: PaymentMethodName, currency: string): boolean =>

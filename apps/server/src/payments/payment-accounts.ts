@@ -25,7 +25,13 @@ export type PaymentAccount = {
 export const paymentAccounts: Readonly<Record<PaymentAccountName, PaymentAccount>> = {
   transbank: { sandboxPath: 'webpay' },
   getnet: { sandboxPath: 'getnet' },
-  klap: { sandboxPath: 'klap' },
+  klap: {
+    sandboxPath: 'klap',
+    pageOrigins: {
+      'https://api.pasarela.multicaja.cl': ['https://pagos.pasarela.multicaja.cl'],
+      'https://api-pasarela-sandbox.mcdesaqa.cl': ['https://pagos-pasarela-sandbox.mcdesaqa.cl'],
+    },
+  },
   mercadoPago: {
     sandboxPath: 'mercadopago',
     pageOrigins: {

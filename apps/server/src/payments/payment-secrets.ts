@@ -4,6 +4,7 @@ import type { ProviderSecrets } from '../platform/calls/provider-secrets.ts';
 /** Names of the secrets that payment methods need. Both methods of Kushki share one; Transbank gives each product a key of its own. */
 const secretNames = {
   webpay: 'webpay',
+  sodexo: 'klap',
 } as const satisfies Partial<Record<PaymentMethodName, string>>;
 
 export type PaymentSecretName = (typeof secretNames)[keyof typeof secretNames];
@@ -18,4 +19,5 @@ export const secretNameOf = (method: PaymentMethodName): PaymentSecretName | nul
  */
 export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecrets>> = {
   webpay: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
+  klap: { apiKey: 'sandbox-klap-key' },
 };

@@ -5,10 +5,11 @@ import type {
   RedirectDriver,
   WalletDriver,
 } from '../payment-driver.ts';
+import { sodexoDriver } from './sodexo-driver.ts';
 import { webpayDriver } from './webpay-driver.ts';
 
 /** The driver of every provider. A new provider adds its driver here, and passes the conformance tests of its flow unchanged. */
-export const allDrivers: readonly PaymentDriver[] = [webpayDriver];
+export const allDrivers: readonly PaymentDriver[] = [webpayDriver, sodexoDriver];
 
 const isRedirect = (driver: PaymentDriver): driver is RedirectDriver =>
   driver.provider.flow === 'redirect';
