@@ -30,6 +30,7 @@ import { createJobHealth } from './platform/jobs/job-health.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createCourierRegistry } from './couriers/courier-registry.ts';
+import { registerPaymentGauges } from './payments/payment-gauges.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
 import { kushkiInstallation } from './payments/providers/kushki/kushki-installation.ts';
 import { masterKeysOf } from './platform/secrets/master-keys.ts';
@@ -74,6 +75,7 @@ export async function createDeps(
     ...providerOptions,
     urls: config.paymentUrls,
   });
+  registerPaymentGauges(clock);
   const menus = createMenuCache({
     db,
     clock,

@@ -22,6 +22,7 @@ import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { cancelPayment } from '../workflows/payment/cancel-payment.ts';
 import { commitPayment } from '../workflows/payment/commit-payment.ts';
 import { pollPayment } from '../workflows/payment/poll-payment.ts';
+import { measurePayments } from '../workflows/payment/measure-payments.ts';
 import { refundPayment } from '../workflows/payment/refund-payment.ts';
 import { sendRefundNotice } from '../workflows/payment/send-refund-notice.ts';
 import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
@@ -64,6 +65,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
       sendSurvey({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
     'send-push': (payload) => sendPush(deps, payload),
     'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
+    'measure-payments': () => measurePayments(deps),
     'delete-old-rows': async () => {
       await deleteAllOldRows(deps);
       await forgetOldContacts(deps);

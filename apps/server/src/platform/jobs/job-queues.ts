@@ -62,6 +62,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-email-changed': 'mail',
   'send-push': 'push',
   'alert-unaccepted-orders': 'maintenance',
+  'measure-payments': 'maintenance',
   'delete-old-rows': 'maintenance',
 };
 

@@ -47,6 +47,8 @@ export type JobPayloads = {
   'send-survey': OrderPayload;
   /** Recurring, without a brand: alerts the operator to orders that restaurants have not accepted. */
   'alert-unaccepted-orders': Record<string, never>;
+  /** Recurring, without a brand: measures unfinished payments for the metrics. */
+  'measure-payments': Record<string, never>;
   /** Recurring, without a brand: deletes expired rows. */
   'delete-old-rows': Record<string, never>;
   /** Pushes news about an order to one browser. `tries`: number of the try, from 1. */

@@ -76,6 +76,7 @@ export const readJob: JobReader = {
   'send-order-ended': readOrderPayload,
   'send-survey': readOrderPayload,
   'alert-unaccepted-orders': () => ({}),
+  'measure-payments': () => ({}),
   'delete-old-rows': () => ({}),
   'send-delivery-alert': (payload) => ({
     ...readOrderPayload(payload),

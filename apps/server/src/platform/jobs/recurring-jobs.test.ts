@@ -27,12 +27,14 @@ test('a recurring job is queued once by any number of processes, and a finally f
   expect((await waiting()).map(({ key }) => key)).toEqual([
     'alert-unaccepted-orders',
     'delete-old-rows',
+    'measure-payments',
   ]);
   await pool.query(`update graphile_worker._private_jobs set attempts = 25`);
   await addRecurringJobs(pool, now + 60_000);
   expect(await waiting()).toMatchObject([
     { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
     { attempts: 0, run_at: new Date('2026-11-22T07:00:00Z') },
+    { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
   ]);
 });
 

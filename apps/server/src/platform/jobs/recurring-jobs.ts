@@ -14,6 +14,7 @@ export const nextNight = (now: number): number =>
 
 const recurring: readonly Recurring[] = [
   { name: 'alert-unaccepted-orders', next: (now) => now + minuteMs },
+  { name: 'measure-payments', next: (now) => now + minuteMs },
   { name: 'delete-old-rows', next: nextNight },
 ];
 

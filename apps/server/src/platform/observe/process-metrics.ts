@@ -2,6 +2,11 @@
 const metricKinds = {
   comanda_orders_total: ['counter', 'Orders that took a status, by brand, store and status'],
   comanda_payments_total: ['counter', 'Payment attempts that took an outcome, by method'],
+  comanda_payment_starts_total: ['counter', 'Payments that were started, by method'],
+  comanda_payments_open: ['gauge', 'Payments that their provider has not decided, by method'],
+  comanda_payments_open_oldest_seconds: ['gauge', 'Age of the oldest of those payments, by method'],
+  comanda_refunds_due: ['gauge', 'Refunds that no poll has confirmed, by method'],
+  comanda_refunds_oldest_seconds: ['gauge', 'Seconds since the oldest of those refunds is due'],
   comanda_jobs_total: ['counter', 'Jobs that ended, by name and outcome (done, failed, exhausted)'],
   comanda_job_seconds_sum: ['counter', 'Seconds that jobs took, by name'],
   comanda_provider_calls_total: [

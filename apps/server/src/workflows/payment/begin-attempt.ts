@@ -27,6 +27,7 @@ import {
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { insertAttempt } from '../../features/payment/insert-attempt.ts';
+import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
@@ -86,8 +87,10 @@ export async function beginAttempt(
     }),
   );
   if (!begun.ok) return begun;
-  if (begun.value.isNew)
+  if (begun.value.isNew) {
+    incrementCounter('comanda_payment_starts_total', { method: request.method });
     deps.events.emit({ tenantId: tenant.id, kind: 'order', id: request.orderId });
+  }
   const { number, customer } = facts;
   const payableUntil = Date.parse(unlocked.payable_until);
   return accept({ ...begun.value, order: { number, customer, payableUntil } });
