@@ -122,6 +122,18 @@ const order = {
     })),
   ),
 };
+const payment = {
+  wallet: lazy(() =>
+    import('../features/payment/wallet-modal.tsx').then((module) => ({
+      default: module.WalletModal,
+    })),
+  ),
+  frame: lazy(() =>
+    import('../features/payment/payment-frame.tsx').then((module) => ({
+      default: module.PaymentFrame,
+    })),
+  ),
+};
 const suggestions = lazy(() =>
   import('../features/cart/suggestions-modal.tsx').then((module) => ({
     default: module.SuggestionsModal,
@@ -199,6 +211,8 @@ export const modalComponents: ModalComponents<ModalRequest, ModalAnswers> = {
   orderDetail: order.detail,
   fullOrderDetail: order.fullDetail,
   repeatOrder: order.repeat,
+  paymentMethod: payment.wallet,
+  providerForm: payment.frame,
   storeClosed,
   futureOrder,
   topMessage,

@@ -15,6 +15,7 @@ export const paymentMethodNames = [
   'credomatic',
 ] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
+export type OnlineMethodName = Exclude<PaymentMethodName, 'cash' | 'card'>;
 
 export const isPaymentMethodName = (name: string): name is PaymentMethodName =>
   paymentMethodNames.some((known) => known === name);
@@ -32,5 +33,8 @@ export const fromWireMethod = (name: WireMethodName): PaymentMethodName =>
  * Returns whether the method is paid before delivery: all but cash and card. A separate file, so that pages that need only this do not load
  * the table.
  */
-export const isPaidOnline = (name: PaymentMethodName): boolean =>
+export const isPaidOnline = (name: PaymentMethodName): name is OnlineMethodName =>
   name !== 'cash' && name !== 'card';
+
+export const onlineMethodNames: readonly OnlineMethodName[] =
+  paymentMethodNames.filter(isPaidOnline);

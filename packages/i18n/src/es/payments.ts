@@ -1,26 +1,41 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { withDayArticle } from '../format/day-text.ts';
+import { paymentSteps } from './payment-steps.ts';
 import type { Vocabulary } from './words.ts';
 
+/** `label`, `hint`: the method in a list. `name`: the method inside of a sentence, after "con". */
 const methods = {
-  cash: { label: 'Efectivo', hint: 'Pagas al recibir' },
-  card: { label: 'Tarjeta al recibir', hint: 'Débito o crédito, en la máquina' },
-  webpay: { label: 'Webpay', hint: 'Crédito, débito o prepago' },
-  oneclick: { label: 'Tarjeta guardada', hint: 'Pagas con un toque' },
-  sodexo: { label: 'Pluxee', hint: 'Tu tarjeta de alimentación' },
-  chek: { label: 'Chek', hint: 'Pagas con código QR o en la app' },
-  mach: { label: 'MACH', hint: 'Pagas con código QR' },
-  fpay: { label: 'Fpay', hint: 'Pagas con código QR' },
-  mercadoPago: { label: 'Mercado Pago', hint: 'Saldo o tarjeta' },
-  getnet: { label: 'Getnet', hint: 'Crédito o débito' },
-  kushkiCard: { label: 'Tarjeta', hint: 'Visa o Mastercard' },
-  kushkiCardSubscription: { label: 'Tarjeta guardada', hint: 'Pagas con un toque' },
-  credomatic: { label: 'Tarjeta de crédito o débito', hint: 'Visa o Mastercard' },
-} satisfies Record<PaymentMethodName, { label: string; hint: string }>;
+  cash: { label: 'Efectivo', name: 'efectivo', hint: 'Pagas al recibir' },
+  card: {
+    label: 'Tarjeta al recibir',
+    name: 'tarjeta al recibir',
+    hint: 'Débito o crédito, en la máquina',
+  },
+  webpay: { label: 'Webpay', name: 'Webpay', hint: 'Crédito, débito o prepago' },
+  oneclick: { label: 'Tarjeta guardada', name: 'tarjeta guardada', hint: 'Pagas con un toque' },
+  sodexo: { label: 'Pluxee', name: 'Pluxee', hint: 'Tu tarjeta de alimentación' },
+  chek: { label: 'Chek', name: 'Chek', hint: 'Pagas con código QR o en la app' },
+  mach: { label: 'MACH', name: 'MACH', hint: 'Pagas con código QR o en la app' },
+  fpay: { label: 'Fpay', name: 'Fpay', hint: 'Pagas con código QR o en la app' },
+  mercadoPago: { label: 'Mercado Pago', name: 'Mercado Pago', hint: 'Saldo o tarjeta' },
+  getnet: { label: 'Getnet', name: 'Getnet', hint: 'Crédito o débito' },
+  kushkiCard: { label: 'Tarjeta', name: 'tarjeta', hint: 'Visa o Mastercard' },
+  kushkiCardSubscription: {
+    label: 'Tarjeta guardada',
+    name: 'tarjeta guardada',
+    hint: 'Pagas con un toque',
+  },
+  credomatic: {
+    label: 'Tarjeta guardada',
+    name: 'tarjeta guardada',
+    hint: 'Pagas con su código de seguridad',
+  },
+} satisfies Record<PaymentMethodName, { label: string; name: string; hint: string }>;
 
 /** Payment methods, card form, waiting, success and failure. A text says "failed" only if the provider reported it. */
 export const payments = (w: Vocabulary) => ({
   methods,
+  ...paymentSteps,
   groupOnline: 'Paga ahora',
   groupOnDelivery: 'Pagas al recibir',
   down: (method: string) =>
@@ -39,21 +54,34 @@ export const payments = (w: Vocabulary) => ({
   payAmountWith: ({ amount, method }: { amount: string; method: string }) =>
     `Pagar ${amount} con ${method}`,
   payAgain: (method: string) => `Intentar de nuevo con ${method}`,
-  payNote: (method: string) =>
-    `Te llevamos a ${method} para pagar. La cocina empieza cuando se confirma.`,
-  payNoteLater: (method: string) =>
-    `Te llevamos a ${method} para pagar. Con el pago queda reservada tu hora.`,
   unpaidBefore: (number: number) => `Ya hiciste el pedido ${number} y falta pagarlo.`,
   unpaidPay: 'Ver y pagar',
 
-  openingTitle: (method: string) => `Te llevamos a ${method}`,
-  openingText: 'Pagas ahí y vuelves aquí. No cierres esta página.',
   confirmingTitle: 'Confirmando tu pago',
-  confirmingText: (method: string) =>
-    `Esperamos la respuesta de ${method}. Suele tardar unos segundos.`,
   lateTitle: 'Aún confirmamos tu pago',
   lateText:
     'Tarda más de lo normal. No pagues de nuevo: seguimos preguntando y esta página cambia sola.',
+  walletTitle: (method: string) => `Paga con ${method}`,
+  walletScan: (method: string) =>
+    `Escanea el código con la app de ${method}. Cuando pagues, esta página cambia sola.`,
+  walletInTab: (method: string) =>
+    `Abrimos ${method} en otra pestaña. Paga ahí y vuelve: esta página espera la confirmación y cambia sola.`,
+  walletByLink: (method: string) =>
+    `Abre ${method} para pagar. Esta página espera la confirmación y cambia sola.`,
+  walletOpen: (method: string) => `Abrir ${method}`,
+  walletShowCode: 'Ver el código QR',
+  walletCode: ({ method, amount }: { method: string; amount: string }) =>
+    `Código QR para pagar ${amount} con ${method}`,
+  walletNoCode: 'No pudimos mostrar el código. Paga con el enlace.',
+  walletUntil: (minutes: string) => `El código vale ${minutes} más`,
+  walletOverTitle: (method: string) => `El código de ${method} venció`,
+  walletOverText:
+    'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, pide otro código.',
+  walletAgain: 'Pedir otro código',
+  otherWay: 'Pagar de otra forma',
+  frameTitle: 'Tu banco confirma el pago',
+  frameLead: 'Sigue los pasos de tu banco. El cobro se hace cuando el banco lo confirma.',
+  frameName: 'Página segura de tu banco',
   leftTitle: 'Tu pago quedó a medias',
   leftText:
     'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, puedes volver a intentarlo.',
@@ -99,7 +127,7 @@ export const payments = (w: Vocabulary) => ({
   failureTitle: 'No hay un pago en curso',
   failureText: 'Si hiciste un pedido, míralo en Mis pedidos: ahí ves si se pagó y puedes pagarlo.',
   declinedTitle: 'El pago fue rechazado',
-  declinedText: 'No se cobró nada. Revisa los datos de la tarjeta o prueba con otra.',
+  declinedText: (wayOn: string) => `No se cobró nada. ${wayOn}`,
   cancelledTitle: 'Anulaste el pago',
   cardGoneTitle: 'Esa tarjeta ya no está guardada',
   cardGoneText: 'No se cobró nada. Guárdala de nuevo o paga de otra forma.',
@@ -107,14 +135,18 @@ export const payments = (w: Vocabulary) => ({
   authenticationText: 'No se cobró nada. Prueba otra vez o paga de otra forma.',
   limitTitle: 'Llegaste al límite de la tarjeta',
   limitText: 'No se cobró nada. Prueba con otra tarjeta o paga de otra forma.',
-  cancelledText: (method: string) => `Saliste de ${method} sin pagar, así que no se cobró nada.`,
-  expiredTitle: (method: string) => `Se acabó el tiempo en ${method}`,
   expiredText: 'El pago no se hizo y no se cobró nada. Puedes intentarlo de nuevo.',
-  unavailableTitle: (method: string) => `${method} no responde`,
   unavailableText:
     'No alcanzaste a pagar, así que no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
   brokenTitle: 'Se cortó la conexión',
-  startFailed: (method: string) => `No pudimos abrir ${method}.`,
+  startFailed: (method: string) => `No pudimos empezar el pago con ${method}.`,
+  tooLateTitle: (method: string) => `Ya no alcanza el tiempo para ${method}`,
+  tooLateText:
+    'Ese pago tarda más que lo que queda para pagar este pedido. No se cobró nada. Paga de otra forma o pide de nuevo.',
+  couponTitle: 'Tu cupón vale con otra forma de pago',
+  couponText: 'No se cobró nada. Paga como indica tu cupón, o pide de nuevo sin él.',
+  backIn: ({ method, seconds }: { method: string; seconds: number }) =>
+    `${method} puede volver en ${seconds} s.`,
   lapsedTitle: 'Se acabó el tiempo para pagar',
   lapsedText: (number: number) =>
     `El pedido ${number} no se pagó y no llegó a la cocina. No se cobró nada. Si lo quieres, pídelo de nuevo.`,

@@ -31,6 +31,7 @@ import { ObstacleNotice } from './obstacle-notice.tsx';
 import { buildOrderBody } from './build-order-body.ts';
 import { PayAside, PayBar } from './pay-button.tsx';
 import { PaymentBlock } from './payment-block.tsx';
+import type { PaymentSlots } from './payment-slots.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { profileChanges } from './profile-changes.ts';
 import { PointsLostNotice } from './points-lost-notice.tsx';
@@ -50,9 +51,11 @@ import { UnpaidNotice } from './unpaid-notice.tsx';
 export function CheckoutForm({
   facts,
   openFirst,
+  slots,
 }: {
   facts: CheckoutFacts;
   openFirst: readonly FoldKey[];
+  slots: PaymentSlots;
 }) {
   const words = useTextsOf(checkoutTexts);
   const folds = useFoldState(facts, openFirst);
@@ -87,7 +90,7 @@ export function CheckoutForm({
             <ProfileForm />
           </FoldCard>
           <FoldCard>
-            <PaymentBlock />
+            <PaymentBlock slots={slots} />
           </FoldCard>
           <FoldCard>
             <TipsBlock />

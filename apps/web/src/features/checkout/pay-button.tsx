@@ -17,6 +17,7 @@ import css from './checkout.module.css';
 import { ClosedStoreAction } from './closed-store-action.tsx';
 import type { FormValues } from './form-values.ts';
 import { Summary } from './summary.tsx';
+import { stepTexts } from '../../shop/money/payment-texts.ts';
 import { useCharge } from './use-charge.ts';
 import { useCheckoutTime } from './use-checkout-time.ts';
 
@@ -60,7 +61,7 @@ function usePayButtonText(method: PaymentMethodName | null, isFree: boolean): st
   const payments = useTextsOf(paymentsTexts);
   if (isFree) return words.placeOrder;
   if (method !== null && paymentMethods[method].isOnline)
-    return payments.payWith(payments.methods[method].label);
+    return payments.payWith(payments.methods[method].name);
   return method === 'cash'
     ? words.placeOrderCash
     : method === 'card'
@@ -78,8 +79,9 @@ function usePayNote(): string {
   const { isFree } = useCharge();
   if (isFree) return isLater ? payments.nothingToPayNoteLater : payments.nothingToPayNote;
   if (method !== null && paymentMethods[method].isOnline) {
-    const { label } = payments.methods[method];
-    return isLater ? payments.payNoteLater(label) : payments.payNote(label);
+    const { name } = payments.methods[method];
+    const { note, noteLater } = stepTexts(method, payments);
+    return isLater ? noteLater(name) : note(name);
   }
   return isDelivery ? words.payNoteCash : words.payNoteCashPickup;
 }

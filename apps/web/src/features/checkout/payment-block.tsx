@@ -12,6 +12,7 @@ import { CashChange } from './cash-change.tsx';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
+import type { PaymentSlots } from './payment-slots.ts';
 import { PaymentMethodLogo } from './payment-method-logo.tsx';
 import { useCashText } from './use-cash-text.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
@@ -28,7 +29,7 @@ const methodIcons: Record<OfferedMethod['icon'], IconName> = {
  * The choice of the payment method, online or on delivery. Another method resets the tip and notifies the shopper.
  * docs/rules/payments.md#reset-on-another-payment-method.
  */
-export function PaymentBlock() {
+export function PaymentBlock({ slots }: { slots: PaymentSlots }) {
   const words = useTextsOf(paymentsTexts);
   const checkout = useTextsOf(checkoutTexts);
   const { offered, down, onlineOnly } = useAvailableMethods();
@@ -37,16 +38,20 @@ export function PaymentBlock() {
   const cash = useCashText();
   const method = offered.find(({ name }) => name === chosen);
   const { online, onDelivery } = groupMethods(offered);
-  if (online.length + onDelivery.length === 0) return <Notice tone="bad">{words.none}</Notice>;
+  const { savedCards: SavedCards, panels } = slots;
+  const Panel = method === undefined ? null : panels[method.flow];
+  if (offered.length === 0) return <Notice tone="bad">{words.none}</Notice>;
   return (
     <FoldRow
       fold="payment"
-      {...methodIcon(method)}
+      icon={method === undefined ? cardIcon : methodIcons[method.icon]}
+      {...(method === undefined ? {} : methodIcon(method))}
       title={checkout.paymentTitle}
       value={method === undefined ? words.none : words.methods[method.name].label}
       note={method?.name === 'cash' ? cash : method && words.methods[method.name].hint}
       notice={<MethodNotices down={down} onlineOnly={onlineOnly} />}
     >
+      {SavedCards === null ? null : <SavedCards methods={offered} />}
       <MethodGroup
         title={words.groupOnline}
         methods={online}
@@ -61,17 +66,16 @@ export function PaymentBlock() {
       />
       {problem === undefined ? null : <p className={css.bad}>{problem}</p>}
       {chosen === 'cash' ? <CashChange /> : null}
+      {Panel === null || method === undefined ? null : <Panel method={method} />}
     </FoldRow>
   );
 }
 
-/** Returns the icon of a method, and its logo if it has one. */
-const methodIcon = (method: OfferedMethod | undefined): { icon: IconName; mark?: ReactNode } => ({
-  icon: method === undefined ? cardIcon : methodIcons[method.icon],
-  ...(method === undefined || method.logo === null
-    ? {}
-    : { mark: <PaymentMethodLogo logo={method.logo} /> }),
-});
+/** Returns the logo of a method, or its icon if it has none. */
+const methodIcon = (method: OfferedMethod): { icon: IconName } | { mark: ReactNode } =>
+  method.logo === null
+    ? { icon: methodIcons[method.icon] }
+    : { mark: <PaymentMethodLogo logo={method.logo} secondary={method.secondaryLogo} /> };
 
 /** Explains why methods are missing from the list, also while the list is folded. */
 function MethodNotices({ down, onlineOnly }: Pick<AvailableMethods, 'down' | 'onlineOnly'>) {
@@ -112,13 +116,11 @@ function MethodGroup({ title, methods, isFirst, invalid }: MethodGroupProps) {
         value={chosen}
         onChange={choose}
         invalid={invalid}
-        options={methods.map(({ name, icon, logo }) => ({
-          value: name,
-          label: words.methods[name].label,
-          hint: words.methods[name].hint,
-          ...(logo === null
-            ? { icon: methodIcons[icon] }
-            : { mark: <PaymentMethodLogo logo={logo} /> }),
+        options={methods.map((method) => ({
+          value: method.name,
+          label: words.methods[method.name].label,
+          hint: words.methods[method.name].hint,
+          ...methodIcon(method),
         }))}
       />
     </>

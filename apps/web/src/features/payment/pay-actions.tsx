@@ -11,74 +11,66 @@ import { useModals } from '../../shop/modals/use-modals.ts';
 import { payOnDeliveryLink } from '../../shop/order/order-links.ts';
 import { isPayable } from '../../shop/money/order-payment-state.ts';
 import { paths } from '../../platform/paths.ts';
+import { canPayOrderWith } from '../../shop/money/ask-instrument.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { Button, buttonClass } from '@comanda/ui/button.tsx';
 import css from './payment.module.css';
-import { isRedirectMethod } from './start-redirect-payment.ts';
 import { TimeLeft } from './time-left.tsx';
 
 type Props = {
   order: Order;
   onPay: (method: PaymentMethodName) => void;
   /** The shopper has tried the order's own method before. */ isRetry?: boolean;
+  /** A method whose payment could not start: the others come first. */ failed?: PaymentMethodName | null;
 };
 
 /** The ways to pay an unpaid order: the same method, the other online methods, and a new order that is paid on delivery. */
-export function PayActions({ order, onPay, isRetry = false }: Props) {
+export function PayActions({ order, onPay, isRetry = false, failed = null }: Props) {
   const isOpen = useSecondsLeft(order.payment?.payableUntil ?? null) > 0 && isPayable(order);
   return (
     <div className={css.actions}>
-      {isOpen ? <PayButtons order={order} onPay={onPay} isRetry={isRetry} /> : null}
+      {isOpen ? <PayButtons order={order} onPay={onPay} isRetry={isRetry} failed={failed} /> : null}
       <NewOrderLink order={order} isOpen={isOpen} />
     </div>
   );
 }
 
-function PayButtons({ order, onPay, isRetry }: Required<Props>) {
+function PayButtons({ order, onPay, isRetry, failed }: Required<Props>) {
   const words = useTextsOf(paymentsTexts);
   const { page } = useApp();
   const amount = formatMoney(order.total, page.settings.country);
-  const { ownMethod, others } = useOnlineMethods(order);
+  const names = useOnlineMethods(order, failed);
   return (
     <>
-      {ownMethod === null ? null : (
-        <Button wide onClick={() => onPay(ownMethod)}>
-          {isRetry
-            ? words.payAgain(words.methods[ownMethod].label)
-            : words.payAmountWith({ amount, method: words.methods[ownMethod].label })}
-        </Button>
-      )}
-      {others.map((name) => (
-        <Button
-          key={name}
-          look={ownMethod === null ? 'main' : 'quiet'}
-          wide
-          onClick={() => onPay(name)}
-        >
-          {words.payAmountWith({ amount, method: words.methods[name].label })}
+      {names.map((name, at) => (
+        <Button key={name} look={at === 0 ? 'main' : 'quiet'} wide onClick={() => onPay(name)}>
+          {isRetry && name === order.paymentMethod
+            ? words.payAgain(words.methods[name].name)
+            : words.payAmountWith({ amount, method: words.methods[name].name })}
         </Button>
       ))}
-      {ownMethod === null && others.length === 0 ? null : <TimeLeft order={order} />}
+      {names.length === 0 ? null : <TimeLeft order={order} />}
     </>
   );
 }
 
-/** The order's method, if its store still accepts it, and the other methods that this browser can open. */
-function useOnlineMethods(order: Order): {
-  ownMethod: PaymentMethodName | null;
-  others: readonly PaymentMethodName[];
-} {
+/** The methods that the store accepts for this order and this browser can start: the order's own one first, one that failed last. */
+function useOnlineMethods(
+  order: Order,
+  failed: PaymentMethodName | null,
+): readonly PaymentMethodName[] {
   const { page } = useApp();
   const store = page.stores.find(({ id }) => id === order.storeId);
   const offered =
     store === undefined
       ? []
       : methodsFor(store, order.dispatchMethod, order.scheduledDate !== null);
-  const names = offered.map(({ name }) => name).filter(isRedirectMethod);
-  return {
-    ownMethod: names.find((name) => name === order.paymentMethod) ?? null,
-    others: names.filter((name) => name !== order.paymentMethod),
-  };
+  const rank = (name: PaymentMethodName): number =>
+    name === failed ? 2 : name === order.paymentMethod ? 0 : 1;
+  return offered
+    .map(({ name }) => name)
+    .filter(canPayOrderWith)
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** An order for online payment cannot change to pay on delivery: the shopper places a new order, with the cart as it is. */

@@ -1,4 +1,5 @@
 import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
+import { onlineMethodNames, type PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { expect, test } from 'vitest';
 import { makeOrder, makePayment, withStatus } from '@comanda/domain/testing/make-order.ts';
@@ -7,6 +8,7 @@ import { paymentFailureText } from './payment-failure-text.ts';
 const words = paymentsTexts('es-CL');
 const order = (rest: Partial<OrderPayment>) =>
   makeOrder(41, { paymentMethod: 'webpay', payment: makePayment(rest) });
+const notFailed = { problem: null, method: null };
 const over = (rest: Partial<OrderPayment>) =>
   withStatus(order({ payableUntil: null, ...rest }), 'failed');
 
@@ -40,8 +42,8 @@ test.each([
     'Te estamos devolviendo el pago',
   ],
   ['too late: the money is back', over({ stage: 'returned' }), null, 'Te devolvimos el pago'],
-] as const)('a payment that was %s', (_case, order, startProblem, title) => {
-  expect(paymentFailureText(order, startProblem, '$10.980', words).title).toBe(title);
+] as const)('a payment that was %s', (_case, order, problem, title) => {
+  expect(paymentFailureText(order, { problem, method: null }, '$10.980', words).title).toBe(title);
 });
 
 test('an uncharged failure says so; a charged one says how much is refunded', () => {
@@ -49,8 +51,33 @@ test('an uncharged failure says so; a charged one says how much is refunded', ()
     order({ problem }),
   );
   for (const payment of [...unmoved, over({})])
-    expect(paymentFailureText(payment, null, '$10.980', words).text).toMatch(/no se cobró nada/i);
-  expect(paymentFailureText(over({ stage: 'returning' }), null, '$10.980', words).text).toContain(
-    '$10.980',
-  );
+    expect(paymentFailureText(payment, notFailed, '$10.980', words).text).toMatch(
+      /no se cobró nada/i,
+    );
+  expect(
+    paymentFailureText(over({ stage: 'returning' }), notFailed, '$10.980', words).text,
+  ).toContain('$10.980');
 });
+
+test('a start that failed names the method that was tried, and says why', () => {
+  const text = (problem: 'unavailable' | 'tooLate' | 'coupon', method: PaymentMethodName) =>
+    paymentFailureText(order({}), { problem, method }, '$10.980', words);
+  expect(text('unavailable', 'mach').title).toBe('MACH no responde');
+  expect(text('unavailable', 'oneclick').title).toBe('El cobro con tarjeta no responde');
+  expect(text('tooLate', 'getnet').title).toBe('Ya no alcanza el tiempo para Getnet');
+  expect(text('tooLate', 'getnet').text).toMatch(/no se cobró nada.*Paga de otra forma/i);
+  expect(text('coupon', 'getnet').title).toBe('Tu cupón vale con otra forma de pago');
+});
+
+test.each(onlineMethodNames)(
+  'a declined payment by %s says that nothing was charged and how to go on',
+  (method) => {
+    const declined = makeOrder(41, {
+      paymentMethod: method,
+      payment: makePayment({ problem: 'declined' }),
+    });
+    const { title, text } = paymentFailureText(declined, notFailed, '$10.980', words);
+    expect(title).toBe('El pago fue rechazado');
+    expect(text).toMatch(/^No se cobró nada\. (Revisa|Tu banco no autorizó) .+\.$/);
+  },
+);

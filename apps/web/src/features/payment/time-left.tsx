@@ -4,6 +4,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
+import { minutesText } from './minutes-text.ts';
 import css from './payment.module.css';
 
 /** "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Renders nothing after the deadline. */
@@ -22,7 +23,3 @@ export function TimeLeft({ order }: { order: Order }) {
     </p>
   );
 }
-
-/** `12:05` of 725 seconds. */
-const minutesText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

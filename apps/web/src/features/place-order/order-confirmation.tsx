@@ -86,7 +86,7 @@ function ConfirmButton({
   return (
     <Button wide bar={!isOnline} onClick={onClick} aria-disabled={busy}>
       {isOnline ? (
-        payments.payAmountWith({ amount, method: payments.methods[method].label })
+        payments.payAmountWith({ amount, method: payments.methods[method].name })
       ) : (
         <>
           <span>{busy ? words.creating : words.confirmYes}</span>

@@ -16,6 +16,7 @@ import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
+import { paymentSlots } from './payment-slots.ts';
 import { prefetchOutcomeScreens } from './prefetch-outcome-screens.ts';
 
 /**
@@ -55,7 +56,7 @@ function FilledCheckout() {
   const { form, openFirst } = useCheckoutForm(store, facts);
   return (
     <FormProvider {...form}>
-      <CheckoutForm facts={facts} openFirst={openFirst} />
+      <CheckoutForm facts={facts} openFirst={openFirst} slots={paymentSlots} />
     </FormProvider>
   );
 }

@@ -6,20 +6,22 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { paths } from '../../platform/paths.ts';
+import { stepTexts } from '../../shop/money/payment-texts.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { cardIcon } from '@comanda/ui/lazy-icons.ts';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import css from './processing.module.css';
 
-/** The provider's page is being opened. */
-export function OpeningProvider({ method }: { method: PaymentMethodName }) {
+/** The payment is being started: the provider's page, the wallet's code or the charge. */
+export function StartingPayment({ method }: { method: PaymentMethodName }) {
   const words = useTextsOf(paymentsTexts);
-  const title = words.openingTitle(words.methods[method].label);
+  const step = stepTexts(method, words);
+  const title = step.openingTitle(words.methods[method].name);
   useTitle(title);
   return (
     <NoticePage icon={cardIcon} title={title} actions={<Dots />}>
-      <p role="status">{words.openingText}</p>
+      <p role="status">{step.openingText}</p>
     </NoticePage>
   );
 }
@@ -31,7 +33,8 @@ export function ConfirmingPayment({ order, isLate }: { order: Order | null; isLa
   const { country } = useSettings();
   const title = isLate ? words.lateTitle : words.confirmingTitle;
   useTitle(title);
-  const method = words.methods[order?.paymentMethod ?? 'webpay'].label;
+  const method = order?.paymentMethod ?? 'webpay';
+  const waiting = stepTexts(method, words).confirming(words.methods[method].name);
   return (
     <NoticePage
       icon={isLate ? 'clock' : cardIcon}
@@ -43,7 +46,7 @@ export function ConfirmingPayment({ order, isLate }: { order: Order | null; isLa
           {orders.number(order.number)} · {formatMoney(order.total, country)}
         </p>
       )}
-      <p role="status">{isLate ? words.lateText : words.confirmingText(method)}</p>
+      <p role="status">{isLate ? words.lateText : waiting}</p>
     </NoticePage>
   );
 }

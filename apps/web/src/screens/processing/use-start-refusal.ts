@@ -5,13 +5,18 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useApp } from '../../shop/app-context.ts';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
-import { failureLink } from '../../shop/order/order-links.ts';
+import { failureLink, type StartProblem } from '../../shop/order/order-links.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { removeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 
-/** Returns whether the connection or our server failed, and not the provider. */
-const isOurs = (label: ErrorLabel): boolean =>
-  label === 'NETWORK_ERROR' || label === 'TIMEOUT' || label === 'SHUTDOWN_ACTIVE';
+/** The problem that the failure page explains; a refusal that is not listed is the provider's. */
+const problemOf: Partial<Record<ErrorLabel, StartProblem>> = {
+  NETWORK_ERROR: 'network',
+  TIMEOUT: 'network',
+  SHUTDOWN_ACTIVE: 'network',
+  COUPON_PAYMENT_METHOD: 'coupon',
+  INVALID_ORDER_STATUS_FOR_PAYMENT: 'tooLate',
+};
 
 /**
  * Handles the refusal of a payment start. Does nothing if the order is paid or the session cannot read it: the poll shows that. Any other
@@ -24,10 +29,22 @@ export function useStartRefusal(
   const words = useTextsOf(paymentsTexts);
   const go = useNavigate();
   return (refusal, method) => {
-    const { label } = refusal;
+    const { label, metadata } = refusal;
     if (label === 'ORDER_ALREADY_PAID' || label === 'NOT_FOUND' || isLoggedOut(refusal)) return;
-    if (label === 'INVALID_ORDER_STATUS_FOR_PAYMENT') removeUnpaidOrder(orderId, clock.now());
-    showToast(toasts, words.startFailed(words.methods[method].label));
-    go(failureLink(orderId, isOurs(label) ? 'network' : 'unavailable'), { replace: true });
+    if (isOrderOver(refusal)) removeUnpaidOrder(orderId, clock.now());
+    const { name } = words.methods[method];
+    const { seconds } = metadata;
+    const failed = words.startFailed(name);
+    showToast(
+      toasts,
+      typeof seconds === 'number' && label === 'PAYMENT_REQUEST_FAILED'
+        ? `${failed} ${words.backIn({ method: name, seconds })}`
+        : failed,
+    );
+    go(failureLink(orderId, problemOf[label] ?? 'unavailable', method), { replace: true });
   };
 }
+
+/** The order takes no payment any more, by whatever method. A page that only needs more time leaves it payable. */
+const isOrderOver = ({ label, metadata }: Refusal): boolean =>
+  label === 'INVALID_ORDER_STATUS_FOR_PAYMENT' && metadata['reason'] === undefined;

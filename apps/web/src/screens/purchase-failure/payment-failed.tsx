@@ -7,33 +7,36 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useEffect } from 'react';
 import { useLiveOrder } from '../../features/order/use-live-order.ts';
-import { paymentFailureText } from '../../features/payment/payment-failure-text.ts';
+import {
+  paymentFailureText,
+  type StartFailure,
+} from '../../features/payment/payment-failure-text.ts';
 import { PayActions } from '../../features/payment/pay-actions.tsx';
 import { usePolledOrder } from '../../features/payment/use-polled-order.ts';
 import { useTextsOf, useTexts } from '../../shop/use-texts.ts';
 import { useSettings } from '../../shop/use-settings.ts';
 import { useNavigate } from '../../shop/use-navigate.ts';
-import { processingLink, type StartProblem, successLink } from '../../shop/order/order-links.ts';
+import { processingLink, successLink } from '../../shop/order/order-links.ts';
 import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { usePay } from '../../shop/money/use-pay.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 
-type Props = { orderId: OrderId; startProblem: StartProblem | null };
+type Props = { orderId: OrderId; failure: StartFailure };
 
 /**
  * The stage that the payment reached, in words, and the ways to pay. The order is polled: a payment that is proven later shows.
  * docs/rules/payments.md#failed-payment-page.
  */
-export function PaymentFailed({ orderId, startProblem }: Props) {
+export function PaymentFailed({ orderId, failure }: Props) {
   const { order, isNotFound, onOrder } = usePolledOrder(orderId, outcomePoll.lateEveryMs);
   const texts = useTexts();
   useLiveOrder(order, onOrder);
-  useLeaveWhenPaid(order, startProblem !== null);
+  useLeaveWhenPaid(order, failure.problem !== null);
   if (isNotFound) return <OrderNotFound />;
   if (order === null) return <NoticePage title={texts.common.loading} actions={null} />;
-  return <FailureDetails order={order} startProblem={startProblem} />;
+  return <FailureDetails order={order} failure={failure} />;
 }
 
 /** The order is paid, or a payment is under way: leaves this screen. */
@@ -49,35 +52,30 @@ function useLeaveWhenPaid(order: Order | null, wasNotStarted: boolean): void {
   }, [order, wasNotStarted, go]);
 }
 
-function FailureDetails({
-  order,
-  startProblem,
-}: {
-  order: Order;
-  startProblem: StartProblem | null;
-}) {
+function FailureDetails({ order, failure }: { order: Order; failure: StartFailure }) {
   const words = useTextsOf(paymentsTexts);
   const orders = useTextsOf(ordersTexts);
   const { country } = useSettings();
   const pay = usePay();
   const total = formatMoney(order.total, country);
-  const failure = paymentFailureText(order, startProblem, total, words);
-  useTitle(failure.title);
+  const text = paymentFailureText(order, failure, total, words);
+  useTitle(text.title);
   return (
     <NoticePage
-      title={failure.title}
+      title={text.title}
       actions={
         <PayActions
           order={order}
           onPay={(method) => pay(order.id, method, { replace: true })}
           isRetry
+          failed={failure.problem === 'network' ? null : failure.method}
         />
       }
     >
       <p>
         {orders.number(order.number)} · {total}
       </p>
-      <p role="status">{failure.text}</p>
+      <p role="status">{text.text}</p>
     </NoticePage>
   );
 }

@@ -8,13 +8,13 @@ import { PaymentFailed } from './payment-failed.tsx';
 /** The failure page of the payment of the order in the address. docs/rules/payments.md#failed-payment-page. */
 export function PurchaseFailure() {
   const hasSession = useSessions().length > 0;
-  const [{ id, problem }] = useState(() => readOrderLinkQuery(location.search));
+  const [{ id, problem, method }] = useState(() => readOrderLinkQuery(location.search));
   return (
     <SiteFrame>
       {id === null || !hasSession ? (
         <OrderNotFound />
       ) : (
-        <PaymentFailed orderId={id} startProblem={problem} />
+        <PaymentFailed orderId={id} failure={{ problem, method }} />
       )}
     </SiteFrame>
   );

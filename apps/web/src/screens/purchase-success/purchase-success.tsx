@@ -125,7 +125,7 @@ function PaymentFacts({ order }: { order: Order }) {
   ].filter((part) => part !== '');
   return (
     <>
-      <b>{words.successPaid({ number, total, method: words.methods[paymentMethod].label })}</b>
+      <b>{words.successPaid({ number, total, method: words.methods[paymentMethod].name })}</b>
       {details.length === 0 ? null : <p>{details.join(' · ')}</p>}
     </>
   );

@@ -4,6 +4,8 @@ import type { PlaceChange } from '@comanda/domain/cart/place-change-summary.ts';
 import type { ProductId, UserId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
+import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { FramedForm, WalletLink } from '@comanda/domain/payment/payment-next.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { CartCheck } from '../cart/cart-check.ts';
 import type { SavedAddressAnswer } from '../place/saved-address.ts';
@@ -94,6 +96,13 @@ export type ModalRequest =
   | { kind: 'forgetMe' }
   | { kind: 'eraseMe' }
   | { kind: 'changeEmail'; email: string }
+  | {
+      kind: 'paymentMethod';
+      method: OnlineMethodName;
+      wallet: WalletLink;
+      /** The charged amount. */ total: Minor;
+    }
+  | { kind: 'providerForm'; form: FramedForm }
   | { kind: 'cardSubscription' };
 
 /** The answers of the modals that answer their caller. A tip is in minor units; 0 takes it away. */
@@ -104,5 +113,7 @@ export type ModalAnswers = {
   addTip: { amount: Minor };
   login: { userId: UserId };
   changeEmail: { user: User };
+  paymentMethod: { next: 'otherWay' };
+  providerForm: { next: 'otherWay' };
 };
 export type RequestOf<K extends ModalRequest['kind']> = Extract<ModalRequest, { kind: K }>;

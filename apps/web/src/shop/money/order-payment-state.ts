@@ -1,5 +1,6 @@
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { chargesAtOnce } from '@comanda/domain/payment/charges-at-once.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 
 /**
@@ -36,3 +37,10 @@ export const isPayable = ({ payment, status }: PayableOrder): boolean =>
 /** Returns true while the payment is not proven. The kitchen does not start, and the page promises no time. */
 export const awaitsPayment = (order: PayableOrder): boolean =>
   ['due', 'confirming', 'lapsed'].includes(orderPaymentState(order));
+
+/**
+ * Returns true while the card of an order was charged and the result is not known: another payment could take the money twice, and the
+ * server refuses it. docs/rules/payments.md#unknown-charge.
+ */
+export const isChargeUnknown = (order: PayableOrder & Pick<Order, 'paymentMethod'>): boolean =>
+  order.payment?.stage === 'started' && chargesAtOnce(order.paymentMethod);

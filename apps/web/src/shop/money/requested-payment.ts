@@ -1,16 +1,21 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import type { Instrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { createStore } from 'zustand/vanilla';
 
-type RequestedPayment = { orderId: OrderId; method: PaymentMethodName };
+export type RequestedPayment = {
+  orderId: OrderId;
+  method: PaymentMethodName;
+  instrument: Instrument;
+};
 
 const requestedPayments = createStore<{ requested: RequestedPayment | null }>(() => ({
   requested: null,
 }));
 
 /**
- * Stores the shopper's press on "pay" for the screen that opens the provider. A reload clears it, so that no shopper is sent to the
- * provider without pressing.
+ * Keeps the shopper's press on "pay" for the screen that starts the payment. It exists in memory alone: a reload clears it, so that no
+ * shopper is sent to the provider without pressing, and no card token or security code is stored.
  */
 export const requestPayment = (requested: RequestedPayment): void =>
   requestedPayments.setState({ requested });

@@ -2,12 +2,13 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { useCallback } from 'react';
 import { useNavigate } from '../use-navigate.ts';
-import { redirectingLink } from '../order/order-links.ts';
+import { processingLink, redirectingLink } from '../order/order-links.ts';
+import { useAskInstrument } from './ask-instrument.ts';
 import { requestPayment } from './requested-payment.ts';
 
 /**
- * Returns a function that starts a payment. It navigates to the processing screen, which opens the provider and receives the returning
- * shopper.
+ * Returns a function that starts a payment: it asks for the card if the method needs one, then navigates to the processing screen, which
+ * starts the payment and receives the returning shopper. A shopper who gives up finds the unpaid order there.
  */
 export function usePay(): (
   orderId: OrderId,
@@ -15,11 +16,15 @@ export function usePay(): (
   options?: { replace?: boolean },
 ) => void {
   const go = useNavigate();
+  const askInstrument = useAskInstrument();
   return useCallback(
     (orderId, method, options) => {
-      requestPayment({ orderId, method });
-      go(redirectingLink(orderId), options);
+      void askInstrument(orderId, method).then((instrument) => {
+        if (instrument === null) return go(processingLink(orderId), options);
+        requestPayment({ orderId, method, instrument });
+        go(redirectingLink(orderId), options);
+      });
     },
-    [go],
+    [go, askInstrument],
   );
 }

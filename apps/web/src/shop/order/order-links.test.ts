@@ -12,13 +12,24 @@ const id = orderId(41);
 const read = (link: string) => readOrderLinkQuery(new URL(link, 'https://burger.example').search);
 
 test('a link names its order, and whether the browser left for the provider', () => {
-  expect(read(processingLink(id))).toEqual({ id, isRedirecting: false, problem: null });
-  expect(read(redirectingLink(id))).toEqual({ id, isRedirecting: true, problem: null });
+  expect(read(processingLink(id))).toEqual({
+    id,
+    isRedirecting: false,
+    problem: null,
+    method: null,
+  });
+  expect(read(redirectingLink(id))).toEqual({
+    id,
+    isRedirecting: true,
+    problem: null,
+    method: null,
+  });
   expect(read(successLink(id)).id).toBe(id);
-  expect(read(failureLink(id, 'unavailable'))).toEqual({
+  expect(read(failureLink(id, 'unavailable', 'mach'))).toEqual({
     id,
     isRedirecting: false,
     problem: 'unavailable',
+    method: 'mach',
   });
 });
 
@@ -34,5 +45,6 @@ test('an unknown problem is ignored', () => {
     id,
     isRedirecting: false,
     problem: null,
+    method: null,
   });
 });

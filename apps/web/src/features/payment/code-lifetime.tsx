@@ -1,0 +1,19 @@
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { Icon } from '@comanda/ui/icons.tsx';
+import { minutesText } from './minutes-text.ts';
+import css from './payment.module.css';
+
+/** The time for which a wallet's code is valid, by the server's clock. `expiresAt`: ISO instant. Renders nothing after it. */
+export function CodeLifetime({ expiresAt }: { expiresAt: string }) {
+  const words = useTextsOf(paymentsTexts);
+  const secondsLeft = useSecondsLeft(expiresAt);
+  if (secondsLeft <= 0) return null;
+  return (
+    <p className={css.left}>
+      <Icon name="clock" size={18} />
+      <span role="timer">{words.walletUntil(minutesText(secondsLeft))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useApp } from '../../shop/app-context.ts';
+import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
+import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
+import { useSettings } from '../../shop/use-settings.ts';
+import { useTextsOf } from '../../shop/use-texts.ts';
+import { Button, buttonClass } from '@comanda/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import type { ModalFrame } from '@comanda/ui/modals/modal-context.ts';
+import { CodeLifetime } from './code-lifetime.tsx';
+import css from './payment.module.css';
+import { QrCode } from './qr-code.tsx';
+
+type Props = {
+  request: RequestOf<'paymentMethod'>;
+  frame: ModalFrame<ModalAnswers['paymentMethod']>;
+};
+
+/** The QR code of a wallet's payment with its lifetime and the link. The screen behind it follows the payment and closes the dialog. */
+export function WalletModal({ request: { method, wallet, total }, frame }: Props) {
+  const { texts } = useApp();
+  const words = useTextsOf(paymentsTexts);
+  const { country } = useSettings();
+  const { label } = words.methods[method];
+  const isOver = useSecondsLeft(wallet.expiresAt) <= 0;
+  const title = isOver ? words.walletOverTitle(label) : words.walletTitle(label);
+  const amount = formatMoney(total, country);
+  return (
+    <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={title} lead={amount} />
+      <DialogBody>
+        <div className={css.wallet}>
+          {isOver ? null : (
+            <QrCode qr={wallet.qr} label={words.walletCode({ method: label, amount })} />
+          )}
+          <p role="status">
+            {isOver
+              ? words.walletOverText
+              : wallet.qr === null
+                ? words.walletByLink(label)
+                : words.walletScan(label)}
+          </p>
+          <CodeLifetime expiresAt={wallet.expiresAt} />
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.dialogActions}>
+          {isOver ? null : (
+            <a
+              className={buttonClass('main', { wide: true })}
+              href={wallet.url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {words.walletOpen(label)}
+            </a>
+          )}
+          <Button
+            look={isOver ? 'main' : 'link'}
+            wide
+            onClick={() => frame.answer({ next: 'otherWay' })}
+          >
+            {words.otherWay}
+          </Button>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
