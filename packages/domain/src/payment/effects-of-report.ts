@@ -1,5 +1,5 @@
 import { atLeastZero, minor, type Minor, subtract, zero } from '../money/money.ts';
-import { minuteMs } from '../duration.ts';
+import { minuteMs, secondMs } from '../duration.ts';
 import { pollEffect, pollWithAlert } from '../report/report-effect.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
@@ -54,7 +54,7 @@ export function pollPending(
 ): readonly PaymentEffect[] {
   if (report.reported === 'unknown') return pollUnanswered(attempt, order, report, tries);
   const { commitFrom } = report;
-  const polls = pollEffects(tries);
+  const polls = pollsWhileApproving(attempt, report, tries) ?? pollEffects(tries);
   const isDue =
     report.reported === 'pending' &&
     commitFrom !== undefined &&
@@ -64,6 +64,25 @@ export function pollPending(
   if (report.source === 'poll' && report.at >= commitFrom) return [{ do: 'commit' }, ...polls];
   return atMost(polls, Math.max(commitFrom - report.at, 0));
 }
+
+/**
+ * Polls of a payment that the shopper approves outside of our pages. Waiting for the shopper is no trouble, so it alerts nobody. Null: the
+ * usual polls.
+ */
+const pollsWhileApproving = (
+  { deadline }: Attempt,
+  { reported, pollWithinMs, at }: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] | null =>
+  reported === 'pending' && pollWithinMs !== undefined && at <= deadline
+    ? [pollEffect(Math.min(paymentBackoff(tries), pollWithinMs))]
+    : null;
+
+/** Longest pause (milliseconds) between polls while the provider holds the money and waits for our commit. */
+const heldPause = 20 * secondMs;
+
+/** Milliseconds until the next poll of held money. Every provider gives it back after minutes, so the pauses stay short. */
+export const heldBackoff = (tries: number): number => Math.min(paymentBackoff(tries), heldPause);
 
 const capturedBy = ({ sum, captured }: Attempt, report: PaymentReport): Minor =>
   report.sum?.minor ?? captured ?? sum.minor;

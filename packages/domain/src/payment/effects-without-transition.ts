@@ -1,9 +1,10 @@
 import { unreachable } from '../unreachable.ts';
-import { alertEffect, pollEffect } from '../report/report-effect.ts';
+import { alertEffect, pollEffect, pollWithAlert } from '../report/report-effect.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
 import {
   pollEffects,
+  heldBackoff,
   pollPending,
   refundRest,
   isStatusExpired,
@@ -36,7 +37,7 @@ export function effectsWithoutTransition(
     case 'pending':
       return [...wrongSumAlert(attempt, report), ...pollPending(attempt, order, report, tries)];
     case 'authorised':
-      return [...commitAgain(report), ...pollEffects(tries)];
+      return [...commitAgain(report), ...pollWithAlert(heldBackoff(tries), tries, 'open for long')];
     case 'refunding':
       return whileRefunding(attempt, report, tries);
     case 'completed':

@@ -29,6 +29,7 @@ export const paymentAlerts = [
   'open for long',
   'status expired',
   'refund refused',
+  'commit missed',
 ] as const;
 export type PaymentAlert = (typeof paymentAlerts)[number];
 

@@ -42,6 +42,13 @@ export type PaymentReport = {
    * `pending` payment that the shopper may have approved although no browser returned. Absent: only a browser's return allows the commit.
    */
   readonly commitFrom?: number;
+  /**
+   * The longest pause until the next poll (milliseconds), of a `pending` payment: a shopper approves it outside of our pages, and then the
+   * provider waits only for a while.
+   */
+  readonly pollWithinMs?: number;
+  /** Of `refunded`: the provider gave an approved payment back because our commit did not come in time. */
+  readonly isCommitMissed?: true;
   /** Our call timed out: the provider may still be carrying it out. */
   readonly isUnderWay?: true;
   /** The provider refused our refund with a reason and moved no money. */
