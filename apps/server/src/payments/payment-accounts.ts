@@ -44,7 +44,12 @@ export const paymentAccounts: Readonly<Record<PaymentAccountName, PaymentAccount
     },
   },
   chek: { sandboxPath: 'chek' },
-  mach: { sandboxPath: 'mach' },
+  mach: {
+    sandboxPath: 'mach',
+    pageOrigins: {
+      'https://biz.soymach.com': ['https://biz.soymach.com', 'https://soymach.com'],
+    },
+  },
   fpay: { sandboxPath: 'fpay' },
   kushki: { sandboxPath: 'kushki' },
   powertranz: { sandboxPath: 'powertranz' },

@@ -5,6 +5,9 @@ import type { ProviderSecrets } from '../platform/calls/provider-secrets.ts';
 const secretNames = {
   webpay: 'webpay',
   sodexo: 'klap',
+  mach: 'mach',
+  chek: 'chek',
+  fpay: 'fpay',
 } as const satisfies Partial<Record<PaymentMethodName, string>>;
 
 export type PaymentSecretName = (typeof secretNames)[keyof typeof secretNames];
@@ -20,4 +23,7 @@ export const secretNameOf = (method: PaymentMethodName): PaymentSecretName | nul
 export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecrets>> = {
   webpay: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
   klap: { apiKey: 'sandbox-klap-key' },
+  mach: { apiToken: 'sandbox-mach-token', capture: 'manual' },
+  chek: { merchantKey: 'sandbox-chek-merchant-key', webhookSecret: 'sandbox-chek-webhook-secret' },
+  fpay: { clientId: 'sandbox-fpay-client', clientSecret: 'sandbox-fpay-secret' },
 };
