@@ -45,7 +45,7 @@ export const machEmulator: CreatePaymentEmulator = ({ control, webhookSender }) 
       app.post('/mach/_webhook', loopback, (request, reply) => {
         const url = textOrNull(readObject(bodyOf(request))?.['url']);
         if (url !== null) registered.add(url);
-        return reply.code(url === null ? 422 : 204).send();
+        return reply.code(url === null ? 422 : 200).send({ registered: registered.size });
       });
     },
   };

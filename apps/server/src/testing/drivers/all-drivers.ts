@@ -6,10 +6,17 @@ import type {
   WalletDriver,
 } from '../payment-driver.ts';
 import { sodexoDriver } from './sodexo-driver.ts';
+import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
 import { webpayDriver } from './webpay-driver.ts';
 
 /** The driver of every provider. A new provider adds its driver here, and passes the conformance tests of its flow unchanged. */
-export const allDrivers: readonly PaymentDriver[] = [webpayDriver, sodexoDriver];
+export const allDrivers: readonly PaymentDriver[] = [
+  webpayDriver,
+  sodexoDriver,
+  machDriver,
+  chekDriver,
+  fpayDriver,
+];
 
 const isRedirect = (driver: PaymentDriver): driver is RedirectDriver =>
   driver.provider.flow === 'redirect';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { boundedMap } from '../../../platform/bounded-map.ts';
 import type { ProviderContext } from '../../provider/provider-context.ts';
-
-type Kept = { readonly token: string; readonly endsAt: number };
 
 /** Merchants whose tokens one process keeps; beyond it the oldest is fetched again. */
 const maxMerchants = 1_000;
-const kept = new Map<string, Kept>();
+const kept = boundedMap<string, { token: string; endsAt: number }>('fpay tokens', maxMerchants);
 
 /** A token belongs to one address and one pair of credentials: with other credentials it is fetched again. */
 const keyOf = ({ baseUrl, secrets }: ProviderContext): string =>
@@ -19,10 +18,7 @@ export const accessTokens = {
     const found = kept.get(keyOf(context));
     return found !== undefined && found.endsAt > context.now() ? found.token : null;
   },
-  store: (context: ProviderContext, token: string, endsAt: number): void => {
-    const [oldest] = kept.size < maxMerchants ? [] : kept.keys();
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(keyOf(context), { token, endsAt });
-  },
-  drop: (context: ProviderContext): void => void kept.delete(keyOf(context)),
+  store: (context: ProviderContext, token: string, endsAt: number): void =>
+    kept.set(keyOf(context), { token, endsAt }),
+  drop: (context: ProviderContext): void => kept.delete(keyOf(context)),
 };
