@@ -13,6 +13,7 @@ import { type HttpPlatform, mountEndpoint } from './platform/http/mount-endpoint
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { addressRoutes } from './routes/address-routes.ts';
 import { benefitRoutes } from './routes/benefit-routes.ts';
+import { cardRoutes, mountEnrolmentReturns } from './routes/card-routes.ts';
 import { cartRoutes } from './routes/cart-routes.ts';
 import { clientErrorRoutes } from './routes/client-error-routes.ts';
 import { mountCourierWebhook } from './routes/courier-webhook.ts';
@@ -56,6 +57,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
   ...privacyRoutes(deps),
   ...orderRoutes(deps),
   ...paymentRoutes(deps),
+  ...cardRoutes(deps),
   ...pushRoutes(deps),
   ...integrationRoutes(deps),
 });
@@ -63,6 +65,7 @@ const routeHandlersOf = (deps: Deps): AllRouteHandlers => ({
 /** Endpoints that receive raw bodies from providers and couriers. A missing one does not compile. */
 const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => void> = {
   returnFromProvider: mountProviderReturns,
+  returnFromEnrolment: mountEnrolmentReturns,
   courierMessage: mountCourierWebhook,
   unsubscribeByMailbox: mountOneClickUnsubscription,
 };

@@ -64,7 +64,8 @@ export async function createDeps(
   } = options;
   // Each running call listens to it.
   setMaxListeners(0, ending);
-  const secrets = createTenantSecrets({ db, keys: masterKeysOf(config), log, clock });
+  const masterKeys = masterKeysOf(config);
+  const secrets = createTenantSecrets({ db, keys: masterKeys, log, clock });
   const providerOptions = {
     sandboxUrl: config.sandboxUrl,
     demo: config.demo,
@@ -106,6 +107,7 @@ export async function createDeps(
     integrationKeys,
     secrets,
     tokenSecret: secret,
+    masterKeys,
     tenants,
     sessions: createSessions({
       db,

@@ -5,6 +5,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
+import type { MasterKeys } from './platform/secrets/master-keys.ts';
 import type { TenantSecrets } from './platform/secrets/tenant-secrets.ts';
 import type { Config } from './config.ts';
 import type { ClientFiles } from './features/page/client-files.ts';
@@ -51,6 +52,8 @@ export type Deps = {
   jobHealth: JobHealth;
   /** Key that signs the tokens that are not stored: guest creation, order jobs. */
   tokenSecret: string;
+  /** Keys that seal the references of saved cards; empty: no card can be saved. */
+  masterKeys: MasterKeys;
   /** Milliseconds since the epoch. */
   clock: () => number;
   random: Random;

@@ -18,6 +18,8 @@ import {
   placeTestOrder,
 } from './testing/shopper.ts';
 import { testShop } from './testing/test-shop.ts';
+import { hasProvider } from './payments/all-providers.ts';
+import { createTestCard } from './testing/test-card.ts';
 import { createTestUser, type TestUser } from './testing/test-user.ts';
 
 /** Calls every endpoint that names a person's thing by its id, as people whose thing it is not. */
@@ -26,7 +28,7 @@ let database: FreshDatabase;
 let server: OrderServer;
 let ana: TestUser;
 let others: Record<string, Guest>;
-let owned: Record<'order' | 'address' | 'cart' | 'session' | 'browser', string>;
+let owned: Record<'order' | 'address' | 'cart' | 'session' | 'browser' | 'card', string>;
 
 const house = {
   kind: 'home',
@@ -67,6 +69,7 @@ beforeAll(async () => {
     cart: saved.body.id,
     session: sessions.body[0].id,
     browser: browser.body.id,
+    card: await createTestCard(server, ana),
   };
   expect(Object.values(owned).filter((id) => typeof id !== 'string')).toEqual([]);
   others = {
@@ -86,7 +89,9 @@ const aToken = 'd41d8cd98f00b204e9800998ecf8427e';
 const notFound = [404, 1002];
 const notAllowed = [403, 1006];
 /** Methods without a provider yet: their starts are refused before the order is looked for. */
-const withoutProvider = Object.keys(methodSlugs).filter((method) => method !== 'webpay');
+const withoutProvider = (Object.keys(methodSlugs) as (keyof typeof methodSlugs)[]).filter(
+  (method) => !hasProvider(method, 'CLP'),
+);
 const isTaken = (name: string): number[] =>
   withoutProvider.some((method) => name.toLowerCase() === `paywith${method.toLowerCase()}`)
     ? [422, 1035]
@@ -128,6 +133,7 @@ const calls: Partial<
   deleteCartLink: { thing: 'cart' },
   endOneSession: { thing: 'session' },
   deletePushSubscription: { thing: 'browser' },
+  deleteCard: { thing: 'card' },
 };
 
 const isUuid = ({ params }: Endpoint): boolean =>
@@ -145,7 +151,7 @@ test.each(Object.entries(calls))(
   '%s finds nothing that belongs to another person',
   async (name, { thing, body, query = '' }) => {
     const { method, path, access }: Endpoint = allEndpoints[name as EndpointName];
-    const url = path.replace(':id', owned[thing]) + query;
+    const url = path.replace(/:(?:id|cardId)/, owned[thing]).replace(':method', 'oneclick') + query;
     for (const [who, other] of Object.entries(others)) {
       // The page to return to must be on the brand's own host, and this test has the host of one brand.
       if (name.startsWith('payWith') && other.tenant !== ana.tenant) continue;

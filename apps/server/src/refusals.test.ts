@@ -80,6 +80,11 @@ const causes: readonly (readonly [file: string, title: string, ...codes: number[
     1010,
   ],
   [
+    'workflows/card/saving-cards.test.ts',
+    'after the 60 seconds that Oneclick waits, the provider is not asked and nothing is saved',
+    1033,
+  ],
+  [
     'workflows/privacy/marks.test.ts',
     'the erasure of %s leaves no personal data in any column, job or log line, but the tax ids',
     1019,

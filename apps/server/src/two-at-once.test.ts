@@ -5,6 +5,7 @@ import { publishShops } from './testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { testShop } from './testing/test-shop.ts';
+import { createTestCard } from './testing/test-card.ts';
 import { createTestUser, logInAgain } from './testing/test-user.ts';
 import { unsubscribeKey } from './features/privacy/unsubscribe-key.ts';
 import { createPushClient } from './features/push/push-client.ts';
@@ -303,6 +304,36 @@ const writes: Partial<Record<EndpointName, Write>> = {
     card_id: aCard,
     cvc: '123',
   })),
+  beginEnrolment: {
+    about: async () => ({
+      user: await createTestUser(servers[0] as OrderServer),
+      key: crypto.randomUUID(),
+    }),
+    send: (server, _turn, { user, key }) =>
+      callApi(server, '/v1/users/cards/oneclick/init_inscription', {
+        method: 'POST',
+        headers: { ...guestHeaders(user), 'idempotency-key': key },
+        body: redirectBody(server),
+      }),
+  },
+  finishEnrolment: {
+    about: () => createTestUser(servers[0] as OrderServer),
+    send: (server, _turn, user) =>
+      callApi(server, '/v1/users/cards/oneclick/finish_inscription', {
+        method: 'POST',
+        headers: guestHeaders(user),
+        body: { enrolment_id: aCard, arrival_key: aToken },
+      }),
+  },
+  deleteCard: {
+    about: async () => {
+      const [server] = servers as [OrderServer];
+      const user = await createTestUser(server);
+      return { user, id: await createTestCard(server, user) };
+    },
+    send: (server, _turn, { user, id }) =>
+      sendAs(server, user, 'DELETE', `/v1/users/cards/oneclick/${id}`),
+  },
   advanceOrder: {
     about: anOrder,
     send: (server, turn, { id }) =>

@@ -1,6 +1,14 @@
 import { createAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts';
 import { getAreas } from './areas.ts';
 import { priceCart, suggestiveSells } from './carts.ts';
+import {
+  beginEnrolment,
+  deleteCard,
+  finishEnrolment,
+  getCards,
+  getUsersJob,
+  returnFromEnrolment,
+} from './cards.ts';
 import { reportClientError } from './client-errors.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import type { RawEndpoint } from './define-raw-endpoint.ts';
@@ -126,6 +134,11 @@ export const allEndpoints = {
   createAnswers,
   getCompanies,
   getUsedCoupons,
+  getCards,
+  beginEnrolment,
+  finishEnrolment,
+  getUsersJob,
+  deleteCard,
   reportClientError,
   payWithChek,
   payWithCredomatic,
@@ -145,6 +158,7 @@ export const allEndpoints = {
   setDisableds,
   setStock,
   returnFromProvider,
+  returnFromEnrolment,
   courierMessage,
   unsubscribeByMailbox,
 } as const satisfies Record<string, Endpoint | RawEndpoint>;
@@ -160,6 +174,7 @@ const isName = (name: string): name is EndpointName =>
   name in allEndpoints && !(name in rawEndpoints);
 const rawEndpoints: Readonly<Record<RawEndpointName, RawEndpoint>> = {
   returnFromProvider,
+  returnFromEnrolment,
   courierMessage,
   unsubscribeByMailbox,
 };

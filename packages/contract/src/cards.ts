@@ -6,22 +6,9 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { defineRawEndpoint } from './define-raw-endpoint.ts';
-import { text, uuid } from './fields.ts';
-
-const users = ['user'] as const;
-const opaqueToken = v.pipe(
-  v.string(),
-  v.regex(/^(?!\d+$)[\w-]{16,200}$/),
-  v.metadata({ opaque: true }),
-);
-const form = {
-  method: v.picklist(['GET', 'POST']),
-  action: v.string(),
-  fields: v.record(v.string(), v.string()),
-};
-const redirectForm = v.object({ kind: v.literal('redirectForm'), ...form });
-const framedForm = v.object({ kind: v.literal('framedForm'), ...form });
-const settled = v.object({ kind: v.literal('settled') });
+import { opaqueToken, text, uuid } from './fields.ts';
+import { framedForm, redirectForm, settled } from './payment-next.ts';
+import { users } from './role-sets.ts';
 
 /** Methods of saved cards in addresses, as in the start of a payment. */
 export const cardSlugs = ['oneclick', 'kushki_card_subscription', 'credomatic'] as const;

@@ -8,6 +8,7 @@ const secretNames = {
   mach: 'mach',
   chek: 'chek',
   fpay: 'fpay',
+  oneclick: 'oneclick',
 } as const satisfies Partial<Record<PaymentMethodName, string>>;
 
 export type PaymentSecretName = (typeof secretNames)[keyof typeof secretNames];
@@ -26,4 +27,9 @@ export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecr
   mach: { apiToken: 'sandbox-mach-token', capture: 'manual' },
   chek: { merchantKey: 'sandbox-chek-merchant-key', webhookSecret: 'sandbox-chek-webhook-secret' },
   fpay: { clientId: 'sandbox-fpay-client', clientSecret: 'sandbox-fpay-secret' },
+  oneclick: {
+    mallCode: '597055555541',
+    childCode: '597055555542',
+    apiKeySecret: 'sandbox-oneclick-secret',
+  },
 };

@@ -14,7 +14,6 @@ import type { Deps } from '../deps.ts';
 import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import { refusalOfError } from '../platform/http/answer-error.ts';
 import type { Call, RouteHandlers } from '../platform/http/call.ts';
-import type { BrowserReturn } from '../payments/provider/browser-return.ts';
 import {
   charge,
   pagePayment,
@@ -23,6 +22,7 @@ import {
 } from '../workflows/payment/payment-to-start.ts';
 import { handleProviderReturn, fallbackPage } from '../workflows/payment/handle-provider-return.ts';
 import { startPayment, type StartPaymentDeps } from '../workflows/payment/start-payment.ts';
+import { returnFields } from './return-fields.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
 export function paymentRoutes(allDeps: Deps) {
@@ -151,11 +151,4 @@ async function sendBackToShop(
     'content-length': '0',
   });
   reply.raw.end();
-}
-
-/** Returns the fields of the form and the query. The last value of a repeated field applies, and the form overrides the query. */
-function returnFields({ url, body }: FastifyRequest): BrowserReturn {
-  const query = new URLSearchParams(url.split('?')[1] ?? '');
-  const form = new URLSearchParams(typeof body === 'string' ? body : '');
-  return Object.fromEntries([...query, ...form]);
 }

@@ -38,6 +38,7 @@ import { mountCourierWebhook } from '../routes/courier-webhook.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
 import { mountOneClickUnsubscription } from '../routes/one-click-unsubscription.ts';
 import { orderRoutes } from '../routes/order-routes.ts';
+import { cardRoutes, mountEnrolmentReturns } from '../routes/card-routes.ts';
 import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
 import { sessionRoutes } from '../routes/session-routes.ts';
 import { shoppingCartRoutes } from '../routes/shopping-cart-routes.ts';
@@ -80,6 +81,7 @@ export async function startOrderServer(
     ...privacyRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
+    ...cardRoutes(deps),
     ...integrationRoutes(deps),
     ...cartRoutes(deps),
     ...shoppingCartRoutes(deps),
@@ -94,6 +96,7 @@ export async function startOrderServer(
   };
   for (const name of endpointNames) mount(app, name, routes, http);
   mountProviderReturns(app, deps);
+  mountEnrolmentReturns(app, deps);
   mountCourierWebhook(app, deps);
   mountOneClickUnsubscription(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -143,6 +146,7 @@ async function depsFor(
     sessionCache: cache,
     integrationKeys,
     tokenSecret,
+    masterKeys: testKeys,
     sessions: createSessions({ db, cache, integrationKeys, tokenSecret, clock }),
     geocoder: { search: async () => [], place: async () => null, reverse: async () => null },
     areas: async () => [],

@@ -4,6 +4,8 @@ import { createMailer } from '../features/mail/send-mail.ts';
 import type { JobHandlers } from '../platform/jobs/perform-job.ts';
 import { releaseScheduledOrder } from '../workflows/release-scheduled-order.ts';
 import { deleteAllOldRows } from '../workflows/delete-old-rows.ts';
+import { removeCard } from '../workflows/card/remove-card.ts';
+import { sweepEnrolment } from '../workflows/card/sweep-enrolment.ts';
 import { cancelDelivery } from '../workflows/delivery/cancel-delivery.ts';
 import { dispatchDelivery } from '../workflows/delivery/dispatch-delivery.ts';
 import { cancelUndeliveredOrder } from '../workflows/delivery/cancel-undelivered-order.ts';
@@ -50,6 +52,8 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'commit-payment': (payload) => commitPayment(deps, payload),
     'cancel-payment': (payload) => cancelPayment(deps, payload),
     'refund-payment': (payload) => refundPayment(deps, payload),
+    'sweep-enrolment': (payload) => sweepEnrolment(deps, payload),
+    'remove-card': (payload) => removeCard(deps, payload),
     'send-refund-notice': (payload) => sendRefundNotice({ ...deps, sendMail }, payload),
     'dispatch-delivery': (payload) => dispatchDelivery(deps, payload),
     'request-delivery': (payload) => requestDelivery(deps, payload),

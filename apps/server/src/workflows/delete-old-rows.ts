@@ -32,6 +32,8 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
     jobs: 0,
     verifications: 0,
     'verification-budgets': 0,
+    enrolments: 0,
+    cards: 0,
   };
   let batches = maxBatches;
   for (const tenantId of tenants.ids()) {

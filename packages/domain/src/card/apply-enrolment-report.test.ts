@@ -103,13 +103,14 @@ test('the user who leaves the page saves no card', () => {
   ).toMatchObject({ state: 'failed', problem: 'cancelled' });
   expect(after(created, [{ reported: 'notOpened' }, begun]).enrolment.problem).toBe('unavailable');
   expect(after(finishing, [{ reported: 'declined' }, begun]).enrolment.problem).toBe('declined');
+  expect(after(finishing, [{ reported: 'tooLate' }, begun]).enrolment.problem).toBe('expired');
 });
 
 test('no report changes an enrolment that is over', () => {
   const reports: readonly EnrolmentReport[] = [
-    ...(['opened', 'notOpened', 'claimed', 'declined', 'unknown', 'timePassed'] as const).map(
-      (reported) => ({ reported }),
-    ),
+    ...(
+      ['opened', 'notOpened', 'claimed', 'declined', 'tooLate', 'unknown', 'timePassed'] as const
+    ).map((reported) => ({ reported })),
     back,
     visa,
     { reported: 'left', how: 'expired' },

@@ -6,11 +6,12 @@ import { type EnrolmentCause, enrolmentGraph } from './enrolment-graph.ts';
 /**
  * One report about an enrolment. `opened`, `notOpened`: the answer to our request for a page. `returned`: the browser came back;
  * `finishWithinMs`: the provider waits as long, null: no limit. `left`: the user left the page without a card. `claimed`: the session that
- * began it asks for the card. `enrolled`, `declined`, `unknown`: the answer to the call that takes the card. `timePassed`: the sweep.
+ * began it asks for the card. `enrolled`, `declined`, `tooLate`, `unknown`: the answer to the call that takes the card. `timePassed`: the sweep.
  */
 export type EnrolmentReport =
   | {
-      readonly reported: 'opened' | 'notOpened' | 'claimed' | 'declined' | 'unknown' | 'timePassed';
+      readonly reported:
+        'opened' | 'notOpened' | 'claimed' | 'declined' | 'tooLate' | 'unknown' | 'timePassed';
     }
   | { readonly reported: 'returned'; readonly finishWithinMs: number | null }
   | { readonly reported: 'left'; readonly how: 'cancelled' | 'expired' }
@@ -55,6 +56,8 @@ export function applyEnrolmentReport(
       return save(enrolment, refusedBrands.includes(report.brand));
     case 'declined':
       return enrolment.state === 'pending' ? unchanged(enrolment) : fail(enrolment, 'declined');
+    case 'tooLate':
+      return enrolment.state === 'pending' ? unchanged(enrolment) : fail(enrolment, 'expired');
     case 'unknown':
       return enrolment.state === 'pending' ? unchanged(enrolment) : lose(enrolment);
     case 'timePassed':

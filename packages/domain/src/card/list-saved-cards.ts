@@ -13,13 +13,15 @@ const plasticOf = ({ id, method, brand, lastDigits }: SavedCard): string =>
  */
 export function listSavedCards(cards: readonly SavedCard[]): readonly ListedCard[] {
   const newestFirst = cards.toSorted((one, other) => other.createdAt - one.createdAt);
-  const lines = new Map<string, ListedCard>();
-  for (const card of newestFirst) {
-    const line = lines.get(plasticOf(card));
-    lines.set(
-      plasticOf(card),
-      line === undefined ? { ...card, copies: [] } : { ...line, copies: [...line.copies, card.id] },
-    );
-  }
-  return [...lines.values()].toReversed();
+  const isCopy = (card: SavedCard, at: number): boolean =>
+    newestFirst.findIndex((other) => plasticOf(other) === plasticOf(card)) < at;
+  return newestFirst
+    .filter((card, at) => !isCopy(card, at))
+    .map((card) => ({
+      ...card,
+      copies: newestFirst
+        .filter((other, at) => plasticOf(other) === plasticOf(card) && isCopy(other, at))
+        .map(({ id }) => id),
+    }))
+    .toReversed();
 }

@@ -64,10 +64,16 @@ export function oneclickCalls(oneclick: Oneclick, keys: OneclickKeys): OneclickC
   };
 }
 
-/** The status with a false amount, or as it was right after the charge; null without such a fault. */
+/** The status before the bank decided: the detail has no result yet. */
+function undecidedResponse(charge: Charge): ProviderResponse['body'] {
+  const { details: _, ...rest } = chargeResponse(charge);
+  const { amount, childCode: commerce_code, detailOrder: buy_order } = charge;
+  return { ...rest, details: [{ amount, status: 'INITIALIZED', commerce_code, buy_order }] };
+}
+
+/** The status with a false amount, or before the bank decided; null without such a fault. */
 function falseStatus(charge: Charge, fault: Fault | null): ProviderResponse | null {
-  if (fault?.name === 'staleStatus')
-    return { status: 200, body: chargeResponse({ ...charge, refunded: 0, reversed: false }) };
+  if (fault?.name === 'staleStatus') return { status: 200, body: undecidedResponse(charge) };
   if (fault?.name !== 'wrongAmount') return null;
   return { status: 200, body: chargeResponse({ ...charge, amount: charge.amount + 1 }) };
 }

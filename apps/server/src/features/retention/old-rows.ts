@@ -16,6 +16,8 @@ export const oldRowKinds = [
   'jobs',
   'verifications',
   'verification-budgets',
+  'enrolments',
+  'cards',
 ] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
 
@@ -25,7 +27,7 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
  * Deletes up to `limit` rows of a kind that ended before an instant (ISO) and returns how many. Tokens: expired or revoked, except those of
  * a guest with an order under way, which live on. Guests: without an order and without a token; their addresses go with them. Requests:
  * idempotency keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links: expired. Email changes: made
- * before. Browsers: no login for a year. Jobs: those that used up their attempts. Verifications: expired. Budgets of verifications: nothing
+ * before. Enrolments: begun before. Cards: gone before. Browsers: no login for a year. Jobs: those that used up their attempts. Verifications: expired. Budgets of verifications: nothing
  * taken since.
  */
 export async function deleteOldRows(
@@ -54,6 +56,7 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
       select u.id from users u where u.tenant_id = ${tenant} and u.kind in ('guest', 'erased') and u.created_at < ${before}
         and not exists (select from orders o where o.tenant_id = u.tenant_id and o.buyer_id = u.id)
         and not exists (select from tokens t where t.tenant_id = u.tenant_id and t.user_id = u.id)
+        and not exists (select from cards c where c.tenant_id = u.tenant_id and c.user_id = u.id)
       limit ${limit}) returning 1`,
   requests: (
     tenant,
@@ -97,6 +100,14 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
     limit,
   ) => sql`delete from verifications where tenant_id = ${tenant} and id in (
       select v.id from verifications v where v.tenant_id = ${tenant} and v.expires_at < ${before} limit ${limit}) returning 1`,
+  enrolments: (
+    tenant,
+    before,
+    limit,
+  ) => sql`delete from card_enrolments where tenant_id = ${tenant} and id in (
+      select e.id from card_enrolments e where e.tenant_id = ${tenant} and e.created_at < ${before} limit ${limit}) returning 1`,
+  cards: (tenant, before, limit) => sql`delete from cards where tenant_id = ${tenant} and id in (
+      select c.id from cards c where c.tenant_id = ${tenant} and c.state = 'gone' and c.ended_at < ${before} limit ${limit}) returning 1`,
   'verification-budgets': (
     tenant,
     before,

@@ -64,12 +64,16 @@ async function callOnce(
   });
   const { promise, resolve } = Promise.withResolvers<ProviderAnswer>();
   try {
+    const content = contentOf(call);
     const request = openRequest(call, allowsPrivate, signal);
+    // Node sends the body of a DELETE without its length.
+    if (call.method === 'DELETE' && content !== undefined)
+      request.setHeader('content-length', Buffer.byteLength(content));
     request.once('response', (response) => resolve(readProviderAnswer(response, signal)));
     // After its answer a request may fail once more; on 101 Switching Protocols it closes without an answer and without an error.
     request.on('error', () => resolve(noAnswer()));
     request.once('close', () => resolve(noAnswer()));
-    request.end(contentOf(call));
+    request.end(content);
   } catch {
     resolve(noAnswer());
   }

@@ -18,6 +18,8 @@ export const withCircuitBreaker =
 const isAnswered = (answer: ProviderAnswer): boolean =>
   answer.kind === 'answer' && answer.status < 500;
 
-/** Like `isAnswered`, but an answer without a JSON body is a failure too. */
+/** Like `isAnswered`, but an answer without a JSON body is a failure too, unless its status says that there is none (204). */
 export const isJsonAnswer = (answer: ProviderAnswer): boolean =>
-  isAnswered(answer) && answer.kind === 'answer' && answer.body !== undefined;
+  isAnswered(answer) &&
+  answer.kind === 'answer' &&
+  (answer.body !== undefined || answer.status === 204);

@@ -42,6 +42,7 @@ const servingRights: Readonly<Record<string, string>> = {
   ledger_entries: 'r',
   payment_events: 'ri',
   delivery_events: 'ri',
+  card_events: 'ri',
   // Updated, never deleted.
   prices: 'riu',
   change_counters: 'riu',
@@ -58,6 +59,8 @@ const servingRights: Readonly<Record<string, string>> = {
   users: 'riud',
   tokens: 'riud',
   addresses: 'riud',
+  cards: 'riud',
+  card_enrolments: 'riud',
   order_requests: 'riud',
   disabled_items: 'riud',
   mail_counts: 'riud',
@@ -78,6 +81,15 @@ const servingRights: Readonly<Record<string, string>> = {
 
 /** Columns that the operator's read-only role cannot read: every credential, sealed or hashed ones too. */
 const hiddenFromOperators = [
+  'card_enrolments.arrival_hash',
+  'card_enrolments.next',
+  'card_enrolments.provider_ref',
+  'card_enrolments.request_key',
+  'card_enrolments.return_hash',
+  'card_enrolments.session_hash',
+  'cards.reference_hash',
+  'cards.sealed',
+  'cards.wrapped_key',
   'cart_links.key_hash',
   'integration_signatures.signature',
   'known_browsers.browser_hash',

@@ -56,7 +56,7 @@ begin
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('commit-payment'), ('cancel-payment'), ('refund-payment'),
     ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
-    ('delete-old-rows'), ('measure-payments'), ('send-verification-code'), ('send-login-notice'), ('send-email-changed'), ('send-survey'), ('send-push')
+    ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'), ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-email-changed'), ('send-survey'), ('send-push')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);
@@ -70,12 +70,12 @@ begin
     select v.rights, unnest(v.places) from (values
       ('select', array['migrations', 'tenants', 'tenant_hosts', 'tenant_settings', 'tenant_files', 'tenant_secrets', 'stores', 'menus', 'banners',
         'pages', 'coupons', 'ledger_entries']),
-      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
+      ('select, insert', array['ledger_events', 'payment_events', 'delivery_events', 'card_events']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries',
         'survey_answers', 'coupon_counters', 'coupon_uses', 'points_entries']),
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions', 'points_accounts']),
       -- Tables whose rows retention deletes.
-      ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
+      ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
         'integration_signatures', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes'])
     ) as v (rights, places)
   loop
@@ -88,6 +88,8 @@ begin
     left join (values
       ('tenant_secrets', array['value', 'wrapped_key', 'sealed']),
       ('tokens', array['token_hash']),
+      ('cards', array['wrapped_key', 'sealed', 'reference_hash']),
+      ('card_enrolments', array['session_hash', 'provider_ref', 'return_hash', 'next', 'arrival_hash', 'request_key']),
       ('order_requests', array['key']),
       ('integration_signatures', array['signature']),
       ('cart_links', array['key_hash']),

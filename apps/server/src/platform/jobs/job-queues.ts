@@ -44,6 +44,8 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'commit-payment': 'payments',
   'cancel-payment': 'payments',
   'refund-payment': 'payments',
+  'sweep-enrolment': 'payments',
+  'remove-card': 'payments',
   'dispatch-delivery': 'couriers',
   'request-delivery': 'couriers',
   'poll-delivery': 'couriers',
@@ -72,6 +74,8 @@ export const jobsOfQueue = (queue: QueueName): JobName[] =>
 /** Priorities within a queue: committing a payment and the mail of a code go first, polling providers goes last. */
 const priorities: Partial<Record<JobName, number>> = {
   'commit-payment': -1,
+  'sweep-enrolment': 1,
+  'remove-card': 1,
   'send-verification-code': -1,
   'poll-payment': 1,
 };

@@ -1,5 +1,12 @@
 import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
-import type { OrderId, PushSubscriptionId, SessionId, TenantId } from '@comanda/domain/ids.ts';
+import type {
+  CardId,
+  EnrolmentId,
+  OrderId,
+  PushSubscriptionId,
+  SessionId,
+  TenantId,
+} from '@comanda/domain/ids.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 
@@ -27,6 +34,9 @@ export type JobPayloads = {
   'cancel-payment': AttemptPayload;
   'refund-payment': AttemptPayload;
   'send-refund-notice': AttemptPayload;
+  'sweep-enrolment': { tenantId: TenantId; enrolmentId: EnrolmentId };
+  /** `tries`: how often the provider was asked before; does nothing if it was asked since. */
+  'remove-card': { tenantId: TenantId; cardId: CardId; tries: number };
   'dispatch-delivery': OrderPayload;
   /** `sends`: how often the request was sent before; does nothing if it was sent since. */
   'request-delivery': DeliveryPayload & { sends: number };

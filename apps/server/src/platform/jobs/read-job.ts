@@ -1,5 +1,12 @@
 import { deliveryAlerts } from '@comanda/domain/courier/delivery-effect.ts';
-import type { OrderId, PushSubscriptionId, SessionId, TenantId } from '@comanda/domain/ids.ts';
+import type {
+  CardId,
+  EnrolmentId,
+  OrderId,
+  PushSubscriptionId,
+  SessionId,
+  TenantId,
+} from '@comanda/domain/ids.ts';
 import { unacceptedReasons } from '@comanda/domain/order/unaccepted-order.ts';
 import { pushNews } from '@comanda/domain/push/push-news.ts';
 import * as v from 'valibot';
@@ -33,6 +40,15 @@ const pushJob = v.object({
   subscriptionId: v.pipe(v.string(), v.uuid()),
   news: v.picklist(pushNews),
   tries: v.pipe(tryCount, v.minValue(1)),
+});
+const enrolmentPayload = v.object({
+  tenantId: v.string(),
+  enrolmentId: v.pipe(v.string(), v.uuid()),
+});
+const removeCardJob = v.object({
+  tenantId: v.string(),
+  cardId: v.pipe(v.string(), v.uuid()),
+  tries: tryCount,
 });
 const pollPaymentJob = v.object({ ...attemptPayload.entries, tries: tryCount });
 
@@ -99,6 +115,14 @@ export const readJob: JobReader = {
       ...readOrderPayload(payload),
       subscriptionId: subscriptionId as PushSubscriptionId,
     };
+  },
+  'sweep-enrolment': (payload) => {
+    const { tenantId, enrolmentId } = v.parse(enrolmentPayload, payload);
+    return { tenantId: tenantId as TenantId, enrolmentId: enrolmentId as EnrolmentId };
+  },
+  'remove-card': (payload) => {
+    const { tenantId, cardId, tries } = v.parse(removeCardJob, payload);
+    return { tenantId: tenantId as TenantId, cardId: cardId as CardId, tries };
   },
   'refund-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
 };

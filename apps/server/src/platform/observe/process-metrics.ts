@@ -1,6 +1,10 @@
 /** Metrics of this process beside its API calls: Prometheus' type and help text. Labels are our own words, never order ids or client input. */
 const metricKinds = {
   comanda_orders_total: ['counter', 'Orders that took a status, by brand, store and status'],
+  comanda_enrolments_total: [
+    'counter',
+    'Enrolments of cards that took an outcome, by method; stranger: a call that may not take the card',
+  ],
   comanda_payments_total: ['counter', 'Payment attempts that took an outcome, by method'],
   comanda_payment_starts_total: ['counter', 'Payments that were started, by method'],
   comanda_payments_open: ['gauge', 'Payments that their provider has not decided, by method'],

@@ -5,6 +5,7 @@ import type {
   RedirectDriver,
   WalletDriver,
 } from '../payment-driver.ts';
+import { oneclickDriver } from './oneclick-driver.ts';
 import { sodexoDriver } from './sodexo-driver.ts';
 import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
 import { webpayDriver } from './webpay-driver.ts';
@@ -12,6 +13,7 @@ import { webpayDriver } from './webpay-driver.ts';
 /** The driver of every provider. A new provider adds its driver here, and passes the conformance tests of its flow unchanged. */
 export const allDrivers: readonly PaymentDriver[] = [
   webpayDriver,
+  oneclickDriver,
   sodexoDriver,
   machDriver,
   chekDriver,

@@ -1,3 +1,4 @@
+import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
@@ -15,6 +16,7 @@ import {
 } from '@comanda/domain/payment/payment-window.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
+import { lockCardForPayment } from '../../features/card/card-rows.ts';
 import { saveOrderPayment } from '../../features/order/change-payment.ts';
 import { awaitsOnlinePayment } from '../../features/order/stored-payment.ts';
 import {
@@ -121,6 +123,7 @@ async function insertLocked(
     return refusal ? refuse(refusal) : repeatedAttempt(earlier as StoredAttempt, request);
   if (hasUnknownCharge(attempts.map(({ attempt }) => attempt)))
     return refuse(refusalOf('PAYMENT_CONFIRMATION_FAILED'));
+  if (!(await holdsCard(tx, request))) return refuse(refusalOf('NOT_FOUND', { field: 'cardId' }));
   const stored = newAttempt(deps, provider, request, order);
   const at = new Date(request.now).toISOString();
   const first = {
@@ -148,6 +151,19 @@ async function insertLocked(
     ledger: null,
   });
   return accept({ stored, isNew: true });
+}
+
+/** Locks the saved card of the payment, if it has one; false: its user has deleted it meanwhile. The order is locked before the card. */
+async function holdsCard(
+  tx: Tx,
+  { instrument, buyerId, method, now }: PricedRequest,
+): Promise<boolean> {
+  if (instrument.kind !== 'savedCard' && instrument.kind !== 'savedCardWithCvc') return true;
+  const { cardId } = instrument;
+  return (
+    isSavedCardMethod(method) &&
+    lockCardForPayment(tx, { userId: buyerId, method, cardId }, new Date(now).toISOString())
+  );
 }
 
 /** Jobs that tell the providers of the order's open payments that a newer one replaces them. */

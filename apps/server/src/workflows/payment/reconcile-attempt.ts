@@ -4,6 +4,7 @@ import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import { applyPaymentReport } from '@comanda/domain/payment/apply-payment-report.ts';
 import type { Deps } from '../../deps.ts';
+import { endCard } from '../../features/card/card-rows.ts';
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
 import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
@@ -92,6 +93,7 @@ async function reconcileLocked(
     jobs: [...jobsOfPaymentEffects(effects, { ...facts, opensAt: order.opens_at }), ...notice],
     events,
   });
+  await endGoneCard(tx, stored, attempt, now);
   if (attempt.state !== stored.attempt.state)
     tx.onCommit(() =>
       incrementCounter('comanda_payments_total', {
@@ -110,6 +112,18 @@ async function reconcileLocked(
     now,
   });
   return { updated, effects };
+}
+
+/** A card that the provider or the bank withdrew pays no more: it is ended in the commit of the attempt that failed by it. */
+async function endGoneCard(
+  tx: Tx,
+  { instrument, attempt: before }: StoredAttempt,
+  { problem }: Attempt,
+  now: number,
+): Promise<void> {
+  if (problem !== 'cardGone' || before.problem === 'cardGone') return;
+  if (instrument === null || !('cardId' in instrument)) return;
+  await endCard(tx, instrument.cardId, new Date(now).toISOString(), 'withdrawn');
 }
 
 /**

@@ -52,7 +52,8 @@ export async function startPayment(
   if (origin === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
   const reached = await reach(deps, method, call);
   if (!reached.ok) return reached;
-  const ready = readInstrument(payment.instrument, session.userId);
+  const payer = { tenantId: tenant.id, userId: session.userId, method };
+  const ready = await readInstrument(deps, payment.instrument, payer);
   if (!ready.ok) return ready;
   const begun = await beginAttempt(deps, tenant, reached.value.provider, {
     orderId: params.id,

@@ -9,9 +9,12 @@ import {
   lockPerson,
   ordersToErase,
 } from '../../features/privacy/erase-person.ts';
+import { eraseCardsOfUser } from '../../features/card/card-rows.ts';
 import { publishSessionEnd } from '../../features/session/publish-session-end.ts';
 import { emailHash } from '../../features/verification/email-hash.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { removeCardJob } from '../card/card-jobs.ts';
 
 export type EraseDeps = Pick<Deps, 'db' | 'events' | 'tokenSecret'>;
 
@@ -27,8 +30,18 @@ export async function eraseLockedPerson(
   now: number,
 ): Promise<void> {
   const hash = person.kind === 'user' ? emailHash(tokenSecret, tx.tenantId, person.email) : null;
+  await removeCardsOf(tx, person.id, now);
   await erasePerson(tx, person, { emailHash: hash, at: new Date(now).toISOString() });
   await publishSessionEnd(events, tx, person.id);
+}
+
+/** Ends the person's cards, and adds the jobs that remove them at their providers. docs/rules/cards.md#cards-of-an-erased-person. */
+async function removeCardsOf(tx: Tx, userId: UserId, now: number): Promise<void> {
+  const ids = await eraseCardsOfUser(tx, userId, new Date(now).toISOString());
+  await addJobs(
+    tx,
+    ids.map((id) => removeCardJob(tx.tenantId, id, 0, now)),
+  );
 }
 
 /**

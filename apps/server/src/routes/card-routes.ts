@@ -1,0 +1,63 @@
+import { returnFromEnrolment as returnEndpoint } from '@comanda/contract/cards.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { createHourlyBudget } from '../platform/hourly-budget.ts';
+import type { RouteHandlers } from '../platform/http/call.ts';
+import { beginEnrolment } from '../workflows/card/begin-enrolment.ts';
+import { isCardSlug } from '../workflows/card/card-slugs.ts';
+import { deleteCard } from '../workflows/card/delete-card.ts';
+import { finishEnrolment } from '../workflows/card/finish-enrolment.ts';
+import { listCards } from '../workflows/card/list-cards.ts';
+import { readEnrolmentJob } from '../workflows/card/read-enrolment-job.ts';
+import { returnFromEnrolment } from '../workflows/card/return-from-enrolment.ts';
+import { returnFields } from './return-fields.ts';
+import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
+
+export function cardRoutes(allDeps: Deps) {
+  const deps = { ...allDeps, enrolmentBudget: createHourlyBudget('enrolments') };
+  return {
+    getCards: (call) => listCards(deps, call),
+    beginEnrolment: (call) => beginEnrolment(deps, call),
+    finishEnrolment: (call) => finishEnrolment(deps, call),
+    getUsersJob: (call) => readEnrolmentJob(deps, call),
+    deleteCard: (call) => deleteCard(deps, call),
+  } satisfies RouteHandlers;
+}
+
+/** Mounts the endpoints to which a provider sends the browser after a card was typed. The server redirects it to a page of the shop. */
+export function mountEnrolmentReturns(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route<{ Params: { method: string } }>({
+      method: [...returnEndpoint.methods],
+      url: returnEndpoint.path,
+      handler: (request, reply) =>
+        withErrorHandling(deps, reply, () => sendOn(deps, request.params.method, request, reply)),
+    });
+  });
+}
+
+async function sendOn(
+  deps: Deps,
+  slug: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!isCardSlug(slug)) return sendRefusal(reply, refusalOf('NOT_FOUND'));
+  const tenant = deps.tenants.findPage(request.headers.host, undefined);
+  if (!tenant.ok) return refuseTenant(reply, tenant.error);
+  const location = await returnFromEnrolment(deps, tenant.value, slug, returnFields(request));
+  reply.hijack();
+  reply.raw.writeHead(303, {
+    location,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'content-length': '0',
+  });
+  reply.raw.end();
+}

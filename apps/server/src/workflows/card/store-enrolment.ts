@@ -1,0 +1,81 @@
+import { enrolmentLifetimeMs } from '@comanda/domain/card/enrolment.ts';
+import type { SavedCardMethod } from '@comanda/domain/card/saved-card.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
+import type { EnrolmentId, TenantId, UserId } from '@comanda/domain/ids.ts';
+import { merchantRefOf } from '@comanda/domain/payment/merchant-ref.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  findEnrolmentByKey,
+  insertEnrolment,
+  type StoredEnrolment,
+} from '../../features/card/enrolment-rows.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
+import { sweepEnrolmentJob } from './card-jobs.ts';
+
+/** An enrolment to store. `sessionHash`: hash of the token of the session that begins it. */
+export type NewEnrolment = {
+  readonly userId: UserId;
+  readonly method: SavedCardMethod;
+  readonly key: Pick<IdempotencyKey, 'key' | 'bodyHash'>;
+  readonly sessionHash: string;
+  readonly redirectUrl: string | null;
+};
+
+/** `isNew`: the provider was not asked yet. */
+export type StoredNow = { readonly stored: StoredEnrolment; readonly isNew: boolean };
+
+/** Stores an enrolment before its provider is called, or finds the one of the same key. Refused: another request under the key. */
+export async function storeEnrolment(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  tenantId: TenantId,
+  request: NewEnrolment,
+): Promise<Result<StoredNow, Refusal>> {
+  const tx = autocommit(deps.db, tenantId);
+  const made = newEnrolment(deps, request);
+  const { id, deadline } = made.enrolment;
+  const isNew = await insertEnrolment(tx, made, [
+    sweepEnrolmentJob(tenantId, id, 'page', deadline),
+  ]);
+  if (isNew) return accept({ stored: made, isNew });
+  const earlier = await findEnrolmentByKey(tx, request.userId, request.key.key);
+  if (earlier === null) throw new Error('an enrolment disappeared');
+  const refusal = reusedKeyRefusal(
+    { bodyHash: earlier.bodyHash },
+    { bodyHash: request.key.bodyHash },
+  );
+  return refusal ? refuse(refusal) : accept({ stored: earlier, isNew: false });
+}
+
+/** Every enrolment has a reference of its own at the provider, so that no card replaces another. */
+function newEnrolment(
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  { userId, method, key, sessionHash, redirectUrl }: NewEnrolment,
+): StoredEnrolment {
+  const now = clock();
+  return {
+    enrolment: {
+      id: random.id(now) as EnrolmentId,
+      method,
+      state: 'created',
+      problem: null,
+      deadline: now + enrolmentLifetimeMs,
+      arrivedAt: null,
+      finishBy: null,
+    },
+    userId,
+    sessionHash,
+    reference: merchantRefOf(Buffer.from(random.secret(), 'base64url').subarray(0, 16)),
+    providerRef: null,
+    returnHash: null,
+    next: null,
+    redirectUrl,
+    arrivalHash: null,
+    requestKey: key.key,
+    bodyHash: key.bodyHash,
+    cardId: null,
+    createdAt: now,
+  };
+}
