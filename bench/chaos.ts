@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { PlainError, runScript, print } from '../scripts/run-script.mjs';
 import { total } from './chaos/check-invariants.ts';
+import { chaosMethodsOf } from './chaos/chaos-methods.ts';
 import type { ChaosOutcome, ChaosPlan } from './chaos/chaos-plan.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 
-const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200]
-  Webpay orders at three brands while servers are killed -9 at every twelfth, frozen, replaced and run with wrong clocks, the database is killed 20
+const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200] [--methods webpay]
+  Orders at three brands, paid by these methods (webpay,getnet or all), while servers are killed -9 at every twelfth, frozen, replaced and run with wrong clocks, the database is killed 20
   times, and the provider fails at 12 % of its calls; then the same with a naive server, as a control that the harness finds violations.`;
 
 /** `npm run chaos`: prints how often each fault fired and every violation; fails if there is one. */
@@ -15,6 +16,7 @@ await runScript(async () => {
       orders: { type: 'string', default: '2000' },
       seed: { type: 'string', default: '1' },
       'naive-orders': { type: 'string', default: '200' },
+      methods: { type: 'string', default: 'webpay' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -24,8 +26,9 @@ await runScript(async () => {
   );
   if (orders === undefined || seed === undefined || naiveOrders === undefined)
     throw new PlainError(usage);
-  const outcome = await runChaos(planOf(orders, seed, false));
-  report(`${orders} orders, seed ${seed}`, outcome);
+  const methods = chaosMethodsOf(values.methods);
+  const outcome = await runChaos({ ...planOf(orders, seed, false), methods });
+  report(`${orders} orders, seed ${seed}, ${values.methods}`, outcome);
   const naive = naiveOrders > 0 ? await runChaos(planOf(naiveOrders, seed, true)) : null;
   if (naive) report(`the naive control: ${naiveOrders} orders`, naive);
   const kinds = total(outcome.violations);
@@ -39,6 +42,7 @@ await runScript(async () => {
 
 function planOf(orders: number, seed: number, isNaive: boolean): ChaosPlan {
   const shared = {
+    methods: chaosMethodsOf('webpay'),
     orders,
     seed,
     isNaive,
@@ -83,8 +87,8 @@ function report(title: string, outcome: ChaosOutcome): void {
     `\n${title}: ${paid} paid, ${Math.round(seconds)} s under failures, quiet ${quietAfterSeconds.toFixed(1)} s later`,
   );
   for (const [what, count] of tally.all()) print(`  ${String(count).padStart(7)}  ${what}`);
-  for (const { at, fault, count } of providerFaults)
-    print(`  ${String(count).padStart(7)}  provider: ${fault} at ${at}`);
+  for (const { provider, at, fault, count } of providerFaults)
+    print(`  ${String(count).padStart(7)}  ${provider}: ${fault} at ${at}`);
   for (const eventLog of eventLogs) print(`\n${eventLog}\n`);
   print(
     `  ${approvedButUnpaid} of ${approved} shoppers who paid on the provider’s page, and did not cancel, have no paid order`,

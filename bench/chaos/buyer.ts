@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchUser } from '../lib/discount-users.ts';
+import type { ChaosMethod } from './chaos-methods.ts';
 import type { ChaosBrand, ChaosOrder } from './chaos-brands.ts';
 import type { CallResult, OutgoingCall } from './call-server.ts';
 import type { RandomNumber } from './pick-weighted.ts';
@@ -8,7 +9,7 @@ import type { Cluster } from './cluster.ts';
 
 /**
  * The responses that one shopper received. `orderIds`: the orders in responses under the shopper's key; empty if the order was refused.
- * `hasApproved`: the shopper paid on a provider's page. `hasCancelled`: the shopper or the restaurant requested a cancellation. `keys`:
+ * `hasApproved`: the shopper paid on the page of a provider whose payment the shop commits. `hasCancelled`: the shopper or the restaurant requested a cancellation. `keys`:
  * attempts by the idempotency key that started them. `tabs`: attempts that were started at once, each with its own key.
  */
 export type ShopperOutcome = {
@@ -32,6 +33,7 @@ export type BuyerDeps = {
   draw: RandomNumber;
   tally: Tally;
   shares: Shares;
+  methods: readonly ChaosMethod[];
   brands: readonly [ChaosBrand, ...ChaosBrand[]];
   /** Users of each brand, by its id. */
   users: ReadonlyMap<string, readonly BenchUser[]>;

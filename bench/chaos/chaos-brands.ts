@@ -1,5 +1,6 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import { type TestShop, testShop } from '../../apps/server/src/testing/test-shop.ts';
+import { allChaosMethods, type ChaosMethod, wireName } from './chaos-methods.ts';
 import { benchOrderBody as cashBody } from '../lib/cart.ts';
 import {
   chaosCoupon,
@@ -38,7 +39,9 @@ export function chaosShop({ id, burger, scarce }: ChaosBrand): TestShop {
     price: minor(prices.get(product.id) ?? product.price),
   }));
   const settings = { ...facts.settings, ...chaosProgramme };
-  return { ...facts, settings, menu: { ...facts.menu, products } };
+  const paymentMethods = allChaosMethods.map(({ name }) => name);
+  const store = { ...facts.store, paymentMethods };
+  return { ...facts, settings, store, menu: { ...facts.menu, products } };
 }
 
 export const buyerDetails = {
@@ -52,6 +55,8 @@ export type ChaosOrder = {
   brand: ChaosBrand;
   isScarce: boolean;
   discount: ChaosDiscount;
+  /** The method that the order is placed with; later attempts may use another. */
+  method: ChaosMethod;
   total: number;
   body: unknown;
 };
@@ -64,26 +69,28 @@ const burgerLine = {
 };
 const scarceLine = { key: 'l', product_id: scarceProduct, quantity: 1 };
 
-/** One burger, well done, or one scarce product, with its discounts; picked up, paid with Webpay. */
+/** One burger, well done, or one scarce product, with its discounts; picked up, paid online. */
 export function chaosOrder(
   brand: ChaosBrand,
   isScarce: boolean,
+  method: ChaosMethod,
   discount: ChaosDiscount = 'none',
 ): ChaosOrder {
   const total = discountedTotal(isScarce ? brand.scarce : brand.burger, discount);
   const inCash = cashBody([isScarce ? scarceLine : burgerLine], 1, total);
   const asked = {
-    ...(usesCoupon(discount) ? { coupon: { code: chaosCoupon, payment_method: 'webpay' } } : {}),
+    ...(usesCoupon(discount) ? { coupon: { code: chaosCoupon, payment_method: method.name } } : {}),
     ...(usesPoints(discount) ? { points_to_use: pointsPerOrder } : {}),
   };
   return {
     brand,
     isScarce,
     discount,
+    method,
     total,
     body: {
       ...inCash,
-      order: { ...inCash.order, payment_method: 'online', ...asked },
+      order: { ...inCash.order, payment_method: wireName(method), ...asked },
       online_payment: true,
     },
   };

@@ -1,3 +1,4 @@
+import type { ChaosMethod } from './chaos-methods.ts';
 import type { Violations } from './check-invariants.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,6 +20,8 @@ export type ChaosPlan = {
   scarce: number;
   faultShare: number;
   isPatient: boolean;
+  /** The methods that shoppers pay with. The naive server knows Webpay alone. */
+  methods: readonly ChaosMethod[];
   /** Called with the number of shoppers that have finished. */
   onProgress?: (done: number) => void;
 };
@@ -26,7 +29,7 @@ export type ChaosPlan = {
 export type ChaosOutcome = {
   violations: Violations;
   tally: Tally;
-  providerFaults: readonly { at: string; fault: string; count: number }[];
+  providerFaults: readonly { provider: string; at: string; fault: string; count: number }[];
   paid: number;
   /**
    * `approved`: shoppers who paid on the provider's page. `approvedButUnpaid`: those whose order is not paid, not cancelled and was never

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { total } from './check-invariants.ts';
+import { chaosMethodsOf } from './chaos-methods.ts';
 import type { ChaosPlan } from './chaos-plan.ts';
 import { runChaos } from './run-chaos.ts';
 
@@ -18,6 +19,7 @@ const plan: ChaosPlan = {
   scarce: 1,
   faultShare: 0.12,
   isPatient: false,
+  methods: chaosMethodsOf('webpay'),
 };
 const testTimeoutMs = 600_000;
 
@@ -45,7 +47,12 @@ test(
   'the same harness finds violations of a naive server',
   { timeout: testTimeoutMs },
   async () => {
-    const { violations } = await runChaos({ ...plan, isNaive: true, freezes: 0 });
+    const { violations } = await runChaos({
+      ...plan,
+      methods: chaosMethodsOf('webpay'),
+      isNaive: true,
+      freezes: 0,
+    });
     expect(total(violations)).toBeGreaterThan(0);
   },
 );

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CallResult, brandHost, type OutgoingCall } from './call-server.ts';
+import { type ChaosMethod, pageKeyOf, startPath } from './chaos-methods.ts';
+import type { CallResult, OutgoingCall } from './call-server.ts';
 import { pickWeighted } from './pick-weighted.ts';
 import {
   asBuyer,
   type Buyer,
+  type BuyerDeps,
   cancel,
   pause,
   fetchPaymentStatus,
@@ -15,16 +17,24 @@ const pageActions = { pay: 72, decline: 10, cancel: 6, expire: 4, leave: 8 } as 
 const mostAttempts = 3;
 const mostStarts = 12;
 
-/** Pays an order, with up to `mostAttempts` attempts. */
+/** Draws the method of one attempt. */
+export function drawMethod({ methods, draw }: BuyerDeps): ChaosMethod {
+  const method = methods[Math.floor(draw() * methods.length)];
+  if (!method) throw new Error('the run has no methods');
+  return method;
+}
+
+/** Pays an order, with up to `mostAttempts` attempts. After the first one each may use another method. */
 export async function pay(buyer: Buyer, orderId: string): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const pages = await startPages(buyer, orderId);
+    const method = attempt === 0 ? buyer.request.method : drawMethod(buyer);
+    const pages = await startPages(buyer, orderId, method);
     if (pages.length === 0) return;
-    for (const token of pages)
+    for (const page of pages)
       await decideOnPage(
         buyer,
         orderId,
-        token,
+        page,
         attempt === 0 ? pickWeighted(buyer.draw, pageActions) : 'pay',
       );
     if ((await fetchPaymentStatus(buyer, orderId)) !== 'failed' && buyer.draw() < 0.9) return;
@@ -32,29 +42,41 @@ export async function pay(buyer: Buyer, orderId: string): Promise<void> {
   }
 }
 
-type Page = { attemptId: string; token: string };
+/** `key` null: the payment has no page. */
+type Page = { attemptId: string; method: ChaosMethod; key: string | null };
 
 /**
  * The payment pages of the shopper. Sometimes the shopper presses pay in two tabs at once, each with its own key, or twice in one tab,
  * with one key. Empty if the order cannot be paid or its provider cannot be reached.
  */
-async function startPages(buyer: Buyer, orderId: string): Promise<readonly string[]> {
+async function startPages(
+  buyer: Buyer,
+  orderId: string,
+  method: ChaosMethod,
+): Promise<readonly Page[]> {
   const kind = pickWeighted(buyer.draw, { once: 80, tabs: 12, twice: 8 });
   if (kind !== 'once')
     buyer.tally.note(kind === 'tabs' ? 'pay pressed in two tabs' : 'pay pressed twice');
   const key = randomUUID();
   const keys = kind === 'once' ? [key] : [key, kind === 'twice' ? key : randomUUID()];
-  const started = await Promise.all(keys.map((each) => startPayment(buyer, orderId, each)));
+  const body = await method.startBody(buyer.world.sandbox, buyer.request.brand.id);
+  const start = { method, body };
+  const started = await Promise.all(keys.map((each) => startPayment(buyer, orderId, each, start)));
   const pages = started.filter((page) => page !== null);
   if (kind === 'tabs') buyer.tabs.push(pages.map(({ attemptId }) => attemptId));
-  return [...new Set(pages.map(({ token }) => token))];
+  return [...new Map(pages.map((page) => [page.key, page])).values()];
 }
 
 /** Starts a payment under a key. A broken connection is retried with the same key, a refused start with a new key. */
-async function startPayment(buyer: Buyer, orderId: string, firstKey: string): Promise<Page | null> {
+async function startPayment(
+  buyer: Buyer,
+  orderId: string,
+  firstKey: string,
+  start: Start,
+): Promise<Page | null> {
   for (let tries = 0, key = firstKey; tries < mostStarts; tries += 1, key = randomUUID()) {
-    const answer = await answerTo(buyer, startOf(buyer, orderId, key));
-    if (answer.status === 201) return noteStart(buyer, key, answer.body);
+    const answer = await answerTo(buyer, startOf(buyer, orderId, key, start));
+    if (answer.status === 201) return noteStart(buyer, key, start, answer.body);
     buyer.tally.note(`start refused: ${answer.status} ${answer.body?.code ?? ''}`.trim());
     if (answer.status < 500 && answer.status !== 429) return null;
     await pause(buyer, tries);
@@ -62,17 +84,31 @@ async function startPayment(buyer: Buyer, orderId: string, firstKey: string): Pr
   return null;
 }
 
-const startOf = (buyer: Buyer, orderId: string, key: string): OutgoingCall => ({
+/** One press of the pay button: the method, and the body that every repetition sends again. */
+type Start = { method: ChaosMethod; body: object };
+
+const startOf = (
+  buyer: Buyer,
+  orderId: string,
+  key: string,
+  { method, body }: Start,
+): OutgoingCall => ({
   brand: buyer.request.brand.id,
   method: 'POST',
-  path: `/v1/orders/${orderId}/payments/webpay`,
+  path: startPath(orderId, method),
   headers: asBuyer(buyer, { 'idempotency-key': key }),
-  body: { redirect_url: `http://${brandHost(buyer.request.brand.id)}/processing-purchase` },
+  body,
 });
 
-function noteStart({ keys }: Buyer, key: string, { attemptId, next }: AnyJson): Page {
+function noteStart(
+  { keys, tally }: Buyer,
+  key: string,
+  { method }: Start,
+  { attemptId, next }: AnyJson,
+): Page {
+  tally.note(`payment started: ${method.name}`);
   keys.set(key, (keys.get(key) ?? new Set()).add(String(attemptId)));
-  return { attemptId: String(attemptId), token: String(next.fields.token_ws) };
+  return { attemptId: String(attemptId), method, key: pageKeyOf(next) };
 }
 
 /** Repeats a call until any response comes, including a 5xx. @throws NoAnswerError if no server responds. */
@@ -82,16 +118,18 @@ const answerTo = (buyer: Buyer, sent: OutgoingCall): Promise<CallResult> =>
 async function decideOnPage(
   buyer: Buyer,
   orderId: string,
-  token: string,
+  { method, key }: Page,
   does: keyof typeof pageActions,
 ): Promise<void> {
+  if (key === null) return;
   buyer.tally.note(`on the page: ${does}`);
   if (does === 'leave') return;
-  const way: AnyJson = await buyer.world.sandbox.call('POST', '/webpay/_pay', {
-    token,
+  const way: AnyJson = await buyer.world.sandbox.call('POST', `/${method.emulator}/_pay`, {
+    token: key,
     outcome: does,
   });
-  if (does === 'pay') buyer.hasApproved = true;
+  if (does === 'pay' && method.isCommitted) buyer.hasApproved = true;
+  if (way === null) return;
   if (buyer.draw() < buyer.shares.returnLost) return buyer.tally.note('return lost');
   const back = returnOf(buyer, way);
   const isDoubled = buyer.draw() < buyer.shares.returnDoubled;
@@ -110,19 +148,27 @@ async function actBeforeReturn(buyer: Buyer, orderId: string): Promise<void> {
   if (does === 'nothing') return;
   buyer.tally.note('pay pressed beside a return');
   const key = randomUUID();
-  const answer = await buyer.world.call(startOf(buyer, orderId, key));
-  if (answer?.status === 201) noteStart(buyer, key, answer.body);
+  const method = drawMethod(buyer);
+  const start = {
+    method,
+    body: await method.startBody(buyer.world.sandbox, buyer.request.brand.id),
+  };
+  const answer = await buyer.world.call(startOf(buyer, orderId, key, start));
+  if (answer?.status === 201) noteStart(buyer, key, start, answer.body);
 }
 
 function returnOf(
   buyer: Buyer,
   { method, url, fields }: { method: string; url: string; fields: Record<string, string> },
 ): OutgoingCall {
-  const path = new URL(url).pathname;
+  const { pathname: path, searchParams } = new URL(url);
   const brand = buyer.request.brand.id;
   return method === 'POST'
     ? { brand, method, path, form: fields }
-    : { brand, path: `${path}?${new URLSearchParams(fields).toString()}` };
+    : {
+        brand,
+        path: `${path}?${new URLSearchParams([...searchParams, ...Object.entries(fields)]).toString()}`,
+      };
 }
 
 /** If the connection breaks, the browser shows an error, and the shopper reloads once. */

@@ -55,6 +55,14 @@ const quickFaults = [
   'refundFails',
 ];
 
+const webhookFaults = [
+  'webhookLost',
+  'webhookDuplicated',
+  'webhookLate',
+  'webhookForged',
+  'webhookStale',
+];
+
 type Database = Awaited<ReturnType<typeof freshDatabase>>;
 type Users = ReadonlyMap<string, readonly BenchUser[]>;
 type ChaosStage = { plan: ChaosPlan; database: Database; dataDir: string; users: Users };
@@ -231,14 +239,20 @@ function lostReturns(
 }
 
 /** A tenth of the faults take longer than any caller's timeout. */
-async function injectFaults(
+async function injectFaults(sandbox: SandboxProcess, plan: ChaosPlan): Promise<void> {
+  for (const { emulator } of plan.methods) await injectFaultsOf(sandbox, emulator, plan);
+}
+
+async function injectFaultsOf(
   sandbox: SandboxProcess,
+  provider: string,
   { faultShare, seed, isPatient }: ChaosPlan,
 ): Promise<void> {
-  const rule = { provider: 'webpay', seed, times: null };
+  const rule = { provider, seed, times: null };
+  const faults = provider === 'webpay' ? quickFaults : [...quickFaults, ...webhookFaults];
   await sandbox.call('POST', '/_faults', {
     ...rule,
-    faults: quickFaults,
+    faults,
     share: isPatient ? faultShare * 0.9 : faultShare,
   });
   if (isPatient)
@@ -271,6 +285,7 @@ async function runShoppers(
           world,
           draw,
           tally,
+          methods: plan.methods,
           brands: chaosBrands,
           users,
           shares: { ...shares, discounts: plan.isNaive ? 0 : 0.5 },

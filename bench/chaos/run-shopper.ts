@@ -12,7 +12,7 @@ import {
   callUntilAnswered,
 } from './buyer.ts';
 import type { CallResult } from './call-server.ts';
-import { pay } from './pay-order.ts';
+import { drawMethod, pay } from './pay-order.ts';
 import { cancelAtRestaurant } from './act-at-restaurant.ts';
 import type { ChaosDiscount } from './chaos-discounts.ts';
 import { pickWeighted } from './pick-weighted.ts';
@@ -24,7 +24,8 @@ import { pickWeighted } from './pick-weighted.ts';
 export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   const brand = parts.brands[Math.floor(parts.draw() * parts.brands.length)] ?? parts.brands[0];
   const discount = drawDiscount(parts);
-  const request = chaosOrder(brand, parts.draw() < parts.shares.scarce, discount);
+  const isScarce = parts.draw() < parts.shares.scarce;
+  const request = chaosOrder(brand, isScarce, drawMethod(parts), discount);
   const buyer: Buyer = {
     ...parts,
     request,
@@ -40,7 +41,7 @@ export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
     buyer.token = discount === 'none' ? await becomeGuest(buyer) : userToken(buyer);
     await placeOrder(buyer, orderIds);
     if (orderIds.size === 0 && buyer.isDiscountRefused) {
-      buyer.request = chaosOrder(brand, request.isScarce);
+      buyer.request = chaosOrder(brand, request.isScarce, request.method);
       await placeOrder(buyer, orderIds);
     }
     const [orderId] = orderIds;

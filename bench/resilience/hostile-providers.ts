@@ -1,3 +1,4 @@
+import { webpayMethod } from '../chaos/chaos-methods.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { callServer } from '../chaos/call-server.ts';
 import { chaosOrder, chaosBrands } from '../chaos/chaos-brands.ts';
@@ -115,7 +116,9 @@ async function ask(
   shopper: Shopper,
   round: number,
 ): Promise<(number | null)[]> {
-  const { body } = chaosOrder(first, false) as { body: { order: { items_attributes: unknown } } };
+  const { body } = chaosOrder(first, false, webpayMethod) as {
+    body: { order: { items_attributes: unknown } };
+  };
   const state = { latitude: -33.41 - round * 0.0015, longitude: -70.6 };
   const cart = {
     store_id: 1,

@@ -1,3 +1,4 @@
+import { webpayMethod } from '../chaos/chaos-methods.ts';
 import { randomUUID } from 'node:crypto';
 import { chaosBrands, buyerDetails, chaosOrder } from '../chaos/chaos-brands.ts';
 import { type CallResult, callServer } from '../chaos/call-server.ts';
@@ -41,7 +42,7 @@ export type TimedOrder = { id: string | null; at: number; answer: CallResult | n
 export const placeCash = (shopper: Shopper): Promise<TimedOrder> => place(shopper, cash);
 /** Places the same order with an online method: it awaits its payment. */
 export const placeOnline = (shopper: Shopper): Promise<TimedOrder> =>
-  place(shopper, chaosOrder(first, false).body);
+  place(shopper, chaosOrder(first, false, webpayMethod).body);
 
 async function place({ port, token }: Shopper, body: unknown): Promise<TimedOrder> {
   const at = Date.now();
