@@ -13,6 +13,7 @@ import {
 import type { PaymentReport } from './payment-report.ts';
 import { causeOf, paymentProblemOf } from './cause-of-report.ts';
 import { effectsWithoutTransition } from './effects-without-transition.ts';
+import { surplusAfter, withSurplusEffects, withSurplusPolls } from './surplus.ts';
 
 /** The changed attempt and the effects to carry out. The server stores both in one transaction. */
 export type PaymentOutcome = {
@@ -34,14 +35,13 @@ export function applyPaymentReport(
 ): PaymentOutcome {
   if (attempt.isRefundClosed) return { attempt, effects: [] };
   if (!isBelieved(report.source)) return { attempt, effects: [pollEffect(0)] };
-  if (isOtherAttempt(attempt, report))
+  if (isOtherAttempt(attempt, report)) {
+    const effects = continuePolling(attempt, order, report, tries);
     return {
       attempt,
-      effects: [
-        alertEffect('reference mismatch'),
-        ...continuePolling(attempt, order, report, tries),
-      ],
+      effects: [alertEffect('reference mismatch'), ...withSurplusPolls(effects, attempt, tries)],
     };
+  }
   const cause = causeOf(attempt, order, report);
   const to = cause && attemptGraph[attempt.state][cause];
   const next = withReport(attempt, report, to ?? attempt.state);
@@ -49,7 +49,11 @@ export function applyPaymentReport(
     to == null
       ? effectsWithoutTransition(attempt, order, report, tries)
       : effectsOfPaymentTransition(to, attempt, order, report, tries);
-  return { attempt: next, effects };
+  const clockAlert = report.clocksDisagree ? [alertEffect('clocks disagree')] : [];
+  return {
+    attempt: next,
+    effects: [...clockAlert, ...withSurplusEffects(effects, attempt, next, report, tries)],
+  };
 }
 
 const isOtherAttempt = (attempt: Attempt, { merchantRef }: PaymentReport): boolean =>
@@ -61,7 +65,6 @@ function continuePolling(
   report: PaymentReport,
   tries: number,
 ): readonly PaymentEffect[] {
-  if (attempt.state === 'refunded') return [];
   return attempt.state === 'completed'
     ? nightlyPollEffects(attempt, report)
     : pollUnanswered(attempt, order, report, tries);
@@ -71,6 +74,7 @@ function continuePolling(
 function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState): Attempt {
   const isOver = attempt.state === 'completed' || attempt.state === 'refunded';
   const providerRef = isOver ? attempt.providerRef : (report.providerRef ?? attempt.providerRef);
+  const surplus = surplusAfter(attempt, report);
   const problem = state === attempt.state ? attempt.problem : problemAfter(state, attempt, report);
   return {
     ...attempt,
@@ -79,6 +83,7 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
     problem,
     captured: capturedAfter(attempt, report),
     refunded: refundedAfter(attempt, report),
+    ...(surplus.length > 0 && { surplus }),
   };
 }
 

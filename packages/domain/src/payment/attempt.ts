@@ -45,10 +45,22 @@ export type Attempt = {
   readonly deadline: number;
   /** The brand keeps money that arrives after the attempt failed, while the order still waits to be paid. Absent: it is refunded. */
   readonly acceptsLateMoney?: true;
+  /** Further payments under this attempt's reference, besides the one that pays; absent: none. */
+  readonly surplus?: readonly SurplusPayment[];
   /** An operator closed the refund, which the provider refused. The provider gets no more polls or refund requests. */
   readonly isRefundClosed?: true;
   /** The reason of the failure; null if the attempt has not failed. */
   readonly problem: PaymentProblem | null;
+};
+
+/**
+ * A payment that the provider approved after the first one of the same reference. Money in minor units of the attempt's currency.
+ * `paymentRef`: the provider's reference of this payment. docs/rules/payments.md#second-payment-of-an-attempt.
+ */
+export type SurplusPayment = {
+  readonly paymentRef: string;
+  readonly minor: Minor;
+  readonly isRefunded: boolean;
 };
 
 /**

@@ -45,9 +45,7 @@ export function effectsWithoutTransition(
     case 'failed':
       return afterFailure(attempt, report, tries);
     case 'refunded':
-      return showsMoney(report.reported)
-        ? [alertEffect('still captured after its refund'), ...pollEffects(tries)]
-        : [];
+      return afterRefund(report, tries);
     default:
       return unreachable(attempt.state);
   }
@@ -99,6 +97,13 @@ function whilePaid(attempt: Attempt, report: PaymentReport): readonly PaymentEff
     ...wrongSumAlert(attempt, report),
     ...nextPoll,
   ];
+}
+
+/** Effects of a refunded attempt. Nobody polls it without a reason, such as a webhook: a poll without an answer is repeated. */
+function afterRefund(report: PaymentReport, tries: number): readonly PaymentEffect[] {
+  if (showsMoney(report.reported))
+    return [alertEffect('still captured after its refund'), ...pollEffects(tries)];
+  return report.reported === 'unknown' && !isStatusExpired(report) ? pollEffects(tries) : [];
 }
 
 /** Effects of a failed attempt: a poll without an answer is repeated with backoff, otherwise the next poll for late money is scheduled. */

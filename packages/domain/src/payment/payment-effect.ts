@@ -3,7 +3,8 @@ import type { AlertEffect, PollEffect } from '../report/report-effect.ts';
 
 /**
  * An action that follows from a report, stored in the same transaction as the changed attempt. `poll`: poll the provider after `inMs`
- * milliseconds. `commit`: commit the payment now. `refund`: refund this amount. `payOrder`: mark the order as paid. `markOrderRefunded`: record
+ * milliseconds. `commit`: commit the payment now. `refund`: refund this amount. `refundSurplus`: refund the
+ * surplus payments that the provider still holds. `payOrder`: mark the order as paid. `markOrderRefunded`: record
  * that the paid order's money was refunded. `alert`: alert the operator.
  *
  * At most one `poll` of an attempt waits, the earlier of two. At most one `refund` runs: it polls, refunds `refundDue` and applies the
@@ -13,6 +14,7 @@ export type PaymentEffect =
   | PollEffect
   | { readonly do: 'commit' }
   | { readonly do: 'refund'; readonly minor: Minor }
+  | { readonly do: 'refundSurplus' }
   | { readonly do: 'payOrder' }
   | { readonly do: 'markOrderRefunded' }
   | AlertEffect<PaymentAlert>;
@@ -30,6 +32,8 @@ export const paymentAlerts = [
   'status expired',
   'refund refused',
   'commit missed',
+  'paid twice',
+  'clocks disagree',
 ] as const;
 export type PaymentAlert = (typeof paymentAlerts)[number];
 

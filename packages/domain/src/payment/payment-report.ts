@@ -1,6 +1,6 @@
 import type { Minor } from '../money/money.ts';
 import type { ReportSource } from '../report/report-source.ts';
-import type { PaymentProblem, Sum } from './attempt.ts';
+import type { PaymentProblem, Sum, SurplusPayment } from './attempt.ts';
 
 /**
  * The status that a provider reports. `noRecord`: it knows of no such payment. `pending`: undecided. `authorised`: the money is held and we
@@ -33,6 +33,8 @@ export type PaymentReport = {
   readonly refunded?: Minor;
   /** Of `declined`: the reason that the shopper reads; absent: the card was declined. */
   readonly problem?: Extract<PaymentProblem, 'cardGone' | 'authentication' | 'limit'>;
+  /** Payments that the provider approved after the one that this report is about, under the same reference. */
+  readonly surplus?: readonly SurplusPayment[];
   /** The provider's code of a refusal, for the operator. */
   readonly declineCode?: string;
   readonly authorisationCode?: string;
@@ -49,6 +51,8 @@ export type PaymentReport = {
   readonly pollWithinMs?: number;
   /** Of `refunded`: the provider gave an approved payment back because our commit did not come in time. */
   readonly isCommitMissed?: true;
+  /** The provider refused our clock's time; our clock or its clock is wrong by minutes. */
+  readonly clocksDisagree?: true;
   /** Our call timed out: the provider may still be carrying it out. */
   readonly isUnderWay?: true;
   /** The provider refused our refund with a reason and moved no money. */

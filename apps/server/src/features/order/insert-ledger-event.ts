@@ -3,7 +3,8 @@ import { balancedEntries, type LedgerEntry } from '@comanda/domain/ledger/ledger
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * One event of an order's ledger. `at` is an ISO instant. `attemptId`: the payment attempt of money that moved online.
+ * One event of an order's ledger. `at` is an ISO instant. `attemptId`: the payment attempt of money that moved online. `paymentRef`: the provider's
+ * reference of a surplus payment.
  */
 export type LedgerEvent = {
   tenantId: TenantId;
@@ -11,6 +12,7 @@ export type LedgerEvent = {
   at: string;
   entries: readonly LedgerEntry[];
   attemptId?: string | null;
+  paymentRef?: string | null;
 };
 
 /**
@@ -18,13 +20,13 @@ export type LedgerEvent = {
  * @throws before anything is sent if the entries do not sum to zero; the database refuses them too. docs/rules/orders.md#ledger-in-balance.
  */
 export function insertLedgerEvent(
-  { tenantId, event, at, entries, attemptId = null }: LedgerEvent,
+  { tenantId, event, at, entries, attemptId = null, paymentRef = null }: LedgerEvent,
   source: Sql,
 ): Sql {
   const balanced = balancedEntries(event, entries);
   const accounts = balanced.map(({ account }) => account);
   const amounts = balanced.map(({ amount }) => amount);
   return sql`
-      insert into ledger_events (tenant_id, order_id, event, at, accounts, amounts, attempt_id)
-      select ${tenantId}, id, ${event}, ${at}, ${accounts}, ${amounts}, ${attemptId} from ${source} where cardinality(${accounts}::text[]) > 0`;
+      insert into ledger_events (tenant_id, order_id, event, at, accounts, amounts, attempt_id, payment_ref)
+      select ${tenantId}, id, ${event}, ${at}, ${accounts}, ${amounts}, ${attemptId}, ${paymentRef} from ${source} where cardinality(${accounts}::text[]) > 0`;
 }

@@ -1,7 +1,7 @@
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { Attempt, SurplusPayment } from '@comanda/domain/payment/attempt.ts';
 import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import sql, { type Sql } from 'sql-template-tag';
@@ -40,6 +40,7 @@ export type AttemptRow = {
   problem: Attempt['problem'];
   refund_closed_at: string | null;
   accepts_late_money: boolean;
+  surplus: readonly SurplusPayment[] | null;
   card_last_digits: string | null;
   authorisation_code: string | null;
   redirect_url: string | null;
@@ -53,7 +54,7 @@ export type AttemptRow = {
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
   a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.captured, a.refunded, a.abandoned,
-  a.deadline, a.problem, a.refund_closed_at, a.accepts_late_money, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
+  a.deadline, a.problem, a.refund_closed_at, a.surplus, a.accepts_late_money, a.card_last_digits, a.authorisation_code, a.redirect_url, a.next, a.instrument, a.body_hash, a.request_key, a.tries`;
 
 export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
   attempt: {
@@ -71,6 +72,7 @@ export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
     deadline: Date.parse(row.deadline),
     problem: row.problem,
     ...(row.accepts_late_money && { acceptsLateMoney: true as const }),
+    ...(row.surplus === null ? {} : { surplus: row.surplus }),
     ...(row.refund_closed_at === null ? {} : { isRefundClosed: true as const }),
   },
   redirectUrl: row.redirect_url,

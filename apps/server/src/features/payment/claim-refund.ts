@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 /** Seconds that one job may take to poll and to send a refund, longer than any of its calls may take. The claim of a dead job expires then. */
 const claimSeconds = 90;
 
+/** The attempt's money is to be refunded, or a surplus payment of it. */
+const isDue = sql`(state = 'refunding' or surplus @> '[{"isRefunded": false}]')`;
+
 /** `until`: when the other job's claim ends, milliseconds by the database's clock; null when there is nothing left to refund. */
 export type RefundClaim = { isOurs: true } | { isOurs: false; until: number | null };
 
@@ -15,7 +18,7 @@ export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClai
   const claimed = await tx.query(
     'claim-refund',
     sql`update payment_attempts set refund_claimed_until = now() + make_interval(secs => ${claimSeconds}), version = version + 1
-      where tenant_id = ${tx.tenantId} and id = ${attemptId} and state = 'refunding'
+      where tenant_id = ${tx.tenantId} and id = ${attemptId} and ${isDue}
         and (refund_claimed_until is null or refund_claimed_until <= now())
       returning id`,
   );
@@ -23,7 +26,7 @@ export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClai
   const [other] = await tx.query<{ until: string }>(
     'refund-claimed-until',
     sql`select greatest(now(), coalesce(refund_claimed_until, now())) as until from payment_attempts
-      where tenant_id = ${tx.tenantId} and id = ${attemptId} and state = 'refunding'`,
+      where tenant_id = ${tx.tenantId} and id = ${attemptId} and ${isDue}`,
   );
   return { isOurs: false, until: other ? Date.parse(other.until) : null };
 }

@@ -3,13 +3,15 @@ export type BrowserReturn = Readonly<Record<string, string>>;
 
 /**
  * Identifies the attempt by either reference and names the next step. `commit`: the server may commit. `poll`: the server only polls.
- * `cancelled`, `expired`: the shopper left without paying; the server polls, and the attempt ends so while the provider is undecided. A
+ * `left`: the shopper
+ * left a page that may still be open; the server closes it at the provider (`cancel`), whose answer is the report. `cancelled`, `expired`: the
+ * shopper left without paying; the server polls, and the attempt ends so while the provider is undecided. A
  * provider may return these two only if it charges nobody without our commit, which the server then never sends.
  */
 export type ProviderReturn = {
   readonly providerRef: string | null;
   readonly merchantRef: string | null;
-  readonly nextStep: 'commit' | 'poll' | 'cancelled' | 'expired';
+  readonly nextStep: 'commit' | 'poll' | 'left' | 'cancelled' | 'expired';
 };
 
 /** Reads the fields of a return; null: they are no return of this provider. Pure. */

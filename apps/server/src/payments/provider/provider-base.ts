@@ -1,9 +1,9 @@
-import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { Attempt, SurplusPayment } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentAccountName } from '../payment-accounts.ts';
 import type { ProviderContext } from './provider-context.ts';
-import type { ProviderReport } from './provider-report.ts';
+import type { ProviderReport, SurplusRefundReply } from './provider-report.ts';
 import type { ProviderWebhooks } from './provider-webhooks.ts';
 
 /**
@@ -35,6 +35,16 @@ export type ProviderBase = {
     minor: Minor,
     key: string,
   ): Promise<ProviderReport>;
+  /**
+   * Refunds in full a payment that the provider approved besides the first one (`PaymentReport.surplus`). Present if polls report such payments.
+   * The reply reports `unknown`: only a poll proves it.
+   */
+  refundSurplus?(
+    context: ProviderContext,
+    attempt: Attempt,
+    payment: SurplusPayment,
+    key: string,
+  ): Promise<SurplusRefundReply>;
   /** Tells the provider that a payment is over which nobody wants any more: a newer attempt replaced it, or its order ended. */
   cancel?(context: ProviderContext, attempt: Attempt): Promise<ProviderReport>;
   readonly webhooks?: ProviderWebhooks;

@@ -14,3 +14,9 @@ export type ProviderReport =
   | (PaymentReport & { readonly reported: 'partlyRefunded' } & Required<
         Pick<PaymentReport, 'sum'>
       >);
+
+/** Reply to the refund of a surplus payment. It says nothing about the attempt itself. */
+export type SurplusRefundReply = ProviderReport & {
+  readonly source: 'reply';
+  readonly reported: 'unknown';
+};

@@ -3,7 +3,9 @@ import {
   moneyMovement,
   type ReportedAttempt,
 } from '@comanda/domain/ledger/attempt-money.ts';
+import { surplusMovements } from '@comanda/domain/ledger/surplus-money.ts';
 import { minor, zero } from '@comanda/domain/money/money.ts';
+import { bookSurplus } from '../../features/order/book-surplus.ts';
 import {
   saveOrderPayment,
   amountHeldOnline,
@@ -39,6 +41,8 @@ export async function applyAttemptToOrder(
   const paidBy = isPayment ? attempt.id : (order.payment?.paidBy ?? null);
   const money = paymentOfAttempts(order, attempts, paidBy);
   const ledger = await ledgerOf(tx, change);
+  const surplus = surplusMovements(change.before, attempt);
+  await bookSurplus(tx, order.id, attempt.id, surplus, new Date(now).toISOString());
   if (ledger === null && !isRefund && isAlreadyShown(order, money)) return;
   const at = new Date(now).toISOString();
   await saveOrderPayment(tx, {

@@ -140,6 +140,7 @@ function jobsOfPaymentEffect(effect: PaymentEffect, facts: PaidAttemptFacts): re
     case 'commit':
       return [commitPaymentJob(facts, 0)];
     case 'refund':
+    case 'refundSurplus':
       return [refundPaymentJob(facts)];
     case 'payOrder':
       return paidJobs(facts);

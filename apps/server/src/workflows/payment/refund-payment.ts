@@ -1,6 +1,8 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { refundDue } from '@comanda/domain/payment/effects-of-report.ts';
+import { heldSurplus } from '@comanda/domain/payment/surplus.ts';
 import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-refund.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
@@ -31,7 +33,7 @@ export async function refundPayment(
   let isUnderWay = false;
   try {
     const stored = await findAttempt(tx, attemptId);
-    if (stored?.attempt.state !== 'refunding') return;
+    if (!stored || !isRefundDue(stored.attempt)) return;
     const report = await sendRefund(deps, tenantId, stored.attempt);
     isUnderWay = report.isUnderWay === true;
     await reconcileAttempt(deps, tenantId, { attempt: stored.attempt, report });
@@ -40,10 +42,16 @@ export async function refundPayment(
   }
 }
 
+const isRefundDue = (attempt: Attempt): boolean =>
+  attempt.state === 'refunding' || heldSurplus(attempt).length > 0;
+
 /** The same for every repetition of one refund: another part of the money has another key. */
 const refundKeyOf = ({ id, refunded }: Attempt): string => `${id}:${refunded}`;
 
-/** The provider's report: of the poll if nothing is left to refund, else of the refund. */
+/**
+ * The provider's report: of the poll if nothing is left to refund, else of the refund. Each surplus payment that the poll shows is refunded in
+ * full; its reply proves nothing.
+ */
 async function sendRefund(
   deps: PollDeps,
   tenantId: TenantId,
@@ -51,6 +59,16 @@ async function sendRefund(
 ): Promise<PaymentReport> {
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
   const polled = await provider.poll(context, attempt);
-  const due = refundDue(attempt, polled);
-  return due > 0 ? provider.refund(context, attempt, due, refundKeyOf(attempt)) : polled;
+  const replies: PaymentReport[] = [];
+  for (const payment of polled.surplus?.filter(({ isRefunded }) => !isRefunded) ?? []) {
+    const key = `${attempt.id}:${payment.paymentRef}`;
+    const reply = await provider.refundSurplus?.(context, attempt, payment, key);
+    if (reply) replies.push(reply);
+  }
+  const due = attempt.state === 'refunding' ? refundDue(attempt, polled) : 0;
+  const report =
+    due > 0
+      ? await provider.refund(context, attempt, minor(due), refundKeyOf(attempt))
+      : (replies.at(-1) ?? polled);
+  return replies.some((reply) => reply.isUnderWay) ? { ...report, isUnderWay: true } : report;
 }

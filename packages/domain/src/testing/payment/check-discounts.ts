@@ -2,7 +2,7 @@ import { sumOf } from '../../money/money.ts';
 import { endedUnfulfilled } from '../../order/order-status.ts';
 import { amountsOfParts } from '../../price/price-amounts.ts';
 import type { PaymentSimulation } from './payment-simulation.ts';
-import { balance } from './provider-account.ts';
+import { wholeBalance } from './provider-account.ts';
 import {
   grantedPoints,
   hasCoupon,
@@ -53,7 +53,7 @@ function earnedBy({ parts }: SimulatedOrder): number {
 /** Every event summed to zero, or booking it would have failed. What the ledger says the providers hold is what they hold. */
 function checkLedger({ order, attempts }: PaymentSimulation): readonly string[] {
   const { ledger, parts, status } = order;
-  const held = sumOf(attempts, ({ account }) => balance(account));
+  const held = sumOf(attempts, ({ account }) => wholeBalance(account));
   const { subtotal, discount, points, delivery, tip, total } = amountsOfParts(parts);
   const isOver = endedUnfulfilled(status);
   const expected = {

@@ -1,5 +1,5 @@
 import { isAttemptOpen } from '../../payment/attempt-graph.ts';
-import { balance } from './provider-account.ts';
+import { balance, type ProviderAccount, wholeBalance } from './provider-account.ts';
 import type { SimulatedAttempt, PaymentSimulation } from './payment-simulation.ts';
 
 /** Returns the violated rules once no work is left (docs/rules/payments.md#hostile-provider-model). */
@@ -7,11 +7,11 @@ export function checkMoney(world: PaymentSimulation): readonly string[] {
   const { attempts, paidBy, total } = world;
   const offences: string[] = [];
   const paying = attempts.find(({ attempt }) => attempt.id === paidBy);
-  const held = attempts.reduce((sum, { account }) => sum + balance(account), 0);
+  const held = attempts.reduce((sum, { account }) => sum + wholeBalance(account), 0);
   if (paying === undefined && held !== 0) offences.push(`an unpaid order holds ${held}`);
   if (paying !== undefined && (held !== total || !isExact(paying)))
     offences.push(`a paid order of ${total} holds ${held}`);
-  if (attempts.some(({ account }) => balance(account) < 0))
+  if (attempts.some(({ account }) => isOverRefunded(account)))
     offences.push('more given back than was taken');
   if (attempts.some(({ attempt }) => isAttemptOpen(attempt.state) || attempt.state === 'refunding'))
     offences.push('an attempt is never final');
@@ -21,6 +21,9 @@ export function checkMoney(world: PaymentSimulation): readonly string[] {
     offences.push('an agreed payment was left to lapse');
   return offences;
 }
+
+const isOverRefunded = (account: ProviderAccount): boolean =>
+  balance(account) < 0 || account.extras.some(({ minor, refunded }) => refunded > minor);
 
 const isExact = ({ account }: SimulatedAttempt): boolean =>
   account.captured?.minor === account.asked.minor &&
@@ -44,6 +47,7 @@ export function eventsOf(world: PaymentSimulation): readonly string[] {
     'charged after it failed': charged.some(
       ({ attempt }) => attempt.problem === 'declined' || attempt.problem === 'cancelled',
     ),
+    'paid twice at one provider': attempts.some(({ account }) => account.extras.length > 0),
     'money given back': charged.some(({ attempt }) => attempt.state === 'refunded'),
     'agreed, and no browser came back': attempts.some(({ wasAgreed }) => wasAgreed),
     'refunded after its status had run out': charged.some(

@@ -15,7 +15,7 @@ import {
   orderForPayment,
   type PaymentSimulation,
 } from './payment-simulation.ts';
-import { balance, closePage, refundAccount, decline } from './provider-account.ts';
+import { balance, closePage, refundAccount, decline, payAgain } from './provider-account.ts';
 import { advanceOrder } from './simulated-order.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -54,6 +54,12 @@ const withAttempt =
 const shopperPays = withAttempt((world, simulated) =>
   world.now <= simulated.account.closesAt ? pay(world, simulated) : closePage(simulated.account),
 );
+/** Nothing polls a refunded attempt any more: only the provider's webhook tells of a payment that comes after that. */
+const shopperPaysAgain = withAttempt((world, simulated) => {
+  if (world.now > simulated.account.closesAt || world.pick(3) !== 0) return;
+  payAgain(simulated.account);
+  if (simulated.attempt.state === 'refunded') hint(world, simulated);
+});
 const shopperDoesNot = withAttempt((world, simulated) =>
   decline(simulated.account, world.pick(2) === 0 ? 'declined' : 'cancelled'),
 );
@@ -85,6 +91,7 @@ const hostileEvents: readonly HostileEvent[] = [
     startAttempt,
     shopperPays,
     shopperPays,
+    shopperPaysAgain,
     shopperDoesNot,
     browserReturns,
     callbackComes,

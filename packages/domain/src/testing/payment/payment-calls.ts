@@ -10,6 +10,7 @@ import {
   commit,
   refundAccount,
   refundExpired,
+  refundExtra,
 } from './provider-account.ts';
 import {
   type SimulatedAttempt,
@@ -65,9 +66,13 @@ export function refundAtProvider(
   simulated.isRefundDue = false;
   if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
   const report = reportOfAccount(simulated.account, 'poll', world.now);
-  const refundDueNow = refundDue(simulated.attempt, report);
-  if (refundDueNow === 0) return receiveReport(world, simulated, report);
+  const isDue = simulated.attempt.state === 'refunding';
+  const refundDueNow = isDue ? refundDue(simulated.attempt, report) : minor(0);
+  const surplus = report.surplus?.filter(({ isRefunded }) => !isRefunded) ?? [];
+  if (refundDueNow === 0 && surplus.length === 0) return receiveReport(world, simulated, report);
   if (isLost(world, line)) return receiveReport(world, simulated, nothing(world));
+  for (const { paymentRef } of surplus) refundExtra(simulated.account, paymentRef);
+  if (refundDueNow === 0) return answer(world, simulated, nothing(world), line);
   if (isStatusExpired(report))
     return answer(
       world,

@@ -1,4 +1,5 @@
 import { moneyMovement } from '../../ledger/attempt-money.ts';
+import { surplusMovements } from '../../ledger/surplus-money.ts';
 import type { Minor } from '../../money/money.ts';
 import type { EndStatus } from '../../order/order-end.ts';
 import type { Attempt } from '../../payment/attempt.ts';
@@ -94,6 +95,8 @@ export function receiveReport(
   const held = ledger.heldBy(attempt.id);
   const moved = moneyMovement({ before, attempt, report, effects }, held);
   if (moved) ledger.book(moved.event, moved.entries, attempt.id);
+  for (const { event, entries, paymentRef } of surplusMovements(before, attempt))
+    ledger.book(event, entries, `${attempt.id} ${paymentRef}`);
   for (const effect of effects) takeEffect(world, simulated, effect);
   if (before.state === 'failed' && attempt.state === 'completed' && !before.acceptsLateMoney)
     world.offences.push('late money paid against the choice of the brand');
@@ -114,6 +117,7 @@ export function takeEffect(
       simulated.isCommitDue = true;
       return;
     case 'refund':
+    case 'refundSurplus':
       simulated.isRefundDue = true;
       return;
     case 'payOrder':

@@ -1,5 +1,5 @@
 import { minor } from '../../money/money.ts';
-import type { Sum } from '../../payment/attempt.ts';
+import type { Sum, SurplusPayment } from '../../payment/attempt.ts';
 import type { PaymentReport, ReportedStatus } from '../../payment/payment-report.ts';
 import type { ReportSource } from '../../report/report-source.ts';
 import { unreachable } from '../../unreachable.ts';
@@ -25,6 +25,8 @@ export type ProviderAccount = {
   stage: Stage;
   captured: Sum | null;
   refunded: number;
+  /** Payments that the shopper made after the first one. */
+  readonly extras: { readonly ref: string; readonly minor: number; refunded: number }[];
   wasRefused: boolean;
 };
 
@@ -45,12 +47,24 @@ export const openProviderAccount = (
   stage: 'open',
   captured: null,
   refunded: 0,
+  extras: [],
   wasRefused: false,
 });
 
-/** Returns the amount that the provider has now. */
+/** Returns the amount that the provider has now of the first payment. */
 export const balance = ({ captured, refunded }: ProviderAccount): number =>
   (captured?.minor ?? 0) - refunded;
+
+/** Returns the amount that the provider has now of every payment. */
+export const wholeBalance = (account: ProviderAccount): number =>
+  account.extras.reduce((sum, extra) => sum + extra.minor - extra.refunded, balance(account));
+
+/** The shopper pays once more in another tab. A provider whose status ends takes one payment only: nothing could prove the other's refund. */
+export function payAgain({ stage, kind, extras, asked, statusEndsAt }: ProviderAccount): void {
+  if (stage !== 'taken' || kind !== 'direct' || statusEndsAt !== Infinity || extras.length > 1)
+    return;
+  extras.push({ ref: `extra-${extras.length}`, minor: asked.minor, refunded: 0 });
+}
 
 /** The shopper approves `charged` on the page, which may differ from our amount. Another try may follow a declined one. */
 export function approve(account: ProviderAccount, charged: Sum, now: number): void {
@@ -77,6 +91,11 @@ export function commit(account: ProviderAccount, charged: Sum): void {
 export function refundAccount(account: ProviderAccount, amount: number): void {
   if (account.stage === 'held') account.stage = 'voided';
   else account.refunded += amount;
+}
+
+/** Refunds one of the later payments in full, even if it was refunded before. */
+export function refundExtra({ extras }: ProviderAccount, ref: string): void {
+  for (const extra of extras) if (extra.ref === ref) extra.refunded += extra.minor;
 }
 
 /** Refunds while the provider answers no polls: at most the balance. The reply contains the total refunded amount. */
@@ -115,12 +134,19 @@ export function reportOfAccount(
     merchantRef,
     sum: captured ?? asked,
     ...(refunded > 0 && { refunded: minor(refunded) }),
+    ...(account.extras.length > 0 && { surplus: account.extras.map(surplusOf) }),
     ...(mayBeAgreed && {
       commitFrom:
         source === 'poll' ? account.formEndsAt : Math.max(account.formEndsAt, at + commitAgainMs),
     }),
   };
 }
+
+const surplusOf = (extra: ProviderAccount['extras'][number]): SurplusPayment => ({
+  paymentRef: extra.ref,
+  minor: minor(extra.minor),
+  isRefunded: extra.refunded >= extra.minor,
+});
 
 /** Milliseconds before the next commit after one that did nothing. */
 const commitAgainMs = 20_000;

@@ -1,3 +1,4 @@
+import { minor } from '../../money/money.ts';
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
 import type { ApplyPaymentReport } from './payment-simulation.ts';
 
@@ -85,6 +86,35 @@ export const ruleMutants: Readonly<Record<string, ApplyPaymentReport>> = {
     const settled = applyPaymentReport(attempt, order, report, tries);
     const effects = settled.effects.filter((effect) => effect.do !== 'poll');
     return settled.attempt.state === 'completed' ? { ...settled, effects } : settled;
+  },
+  'keeps a second payment': (attempt, order, { surplus: _surplus, ...report }, tries) =>
+    applyPaymentReport(attempt, order, report, tries),
+  'takes a second payment for a wrong amount': (attempt, order, report, tries) => {
+    const { sum, surplus = [] } = report;
+    const all = surplus.reduce((total, each) => total + each.minor, sum?.minor ?? 0);
+    return applyPaymentReport(
+      attempt,
+      order,
+      sum === undefined ? report : { ...report, sum: { ...sum, minor: minor(all) } },
+      tries,
+    );
+  },
+  'forgets that a second payment was refunded': (attempt, order, report, tries) => {
+    const applied = applyPaymentReport(attempt, order, report, tries);
+    const surplus = applied.attempt.surplus?.map((each) => ({
+      ...each,
+      isRefunded: each.isRefunded && !attempt.surplus?.some(({ isRefunded }) => isRefunded),
+    }));
+    return surplus === undefined
+      ? applied
+      : { ...applied, attempt: { ...applied.attempt, surplus } };
+  },
+  'takes the refund of a second payment for proven': (attempt, order, report, tries) => {
+    const applied = applyPaymentReport(attempt, order, report, tries);
+    const surplus = applied.attempt.surplus?.map((each) => ({ ...each, isRefunded: true }));
+    return surplus === undefined || report.source !== 'reply'
+      ? applied
+      : { ...applied, attempt: { ...applied.attempt, surplus } };
   },
   'never looks for late money': (attempt, order, report, tries) => {
     const settled = applyPaymentReport(attempt, order, report, tries);
