@@ -2,13 +2,22 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { Provider } from './provider/provider.ts';
 import { chek } from './providers/chek/chek.ts';
 import { fpay } from './providers/fpay/fpay.ts';
+import { getnet } from './providers/getnet/getnet.ts';
 import { mach } from './providers/mach/mach.ts';
 import { oneclick } from './providers/oneclick/oneclick.ts';
 import { sodexo } from './providers/sodexo/sodexo.ts';
 import { webpay } from './providers/webpay/webpay.ts';
 
 /** Every online payment provider of this program, one per method. docs/payments.md explains how to add one. */
-export const allProviders: readonly Provider[] = [webpay, oneclick, sodexo, mach, chek, fpay];
+export const allProviders: readonly Provider[] = [
+  webpay,
+  oneclick,
+  sodexo,
+  mach,
+  chek,
+  fpay,
+  getnet,
+];
 
 /** True if this program has a provider for the method in this currency, configured or not. */
 export const hasProvider = (method: PaymentMethodName, currency: string): boolean =>

@@ -9,6 +9,7 @@ const secretNames = {
   chek: 'chek',
   fpay: 'fpay',
   oneclick: 'oneclick',
+  getnet: 'getnet',
 } as const satisfies Partial<Record<PaymentMethodName, string>>;
 
 export type PaymentSecretName = (typeof secretNames)[keyof typeof secretNames];
@@ -32,4 +33,5 @@ export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecr
     childCode: '597055555542',
     apiKeySecret: 'sandbox-oneclick-secret',
   },
+  getnet: { login: 'sandboxgetnet0123456789abcdef012', secretKey: 'sandbox-getnet-secret' },
 };

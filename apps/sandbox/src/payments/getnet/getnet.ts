@@ -22,7 +22,8 @@ export type Getnet = {
   create(session: NewSession): EmulatedSession;
   find(requestId: number): EmulatedSession | null;
   findByPage(pageKey: string): EmulatedSession | null;
-  all(): Iterable<EmulatedSession>;
+  /** Returns the sessions that became final since the last call. */
+  takeFinal(): readonly EmulatedSession[];
   /** Reference of the session that a card payment belongs to. */
   referenceOf(internalReference: number): string | null;
   /** Tries a card. `again`: even though the session is paid, as a second tab might. Null: the page takes no card any more. */
@@ -43,6 +44,9 @@ const maxSessions = 200_000;
 export function createGetnet(clock: SandboxClock, capacity = maxSessions): Getnet {
   const byId = new Map<number, EmulatedSession>();
   const idOf = new Map<string, number>();
+  const liveIds = new Set<number>();
+  const isFinal = (session: EmulatedSession): boolean =>
+    sessionStatus(session, clock.now()).status !== 'PENDING';
   const idOfPage = new Map<string, number>();
   const sessionOfPayment = new Map<number, number>();
   let lastId = randomInt(100_000, 900_000);
@@ -62,11 +66,16 @@ export function createGetnet(clock: SandboxClock, capacity = maxSessions): Getne
       const session = save(newSession(wanted, ++lastId, clock.now()));
       idOf.set(wanted.reference, session.requestId);
       idOfPage.set(session.pageKey, session.requestId);
+      liveIds.add(session.requestId);
       return session;
     },
     find,
     findByPage: (pageKey) => find(idOfPage.get(pageKey) ?? 0),
-    all: () => byId.values(),
+    takeFinal: () => {
+      const final = [...liveIds].flatMap((id) => find(id) ?? []).filter(isFinal);
+      for (const { requestId } of final) liveIds.delete(requestId);
+      return final;
+    },
     referenceOf: (internalReference) =>
       find(sessionOfPayment.get(internalReference) ?? 0)?.reference ?? null,
     pay: (requestId, card, again = false) => {

@@ -3,7 +3,7 @@ import type { PaymentDeps } from '../kit/payment-emulator.ts';
 import type { Getnet } from './getnet.ts';
 import type { GetnetKeys } from './getnet-keys.ts';
 import { notificationBody } from './notification.ts';
-import { type EmulatedSession, sessionStatus } from './session.ts';
+import type { EmulatedSession } from './session.ts';
 
 /** Notification addresses of a site: the shop's origin, by which its sessions return, and the address that was set for it. */
 export type NotificationSites = Map<string, string>;
@@ -19,7 +19,6 @@ export function createNotifier(
   { control, webhookSender }: PaymentDeps,
 ): () => void {
   const { now } = control.clock;
-  const notified = new Set<number>();
   const send = (session: EmulatedSession, url: string): void =>
     sendPaymentWebhook(webhookSender, {
       provider: 'getnet',
@@ -37,13 +36,9 @@ export function createNotifier(
       },
     });
   return () => {
-    if (sites.size === 0) return;
-    for (const session of getnet.all()) {
+    for (const session of getnet.takeFinal()) {
       const url = sites.get(new URL(session.returnUrl).origin);
-      if (url === undefined || notified.has(session.requestId)) continue;
-      if (sessionStatus(session, now()).status === 'PENDING') continue;
-      notified.add(session.requestId);
-      send(session, url);
+      if (url !== undefined) send(session, url);
     }
   };
 }

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { redirectDrivers } from '../../testing/drivers/all-drivers.ts';
-import type { PageAction, StartedPayment } from '../../testing/payment-driver.ts';
+import type { PageAction } from '../../testing/payment-driver.ts';
 import { providerCase } from '../../testing/provider-case.ts';
+import type { ProviderReturn } from '../provider/browser-return.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
 
 let sandbox: SandboxProcess;
@@ -23,6 +25,14 @@ describe.each(redirectDrivers.map((driver) => [driver.provider.method, driver] a
       const act = async (action: PageAction) =>
         provider.readReturn(await driver.act(sandbox, { attempt, next }, action));
       return { attempt, read: await act(does), act };
+    };
+
+    /** The provider's report after the step that the return asks for. */
+    const stepAfter = (attempt: Attempt, read: ProviderReturn | null) => {
+      if (provider.lastStep) return provider.lastStep.commit(context(), attempt);
+      return read?.nextStep === 'left' && provider.cancel
+        ? provider.cancel(context(), attempt)
+        : poll(attempt);
     };
 
     afterEach(async () => {
@@ -56,24 +66,22 @@ describe.each(redirectDrivers.map((driver) => [driver.provider.method, driver] a
 
     test('a return of a paid payment leads to its attempt and to the next step', async () => {
       const { attempt, read } = await onPage('pay');
-      expect(read?.nextStep).toBe(provider.lastStep ? 'commit' : 'poll');
+      expect(provider.lastStep ? ['commit'] : ['poll', 'left']).toContain(read?.nextStep);
       expect(leadsTo(attempt, read)).toBe(true);
       await provider.lastStep?.commit(context(), attempt);
       expect(await poll(attempt)).toMatchObject({ reported: 'captured' });
     });
 
     test('a declined payment is reported, and no money is captured', async () => {
-      const { attempt } = await onPage('decline');
-      const report = provider.lastStep
-        ? await provider.lastStep.commit(context(), attempt)
-        : await poll(attempt);
+      const { attempt, read } = await onPage('decline');
+      const report = await stepAfter(attempt, read);
       expect(report).toMatchObject({ reported: 'declined' });
       expect(await truth(attempt)).toMatchObject({ captured: 0 });
     });
 
     test('a payment cancelled on the page is never committed', async () => {
       const { attempt, read } = await onPage('cancel');
-      expect(['poll', 'cancelled']).toContain(read?.nextStep);
+      expect(['poll', 'left', 'cancelled']).toContain(read?.nextStep);
       expect(leadsTo(attempt, read)).toBe(true);
       expect(['cancelled', 'declined', 'expired', 'pending']).toContain(
         (await poll(attempt)).reported,
@@ -83,14 +91,14 @@ describe.each(redirectDrivers.map((driver) => [driver.provider.method, driver] a
 
     test('an expired payment page leads back to its attempt, and the payment has ended', async () => {
       const { attempt, read } = await onPage('expire');
-      expect(['poll', 'expired']).toContain(read?.nextStep);
+      expect(['poll', 'left', 'expired']).toContain(read?.nextStep);
       expect(leadsTo(attempt, read)).toBe(true);
       expect(['expired', 'cancelled', 'declined']).toContain((await poll(attempt)).reported);
     });
 
     test('a payment page that is opened again after its end commits nothing', async () => {
       const { attempt, act } = await onPage('cancel');
-      expect(['poll', 'cancelled', undefined]).toContain((await act('recover'))?.nextStep);
+      expect(['poll', 'left', 'cancelled', undefined]).toContain((await act('recover'))?.nextStep);
       expect(await truth(attempt)).toMatchObject({ captured: 0, commits: 0 });
     });
 
@@ -123,9 +131,7 @@ describe.each(redirectDrivers.map((driver) => [driver.provider.method, driver] a
   },
 );
 
-type Read = ReturnType<(typeof redirectDrivers)[number]['provider']['readReturn']>;
-
-const leadsTo = ({ providerRef, merchantRef }: StartedPayment['attempt'], read: Read): boolean =>
+const leadsTo = ({ providerRef, merchantRef }: Attempt, read: ProviderReturn | null): boolean =>
   read !== null &&
   ((read.providerRef !== null && read.providerRef === providerRef) ||
     read.merchantRef === merchantRef);

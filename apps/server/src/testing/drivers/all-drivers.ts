@@ -5,6 +5,7 @@ import type {
   RedirectDriver,
   WalletDriver,
 } from '../payment-driver.ts';
+import { getnetDriver } from './getnet-driver.ts';
 import { oneclickDriver } from './oneclick-driver.ts';
 import { sodexoDriver } from './sodexo-driver.ts';
 import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
@@ -18,6 +19,7 @@ export const allDrivers: readonly PaymentDriver[] = [
   machDriver,
   chekDriver,
   fpayDriver,
+  getnetDriver,
 ];
 
 const isRedirect = (driver: PaymentDriver): driver is RedirectDriver =>

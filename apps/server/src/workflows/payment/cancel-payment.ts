@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
@@ -16,7 +17,16 @@ export async function cancelPayment(
 ): Promise<void> {
   const stored = await findAttempt(autocommit(deps.db, tenantId), attemptId);
   if (!stored || !stored.attempt.superseded || !isAttemptOpen(stored.attempt.state)) return;
-  const { provider, context } = await reachProvider(deps, tenantId, stored.attempt);
-  const report = await provider.cancel?.(context, stored.attempt);
-  if (report) await reconcileAttempt(deps, tenantId, { attempt: stored.attempt, report });
+  await cancelAttempt(deps, tenantId, stored.attempt);
+}
+
+/** Closes an attempt's page at its provider, if the provider can be told, and applies the answer. Safe to repeat. */
+export async function cancelAttempt(
+  deps: PollDeps,
+  tenantId: TenantId,
+  attempt: Attempt,
+): Promise<void> {
+  const { provider, context } = await reachProvider(deps, tenantId, attempt);
+  const report = await provider.cancel?.(context, attempt);
+  if (report) await reconcileAttempt(deps, tenantId, { attempt, report });
 }

@@ -1,3 +1,4 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
@@ -18,6 +19,7 @@ import type {
   ReadReturn,
 } from '../../payments/provider/browser-return.ts';
 import type { Provider } from '../../payments/provider/provider.ts';
+import { cancelAttempt } from './cancel-payment.ts';
 import { commitAttempt } from './commit-payment.ts';
 import { returnPage } from './return-page.ts';
 import { commitPaymentJob, pollPaymentJob } from './payment-jobs.ts';
@@ -85,12 +87,7 @@ async function reconcileNow(
   });
   if (!mayCall) return;
   try {
-    await withTimeout(
-      timeoutMs,
-      step === 'commit'
-        ? commitAttempt(deps, tenant.id, attempt)
-        : pollAttempt(deps, tenant.id, attempt),
-    );
+    await withTimeout(timeoutMs, takeStep(deps, tenant.id, attempt, step));
   } catch (error) {
     deps.log.warn(
       { err: error, tenantId: tenant.id, attemptId: attempt.id },
@@ -99,10 +96,32 @@ async function reconcileNow(
   }
 }
 
+/** Calls the provider as the return's step says. */
+function takeStep(
+  deps: Deps,
+  tenantId: TenantId,
+  attempt: Attempt,
+  step: ProviderReturn['nextStep'],
+): Promise<unknown> {
+  switch (step) {
+    case 'commit':
+      return commitAttempt(deps, tenantId, attempt);
+    case 'left':
+      return cancelAttempt(deps, tenantId, attempt);
+    case 'poll':
+    case 'cancelled':
+    case 'expired':
+      return pollAttempt(deps, tenantId, attempt);
+    default:
+      return unreachable(step);
+  }
+}
+
 function abandonedBy(step: ProviderReturn['nextStep']): Attempt['abandoned'] {
   switch (step) {
     case 'commit':
     case 'poll':
+    case 'left':
       return null;
     case 'cancelled':
     case 'expired':
