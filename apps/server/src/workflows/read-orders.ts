@@ -21,6 +21,8 @@ import { findOrderRefusal } from '../features/order/order-requests.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import type { Call, CallOutcome, CallerSession } from '../platform/http/call.ts';
+import { pollForPage } from './payment/poll-for-page.ts';
+import type { PollDeps } from './payment/poll-payment.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 type Listing = Pick<Call<typeof getActiveOrders>, 'tenant' | 'session' | 'now'>;
@@ -75,15 +77,20 @@ export async function readLastOrder(
   return orders ? accept(orders[0] ?? null) : notAuthorized;
 }
 
-/** One of the caller's orders. Another buyer's order answers NOT_FOUND, like one that does not exist. */
+/**
+ * One of the caller's orders. Another buyer's order answers NOT_FOUND, like one that does not exist. Reading an order whose shopper pays in
+ * a wallet's app also polls the wallet.
+ */
 export async function readOrder(
-  deps: ReadDeps,
+  deps: PollDeps,
   call: Call<typeof getOrder>,
 ): Promise<CallOutcome<typeof getOrder>> {
   const buyer = buyerOf(call.session);
   if (buyer === null) return notAuthorized;
   const row = await findOrderOfBuyer(autocommit(deps.db, call.tenant.id), buyer, call.params.id);
-  return row ? accept(toOrder(row, call.now)) : notFound;
+  if (!row) return notFound;
+  pollForPage(deps, call.tenant.id, row);
+  return accept(toOrder(row, call.now));
 }
 
 /**
