@@ -7,6 +7,7 @@ import { mach } from './providers/mach/mach.ts';
 import { oneclick } from './providers/oneclick/oneclick.ts';
 import { sodexo } from './providers/sodexo/sodexo.ts';
 import { webpay } from './providers/webpay/webpay.ts';
+import { kushkiCard } from './providers/kushki-card/kushki-card.ts';
 
 /** Every online payment provider of this program, one per method. docs/payments.md explains how to add one. */
 export const allProviders: readonly Provider[] = [
@@ -17,6 +18,7 @@ export const allProviders: readonly Provider[] = [
   chek,
   fpay,
   getnet,
+  kushkiCard,
 ];
 
 /** True if this program has a provider for the method in this currency, configured or not. */

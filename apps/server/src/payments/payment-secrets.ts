@@ -10,6 +10,7 @@ const secretNames = {
   fpay: 'fpay',
   oneclick: 'oneclick',
   getnet: 'getnet',
+  kushkiCard: 'kushki',
 } as const satisfies Partial<Record<PaymentMethodName, string>>;
 
 export type PaymentSecretName = (typeof secretNames)[keyof typeof secretNames];
@@ -32,6 +33,12 @@ export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecr
     mallCode: '597055555541',
     childCode: '597055555542',
     apiKeySecret: 'sandbox-oneclick-secret',
+  },
+  kushki: {
+    publicMerchantId: 'sandbox-kushki-public',
+    privateMerchantId: 'sandbox-kushki-private',
+    webhookSecret: 'sandbox-kushki-webhook',
+    oneClickPath: '/subscriptions/v1/card/{id}',
   },
   getnet: { login: 'sandboxgetnet0123456789abcdef012', secretKey: 'sandbox-getnet-secret' },
 };

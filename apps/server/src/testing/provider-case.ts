@@ -133,7 +133,7 @@ type Act = (sandbox: SandboxProcess, started: StartedPayment, does: 'pay') => Pr
 const requestOf = (attempt: Attempt): StartRequest => ({
   attempt,
   returnUrl: `https://burger.localhost/v1/payments/${attempt.method}/return`,
-  webhookUrl: '',
+  webhookUrl: 'http://127.0.0.1:9/webhook',
   expiresAt: Date.now() + paymentWindowMs,
   channel: 'WEB',
   orderNumber: 42,

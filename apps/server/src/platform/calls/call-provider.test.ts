@@ -145,3 +145,14 @@ test('a form is sent as form fields', async () => {
   expect(sent).toMatchObject({ body: { type: 'application/x-www-form-urlencoded' } });
   expect(bodies.join('')).toBe('grant_type=client_credentials&scope=a+b');
 });
+
+test('the body of a DELETE arrives whole', async () => {
+  let received = '';
+  const { url } = await providerThat((request, response) => {
+    request.on('data', (part: Buffer) => (received += part.toString()));
+    request.on('end', () => response.end('{}'));
+  });
+  const remove = { method: 'DELETE' as const, url, headers: {}, body: { amount: 'ñ' } };
+  expect(await call(remove)).toMatchObject({ status: 200 });
+  expect(received).toBe('{"amount":"ñ"}');
+});

@@ -10,6 +10,7 @@ import { oneclickDriver } from './oneclick-driver.ts';
 import { sodexoDriver } from './sodexo-driver.ts';
 import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
 import { webpayDriver } from './webpay-driver.ts';
+import { kushkiCardDriver } from './kushki-card-driver.ts';
 
 /** The driver of every provider. A new provider adds its driver here, and passes the conformance tests of its flow unchanged. */
 export const allDrivers: readonly PaymentDriver[] = [
@@ -20,6 +21,7 @@ export const allDrivers: readonly PaymentDriver[] = [
   chekDriver,
   fpayDriver,
   getnetDriver,
+  kushkiCardDriver,
 ];
 
 const isRedirect = (driver: PaymentDriver): driver is RedirectDriver =>

@@ -1,0 +1,25 @@
+import { demoPaymentSecrets } from '../../payments/payment-secrets.ts';
+import { kushkiCard } from '../../payments/providers/kushki-card/kushki-card.ts';
+import type { ChargeDriver } from '../payment-driver.ts';
+import { kushkiCards, kushkiToken } from './kushki-calls.ts';
+
+export const kushkiFacts = {
+  emulator: 'kushki',
+  secrets: demoPaymentSecrets.kushki,
+  calls: { start: 'charge', poll: 'search', refund: 'refund' },
+  unknownRef: '180000000000000001',
+  pollableMs: null,
+  noRecordAfterMs: 125_000,
+  refundsParts: true,
+} as const;
+
+/** Charges a token of one of the sandbox's cards. */
+export const kushkiCardDriver: ChargeDriver = {
+  ...kushkiFacts,
+  provider: kushkiCard,
+  card: async (sandbox, result) => {
+    const token = await kushkiToken(sandbox, kushkiCards[result]);
+    const instrument = { kind: 'cardToken', token, installments: 1, keep: false } as const;
+    return { instrument, reference: null };
+  },
+};
