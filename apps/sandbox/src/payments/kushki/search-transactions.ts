@@ -11,7 +11,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?$/;
 const most = 50;
 
 /**
- * The list of transactions within a period in UTC, newest first, filtered by the merchant's reference in the metadata. The money that went back
+ * The list of transactions within a period in UTC (an absent `to` is now), newest first, filtered by the merchant's reference in the metadata. The money that went back
  * has lines of its own, which name the sale's ticket. A fault `staleStatus`: the list does not know the newest charges yet.
  */
 export function searchTransactions(
@@ -21,7 +21,7 @@ export function searchTransactions(
 ): ProviderResponse {
   const unknownName = Object.keys(query).find((name) => !known.includes(name));
   if (unknownName !== undefined) return badBody(unknownName);
-  const [from, to] = [String(query['from']), String(query['to'])];
+  const [from, to] = [String(query['from']), String(query['to'] ?? '2100-01-01T00:00:00')];
   if (!instant.test(from) || !instant.test(to)) return badBody('from, to');
   const merchantRef = query['metadata.merchantRef'];
   const sales =

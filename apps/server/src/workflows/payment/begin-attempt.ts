@@ -1,6 +1,5 @@
 import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { reusedKeyRefusal } from '@comanda/domain/idempotency/same-key-other-body.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
@@ -39,6 +38,7 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { settled } from './call-provider-start.ts';
 import { paymentOfAttempts } from './payment-of-attempts.ts';
 import { cancelPaymentJob, pollPaymentJob } from './payment-jobs.ts';
+import { findRepeatedCharge, repeatedAttempt } from './repeated-attempt.ts';
 
 export type RequestedPayment = {
   orderId: OrderId;
@@ -70,9 +70,14 @@ export async function beginAttempt(
   const tx = autocommit(deps.db, tenant.id);
   const unlocked = await readOrderUnlocked(tx, request.orderId);
   if (!unlocked || unlocked.buyer_id !== request.buyerId) return refuse(refusalOf('NOT_FOUND'));
-  if (unlocked.payment_status === 'completed') return refuse(refusalOf('ORDER_ALREADY_PAID'));
   const facts = await readOrderForProvider(tx, request.orderId);
   if (!facts) return refuse(refusalOf('NOT_FOUND'));
+  const repeated = await findRepeatedCharge(tx, request);
+  if (repeated)
+    return repeated.ok
+      ? accept({ ...repeated.value, order: orderToPay(unlocked, facts) })
+      : repeated;
+  if (unlocked.payment_status === 'completed') return refuse(refusalOf('ORDER_ALREADY_PAID'));
   const { couponMethods: methods } = facts;
   if (methods.length > 0 && !methods.includes(request.method))
     return refuse(refusalOf('COUPON_PAYMENT_METHOD', { methods }));
@@ -93,10 +98,13 @@ export async function beginAttempt(
     incrementCounter('comanda_payment_starts_total', { method: request.method });
     deps.events.emit({ tenantId: tenant.id, kind: 'order', id: request.orderId });
   }
-  const { number, customer } = facts;
-  const payableUntil = Date.parse(unlocked.payable_until);
-  return accept({ ...begun.value, order: { number, customer, payableUntil } });
+  return accept({ ...begun.value, order: orderToPay(unlocked, facts) });
 }
+
+const orderToPay = (
+  { payable_until }: Pick<LockedOrder, 'payable_until'>,
+  { number, customer }: OrderForProvider,
+): OrderToPay => ({ number, customer, payableUntil: Date.parse(payable_until ?? '') });
 
 /** Delay of the first poll. The provider's answer reschedules it, so this one only runs if the server died before the answer. */
 const firstPollMs = 12_000;
@@ -117,6 +125,7 @@ async function insertLocked(
   const earlier = request.key.derived
     ? undefined
     : attempts.find(({ requestKey }) => requestKey === request.key.key);
+  if (earlier && chargesAtOnce(request.method)) return repeatedAttempt(earlier, request);
   if (!refusal && !earlier && attempts.length >= maxAttemptsPerOrder)
     return refuse(tooManyAttempts(order, request));
   if (refusal || earlier)
@@ -199,18 +208,6 @@ function refusalFor(
 function tooManyAttempts({ payable_until }: LockedOrder, { now }: PricedRequest): Refusal {
   return refusalOf('TOO_MANY_REQUESTS', { seconds: paymentWindowSecondsLeft(payable_until, now) });
 }
-
-const repeatedAttempt = (
-  stored: StoredAttempt,
-  { method, key }: PricedRequest,
-): Result<InsertedAttempt, Refusal> => {
-  const bodyHash = stored.bodyHash ?? key.bodyHash;
-  const refusal = reusedKeyRefusal(
-    { method: stored.attempt.method, bodyHash },
-    { method, bodyHash: key.bodyHash },
-  );
-  return refusal ? refuse(refusal) : accept({ stored, isNew: false });
-};
 
 function newAttempt(
   { random }: Deps,

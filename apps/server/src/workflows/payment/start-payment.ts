@@ -17,7 +17,7 @@ import { shopOrigin } from '../shop-origin.ts';
 import type { HourlyBudget } from '../../platform/hourly-budget.ts';
 import { type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency-key.ts';
 import { beginAttempt, type BegunAttempt } from './begin-attempt.ts';
-import { callProviderStart } from './call-provider-start.ts';
+import { callProviderStart, settled } from './call-provider-start.ts';
 import type { PaymentToStart } from './payment-to-start.ts';
 import { type ReadyInstrument, readInstrument } from './read-instrument.ts';
 import { returnPageOrigin } from './return-page.ts';
@@ -77,7 +77,9 @@ export async function startPayment(
           ready: ready.value,
         },
       )
-    : await waitForNextStep(deps, tenant.id, stored);
+    : chargesAtOnce(method)
+      ? settled
+      : await waitForNextStep(deps, tenant.id, stored);
   return next ? accept({ attemptId: stored.attempt.id, next }) : refuse(startFailed(deps, method));
 }
 

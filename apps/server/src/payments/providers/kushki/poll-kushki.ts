@@ -46,7 +46,6 @@ export async function pollKushki(
 function listPath({ merchantRef, deadline }: Attempt, now: number): string {
   const query = new URLSearchParams({
     from: instantOf(Math.min(deadline, now) - kushkiLifetimeMs - marginMs),
-    to: instantOf(now + marginMs),
     limit: '50',
     'metadata.merchantRef': merchantRef,
   });
