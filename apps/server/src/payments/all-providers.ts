@@ -1,6 +1,7 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Provider } from './provider/provider.ts';
 import { chek } from './providers/chek/chek.ts';
+import { credomatic } from './providers/credomatic/credomatic.ts';
 import { fpay } from './providers/fpay/fpay.ts';
 import { getnet } from './providers/getnet/getnet.ts';
 import { mach } from './providers/mach/mach.ts';

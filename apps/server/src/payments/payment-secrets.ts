@@ -5,6 +5,7 @@ import type { ProviderSecrets } from '../platform/calls/provider-secrets.ts';
 const secretNames = {
   webpay: 'webpay',
   sodexo: 'klap',
+  credomatic: 'powertranz',
   mach: 'mach',
   chek: 'chek',
   fpay: 'fpay',
@@ -26,6 +27,13 @@ export const secretNameOf = (method: PaymentMethodName): PaymentSecretName | nul
 export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecrets>> = {
   webpay: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
   klap: { apiKey: 'sandbox-klap-key' },
+  powertranz: {
+    powerTranzId: '88800001',
+    powerTranzPassword: 'sandbox-powertranz-password',
+    pageSet: 'PTZ/Comanda',
+    pageName: 'Tarjeta',
+    unverifiedPayments: 'refuse',
+  },
   mach: { apiToken: 'sandbox-mach-token', capture: 'manual' },
   chek: { merchantKey: 'sandbox-chek-merchant-key', webhookSecret: 'sandbox-chek-webhook-secret' },
   fpay: { clientId: 'sandbox-fpay-client', clientSecret: 'sandbox-fpay-secret' },

@@ -83,8 +83,14 @@ export function providerCase(driver: PaymentDriver, sandbox: () => SandboxProces
     if (reported !== 'captured') throw new Error(`not paid: ${reported}`);
     return attempt;
   };
-  const truth = async ({ merchantRef }: Attempt) =>
-    (await sandbox().truth(merchantRef)) ?? untouched;
+  /** Amounts in minor units. */
+  const truth = async ({ merchantRef }: Attempt) => {
+    const known = await sandbox().truth(merchantRef);
+    if (known === null) return untouched;
+    const units = known.currency === 'CLP' ? 1 : 100;
+    const inMinor = (major: number): number => Math.round(major * units);
+    return { ...known, captured: inMinor(known.captured), refunded: inMinor(known.refunded) };
+  };
 
   return {
     context,

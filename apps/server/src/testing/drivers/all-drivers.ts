@@ -7,6 +7,7 @@ import type {
 } from '../payment-driver.ts';
 import { getnetDriver } from './getnet-driver.ts';
 import { oneclickDriver } from './oneclick-driver.ts';
+import { credomaticDriver } from './credomatic-driver.ts';
 import { sodexoDriver } from './sodexo-driver.ts';
 import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
 import { webpayDriver } from './webpay-driver.ts';

@@ -1,0 +1,66 @@
+import type { FramedForm } from '@comanda/domain/payment/payment-next.ts';
+
+const maxFields = 20;
+const maxValue = 8_192;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  '#x27': "'",
+};
+
+/**
+ * Reads PowerTranz' RedirectData, a document of theirs, down to what the browser needs: the one form's method, action and hidden fields. The
+ * shop's page builds a new form from these and submits it in a frame; no markup and no script of the document is used. null: it has not
+ * exactly one form, or its action is not on the list of PowerTranz' own origins. Pure.
+ */
+export function readRedirectData(
+  document: string,
+  pageOrigins: readonly string[],
+): FramedForm | null {
+  const forms = document.match(/<form\b[^>]*>/giu) ?? [];
+  const [form] = forms;
+  const action = form && forms.length === 1 ? attributeOf(form, 'action') : null;
+  if (form == null || action === null || !isAllowed(action, pageOrigins)) return null;
+  const fields = fieldsOf(document);
+  if (fields === null) return null;
+  const method = attributeOf(form, 'method')?.toUpperCase() === 'GET' ? 'GET' : 'POST';
+  return { kind: 'framedForm', method, action, fields };
+}
+
+function isAllowed(action: string, pageOrigins: readonly string[]): boolean {
+  const url = URL.parse(action);
+  return (
+    url !== null && url.username === '' && url.password === '' && pageOrigins.includes(url.origin)
+  );
+}
+
+/** Only hidden fields count: any other input would ask the shopper for something. null: too many, too long, or one without a name. */
+function fieldsOf(document: string): Readonly<Record<string, string>> | null {
+  const inputs = (document.match(/<input\b[^>]*>/giu) ?? []).filter(
+    (input) => attributeOf(input, 'type')?.toLowerCase() === 'hidden',
+  );
+  if (inputs.length === 0 || inputs.length > maxFields) return null;
+  const pairs = inputs.map((input) => [
+    attributeOf(input, 'name'),
+    attributeOf(input, 'value') ?? '',
+  ]);
+  const isFit = pairs.every(
+    ([name, value]) =>
+      name != null && /^[\w.-]{1,64}$/u.test(name) && (value ?? '').length <= maxValue,
+  );
+  return isFit ? Object.fromEntries(pairs) : null;
+}
+
+function attributeOf(tag: string, name: string): string | null {
+  const pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'iu');
+  const [, double, single] = pattern.exec(tag) ?? [];
+  const text = double ?? single;
+  return text === undefined
+    ? null
+    : text.replaceAll(/&(#?\w{2,5});/gu, (whole, entity: string) => entities[entity] ?? whole);
+}
