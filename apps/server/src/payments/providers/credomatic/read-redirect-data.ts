@@ -41,19 +41,16 @@ function isAllowed(action: string, pageOrigins: readonly string[]): boolean {
 
 /** Only hidden fields count: any other input would ask the shopper for something. null: too many, too long, or one without a name. */
 function fieldsOf(document: string): Readonly<Record<string, string>> | null {
-  const inputs = (document.match(/<input\b[^>]*>/giu) ?? []).filter(
-    (input) => attributeOf(input, 'type')?.toLowerCase() === 'hidden',
-  );
-  if (inputs.length === 0 || inputs.length > maxFields) return null;
-  const pairs = inputs.map((input) => [
-    attributeOf(input, 'name'),
-    attributeOf(input, 'value') ?? '',
-  ]);
-  const isFit = pairs.every(
-    ([name, value]) =>
-      name != null && /^[\w.-]{1,64}$/u.test(name) && (value ?? '').length <= maxValue,
-  );
-  return isFit ? Object.fromEntries(pairs) : null;
+  const fields: Record<string, string> = {};
+  for (const input of document.match(/<input\b[^>]*>/giu) ?? []) {
+    if (attributeOf(input, 'type')?.toLowerCase() !== 'hidden') continue;
+    const name = attributeOf(input, 'name') ?? '';
+    const value = attributeOf(input, 'value') ?? '';
+    if (!/^[\w.-]{1,64}$/u.test(name) || value.length > maxValue) return null;
+    fields[name] = value;
+  }
+  const count = Object.keys(fields).length;
+  return count === 0 || count > maxFields ? null : fields;
 }
 
 function attributeOf(tag: string, name: string): string | null {
