@@ -75,6 +75,7 @@ export async function createDeps(
   const payments = createPaymentRegistry({
     ...providerOptions,
     urls: config.paymentUrls,
+    sandboxFramesUrl: config.sandboxFramesUrl,
   });
   registerPaymentGauges(clock);
   const menus = createMenuCache({

@@ -20,6 +20,7 @@ export const allProviders: readonly Provider[] = [
   fpay,
   getnet,
   kushkiCard,
+  credomatic,
 ];
 
 /** True if this program has a provider for the method in this currency, configured or not. */

@@ -23,10 +23,12 @@ import { demoPaymentSecrets, secretNameOf } from './payment-secrets.ts';
 
 /**
  * `urls`: base address of each account. An account without one uses the sandbox in a demonstration, else its methods are not offered.
+ * `sandboxFramesUrl`: origin of the sandbox's framed pages; absent or null: it has none.
  * `providers`: absent: all providers of this program.
  */
 export type PaymentRegistryParts = SecretSource & {
   urls: Partial<Record<PaymentAccountName, string | null>>;
+  sandboxFramesUrl?: string | null;
   clock: () => number;
   providers?: readonly Provider[];
 };
@@ -102,7 +104,7 @@ const secretsOf = (
 
 function connectionTo(
   name: PaymentAccountName,
-  { urls, sandboxUrl, demo, clock }: PaymentRegistryParts,
+  { urls, sandboxUrl, sandboxFramesUrl, demo, clock }: PaymentRegistryParts,
 ): [PaymentAccountName, AccountConnection][] {
   const inSandbox =
     demo && sandboxUrl !== null ? `${sandboxUrl}/${paymentAccounts[name].sandboxPath}` : null;
@@ -111,5 +113,8 @@ function connectionTo(
   const breaker = instrumentBreaker(name, clock);
   const caller = createProviderCaller({ allowsPrivate: baseUrl === inSandbox });
   const call = withCircuitBreaker(instrumentCall(name, caller), breaker, isJsonAnswer);
-  return [[name, { baseUrl, pageOrigins: pageOriginsOf(name, baseUrl), breaker, call }]];
+  const framed =
+    baseUrl === inSandbox && sandboxFramesUrl ? [new URL(sandboxFramesUrl).origin] : [];
+  const pageOrigins = [...pageOriginsOf(name, baseUrl), ...framed];
+  return [[name, { baseUrl, pageOrigins, breaker, call }]];
 }

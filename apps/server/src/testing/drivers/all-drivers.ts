@@ -23,6 +23,7 @@ export const allDrivers: readonly PaymentDriver[] = [
   fpayDriver,
   getnetDriver,
   kushkiCardDriver,
+  credomaticDriver,
 ];
 
 const isRedirect = (driver: PaymentDriver): driver is RedirectDriver =>
