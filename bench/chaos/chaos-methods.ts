@@ -12,6 +12,7 @@ export type ChaosMethod = {
   readonly name: ChaosMethodName;
   readonly emulator: string;
   readonly isCommitted: boolean;
+  readonly hasWebhooks: boolean;
   /** The body of a payment start. */
   startBody(sandbox: SandboxProcess, brand: string): Promise<object>;
 };
@@ -28,6 +29,7 @@ const onPage = (name: PageMethod, emulator: string): ChaosMethod => ({
   name,
   emulator,
   isCommitted: name === 'webpay',
+  hasWebhooks: name !== 'webpay',
   startBody: async (_sandbox, brand) => backToShop(brand),
 });
 
@@ -35,6 +37,7 @@ const inWallet = (name: WalletMethod): ChaosMethod => ({
   name,
   emulator: name,
   isCommitted: false,
+  hasWebhooks: name !== 'fpay',
   startBody: async (_sandbox, brand) => ({ ...backToShop(brand), channel: 'WEB' }),
 });
 
@@ -79,6 +82,7 @@ export const allChaosMethods: readonly ChaosMethod[] = [
     name: 'kushkiCard',
     emulator: 'kushki',
     isCommitted: false,
+    hasWebhooks: true,
     startBody: async (sandbox) => ({ payment_token: await cardToken(sandbox) }),
   },
 ];

@@ -34,6 +34,7 @@ import { injectFailures } from './inject-failures.ts';
 import type { ChaosFacts } from './chaos-facts.ts';
 import { kitchenTickets } from './kitchen-tickets.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
+import type { ChaosMethod } from './chaos-methods.ts';
 import type { ChaosOutcome, ChaosPlan } from './chaos-plan.ts';
 import { readChaosFacts, openWithoutJob } from './read-chaos-facts.ts';
 import { runShopper } from './run-shopper.ts';
@@ -240,16 +241,16 @@ function lostReturns(
 
 /** A tenth of the faults take longer than any caller's timeout. */
 async function injectFaults(sandbox: SandboxProcess, plan: ChaosPlan): Promise<void> {
-  for (const { emulator } of plan.methods) await injectFaultsOf(sandbox, emulator, plan);
+  for (const method of plan.methods) await injectFaultsOf(sandbox, method, plan);
 }
 
 async function injectFaultsOf(
   sandbox: SandboxProcess,
-  provider: string,
+  { emulator: provider, hasWebhooks }: ChaosMethod,
   { faultShare, seed, isPatient }: ChaosPlan,
 ): Promise<void> {
   const rule = { provider, seed, times: null };
-  const faults = provider === 'webpay' ? quickFaults : [...quickFaults, ...webhookFaults];
+  const faults = hasWebhooks ? [...quickFaults, ...webhookFaults] : quickFaults;
   await sandbox.call('POST', '/_faults', {
     ...rule,
     faults,
