@@ -1,33 +1,25 @@
 import { ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
 import { compareLoads } from './lib/compare-loads.ts';
 import { cartItems, benchOrderBody, benchPriceBody } from './lib/cart.ts';
-import { openConnection } from './lib/connection.ts';
 import { atMost, figure, printFigures } from './lib/figures.ts';
-import {
-  awaitOrderOutcome,
-  postGuest,
-  guestOrders,
-  sendOrder,
-  type BenchShop,
-} from './lib/guest-orders.ts';
-import { load, median } from './lib/load.ts';
-import { returnFromPage, paidOrders, payOnPage, postPayment } from './lib/paid-orders.ts';
+import { guestOrders, type BenchShop } from './lib/guest-orders.ts';
+import { load } from './lib/load.ts';
+import { paidOrders } from './lib/paid-orders.ts';
 import { type Bench, measure, type RunningServer } from './lib/stack.ts';
-import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
 import { getJson, postJson } from './lib/storefront.ts';
+import { costOfMethods } from './pay/cost-of-methods.ts';
 import type { AnyJson } from '../apps/server/src/testing/any-json.ts';
 
 const clients = 16;
-const steps = ['order', 'start', 'return'] as const;
 
 /**
  * Measures an order and its Webpay payment, committed before the shopper returns, against the same order paid in cash. The sandbox
- * responds at once.
+ * responds at once. Then, for each method that the demo store offers, the statements, the commits and the milliseconds of the server alone.
  */
 await measure(async (bench) => {
   await bench.startSandbox();
   await ratesOfPaying(bench);
-  await costOfPaying(bench);
+  await costOfMethods(bench);
 });
 
 function sandboxPortOf({ environment }: Bench): number {
@@ -103,50 +95,4 @@ async function ledgerTotals({ databaseUrl }: Bench): Promise<{ paid: number; hel
   await owner.end();
   if (row === undefined) throw new Error('no books');
   return row;
-}
-
-/** Counts the statements of one paid order, step by step, on a server behind a statement tap. */
-async function costOfPaying(bench: Bench): Promise<void> {
-  const tap = await openStatementTap(bench.databaseUrl);
-  bench.atEnd(async () => tap.close());
-  const server = await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' });
-  const { online } = await openShops(bench, server);
-  const connection = await openConnection(server.port, () => undefined);
-  const sandbox = await openConnection(sandboxPortOf(bench), () => undefined);
-  const sent: Record<(typeof steps)[number], Statement[][]> = { order: [], start: [], return: [] };
-  const counted = async <T>(step: (typeof steps)[number], work: () => Promise<T>): Promise<T> => {
-    tap.clear();
-    const value = await work();
-    sent[step].push([...tap.statements]);
-    return value;
-  };
-  for (let order = 0; order < 30; order += 1) {
-    const token = await postGuest(online, connection);
-    const jobToken = await counted('order', () => sendOrder(online, connection, token));
-    const { id } = await awaitOrderOutcome(online, connection, jobToken);
-    const page = await counted('start', () => postPayment(online, connection, token, id));
-    const back = await payOnPage(sandbox, page);
-    await counted('return', () => returnFromPage(online, connection, back));
-  }
-  printCost((step, isCounted) => median(sent[step].map((all) => all.filter(isCounted).length)));
-  connection.close();
-  sandbox.close();
-  await server.stop();
-}
-
-function printCost(
-  middle: (step: (typeof steps)[number], isCounted: (statement: Statement) => boolean) => number,
-): void {
-  const isCommit = ({ text }: Statement): boolean => /^commit/i.test(text);
-  const isStatement = (statement: Statement): boolean => !isFrame(statement);
-  const sum = (isCounted: (statement: Statement) => boolean): number =>
-    steps.reduce((all, step) => all + middle(step, isCounted), 0);
-  printFigures('What one paid order sends to the database', [
-    ...steps.flatMap((step) => [
-      figure(`${step}: SQL statements`, middle(step, isStatement)),
-      figure(`${step}: commits of several statements`, middle(step, isCommit)),
-    ]),
-    figure('SQL statements of a paid order', sum(isStatement), '', atMost(24)),
-    figure('its commits of several statements', sum(isCommit), '', atMost(4)),
-  ]);
 }

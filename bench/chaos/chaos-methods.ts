@@ -14,7 +14,7 @@ export type ChaosMethod = {
   readonly isCommitted: boolean;
   readonly hasWebhooks: boolean;
   /** The body of a payment start. */
-  startBody(sandbox: SandboxProcess, brand: string): Promise<object>;
+  startBody(sandbox: Pick<SandboxProcess, 'url'>, brand: string): Promise<object>;
 };
 
 type PageMethod = 'webpay' | 'getnet' | 'sodexo' | 'mercadoPago';
@@ -51,7 +51,7 @@ const card = {
 };
 
 /** Asks the emulated Kushki for a card token, as its script does in the browser, until it answers. A token works once. */
-async function cardToken({ url }: SandboxProcess): Promise<string> {
+async function cardToken({ url }: Pick<SandboxProcess, 'url'>): Promise<string> {
   for (;;) {
     const answer = await fetch(`${url}/kushki/card/v1/tokens`, {
       method: 'POST',
