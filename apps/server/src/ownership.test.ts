@@ -151,7 +151,7 @@ test.each(Object.entries(calls))(
   '%s finds nothing that belongs to another person',
   async (name, { thing, body, query = '' }) => {
     const { method, path, access }: Endpoint = allEndpoints[name as EndpointName];
-    const url = path.replace(/:(?:id|cardId)/, owned[thing]).replace(':method', 'oneclick') + query;
+    const url = path.replace(':id', owned[thing]).replace(':method', 'oneclick') + query;
     for (const [who, other] of Object.entries(others)) {
       // The page to return to must be on the brand's own host, and this test has the host of one brand.
       if (name.startsWith('payWith') && other.tenant !== ana.tenant) continue;

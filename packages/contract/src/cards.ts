@@ -49,7 +49,7 @@ export const getCards = defineEndpoint({
  * Begins to save a card. `redirectUrl`: the shop's page to which the browser returns from the provider's page, needed unless the provider takes
  * a `token`; another origin is refused (INVALID_PARAMETER). `token`: made by the provider's script from a typed card. The same
  * Idempotency-Key, which is required, returns the same enrolment. `next` `settled`: no page is needed; `jobToken` asks `getUsersJob` for the
- * outcome. docs/rules/cards.md#states-of-an-enrolment. OPERATION_NOT_SUPPORTED with `limit`: the user has as many cards as are allowed.
+ * outcome. docs/rules/cards.md#beginning-an-enrolment. OPERATION_NOT_SUPPORTED with `limit`: the user has as many cards as are allowed.
  */
 export const beginEnrolment = defineEndpoint({
   name: 'beginEnrolment',
@@ -123,9 +123,9 @@ export const deleteCard = defineEndpoint({
   summary: 'Delete a saved card',
   tag: 'Cards',
   method: 'DELETE',
-  path: '/v1/users/cards/:method/:cardId',
+  path: '/v1/users/cards/:method/:id',
   access: users,
-  params: v.object({ method: v.picklist(cardSlugs), cardId: uuid<CardId>() }),
+  params: v.object({ method: v.picklist(cardSlugs), id: uuid<CardId>() }),
 });
 
 export const returnFromEnrolment = defineRawEndpoint({

@@ -107,9 +107,7 @@ export const payWithOneclick = defineEndpoint({
   path: '/v1/orders/:id/payments/oneclick/authorize',
   query: v.object({
     cardId: uuid<CardId>(),
-    installmentsNumber: v.optional(
-      v.pipe(v.string(), v.regex(/^(?:[1-9]|[1-3]\d|4[0-8])$/), v.transform(Number)),
-    ),
+    installmentsNumber,
   }),
 });
 /** `paymentToken`: the token that the provider's script made of the card. `storeCard`: also save the card; ignored for guests. */

@@ -1,5 +1,5 @@
-import type { OrderServer } from './order-server.ts';
-import { startOrderServer } from './order-server.ts';
+import { defaultPaymentSettings } from '@comanda/domain/tenant/payment-settings.ts';
+import { type OrderServer, startOrderServer } from './order-server.ts';
 import { openPaymentTestShop, type PaymentTestShop } from './payment-shop.ts';
 import { type ApiReply, callApi, guestHeaders } from './shopper.ts';
 import type { AnyJson } from './any-json.ts';
@@ -14,10 +14,12 @@ export type Arrival = {
 };
 
 /** A shop that takes saved cards of Oneclick, with two servers over one database. */
-export async function openCardTestShop() {
-  const shop = await openPaymentTestShop(['burger'], {
-    paymentMethods: ['cash', 'webpay', 'oneclick'],
-  });
+export async function openCardTestShop({ installments = [] }: { installments?: number[] } = {}) {
+  const shop = await openPaymentTestShop(
+    ['burger'],
+    { paymentMethods: ['cash', 'webpay', 'oneclick'] },
+    { payments: { ...defaultPaymentSettings, installments } },
+  );
   const elsewhere = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
   elsewhere.setClock(shop.server.deps.clock());
   return {

@@ -16,7 +16,7 @@ export async function deleteCard(
   { tenant, session, params, now }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   if (session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
-  const { cardId } = params;
+  const { id: cardId } = params;
   const named = { userId: session.userId, method: methodOfCardSlug[params.method], cardId };
   const isFound = await beginCardRemoval(
     autocommit(db, tenant.id),

@@ -4,6 +4,7 @@ import type { payWithWebpay } from '@comanda/contract/payments.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { chargesAtOnce } from '@comanda/domain/payment/charges-at-once.ts';
+import { areInstallmentsOffered } from '@comanda/domain/payment/installments.ts';
 import { storedInstrument } from '@comanda/domain/payment/instrument.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
@@ -48,6 +49,9 @@ export async function startPayment(
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
   const key = readKey(call, payment);
   if (!key.ok) return key;
+  const brand = await deps.menus.tenant(tenant.id);
+  if (brand && !areInstallmentsOffered(payment.instrument, brand.settings.payments))
+    return refuse(refusalOf('INVALID_PARAMETER', { field: 'installmentsNumber' }));
   const origin = originOf(deps, call, payment);
   if (origin === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
   const reached = await reach(deps, method, call);
