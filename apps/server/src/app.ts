@@ -16,6 +16,7 @@ import { benefitRoutes } from './routes/benefit-routes.ts';
 import { cardRoutes, mountEnrolmentReturns } from './routes/card-routes.ts';
 import { cartRoutes } from './routes/cart-routes.ts';
 import { clientErrorRoutes } from './routes/client-error-routes.ts';
+import { mountPaymentWebhook } from './routes/payment-webhook.ts';
 import { mountCourierWebhook } from './routes/courier-webhook.ts';
 import { mountDocumentation } from './routes/documentation.ts';
 import { mountSiteFiles } from './routes/site-files.ts';
@@ -67,6 +68,7 @@ const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => v
   returnFromProvider: mountProviderReturns,
   returnFromEnrolment: mountEnrolmentReturns,
   courierMessage: mountCourierWebhook,
+  paymentWebhook: mountPaymentWebhook,
   unsubscribeByMailbox: mountOneClickUnsubscription,
 };
 

@@ -43,7 +43,12 @@ import {
 } from './payments.ts';
 import { createPushSubscription, deletePushSubscription } from './push-subscriptions.ts';
 import { eraseMe, exportMe, unsubscribe } from './privacy.ts';
-import { courierMessage, returnFromProvider, unsubscribeByMailbox } from './raw-endpoints.ts';
+import {
+  courierMessage,
+  paymentWebhook,
+  returnFromProvider,
+  unsubscribeByMailbox,
+} from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import {
   endOneSession,
@@ -160,6 +165,7 @@ export const allEndpoints = {
   returnFromProvider,
   returnFromEnrolment,
   courierMessage,
+  paymentWebhook,
   unsubscribeByMailbox,
 } as const satisfies Record<string, Endpoint | RawEndpoint>;
 
@@ -176,6 +182,7 @@ const rawEndpoints: Readonly<Record<RawEndpointName, RawEndpoint>> = {
   returnFromProvider,
   returnFromEnrolment,
   courierMessage,
+  paymentWebhook,
   unsubscribeByMailbox,
 };
 export const endpointNames: readonly EndpointName[] = Object.keys(allEndpoints).filter(isName);

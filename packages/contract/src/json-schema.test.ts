@@ -41,6 +41,7 @@ test('the document has every endpoint once, under its path, with its callers and
   const names = [
     ...Object.keys(allEndpoints),
     'returnFromProviderByPOST',
+    'paymentWebhookByPOST',
     'unsubscribeByMailboxByPOST',
   ];
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());

@@ -33,6 +33,22 @@ export const returnFromProvider = defineRawEndpoint({
   status: 303,
 });
 
+export const paymentWebhook = defineRawEndpoint({
+  name: 'paymentWebhook',
+  summary: 'A message of a payment provider about a payment',
+  tag: 'Payments',
+  methods: ['GET', 'POST'],
+  path: '/v1/payments/:method/webhook/:tenantKey',
+  access: ['visitor'],
+  params: v.object({
+    method: v.picklist(Object.values(methodSlugs)),
+    tenantKey: text(fieldLengths.signedKey),
+  }),
+  description:
+    "The body is the provider's own, at most 64 KiB, read as it came. Its proof is the provider's: a signature, a secret that both know, or nothing; what is not authentic is refused with INVALID_TOKEN. Nothing in it moves money: the server asks the provider. An authentic message about nothing of ours is taken, so that it is not sent again. Of Klap's messages alone the answer is a decision: a payment that its order no longer wants is refused with INVALID_ORDER_STATUS_FOR_PAYMENT, and Klap returns the money.",
+  status: 200,
+});
+
 export const unsubscribeByMailbox = defineRawEndpoint({
   name: 'unsubscribeByMailbox',
   summary: 'A mail program unsubscribes its mailbox by one click',

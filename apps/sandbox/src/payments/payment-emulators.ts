@@ -1,3 +1,4 @@
+import { exampleEmulator } from './example/example-emulator.ts';
 import { getnetEmulator } from './getnet/getnet-emulator.ts';
 import { sandboxGetnetKeys } from './getnet/getnet-keys.ts';
 import { chekEmulator } from './chek/chek-emulator.ts';
@@ -14,6 +15,7 @@ import { webpayEmulator } from './webpay/webpay-emulator.ts';
 /** Lists every emulated payment provider. A new provider adds its line here. */
 export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePaymentEmulator[] => [
   webpayEmulator(webpayKeys),
+  exampleEmulator,
   kushkiEmulator(),
   klapEmulator,
   oneclickEmulator,

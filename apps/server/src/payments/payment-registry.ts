@@ -17,6 +17,7 @@ import {
   pageOriginsOf,
 } from './payment-accounts.ts';
 import type { ProviderContext } from './provider/provider-context.ts';
+import type { ProviderWebhooks } from './provider/provider-webhooks.ts';
 import type { Provider } from './provider/provider.ts';
 import { allProviders } from './all-providers.ts';
 import { demoPaymentSecrets, secretNameOf } from './payment-secrets.ts';
@@ -43,6 +44,10 @@ export type PaymentRegistry = {
   offersTo(tenantId: TenantId, method: PaymentMethodName, currency: string): Promise<boolean>;
   /** null: this tenant cannot use the method (no address or no secrets). Reads the database; never call it inside a transaction. */
   contextOf(method: PaymentMethodName, tenantId: TenantId): Promise<ProviderContext | null>;
+  /** The reader of the webhooks of a method's provider; null: it sends none. */
+  webhooksOf(method: PaymentMethodName): ProviderWebhooks | null;
+  /** Methods of the account that a method belongs to, itself too: one webhook address may serve all of them. */
+  methodsOfAccount(method: PaymentMethodName): readonly PaymentMethodName[];
   /** True if the account failed five times in a row within the last 30 s: the server does not start payments with it. Polls continue. */
   isDown(method: PaymentMethodName): boolean;
   /** Whole seconds until an account that is down is tried again; 0 if it is up. */
@@ -83,6 +88,14 @@ export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegis
     offersTo: async (tenantId, method, currency) =>
       offers(method, currency) && (await contextOf(method, tenantId)) !== null,
     contextOf,
+    webhooksOf: (method) => providers.find((each) => each.method === method)?.webhooks ?? null,
+    methodsOfAccount: (method) => [
+      ...new Set(
+        providers
+          .filter(({ account }) => account === accountOf.get(method))
+          .map((each) => each.method),
+      ),
+    ],
     isDown: (method) => connectionOf(method)?.breaker.isOpen() ?? true,
     restSeconds: (method) => connectionOf(method)?.breaker.secondsUntilRetry() ?? 0,
     originsOf: (methods) => [
@@ -111,7 +124,8 @@ function connectionTo(
   const baseUrl = urls[name] ?? inSandbox;
   if (baseUrl === null) return [];
   const breaker = instrumentBreaker(name, clock);
-  const caller = createProviderCaller({ allowsPrivate: baseUrl === inSandbox });
+  const isSandbox = demo && sandboxUrl !== null && baseUrl.startsWith(`${sandboxUrl}/`);
+  const caller = createProviderCaller({ allowsPrivate: isSandbox });
   const call = withCircuitBreaker(instrumentCall(name, caller), breaker, isJsonAnswer);
   const framed =
     baseUrl === inSandbox && sandboxFramesUrl ? [new URL(sandboxFramesUrl).origin] : [];

@@ -34,6 +34,7 @@ import { addressRoutes } from '../routes/address-routes.ts';
 import { benefitRoutes } from '../routes/benefit-routes.ts';
 import { cartRoutes } from '../routes/cart-routes.ts';
 import { clientErrorRoutes } from '../routes/client-error-routes.ts';
+import { mountPaymentWebhook } from '../routes/payment-webhook.ts';
 import { mountCourierWebhook } from '../routes/courier-webhook.ts';
 import { integrationRoutes } from '../routes/integration-routes.ts';
 import { mountOneClickUnsubscription } from '../routes/one-click-unsubscription.ts';
@@ -98,6 +99,7 @@ export async function startOrderServer(
   mountProviderReturns(app, deps);
   mountEnrolmentReturns(app, deps);
   mountCourierWebhook(app, deps);
+  mountPaymentWebhook(app, deps);
   mountOneClickUnsubscription(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const stopListening = await startListening(appUrl, deps);

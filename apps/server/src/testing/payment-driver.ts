@@ -34,6 +34,8 @@ export type StartedPayment<Next extends PaymentNext = PaymentNext> = {
  */
 type DriverFacts = {
   emulator: string;
+  /** Its path in the sandbox. Absent: that of its account. */
+  sandboxPath?: string;
   secrets: ProviderContext['secrets'];
   calls: { start: string; poll: string; refund: string; commit?: string };
   unknownRef: string;

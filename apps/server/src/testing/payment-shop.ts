@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import type { Deps } from '../deps.ts';
 import { readJob } from '../platform/jobs/read-job.ts';
 import type { JobName, JobPayloads } from '../platform/jobs/job-spec.ts';
 import { jobHandlers } from '../workers/job-handlers.ts';
@@ -64,6 +65,7 @@ export async function openPaymentTestShop(
   tenants: readonly string[] = ['burger'],
   store: Partial<Store> = {},
   settings: Partial<Settings> = {},
+  changesFor: (sandbox: SandboxProcess) => Partial<Deps> = () => ({}),
 ): Promise<PaymentTestShop> {
   const [database, sandbox] = await Promise.all([
     freshDatabase(),
@@ -74,7 +76,7 @@ export async function openPaymentTestShop(
     tenants.map((id) => testShop(id, { store, settings })),
   );
   const owner = await ownerQueries(database.ownerUrl);
-  const server = await startOrderServer(database.appUrl, {}, sandbox.url);
+  const server = await startOrderServer(database.appUrl, changesFor(sandbox), sandbox.url);
   const shopOf: PaymentTestShop = {
     server,
     sandbox,
@@ -148,7 +150,7 @@ async function doJobs(
   return jobs.length;
 }
 
-async function runTestJob<Name extends JobName>(
+export async function runTestJob<Name extends JobName>(
   deps: OrderServer['deps'],
   name: Name,
   payload: unknown,

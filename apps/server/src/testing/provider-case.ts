@@ -22,7 +22,7 @@ export function providerCase(driver: PaymentDriver, sandbox: () => SandboxProces
   const { provider, calls } = driver;
   const startedAttempts: Attempt[] = [];
   const baseUrlAt = (origin: string): string =>
-    `${origin}/${paymentAccounts[provider.account].sandboxPath}`;
+    `${origin}/${driver.sandboxPath ?? paymentAccounts[provider.account].sandboxPath}`;
 
   const context = (over: Partial<ProviderContext> = {}): ProviderContext => ({
     baseUrl: baseUrlAt(sandbox().url),

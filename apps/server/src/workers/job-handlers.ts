@@ -23,6 +23,7 @@ import { forgetOldContacts } from '../workflows/privacy/forget-old-contacts.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { cancelPayment } from '../workflows/payment/cancel-payment.ts';
 import { commitPayment } from '../workflows/payment/commit-payment.ts';
+import { pollAfterWebhook } from '../workflows/payment/poll-after-webhook.ts';
 import { pollPayment } from '../workflows/payment/poll-payment.ts';
 import { measurePayments } from '../workflows/payment/measure-payments.ts';
 import { refundPayment } from '../workflows/payment/refund-payment.ts';
@@ -49,6 +50,7 @@ export function jobHandlers(deps: Deps, sendMail = createMailer(deps).send): Job
     'expire-order': (payload) => expireOrder(deps, payload),
     'release-scheduled-order': (payload) => releaseScheduledOrder(deps, payload),
     'poll-payment': (payload) => pollPayment(deps, payload),
+    'poll-after-webhook': (payload) => pollAfterWebhook(deps, payload),
     'commit-payment': (payload) => commitPayment(deps, payload),
     'cancel-payment': (payload) => cancelPayment(deps, payload),
     'refund-payment': (payload) => refundPayment(deps, payload),

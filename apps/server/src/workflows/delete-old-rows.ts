@@ -1,4 +1,8 @@
-import { deletedBefore, verificationRetentionDays } from '@comanda/domain/limits/retention.ts';
+import {
+  deletedBefore,
+  unmatchedWebhookRetentionDays,
+  verificationRetentionDays,
+} from '@comanda/domain/limits/retention.ts';
 import type { Deps } from '../deps.ts';
 import { deleteOldRows, type OldRowKind, oldRowKinds } from '../features/retention/old-rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -12,6 +16,7 @@ const maxBatches = 500;
 
 /** Days of the kinds that are deleted sooner than RETENTION_DAYS: their rows have emails, and nothing needs them later. */
 const shorterTerms: Partial<Record<OldRowKind, number>> = {
+  'unmatched-webhooks': unmatchedWebhookRetentionDays,
   verifications: verificationRetentionDays,
   'verification-budgets': verificationRetentionDays,
 };
@@ -30,6 +35,8 @@ export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
     'email-changes': 0,
     browsers: 0,
     jobs: 0,
+    'payment-webhooks': 0,
+    'unmatched-webhooks': 0,
     verifications: 0,
     'verification-budgets': 0,
     enrolments: 0,

@@ -13,6 +13,11 @@ export const defaultRetentionDays = 30;
  */
 export const verificationRetentionDays = 1;
 
+/**
+ * Days after which webhooks about payments that nobody knows are deleted. docs/rules/payments.md#webhook-about-an-unknown-payment.
+ */
+export const unmatchedWebhookRetentionDays = 1;
+
 /** Returns the instant before which a row must have ended to be deleted at `now`. Milliseconds. */
 export const deletedBefore = (days: number, now: number): number => now - days * dayMs;
 

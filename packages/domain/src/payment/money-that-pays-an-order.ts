@@ -35,6 +35,17 @@ export function whyPaymentIsNotAccepted(
 }
 
 /**
+ * Returns whether money for the attempt would pay its order now, or has paid it. A provider that takes our answer for consent keeps the
+ * money only then. docs/rules/payments.md#webhook-that-asks-for-consent.
+ */
+export const wantsMoney = (attempt: Attempt, order: OrderForPayment): boolean =>
+  attempt.state === 'completed' ||
+  (isAttemptOpen(attempt.state) &&
+    order.payable &&
+    !attempt.superseded &&
+    !isPaidByAnother(attempt, order));
+
+/**
  * Returns whether the payment may be committed: the money would pay the order, and the shopper did not leave the page without paying. If
  * not, the server only polls: money that was never captured needs no refund.
  */

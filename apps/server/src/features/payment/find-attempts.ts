@@ -26,8 +26,9 @@ export async function attemptsOfOrder(tx: Tx, orderId: OrderId): Promise<readonl
   return rows.map(toStoredAttempt);
 }
 
+/** `methods`: one method, or those of one account, whose references are unique together. */
 type References = {
-  method: PaymentMethodName;
+  methods: readonly PaymentMethodName[];
   providerRef: string | null;
   merchantRef: string | null;
 };
@@ -35,12 +36,12 @@ type References = {
 /** Returns the tenant's attempt with a provider's reference or with our own. */
 export async function findAttemptByReference(
   tx: Tx,
-  { method, providerRef, merchantRef }: References,
+  { methods, providerRef, merchantRef }: References,
 ): Promise<StoredAttempt | null> {
   const rows = await tx.query<AttemptRow>(
     'payment-attempt-by-reference',
     sql`select ${attemptColumns} from payment_attempts a
-      where a.tenant_id = ${tx.tenantId} and a.method = ${method} and (a.provider_ref = ${providerRef} or a.merchant_ref = ${merchantRef})
+      where a.tenant_id = ${tx.tenantId} and a.method = any (${[...methods]}::text[]) and (a.provider_ref = ${providerRef} or a.merchant_ref = ${merchantRef})
       order by a.provider_ref = ${providerRef} desc nulls last limit 1`,
   );
   return rows[0] ? toStoredAttempt(rows[0]) : null;

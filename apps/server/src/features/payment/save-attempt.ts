@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { PaymentNext } from '@comanda/domain/payment/payment-next.ts';
+import { insertWaitingWebhookJobs } from './payment-webhooks.ts';
 import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
 /**
@@ -21,6 +22,8 @@ export type AttemptUpdate = {
   at: string;
   jobs: readonly JobSpec[];
   events: readonly PaymentEvent[];
+  /** The provider's reference if the report brought it: webhooks with it may wait. */
+  learnedRef?: string | null;
 };
 
 /**
@@ -40,6 +43,7 @@ export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> 
         where tenant_id = ${tx.tenantId} and id = ${attempt.id}
         returning id
       ), said as (${insertPaymentEvents(tx.tenantId, at, events, sql`saved`)}
+      ), awaited as (${insertWaitingWebhookJobs(tx.tenantId, update.learnedRef ?? null, at, sql`saved`)}
       )${insertJobs(jobs, sql`saved`)}`,
   );
 }

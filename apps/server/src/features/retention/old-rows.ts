@@ -14,6 +14,8 @@ export const oldRowKinds = [
   'email-changes',
   'browsers',
   'jobs',
+  'payment-webhooks',
+  'unmatched-webhooks',
   'verifications',
   'verification-budgets',
   'enrolments',
@@ -27,8 +29,8 @@ const endedStatuses = orderStatuses.filter(hasOrderEnded);
  * Deletes up to `limit` rows of a kind that ended before an instant (ISO) and returns how many. Tokens: expired or revoked, except those of
  * a guest with an order under way, which live on. Guests: without an order and without a token; their addresses go with them. Requests:
  * idempotency keys with their outcome; the orders stay. Carts: not changed since, live or ordered. Cart links: expired. Email changes: made
- * before. Enrolments: begun before. Cards: gone before. Browsers: no login for a year. Jobs: those that used up their attempts. Verifications: expired. Budgets of verifications: nothing
- * taken since.
+ * before. Enrolments: begun before. Cards: gone before. Browsers: no login for a year. Jobs: those that used up their attempts. Payment webhooks:
+ * received before; unmatched ones are about no attempt. Verifications: expired. Budgets of verifications: nothing taken since.
  */
 export async function deleteOldRows(
   tx: Tx,
@@ -39,6 +41,11 @@ export async function deleteOldRows(
   const rows = await tx.query(`delete-old-${kind}`, statements[kind](tx.tenantId, before, limit));
   return rows.length;
 }
+
+const webhooks = (tenant: string, before: string, limit: number, which: Sql): Sql => sql`
+    delete from payment_webhooks where tenant_id = ${tenant} and (method, event_key) in (
+      select w.method, w.event_key from payment_webhooks w where w.tenant_id = ${tenant} and w.received_at < ${before} and ${which}
+      limit ${limit}) returning 1`;
 
 type Statement = (tenant: string, before: string, limit: number) => Sql;
 
@@ -94,6 +101,9 @@ const statements: Readonly<Record<OldRowKind, Statement>> = {
       select j.id from graphile_worker._private_jobs j where j.payload ->> 'tenantId' = ${tenant}
         and j.attempts >= j.max_attempts and j.locked_at is null and j.run_at < ${before}
       limit ${limit}) returning 1`,
+  'payment-webhooks': (tenant, before, limit) => webhooks(tenant, before, limit, sql`true`),
+  'unmatched-webhooks': (tenant, before, limit) =>
+    webhooks(tenant, before, limit, sql`w.attempt_id is null`),
   verifications: (
     tenant,
     before,

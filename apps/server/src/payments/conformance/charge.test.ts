@@ -17,7 +17,7 @@ test('the charges are the drivers of their flows', () => {
   expect(chargeDrivers).toEqual(charges);
 });
 
-describe.each(chargeDrivers.map((driver) => [driver.provider.method, driver] as const))(
+describe.each(chargeDrivers.map((driver) => [driver.emulator, driver] as const))(
   '%s',
   (_method, driver) => {
     const steps = providerCase(driver, () => sandbox);

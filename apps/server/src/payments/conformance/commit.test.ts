@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 20_000);
 afterAll(() => sandbox.stop());
 
-describe.each(committingDrivers.map((driver) => [driver.provider.method, driver] as const))(
+describe.each(committingDrivers.map((driver) => [driver.emulator, driver] as const))(
   '%s',
   (_method, driver) => {
     const steps = providerCase(driver, () => sandbox);
@@ -137,9 +137,7 @@ describe.each(committingDrivers.map((driver) => [driver.provider.method, driver]
 // The last test of the file moves the sandbox's clock.
 describe.each(
   committingDrivers.flatMap((driver) =>
-    driver.autoRefundMs === null
-      ? []
-      : [[driver.provider.method, driver, driver.autoRefundMs] as const],
+    driver.autoRefundMs === null ? [] : [[driver.emulator, driver, driver.autoRefundMs] as const],
   ),
 )('%s', (_method, driver, autoRefundMs) => {
   test('the provider returns the money of a payment that was never committed', async () => {

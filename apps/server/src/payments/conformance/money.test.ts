@@ -1,6 +1,6 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { allDrivers } from '../../testing/drivers/all-drivers.ts';
+import { allDrivers, shippedDrivers } from '../../testing/drivers/all-drivers.ts';
 import { providerCase } from '../../testing/provider-case.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
 import { allProviders } from '../all-providers.ts';
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 test('every provider has a driver', () => {
-  expect(allDrivers.map(({ provider }) => provider.method).toSorted()).toEqual(
+  expect(shippedDrivers.map(({ provider }) => provider.method).toSorted()).toEqual(
     allProviders.map(({ method }) => method).toSorted(),
   );
 });
 
-describe.each(allDrivers.map((driver) => [driver.provider.method, driver] as const))(
+describe.each(allDrivers.map((driver) => [driver.emulator, driver] as const))(
   '%s',
   (_method, driver) => {
     const { context, awayContext, shortTimeoutContext, newAttempt, ...steps } = providerCase(
@@ -157,9 +157,7 @@ describe.each(allDrivers.map((driver) => [driver.provider.method, driver] as con
 // The last test of the file moves the sandbox's clock by days.
 describe.each(
   allDrivers.flatMap((driver) =>
-    driver.pollableMs === null
-      ? []
-      : [[driver.provider.method, driver, driver.pollableMs] as const],
+    driver.pollableMs === null ? [] : [[driver.emulator, driver, driver.pollableMs] as const],
   ),
 )('%s', (_method, driver, pollableMs) => {
   test('the provider never reports noRecord for a payment it knew, and refunds it even after it stopped answering polls', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 20_000);
 afterAll(() => sandbox.stop());
 
-describe.each(redirectDrivers.map((driver) => [driver.provider.method, driver] as const))(
+describe.each(redirectDrivers.map((driver) => [driver.emulator, driver] as const))(
   '%s',
   (_method, driver) => {
     const { provider } = driver;

@@ -15,7 +15,7 @@ test('the wallets are the drivers of their flow', () => {
   expect(walletDrivers).toEqual(wallets);
 });
 
-describe.each(walletDrivers.map((driver) => [driver.provider.method, driver] as const))(
+describe.each(walletDrivers.map((driver) => [driver.emulator, driver] as const))(
   '%s',
   (_method, driver) => {
     const steps = providerCase(driver, () => sandbox);

@@ -32,7 +32,7 @@ test('webhooks that a provider reads are tested', () => {
   expect(webhookDrivers.every(({ provider }) => provider.webhooks !== undefined)).toBe(true);
 });
 
-describe.each(webhookDrivers.map((driver) => [driver.provider.method, driver] as const))(
+describe.each(webhookDrivers.map((driver) => [driver.emulator, driver] as const))(
   '%s',
   (method, driver) => {
     const steps = providerCase(driver, () => sandbox);

@@ -53,7 +53,7 @@ begin
   drop index if exists graphile_worker.jobs_main_index, graphile_worker.jobs_no_queue_index;
   -- A transaction that adds a job needs the row of its task.
   insert into graphile_worker._private_tasks (identifier)
-  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('commit-payment'), ('cancel-payment'), ('refund-payment'),
+  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('poll-after-webhook'), ('commit-payment'), ('cancel-payment'), ('refund-payment'),
     ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'), ('send-unaccepted-alert'),
     ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
     ('delete-old-rows'), ('measure-payments'), ('sweep-enrolment'), ('remove-card'), ('send-verification-code'), ('send-login-notice'), ('send-email-changed'), ('send-survey'), ('send-push')
@@ -76,7 +76,7 @@ begin
       ('select, insert, update, delete', array['erasures', 'exports', 'unsubscriptions', 'points_accounts']),
       -- Tables whose rows retention deletes.
       ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts', 'cards', 'card_enrolments',
-        'integration_signatures', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes'])
+        'integration_signatures', 'payment_webhooks', 'push_subscriptions', 'shopping_carts', 'cart_links', 'verifications', 'verification_budgets', 'invitations', 'known_browsers', 'email_changes'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
@@ -96,6 +96,7 @@ begin
       ('known_browsers', array['browser_hash']),
       ('push_subscriptions', array['token_hash', 'endpoint', 'p256dh', 'auth']),
       ('verifications', array['login_token_hash', 'code_hash', 'oob_hash']),
+      ('payment_webhooks', array['merchant_ref', 'provider_ref', 'object_id']),
       ('payment_attempts', array['provider_ref', 'next', 'request_key', 'body_hash'])
     ) as h (place, columns) on h.place = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')

@@ -41,6 +41,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'release-scheduled-order': 'kitchen',
   'expire-order': 'payments',
   'poll-payment': 'payments',
+  'poll-after-webhook': 'payments',
   'commit-payment': 'payments',
   'cancel-payment': 'payments',
   'refund-payment': 'payments',

@@ -7,6 +7,7 @@ import type {
   SessionId,
   TenantId,
 } from '@comanda/domain/ids.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PushNews } from '@comanda/domain/push/push-news.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 
@@ -29,6 +30,8 @@ export type JobPayloads = {
   'release-scheduled-order': OrderPayload;
   /** `tries`: number of the poll; does nothing if the provider was polled since. */
   'poll-payment': AttemptPayload & { tries: number };
+  /** Polls the payment that a webhook is about. */
+  'poll-after-webhook': { tenantId: TenantId; method: PaymentMethodName; eventKey: string };
   'commit-payment': AttemptPayload;
   /** Tells the provider that nobody wants a superseded payment any more. */
   'cancel-payment': AttemptPayload;

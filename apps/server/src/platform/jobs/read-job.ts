@@ -8,6 +8,7 @@ import type {
   TenantId,
 } from '@comanda/domain/ids.ts';
 import { unacceptedReasons } from '@comanda/domain/order/unaccepted-order.ts';
+import { methodSlugs } from '@comanda/domain/payment/method-slugs.ts';
 import { pushNews } from '@comanda/domain/push/push-news.ts';
 import * as v from 'valibot';
 import type { JobReader } from './perform-job.ts';
@@ -25,6 +26,11 @@ const loginNoticePayload = v.object({
 const emailChangedPayload = v.object({
   tenantId: v.string(),
   changeId: v.pipe(v.string(), v.uuid()),
+});
+const webhookPayload = v.object({
+  tenantId: v.string(),
+  method: v.picklist(Object.keys(methodSlugs) as (keyof typeof methodSlugs)[]),
+  eventKey: v.pipe(v.string(), v.length(43)),
 });
 const tryCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const deliveryPayload = v.object({
@@ -78,6 +84,7 @@ export const readJob: JobReader = {
   'expire-order': readOrderPayload,
   'release-scheduled-order': readOrderPayload,
   'poll-payment': (payload) => withTenantId(v.parse(pollPaymentJob, payload)),
+  'poll-after-webhook': (payload) => withTenantId(v.parse(webhookPayload, payload)),
   'commit-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
   'cancel-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
   'send-refund-notice': (payload) => withTenantId(v.parse(attemptPayload, payload)),

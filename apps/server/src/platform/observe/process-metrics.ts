@@ -11,6 +11,22 @@ const metricKinds = {
   comanda_payments_open_oldest_seconds: ['gauge', 'Age of the oldest of those payments, by method'],
   comanda_refunds_due: ['gauge', 'Refunds that no poll has confirmed, by method'],
   comanda_refunds_oldest_seconds: ['gauge', 'Seconds since the oldest of those refunds is due'],
+  comanda_payment_webhooks_total: [
+    'counter',
+    'Webhooks of payment providers, by method and outcome (accepted, notAuthentic, notWanted)',
+  ],
+  comanda_payment_webhook_lag_seconds_sum: [
+    'counter',
+    'Seconds from the arrival of webhooks until their payments were polled, by method',
+  ],
+  comanda_payment_webhook_lag_seconds_count: [
+    'counter',
+    'Webhooks whose payments were polled, by method',
+  ],
+  comanda_payment_webhook_lag_seconds_max: [
+    'gauge',
+    'The longest of those times since the start, by method',
+  ],
   comanda_jobs_total: ['counter', 'Jobs that ended, by name and outcome (done, failed, exhausted)'],
   comanda_job_seconds_sum: ['counter', 'Seconds that jobs took, by name'],
   comanda_provider_calls_total: [

@@ -5,6 +5,7 @@ import type {
   RedirectDriver,
   WalletDriver,
 } from '../payment-driver.ts';
+import { exampleDriver } from './example-driver.ts';
 import { getnetDriver } from './getnet-driver.ts';
 import { oneclickDriver } from './oneclick-driver.ts';
 import { credomaticDriver } from './credomatic-driver.ts';
@@ -14,7 +15,7 @@ import { webpayDriver } from './webpay-driver.ts';
 import { kushkiCardDriver } from './kushki-card-driver.ts';
 
 /** The driver of every provider. A new provider adds its driver here, and passes the conformance tests of its flow unchanged. */
-export const allDrivers: readonly PaymentDriver[] = [
+export const shippedDrivers: readonly PaymentDriver[] = [
   webpayDriver,
   oneclickDriver,
   sodexoDriver,
@@ -25,6 +26,9 @@ export const allDrivers: readonly PaymentDriver[] = [
   kushkiCardDriver,
   credomaticDriver,
 ];
+
+/** Every driver, that of Example Pay too, which is no method of any shop. */
+export const allDrivers: readonly PaymentDriver[] = [...shippedDrivers, exampleDriver];
 
 const isRedirect = (driver: PaymentDriver): driver is RedirectDriver =>
   driver.provider.flow === 'redirect';

@@ -52,7 +52,7 @@ export async function handleProviderReturn(
   const provider = deps.payments.providerOf(method, tenant.country.currency);
   const read = (provider && readReturnOf(provider)?.(fields)) ?? null;
   const tx = autocommit(deps.db, tenant.id);
-  const stored = read && (await findAttemptByReference(tx, { method, ...read }));
+  const stored = read && (await findAttemptByReference(tx, { methods: [method], ...read }));
   if (!read || !stored) return fallbackPage;
   if (isAttemptOpen(stored.attempt.state)) await reconcileNow(deps, tenant, read, stored);
   return nextPageOf(deps, tenant, stored);

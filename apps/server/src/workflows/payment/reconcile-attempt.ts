@@ -92,6 +92,7 @@ async function reconcileLocked(
     at: new Date(now).toISOString(),
     jobs: [...jobsOfPaymentEffects(effects, { ...facts, opensAt: order.opens_at }), ...notice],
     events,
+    learnedRef: stored.attempt.providerRef === null ? attempt.providerRef : null,
   });
   await endGoneCard(tx, stored, attempt, now);
   if (attempt.state !== stored.attempt.state)

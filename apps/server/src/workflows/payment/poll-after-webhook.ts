@@ -1,0 +1,89 @@
+import { secondMs } from '@comanda/domain/duration.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { outsidePollPauseMs } from '@comanda/domain/payment/webhook-limits.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { claimOutsidePoll } from '../../features/payment/claim-outside-poll.ts';
+import { findAttempt, findAttemptByReference } from '../../features/payment/find-attempts.ts';
+import {
+  findWebhook,
+  finishWebhook,
+  type StoredWebhook,
+} from '../../features/payment/payment-webhooks.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { incrementCounter, raiseGauge } from '../../platform/observe/process-metrics.ts';
+import { pollAfterWebhookJob } from './poll-after-webhook-job.ts';
+import { type PollDeps, pollAttempt } from './poll-payment.ts';
+import { traceWebhook } from './trace-webhook.ts';
+
+type Payload = { tenantId: TenantId; method: PaymentMethodName; eventKey: string };
+
+/**
+ * A webhook may arrive while the start of its payment is being stored, so a fresh one without an attempt is looked at once more after this
+ * time, milliseconds.
+ */
+const secondLookMs = 15 * secondMs;
+
+/**
+ * Job handler: polls the provider of the payment that a webhook is about. The webhook itself moves nothing. A webhook about no attempt that we
+ * know stays stored. Webhooks and returns cause at most one call per attempt in three seconds; this one is put off until then.
+ * docs/rules/payments.md#poll-after-a-webhook.
+ */
+export async function pollAfterWebhook(deps: PollDeps, payload: Payload): Promise<void> {
+  const { tenantId } = payload;
+  const tx = autocommit(deps.db, tenantId);
+  const webhook = await findWebhook(tx, payload);
+  if (!webhook || webhook.isDone) return;
+  const stored = await attemptOfWebhook(deps, tenantId, webhook);
+  const now = deps.clock();
+  if (!stored) {
+    if (now - webhook.receivedAt < secondLookMs)
+      await addJobs(tx, [
+        pollAfterWebhookJob(tenantId, webhook, webhook.receivedAt + secondLookMs),
+      ]);
+    return;
+  }
+  const { attempt } = stored;
+  const claim = await claimOutsidePoll(tx, attempt.id, now);
+  const isCovered = !claim.isOurs && claim.calledAt > webhook.receivedAt;
+  if (!claim.isOurs && !isCovered)
+    return addJobs(tx, [
+      pollAfterWebhookJob(tenantId, webhook, claim.calledAt + outsidePollPauseMs),
+    ]);
+  if (claim.isOurs) await pollAttempt(deps, tenantId, withReference(attempt, webhook));
+  if (!(await finishWebhook(tx, webhook, attempt.id, deps.clock())))
+    await addJobs(tx, [pollAfterWebhookJob(tenantId, webhook, deps.clock() + outsidePollPauseMs)]);
+  countLag(webhook, deps.clock());
+}
+
+/** Finds the attempt by the id that was matched, by either reference, or by asking the provider what the webhook is about. */
+async function attemptOfWebhook(
+  deps: PollDeps,
+  tenantId: TenantId,
+  webhook: StoredWebhook,
+): Promise<StoredAttempt | null> {
+  const tx = autocommit(deps.db, tenantId);
+  if (webhook.attemptId !== null) return findAttempt(tx, webhook.attemptId);
+  const references =
+    webhook.merchantRef === null && webhook.providerRef === null && webhook.objectId !== null
+      ? await traceWebhook(deps, tenantId, webhook, webhook.objectId)
+      : webhook;
+  const methods = deps.payments.methodsOfAccount(webhook.method);
+  return references && findAttemptByReference(tx, { methods, ...references });
+}
+
+/** An attempt whose start was not answered has no reference yet; the provider's answer to the poll is compared with ours. */
+const withReference = (
+  attempt: StoredAttempt['attempt'],
+  { providerRef, proof }: StoredWebhook,
+): StoredAttempt['attempt'] =>
+  attempt.providerRef === null && proof !== 'none' ? { ...attempt, providerRef } : attempt;
+
+/** Counts the time from a webhook's arrival until its payment was polled. */
+function countLag({ method, receivedAt }: StoredWebhook, now: number): void {
+  const seconds = Math.max(0, now - receivedAt) / 1_000;
+  incrementCounter('comanda_payment_webhook_lag_seconds_sum', { method }, seconds);
+  incrementCounter('comanda_payment_webhook_lag_seconds_count', { method });
+  raiseGauge('comanda_payment_webhook_lag_seconds_max', { method }, seconds);
+}
