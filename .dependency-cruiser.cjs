@@ -120,6 +120,8 @@ const serverRooms = [
     ...below.outside,
     'apps/server/src/$1/(?!providers/)(?!registry)',
     'apps/server/src/$1/providers/$2/',
+    // Both methods of Kushki speak one protocol.
+    'apps/server/src/payments/providers/kushki/',
   ),
   only(
     'workflows-import-no-routes',

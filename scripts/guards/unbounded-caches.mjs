@@ -25,6 +25,8 @@ const knownCaches = {
     1,
     'stores with a notice that waits a fifth of a second',
   ],
+  'apps/server/src/payments/payment-gauges.ts': [1, 'online payment methods'],
+  'apps/server/src/workflows/payment/measure-payments.ts': [1, 'one call; online payment methods'],
   'apps/server/src/features/page/client-files.ts': [
     3,
     'files of the build; those being read; none',

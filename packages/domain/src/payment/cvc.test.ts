@@ -13,7 +13,7 @@ test('nothing that prints a value shows the code', () => {
   for (const text of [
     JSON.stringify(payment),
     inspect(payment, { depth: 9, showHidden: true }),
-    `${payment.cvc}`,
+    String(payment.cvc),
   ])
     expect(text).not.toContain('4071');
 });
