@@ -88,6 +88,27 @@ test('a page may send a form to the payment provider and to no other site', asyn
   );
 });
 
+test('a brand without a framed method frames no page of a provider', async () => {
+  const policy = await policyOf(await open('https://webpay.example'));
+  expect(policy).toContain(`frame-src 'none';`);
+  expect(policy).toContain(`frame-ancestors 'none'`);
+});
+
+test('a return inside a frame ends on a page without a script, which only the shop may frame', async () => {
+  const { app } = await open('https://webpay.example');
+  const back = await app.inject({
+    url: '/v1/payments/webpay/return?token_ws=x',
+    headers: { host: 'burger.localhost', 'sec-fetch-dest': 'iframe' },
+  });
+  expect(back.statusCode).toBe(200);
+  expect(back.headers['content-security-policy']).toBe(
+    `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`,
+  );
+  expect(back.headers['x-frame-options']).toBeUndefined();
+  expect(back.body).toContain('Confirmando tu pago');
+  expect(back.body).not.toMatch(/script|href|src=/);
+});
+
 test('a shopper who returns while the database is down is redirected to a page', async () => {
   const { app, database } = await open('https://webpay.example');
   await database.drop();

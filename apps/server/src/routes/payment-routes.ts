@@ -23,6 +23,7 @@ import {
 import { handleProviderReturn, fallbackPage } from '../workflows/payment/handle-provider-return.ts';
 import { startPayment, type StartPaymentDeps } from '../workflows/payment/start-payment.ts';
 import { returnFields } from './return-fields.ts';
+import { isInsideFrame, sendFramedReturn } from './framed-return-page.ts';
 import { refuseTenant, sendRefusal, withErrorHandling } from './with-error-handling.ts';
 
 export function paymentRoutes(allDeps: Deps) {
@@ -143,6 +144,7 @@ async function sendBackToShop(
     deps.log[level]({ err: error, tenantId: tenant.value.id }, 'provider return failed');
     return fallbackPage;
   });
+  if (isInsideFrame(request)) return sendFramedReturn(reply, tenant.value.country.locale);
   reply.hijack();
   reply.raw.writeHead(303, {
     location,

@@ -2,28 +2,21 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import { serverTime } from '@comanda/contract/server-timing.ts';
 import { hasNoPage } from '@comanda/contract/paths-without-pages.ts';
-import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
-import { cardFormOrigins } from '@comanda/domain/tenant/payment-settings.ts';
-import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
-import { analyticsSources } from '../features/tenant/analytics-sources.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import {
-  hasSecret,
   immutableHeaders,
-  pageHeaders,
-  type PageSources,
   rootFileHeaders,
   tenantFileHeaders,
-  withoutReferrer,
 } from '../platform/http/page-headers.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { firstHeader } from '../platform/http/read-call.ts';
-import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
+import { sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from './static-menus.ts';
 import { renderPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
+import { type HeadersOf, tenantHeaders } from './tenant-headers.ts';
 import { withErrorHandling, sendRefusal, refuseTenant } from './with-error-handling.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> &
@@ -36,9 +29,8 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl, demo } = parts.config;
   const sandbox = !demo || sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
   const forms = [...new Set([...sandbox, ...parts.payments.originsOf(paymentMethodNames)])];
-  const headersOfPage = tenantHeaders({
+  const headersOfPage = tenantHeaders(parts.payments, {
     forms,
-    frames: [],
     inlineScripts: parts.pages.inlineScripts,
   });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>(
@@ -56,40 +48,6 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   );
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusalOf('NOT_FOUND')));
 }
-
-type HeadersOf = (settings: Settings, url: string) => Headers;
-type PageHeaders = { usual: Headers; secret: Headers };
-
-/**
- * Returns the page headers of a tenant, built once per published settings: its own menu and analytics origins are allowed for it alone. A
- * URL with a secret has headers of its own.
- */
-function tenantHeaders(needs: Omit<PageSources, 'connections' | 'pictures'>): HeadersOf {
-  const headersBySettings = new WeakMap<Settings, PageHeaders>();
-  const headersFor = (settings: Settings): PageHeaders => {
-    const cardForm = cardFormOrigins(settings.payments);
-    const usual = pageHeaders(
-      {
-        ...needs,
-        frames: [...needs.frames, ...cardForm.frames],
-        connections: [...menuOrigins(settings), ...cardForm.connections],
-        pictures: mapOrigins(settings),
-      },
-      analyticsSources(settings.analytics),
-    );
-    return { usual, secret: withoutReferrer(usual) };
-  };
-  return (settings, url) =>
-    headersBySettings.getOrInsertComputed(settings, headersFor)[
-      hasSecret(url) ? 'secret' : 'usual'
-    ];
-}
-
-const menuOrigins = ({ staticMenu, staticMenuOrigin }: Settings): readonly string[] =>
-  staticMenu && staticMenuOrigin !== null ? [new URL(staticMenuOrigin).origin] : [];
-
-const mapOrigins = ({ maps }: Settings): readonly string[] =>
-  maps === null ? [] : [tileOrigin(maps)];
 
 type FileName = { tenant: string; hash: string; name: string };
 
@@ -151,7 +109,7 @@ function sendPage(
             request,
             reply,
             page.prepared,
-            headersOfPage(page.settings, request.url),
+            headersOfPage(page.brand, request.url),
             page.status,
             timeHeader(parts.clock()),
           )

@@ -3,15 +3,15 @@ import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { ShownOpening, PageModule, PageState } from '@comanda/contract/page.ts';
 import { topMessagePage } from '@comanda/contract/pages.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
-import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { LiveStore, MenuCache, CachedTenant } from '../features/menu/menu-cache.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { storedFileUrl } from '../platform/stored-file.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import type { CompressedResponse } from '../platform/http/compressed-response.ts';
 
-/** `settings`: the brand's settings, from which the response headers are built. */
-export type RenderedPage = { prepared: CompressedResponse; status: 200 | 404; settings: Settings };
+/** `brand`: the brand's settings and stores, from which the response headers are built; the same object for every page until a change. */
+export type RenderedPage = { prepared: CompressedResponse; status: 200 | 404; brand: PageBrand };
+export type PageBrand = Pick<CachedTenant, 'settings' | 'stores'>;
 type Deps = { menus: MenuCache; pages: PageModule; clock: () => number };
 const html = 'text/html; charset=utf-8';
 
@@ -62,7 +62,7 @@ function pageOf(
   return chain(store.pages.getOrCreate(`${origin} ${key} ${name}`, render, html), (prepared) => ({
     prepared,
     status,
-    settings: cachedTenant.settings,
+    brand: cachedTenant,
   }));
 }
 

@@ -25,7 +25,7 @@ const steps = {
     noteLater: (name: string) =>
       `Pagas con ${name}, con un código QR o un enlace. Con el pago queda reservada tu hora.`,
     cancelled: (name: string) => `Rechazaste el pago en ${name}, así que no se cobró nada.`,
-    expiredTitle: (name: string) => `El código de ${name} ya no sirve`,
+    expiredTitle: (name: string) => `Se acabó el tiempo de tu pago con ${name}`,
     unavailableTitle: (name: string) => `${name} no responde`,
   },
   charge: {

@@ -73,11 +73,11 @@ export const payments = (w: Vocabulary) => ({
   walletCode: ({ method, amount }: { method: string; amount: string }) =>
     `Código QR para pagar ${amount} con ${method}`,
   walletNoCode: 'No pudimos mostrar el código. Paga con el enlace.',
-  walletUntil: (minutes: string) => `El código vale ${minutes} más`,
-  walletOverTitle: (method: string) => `El código de ${method} venció`,
+  walletUntil: (minutes: string) => `Tienes ${minutes} para pagar`,
+  walletOverTitle: (method: string) => `Se acabó el tiempo en ${method}`,
   walletOverText:
-    'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, pide otro código.',
-  walletAgain: 'Pedir otro código',
+    'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, empieza otra vez.',
+  walletAgain: (method: string) => `Empezar de nuevo con ${method}`,
   otherWay: 'Pagar de otra forma',
   frameTitle: 'Tu banco confirma el pago',
   frameLead: 'Sigue los pasos de tu banco. El cobro se hace cuando el banco lo confirma.',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { ChoiceList } from '@comanda/ui/choice.tsx';
-import { cardIcon, cashIcon } from '@comanda/ui/lazy-icons.ts';
+import { cardIcon, cashIcon, handsetIcon } from '@comanda/ui/lazy-icons.ts';
 import type { IconName } from '@comanda/ui/icons.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { CashChange } from './cash-change.tsx';
@@ -22,7 +22,7 @@ import { type AvailableMethods, useAvailableMethods } from './use-available-meth
 const methodIcons: Record<OfferedMethod['icon'], IconName> = {
   cash: cashIcon,
   card: cardIcon,
-  wallet: 'phone',
+  wallet: handsetIcon,
 };
 
 /**

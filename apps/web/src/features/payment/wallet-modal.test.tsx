@@ -38,13 +38,13 @@ test('a wallet’s dialog shows the code with its words, the time left and the l
   expect(html).toContain(`<img`);
   expect(html).toContain(`src="data:image/png;base64,${picture}"`);
   expect(html).toContain('alt="Código QR para pagar $5.990 con MACH"');
-  expect(html).toContain('El código vale 5:05 más');
+  expect(html).toContain('Tienes 5:05 para pagar');
   expect(html).toMatch(/<a[^>]* href="https:\/\/mach.example\/pay\/1"[^>]* target="_blank"/);
 });
 
 test('a code that has lapsed is not shown any more, and the shopper pays otherwise', () => {
   const html = shown({ expiresAt: new Date(now).toISOString() });
-  expect(html).toContain('El código de MACH venció');
+  expect(html).toContain('Se acabó el tiempo en MACH');
   expect(html).not.toContain('<img');
   expect(html).not.toContain('mach.example');
   expect(html).toContain('Pagar de otra forma');

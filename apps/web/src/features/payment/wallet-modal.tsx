@@ -1,5 +1,6 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { isPhone } from '../../platform/is-phone.ts';
 import { useApp } from '../../shop/app-context.ts';
 import type { ModalAnswers, RequestOf } from '../../shop/modals/modal-request.ts';
 import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
@@ -25,6 +26,7 @@ export function WalletModal({ request: { method, wallet, total }, frame }: Props
   const { label } = words.methods[method];
   const isOver = useSecondsLeft(wallet.expiresAt) <= 0;
   const title = isOver ? words.walletOverTitle(label) : words.walletTitle(label);
+  const isCodeFirst = wallet.qr !== null && !isPhone();
   const amount = formatMoney(total, country);
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
@@ -48,7 +50,7 @@ export function WalletModal({ request: { method, wallet, total }, frame }: Props
         <div className={css.dialogActions}>
           {isOver ? null : (
             <a
-              className={buttonClass('main', { wide: true })}
+              className={buttonClass(isCodeFirst ? 'quiet' : 'main', { wide: true })}
               href={wallet.url}
               target="_blank"
               rel="noopener noreferrer"

@@ -44,7 +44,7 @@ export function WalletPayment({ order, wallet, onAgain, onOtherWay }: Props) {
         <div className={css.actions}>
           {isOver ? (
             <Button wide onClick={onAgain}>
-              {words.walletAgain}
+              {words.walletAgain(label)}
             </Button>
           ) : (
             <OpenButtons wallet={wallet} showCode={showCode} />
