@@ -7,6 +7,8 @@ import type { CreatePaymentEmulator } from './kit/payment-emulator.ts';
 import { kushkiEmulator } from './kushki/kushki-emulator.ts';
 import { klapEmulator } from './klap/klap-emulator.ts';
 import { machEmulator } from './mach/mach-emulator.ts';
+import { sandboxMercadoPagoKeys } from './mercadopago/mercado-pago-keys.ts';
+import { mercadoPagoEmulator } from './mercadopago/mercado-pago-emulator.ts';
 import { powertranzEmulator } from './powertranz/powertranz-emulator.ts';
 import type { WebpayKeys } from './webpay/webpay-keys.ts';
 import { oneclickEmulator } from './oneclick/oneclick-emulator.ts';
@@ -20,6 +22,7 @@ export const paymentEmulators = (webpayKeys: WebpayKeys): readonly CreatePayment
   klapEmulator,
   oneclickEmulator,
   getnetEmulator(sandboxGetnetKeys),
+  mercadoPagoEmulator(sandboxMercadoPagoKeys),
   machEmulator,
   chekEmulator,
   fpayEmulator,

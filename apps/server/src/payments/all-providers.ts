@@ -5,6 +5,7 @@ import { credomatic } from './providers/credomatic/credomatic.ts';
 import { fpay } from './providers/fpay/fpay.ts';
 import { getnet } from './providers/getnet/getnet.ts';
 import { mach } from './providers/mach/mach.ts';
+import { mercadoPago } from './providers/mercado-pago/mercado-pago.ts';
 import { oneclick } from './providers/oneclick/oneclick.ts';
 import { sodexo } from './providers/sodexo/sodexo.ts';
 import { webpay } from './providers/webpay/webpay.ts';
@@ -21,6 +22,7 @@ export const allProviders: readonly Provider[] = [
   getnet,
   kushkiCard,
   credomatic,
+  mercadoPago,
 ];
 
 /** True if this program has a provider for the method in this currency, configured or not. */

@@ -12,6 +12,7 @@ const secretNames = {
   oneclick: 'oneclick',
   getnet: 'getnet',
   kushkiCard: 'kushki',
+  mercadoPago: 'mercadoPago',
 } as const satisfies Partial<Record<PaymentMethodName, string>>;
 
 export type PaymentSecretName = (typeof secretNames)[keyof typeof secretNames];
@@ -47,6 +48,10 @@ export const demoPaymentSecrets: Readonly<Record<PaymentSecretName, ProviderSecr
     privateMerchantId: 'sandbox-kushki-private',
     webhookSecret: 'sandbox-kushki-webhook',
     oneClickPath: '/subscriptions/v1/card/{id}',
+  },
+  mercadoPago: {
+    accessToken: 'TEST-sandbox-mercado-pago',
+    webhookSecret: 'sandbox-mercado-pago-webhooks',
   },
   getnet: { login: 'sandboxgetnet0123456789abcdef012', secretKey: 'sandbox-getnet-secret' },
 };

@@ -9,6 +9,7 @@ import { exampleDriver } from './example-driver.ts';
 import { getnetDriver } from './getnet-driver.ts';
 import { oneclickDriver } from './oneclick-driver.ts';
 import { credomaticDriver } from './credomatic-driver.ts';
+import { mercadoPagoDriver } from './mercado-pago-driver.ts';
 import { sodexoDriver } from './sodexo-driver.ts';
 import { chekDriver, fpayDriver, machDriver } from './wallet-drivers.ts';
 import { webpayDriver } from './webpay-driver.ts';
@@ -25,6 +26,7 @@ export const shippedDrivers: readonly PaymentDriver[] = [
   getnetDriver,
   kushkiCardDriver,
   credomaticDriver,
+  mercadoPagoDriver,
 ];
 
 /** Every driver, that of Example Pay too, which is no method of any shop. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getnetSteps } from '../../testing/getnet-steps.ts';
+import { pageSteps } from '../../testing/page-steps.ts';
 import { noon } from '../../testing/order-server.ts';
 import {
   openPaymentTestShop,
@@ -18,9 +18,14 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const steps = getnetSteps(() => shop);
+const steps = pageSteps(() => shop, {
+  name: 'getnet',
+  slug: 'getnet',
+  emulator: 'getnet',
+  tokenOf: ({ action }) => action.split('/').at(-1) ?? '',
+});
 const { begun, press, card, comeBack, injectFault, runJobs, alerts } = steps;
-const approves = '4111111111111111';
+const approves = { card: '4111111111111111' };
 const money = async (ref: string) => {
   const truth = await shop.sandbox.truth(ref);
   return { captured: truth?.captured, refunded: truth?.refunded };
@@ -82,7 +87,7 @@ test('a payment whose browser and notification never come is found by the polls'
 
 test('a card that its bank decides later stays pending when the shopper comes back, and pays later', async () => {
   const { id, token, attemptId } = await begun();
-  await card(token, '4110760000000073');
+  await card(token, { card: '4110760000000073' });
   await comeBack(
     new URL(
       `${shop.server.origin}/v1/payments/getnet/return?ref=${(await shop.paymentState(id)).refs[0]}`,
@@ -95,8 +100,7 @@ test('a card that its bank decides later stays pending when the shopper comes ba
 });
 
 test('a wrong amount is refunded and never pays', async () => {
-  const who = begun();
-  const first = await who;
+  const first = await begun();
   await shop.sandbox.injectFault('getnet', { at: 'create', fault: 'wrongAmount' });
   const { id, token, ref, attemptId } = await steps.start(first.who, first.id);
   await comeBack(await press(token, 'pay'));
@@ -146,7 +150,7 @@ test('two pages are paid: the second payment that is recorded is refunded', asyn
 test('a session that was paid twice keeps one payment: the other is refunded, and the order stays paid', async () => {
   const { id, token, ref, attemptId } = await begun();
   await comeBack(await press(token, 'pay'));
-  await card(token, approves, true);
+  await card(token, { ...approves, again: true });
   await shop.runJobs('poll-payment', attemptId);
   expect(await shop.paymentState(id)).toMatchObject({
     paymentStatus: 'completed',
@@ -172,7 +176,7 @@ test('a session that was paid twice keeps one payment: the other is refunded, an
 test('money that was paid twice under an order that ends is refunded twice', async () => {
   const { id, token, ref, attemptId, who } = await begun();
   await press(token, 'pay');
-  await card(token, approves, true);
+  await card(token, { ...approves, again: true });
   await callApi(shop.server, `/v1/orders/${id}/cancel`, {
     method: 'POST',
     headers: guestHeaders(who),
@@ -184,7 +188,7 @@ test('money that was paid twice under an order that ends is refunded twice', asy
 
 test('money that arrives after the order expired is refunded', async () => {
   const { id, token, ref, attemptId } = await begun();
-  await card(token, '4110760000000073');
+  await card(token, { card: '4110760000000073' });
   shop.server.setClock(noon + 15 * 60_000);
   await shop.runJobs('expire-order', id);
   expect(await shop.paymentState(id)).toMatchObject({ status: 'failed' });

@@ -1,18 +1,31 @@
 import { createTestGuest, type Guest, callApi, guestHeaders } from './shopper.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { RedirectForm } from '@comanda/domain/payment/payment-next.ts';
 import type { AnyJson } from './any-json.ts';
 import { noon } from './order-server.ts';
 import type { PaymentTestShop } from './payment-shop.ts';
 import type { PageAction } from './payment-driver.ts';
 
-/** A payment with Getnet. `token`: names the page in the sandbox. */
-export type GetnetPayment = { id: string; ref: string; token: string; attemptId: string };
+/** A payment on a provider's page. `token`: names the page in the sandbox. */
+export type PagePayment = { id: string; ref: string; token: string; attemptId: string };
 
-/** Steps of tests about payments with Getnet. `method`: the slug of the start and the return. */
-export function getnetSteps(shop: () => PaymentTestShop) {
+/** A method with a page. `slug`: of the start and the return; `emulator`: the sandbox's name; `tokenOf`: names the page in the sandbox. */
+export type PageMethod = {
+  name: PaymentMethodName;
+  slug: string;
+  emulator: string;
+  tokenOf(form: RedirectForm): string;
+};
+
+/** Steps of tests about payments on a provider's page that takes the money by itself. */
+export function pageSteps(
+  shop: () => PaymentTestShop,
+  { name, slug, emulator, tokenOf }: PageMethod,
+) {
   let starts = 0;
-  const start = async (who: Guest, id: string): Promise<GetnetPayment> => {
+  const start = async (who: Guest, id: string): Promise<PagePayment> => {
     shop().server.setClock(noon + (starts += 1));
-    const { body } = await callApi(shop().server, `/v1/orders/${id}/payments/getnet`, {
+    const { body } = await callApi(shop().server, `/v1/orders/${id}/payments/${slug}`, {
       method: 'POST',
       body: { redirect_url: `${shop().server.origin}/processing-purchase` },
       headers: guestHeaders(who, { 'idempotency-key': crypto.randomUUID() }),
@@ -22,26 +35,26 @@ export function getnetSteps(shop: () => PaymentTestShop) {
       'select id, merchant_ref from payment_attempts where order_id = $1 order by id desc limit 1',
       [id],
     );
-    const action: string = body.next?.action ?? '';
     return {
       id,
       ref: newest?.merchant_ref ?? '',
-      token: action.split('/').at(-1) ?? '',
+      token: body.next ? tokenOf(body.next) : '',
       attemptId: newest?.id ?? '',
     };
   };
   return {
     start,
-    begun: async (): Promise<GetnetPayment & { who: Guest }> => {
+    begun: async (): Promise<PagePayment & { who: Guest }> => {
       const who = await createTestGuest(shop().server);
-      const made: AnyJson = await shop().order(who, { payment_method: 'getnet' });
+      const made: AnyJson = await shop().order(who, { payment_method: name });
       return { who, ...(await start(who, made.id)) };
     },
     /** Presses a button of the page. Returns the address to which the gateway sends the browser. */
     press: async (token: string, outcome: PageAction): Promise<URL> =>
-      new URL((await shop().sandbox.call('POST', '/getnet/_pay', { token, outcome })).url),
-    card: (token: string, card: string, again = false): Promise<AnyJson> =>
-      shop().sandbox.call('POST', '/getnet/_card', { token, card, again }),
+      addressOf(await shop().sandbox.call('POST', `/${emulator}/_pay`, { token, outcome })),
+    /** Tries a card of the provider's tests. */
+    card: (token: string, how: object): Promise<AnyJson> =>
+      shop().sandbox.call('POST', `/${emulator}/_card`, { token, ...how }),
     /** Opens the address of a return, as the browser does. Returns the page that the shop redirects to. */
     comeBack: async ({ pathname, search }: URL): Promise<string> => {
       const url = new URL(`${pathname}${search}`, shop().server.origin);
@@ -49,7 +62,7 @@ export function getnetSteps(shop: () => PaymentTestShop) {
       return answer.headers.get('location') ?? '';
     },
     injectFault: (at: string, fault: string, merchantRef: string, times: number | null = 1) =>
-      shop().sandbox.injectFault('getnet', { at, fault, merchantRef, times }),
+      shop().sandbox.injectFault(emulator, { at, fault, merchantRef, times }),
     /** Runs six rounds of the payment jobs of an attempt. */
     runJobs: async (attemptId: string): Promise<void> => {
       for (let round = 0; round < 6; round += 1)
@@ -65,4 +78,12 @@ export function getnetSteps(shop: () => PaymentTestShop) {
         )
         .then((rows) => rows.map(({ why }) => why)),
   };
+}
+
+/** The address of a return by GET, with its fields. */
+function addressOf({ url, fields }: AnyJson): URL {
+  const address = new URL(url);
+  for (const [field, value] of Object.entries<string>(fields))
+    address.searchParams.set(field, value);
+  return address;
 }

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noon } from '../../testing/order-server.ts';
+import { pageSteps } from '../../testing/page-steps.ts';
+import {
+  openPaymentTestShop,
+  paidLedger,
+  type PaymentTestShop,
+} from '../../testing/payment-shop.ts';
+import { callApi, type Guest, guestHeaders } from '../../testing/shopper.ts';
+
+let shop: PaymentTestShop;
+beforeAll(async () => {
+  shop = await openPaymentTestShop(['burger'], { paymentMethods: ['mercadoPago', 'cash'] });
+});
+beforeEach(async () => {
+  shop.server.setClock(noon);
+  await shop.sandbox.clearFaults();
+});
+afterAll(() => shop.close());
+
+const steps = pageSteps(() => shop, {
+  name: 'mercadoPago',
+  slug: 'mercado_pago',
+  emulator: 'mercadopago',
+  tokenOf: ({ fields }) => fields['pref_id'] ?? '',
+});
+const { begun, press, card, comeBack, injectFault, runJobs, alerts } = steps;
+const approves = { holder: 'APRO' };
+const unpaid = { clearing: 5_990, sales: -5_990 };
+const cancelOrder = (who: Guest, id: string) =>
+  callApi(shop.server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: guestHeaders(who) });
+const change = (id: number, to: string) =>
+  shop.sandbox.call('POST', '/mercadopago/_change', { id, to });
+
+test('a paid preference pays the order when the browser comes back', async () => {
+  const { id, ref, token } = await begun();
+  expect(await comeBack(await press(token, 'pay'))).toContain(`/processing-purchase?order=${id}`);
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['completed'],
+    kitchen: 1,
+    ledger: paidLedger,
+  });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 0 });
+});
+
+test('a return that says approved pays nothing by itself', async () => {
+  const { id, token } = await begun();
+  const url = await press(token, 'cancel');
+  url.searchParams.set('collection_status', 'approved');
+  url.searchParams.set('payment_id', '123');
+  await comeBack(url);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['pending'], kitchen: 0 });
+});
+
+test('a declined card ends the attempt once the shopper comes back, and the page takes no other card', async () => {
+  const { id, token, who } = await begun();
+  await comeBack(await press(token, 'decline'));
+  const { body } = await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(who) });
+  expect(body.payment).toMatchObject({ problem: 'declined' });
+  await expect(card(token, approves)).rejects.toThrow('409');
+});
+
+test('a shopper who leaves without a card ends the attempt, although the return carries the text null', async () => {
+  const { id, token, who } = await begun();
+  const url = await press(token, 'cancel');
+  expect(url.searchParams.get('payment_id')).toBe('null');
+  await comeBack(url);
+  const { body } = await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(who) });
+  expect(body.payment).toMatchObject({ problem: 'cancelled' });
+});
+
+test('a payment whose browser never comes is found by the polls', async () => {
+  const { id, ref, token, attemptId } = await begun();
+  await injectFault('search', 'staleStatus', ref, 2);
+  await press(token, 'pay');
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+});
+
+test('a payment under review stays pending when the shopper comes back, and pays when it is approved', async () => {
+  const { id, token, attemptId } = await begun();
+  const held = await card(token, { ...approves, held: true });
+  await comeBack(await press(token, 'cancel'));
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['pending'] });
+  await change(held.id, 'approve');
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['completed'], kitchen: 1 });
+});
+
+test('a review that outlasts the order is refunded when it is approved', async () => {
+  const { id, ref, token, attemptId } = await begun();
+  const held = await card(token, { ...approves, held: true });
+  shop.server.setClock(noon + 15 * 60_000);
+  await shop.runJobs('expire-order', id);
+  await change(held.id, 'approve');
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'failed',
+    attempts: ['refunded'],
+    ledger: {},
+  });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_990, refunded: 5_990 });
+});
+
+test('a newer attempt closes the page of the one before and cancels its review', async () => {
+  const first = await begun();
+  const held = await card(first.token, { ...approves, held: true });
+  const second = await steps.start(first.who, first.id);
+  await runJobs(first.attemptId);
+  await expect(card(first.token, approves)).rejects.toThrow('409');
+  expect(await shop.sandbox.truth(first.ref)).toMatchObject({ state: 'cancelled' });
+  expect(held.status).toBe('in_process');
+  await comeBack(await press(second.token, 'pay'));
+  expect(await shop.paymentState(first.id)).toMatchObject({ attempts: ['failed', 'completed'] });
+});
+
+test('two tabs pay one preference: the first payment pays, the second is refunded, and the order stays paid', async () => {
+  const { id, ref, token, attemptId } = await begun();
+  await comeBack(await press(token, 'pay'));
+  await card(token, approves);
+  await shop.runJobs('poll-payment', attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['completed'],
+    ledger: { online: 11_980, refunds: -5_990, sales: -5_990 },
+  });
+  expect(await alerts(attemptId)).toEqual(['paid twice']);
+  await injectFault('refund', 'resetAfter', ref);
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['completed'],
+    kitchen: 1,
+    ledger: paidLedger,
+  });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({
+    captured: 11_980,
+    refunded: 5_990,
+    refunds: 1,
+  });
+});
+
+test('three payments of one preference, seen at once: one pays, two are refunded', async () => {
+  const { id, ref, token, attemptId } = await begun();
+  for (let tab = 0; tab < 3; tab += 1) await card(token, approves);
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({
+    attempts: ['completed'],
+    kitchen: 1,
+    ledger: paidLedger,
+  });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 17_970, refunded: 11_980 });
+});
+
+test('a cancelled order gives back every payment of its preference', async () => {
+  const { id, ref, token, attemptId, who } = await begun();
+  await card(token, approves);
+  await card(token, approves);
+  await cancelOrder(who, id);
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 11_980, refunded: 11_980 });
+});
+
+test('a wrong amount is refunded and never pays', async () => {
+  const first = await begun();
+  await shop.sandbox.injectFault('mercadopago', { at: 'create', fault: 'wrongAmount' });
+  const { id, ref, token, attemptId } = await steps.start(first.who, first.id);
+  await comeBack(await press(token, 'pay'));
+  await runJobs(attemptId);
+  expect((await shop.paymentState(id)).attempts.at(-1)).toBe('refunded');
+  expect((await shop.paymentState(id)).ledger).toEqual(unpaid);
+  expect(await alerts(attemptId)).toContain('sum mismatch');
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ captured: 5_991, refunded: 5_991 });
+});
+
+test('the payment of another reference changes nothing and alerts the operator', async () => {
+  const { id, ref, token, attemptId } = await begun();
+  await injectFault('search', 'wrongReference', ref);
+  await comeBack(await press(token, 'pay'));
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['pending'], kitchen: 0 });
+  expect(await alerts(attemptId)).toContain('reference mismatch');
+});
+
+test('a chargeback of a paid order is found by the nightly poll', async () => {
+  const { id, token, attemptId } = await begun();
+  const paid = await card(token, approves);
+  await runJobs(attemptId);
+  await change(paid.id, 'chargeBack');
+  await shop.runJobs('poll-payment', attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'] });
+  expect(await alerts(attemptId)).toContain('paid order refunded elsewhere');
+});
+
+test('a disputed payment stays paid while it is decided', async () => {
+  const { id, token, attemptId } = await begun();
+  const paid = await card(token, approves);
+  await runJobs(attemptId);
+  await change(paid.id, 'mediate');
+  await shop.runJobs('poll-payment', attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({
+    attempts: ['completed'],
+    ledger: paidLedger,
+  });
+});
+
+test('a refund that fails is sent again with its key and moves the money once', async () => {
+  const { id, ref, token, attemptId, who } = await begun();
+  await press(token, 'pay');
+  await cancelOrder(who, id);
+  await injectFault('refund', 'error500', ref, 2);
+  await runJobs(attemptId);
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['refunded'], ledger: {} });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ refunded: 5_990, refunds: 1 });
+});
