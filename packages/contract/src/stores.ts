@@ -43,7 +43,7 @@ export const storeSchema = v.object({
   paymentMethods: v.array(v.picklist(paymentMethodNames)),
   /**
    * The store's settings for each method. `priority` sorts ascending; a logo is the name of a mark or the address of a
-   * picture. docs/rules/tenants.md#payment-methods-of-a-store.
+   * picture; `maximum` is the greatest amount that the method takes. docs/rules/tenants.md#payment-methods-of-a-store.
    */
   paymentMethodDetails: v.exactOptional(
     v.array(
@@ -55,6 +55,7 @@ export const storeSchema = v.object({
         icon: v.picklist(methodIcons),
         logo: v.nullable(v.string()),
         secondaryLogo: v.nullable(v.string()),
+        maximum: v.exactOptional(amount),
       }),
     ),
   ),

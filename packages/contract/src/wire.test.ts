@@ -73,3 +73,9 @@ test('an amount with a further check is converted too', () => {
     fee: 4550,
   });
 });
+
+test('a schema that is chosen by the value converts its amounts', () => {
+  const chosen = v.object({ methods: v.array(v.lazy(() => v.object({ maximum: amount }))) });
+  const read = wireReader(chosen, { decimals: 2, keys: 'snake' });
+  expect(read({ methods: [{ maximum: 45.5 }] }, [])).toEqual({ methods: [{ maximum: 4550 }] });
+});

@@ -31,6 +31,7 @@ type Node = {
   value?: Node;
   wrapped?: Node;
   key?: string;
+  getter?: (input: unknown) => Node;
   options?: readonly Node[];
   literal?: unknown;
   pipe?: readonly Step[];
@@ -51,6 +52,8 @@ function compileConvert(
 ): Convert {
   if (isMoney(node)) return money;
   const deeper = (child: Node) => compileConvert(child, money, rename);
+  const { getter } = node;
+  if (getter) return (value, path, problems) => deeper(getter(value))(value, path, problems);
   if (node.wrapped) return maybe(deeper(node.wrapped));
   if (node.entries)
     return object(

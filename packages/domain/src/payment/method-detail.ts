@@ -1,3 +1,4 @@
+import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
 export const methodIcons = ['cash', 'card', 'wallet'] as const;
@@ -20,7 +21,8 @@ export type MethodLogo = (typeof methodLogos)[number];
 
 /**
  * A payment method as a store offers it. `priority` sorts ascending and decides the automatic choice. `logo`, `secondaryLogo`: a {@link
- * MethodLogo} that the storefront draws, or the URL of a picture; null: the icon is shown instead.
+ * MethodLogo} that the storefront draws, or the URL of a picture; null: the icon is shown instead. `maximum`: the greatest amount that the
+ * brand's contract with the provider takes; absent: no limit.
  * docs/rules/payments.md#payment-method-of-a-store.
  */
 export type PaymentMethodDetail = {
@@ -31,4 +33,5 @@ export type PaymentMethodDetail = {
   icon: MethodIcon;
   logo: string | null;
   secondaryLogo: string | null;
+  maximum?: Minor;
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '../testing/make.ts';
 import type { DeliveryType } from '../store/store.ts';
-import { defaultMethod, groupMethods, methodsFor, paymentMethods } from './methods.ts';
+import { minor } from '../money/money.ts';
+import { describeMethod } from './describe-method.ts';
+import { defaultMethod, groupMethods, methodsFor, paymentMethods, takesAmount } from './methods.ts';
 import { paymentMethodNames, type PaymentMethodName } from './method-names.ts';
 
 const store = (
@@ -107,4 +109,15 @@ test('each flow has its methods', () => {
 test('every method is either paid online or listed under payment on delivery', () => {
   for (const { isOnline, group } of Object.values(paymentMethods))
     expect(isOnline).toBe(group !== 'onDelivery');
+});
+
+test('a method takes amounts up to the store’s maximum, and any amount without one', () => {
+  const paymentMethodDetails = [describeMethod('mach', { maximum: minor(500_000) })];
+  const limited = { ...store(['mach', 'chek']), paymentMethodDetails };
+  const taking = (amount: number) =>
+    names(
+      methodsFor(limited, 'in_store', false).filter((method) => takesAmount(method, minor(amount))),
+    );
+  expect(taking(500_000)).toEqual(['chek', 'mach']);
+  expect(taking(500_001)).toEqual(['chek']);
 });

@@ -1,4 +1,5 @@
 import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './method-names.ts';
+import type { Minor } from '../money/money.ts';
 import type { MethodIcon, MethodLogo } from './method-detail.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
@@ -76,11 +77,19 @@ export const paymentMethods = Object.fromEntries(
   paymentMethodNames.map((name) => [name, methodOf(name)]),
 ) as Readonly<Record<PaymentMethodName, PaymentMethod>>;
 
-/** A payment method with the store's logos: names of drawn ones, or URLs of pictures. */
+/**
+ * A payment method with the store's logos: names of drawn ones, or URLs of pictures. `maximum`: the greatest amount that it takes; null: no
+ * limit.
+ */
 export type OfferedMethod = PaymentMethod & {
   readonly logo: string | null;
   readonly secondaryLogo: string | null;
+  readonly maximum: Minor | null;
 };
+
+/** Returns whether the method takes the charged amount. docs/rules/payments.md#greatest-amount-of-a-method. */
+export const takesAmount = ({ maximum }: Pick<OfferedMethod, 'maximum'>, amount: Minor): boolean =>
+  maximum === null || amount <= maximum;
 
 function offeredBy(
   { paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDetails'>,
@@ -93,7 +102,8 @@ function offeredBy(
     logo: method.logos[0] ?? null,
     secondaryLogo: method.logos[1] ?? null,
   };
-  return { ...method, priority, icon, logo, secondaryLogo };
+  const maximum = override?.maximum ?? null;
+  return { ...method, priority, icon, logo, secondaryLogo, maximum };
 }
 
 /**

@@ -79,6 +79,7 @@ const describedMethod = v.strictObject({
   icon: v.exactOptional(v.picklist(methodIcons)),
   logo,
   secondaryLogo: logo,
+  maximum: v.exactOptional(amountField),
 });
 const plainMethod = v.pipe(
   v.picklist(paymentMethodNames),

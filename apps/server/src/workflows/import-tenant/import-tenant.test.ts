@@ -132,10 +132,11 @@ test('payment methods are names, or names with the store’s settings; their log
   draft['stores.json'][0].paymentMethods = [
     'cash',
     { name: 'card', id: 40, priority: 7, icon: 'wallet', logo: draft['settings.json'].logo },
+    { name: 'mach', maximum: 500_000 },
   ];
   expect(await publish(draft)).toMatchObject({ ok: true });
   const [store] = (await withTenant(owner, burger, loadPublishedTenant))?.stores ?? [];
-  expect(store?.paymentMethods).toEqual(['cash', 'card']);
+  expect(store?.paymentMethods).toEqual(['cash', 'card', 'mach']);
   const cash = {
     id: 1,
     name: 'cash',
@@ -149,6 +150,7 @@ test('payment methods are names, or names with the store’s settings; their log
   expect(store?.paymentMethodDetails).toEqual([
     cash,
     { ...cash, id: 40, name: 'card', priority: 7, icon: 'wallet', logo },
+    expect.objectContaining({ name: 'mach', maximum: 500_000 }),
   ]);
 });
 

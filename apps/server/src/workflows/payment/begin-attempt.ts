@@ -1,7 +1,7 @@
 import { isSavedCardMethod } from '@comanda/domain/card/saved-card.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
-import { zero } from '@comanda/domain/money/money.ts';
+import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import { chargesAtOnce, hasUnknownCharge } from '@comanda/domain/payment/charges-at-once.ts';
@@ -9,6 +9,8 @@ import type { StoredInstrument } from '@comanda/domain/payment/instrument.ts';
 import { maxAttemptsPerOrder } from '@comanda/domain/payment/max-attempts-per-order.ts';
 import { merchantRefOf } from '@comanda/domain/payment/merchant-ref.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { takesAmount } from '@comanda/domain/payment/methods.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import {
   isInPaymentWindow,
   paymentWindowSecondsLeft,
@@ -82,9 +84,8 @@ export async function beginAttempt(
   if (methods.length > 0 && !methods.includes(request.method))
     return refuse(refusalOf('COUPON_PAYMENT_METHOD', { methods }));
   const stored = await deps.menus.storeFacts(tenant.id, unlocked.store_id);
-  if (unlocked.payable_until === null || !stored?.store.paymentMethods.includes(request.method)) {
+  if (unlocked.payable_until === null || !stored || !takes(stored.store, request, unlocked.total))
     return refuse(refusalOf('INVALID_PAYMENT_CHANNEL', { method: request.method }));
-  }
   const operations = (await deps.menus.tenant(tenant.id))?.operations;
   const begun = await withTenant(deps.db, tenant.id, (tx) =>
     insertLocked(tx, deps, provider, {
@@ -100,6 +101,18 @@ export async function beginAttempt(
   }
   return accept({ ...begun.value, order: orderToPay(unlocked, facts) });
 }
+
+/** Returns whether the store offers the method for this amount. docs/rules/payments.md#greatest-amount-of-a-method. */
+const takes = (
+  { paymentMethods, paymentMethodDetails = [] }: Store,
+  { method }: RequestedPayment,
+  amount: Minor,
+): boolean =>
+  paymentMethods.includes(method) &&
+  takesAmount(
+    { maximum: paymentMethodDetails.find(({ name }) => name === method)?.maximum ?? null },
+    amount,
+  );
 
 const orderToPay = (
   { payable_until }: Pick<LockedOrder, 'payable_until'>,

@@ -1,3 +1,5 @@
+import { minor } from '@comanda/domain/money/money.ts';
+import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
 import {
@@ -15,7 +17,10 @@ const confirming: readonly Wallet[] = ['mach', 'chek'];
 let shop: PaymentTestShop;
 let camila: Guest;
 beforeAll(async () => {
-  shop = await openPaymentTestShop(['burger'], { paymentMethods: ['cash', ...wallets] });
+  shop = await openPaymentTestShop(['burger'], {
+    paymentMethods: ['cash', ...wallets],
+    paymentMethodDetails: [describeMethod('mach', { maximum: minor(5_990) })],
+  });
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
@@ -249,4 +254,11 @@ test.each(wallets)('%s: a refund whose answer is lost is sent once', async (wall
   expect(attempts).toEqual(['refunded', 'completed']);
   const amounts = await truth(first.ref);
   expect((amounts?.captured ?? 0) - (amounts?.refunded ?? 0)).toBe(0);
+});
+
+test('above the greatest amount of its contract a wallet starts no payment', async () => {
+  const tipped = { payment_method: 'mach', store_tip: 500 };
+  const { id } = await shop.order(camila, tipped);
+  expect(await start('mach', id)).toMatchObject({ status: 422, body: { code: 1031 } });
+  expect((await start('chek', id)).status).toBe(201);
 });

@@ -1,4 +1,9 @@
-import { defaultMethod, methodsFor, type OfferedMethod } from '@comanda/domain/payment/methods.ts';
+import {
+  defaultMethod,
+  methodsFor,
+  type OfferedMethod,
+  takesAmount,
+} from '@comanda/domain/payment/methods.ts';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCurrentStore } from '../../shop/place/use-current-store.ts';
@@ -6,10 +11,11 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useDispatchMethod } from '../../shop/place/use-dispatch-method.ts';
 import { useQuote } from '../../shop/money/use-quote.ts';
 import type { FormValues } from './form-values.ts';
+import { useCharge } from './use-charge.ts';
 import { useChooseMethod } from './use-choose-method.ts';
 
 /**
- * The payment methods of this order. `down`: methods whose provider does not answer. `onlineOnly`: the order is scheduled, so
+ * The payment methods of this order, for its amount. `down`: methods whose provider does not answer. `onlineOnly`: the order is scheduled, so
  * pay-on-delivery methods are left out.
  */
 export type AvailableMethods = {
@@ -27,9 +33,11 @@ export function useAvailableMethods(): AvailableMethods {
   const dispatch = useDispatchMethod();
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const downMethods = new Set(useQuote().server?.methodsDown);
+  const { charged } = useCharge();
   const { watch, setValue } = useFormContext<FormValues>();
   const choose = useChooseMethod('system');
-  const all = methodsFor(store, dispatch, isLater);
+  const now = methodsFor(store, dispatch, isLater);
+  const all = now.filter((method) => takesAmount(method, charged));
   const offered = all.filter(({ name }) => !downMethods.has(name));
   const chosen = watch('paymentMethod');
   const isStillOffered = chosen === null || offered.some(({ name }) => name === chosen);
@@ -39,6 +47,6 @@ export function useAvailableMethods(): AvailableMethods {
     if (next === null) setValue('paymentMethod', null);
     else choose(next);
   }, [next, chosen, setValue, choose]);
-  const onlineOnly = isLater && methodsFor(store, dispatch, false).length > all.length;
+  const onlineOnly = isLater && methodsFor(store, dispatch, false).length > now.length;
   return { offered, down: all.filter(({ name }) => downMethods.has(name)), onlineOnly };
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { methodsFor } from '@comanda/domain/payment/methods.ts';
+import { methodsFor, takesAmount } from '@comanda/domain/payment/methods.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
@@ -68,6 +68,7 @@ function useOnlineMethods(
   const rank = (name: PaymentMethodName): number =>
     name === failed ? 2 : name === order.paymentMethod ? 0 : 1;
   return offered
+    .filter((method) => takesAmount(method, order.total))
     .map(({ name }) => name)
     .filter(canPayOrderWith)
     .toSorted((a, b) => rank(a) - rank(b));
